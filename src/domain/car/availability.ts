@@ -1,0 +1,21 @@
+import type { Car } from './car.ts';
+
+/**
+ * Whether a car can still be bought. `in_stock` and `coming_soon` count as in stock, every other status does not,
+ * and a true `sold` flag wins over the status (VDP-09, A§4, B§4).
+ */
+export function isInStock(car: Pick<Car, 'status' | 'sold'>): boolean {
+  return (car.status === 'in_stock' || car.status === 'coming_soon') && car.sold !== true;
+}
+
+/** What a sentence calls the vehicle: "caravan", "motorhome", "truck", else "car" (VDP-10). */
+export function vehicleKind(car: Pick<Car, 'item_type'>): 'car' | 'caravan' | 'motorhome' | 'truck' {
+  switch (car.item_type) {
+    case 'caravan':
+    case 'motorhome':
+    case 'truck':
+      return car.item_type;
+    default:
+      return 'car';
+  }
+}

@@ -1,0 +1,241 @@
+import * as v from 'valibot';
+import {
+  amount,
+  count,
+  dateText,
+  flag,
+  group,
+  moment,
+  orAbsent,
+  requiredFlag,
+  requiredMoment,
+  requiredText,
+  text,
+  textList,
+  wholeBetween,
+} from './field-schemas.ts';
+import { FinanceLendersSchema } from './finance-lender.ts';
+import { acceptedImages } from './image-url.ts';
+
+/** New, used or demonstrator (A§3). */
+export const carTypes = ['new', 'used', 'demo'] as const;
+export type CarType = (typeof carTypes)[number];
+
+/** The statuses the platform knows (A§3); any other text is kept and counts as not in stock (DATA-01). */
+export const carStatuses = ['in_stock', 'coming_soon', 'sold'] as const;
+
+const images = v.optional(
+  v.pipe(
+    textList,
+    v.transform((list) => (list ? acceptedImages(list) : undefined)),
+  ),
+);
+
+/** Caravan and motorhome measurements (A§3, DATA-05). */
+const specifications = group({
+  /** Body width, mm. */
+  body_width: amount,
+  /** Body length, mm. */
+  body_length: amount,
+  /** Tare weight, kg. */
+  tare_weight: amount,
+  /** Axles, as text: "Single", "Tandem". */
+  axle_type: text,
+  /** Number of people it sleeps. */
+  sleeps: count,
+  /** Aggregate trailer mass, kg. */
+  aggregate_trailer_mass: amount,
+});
+
+/** Maker's figures of the exact variant (A§3, DATA-05). */
+const variant = group({
+  /** Number of cylinders. */
+  cylinders: count,
+  /** Engine size, cc. */
+  enginesize: amount,
+  /** Engine size, litres. */
+  enginesize_litres: amount,
+  /** Induction: "Aspirated", "Turbo". */
+  induction: text,
+  /** Gear type: "Automatic", "Manual". */
+  geartype: text,
+  /** Combined fuel consumption, L/100km (SPEC-05). */
+  fuelconsumptioncombined: amount,
+  /** Fuel tank, litres. */
+  fuelcapacity: amount,
+  /** Gross vehicle mass, kg. */
+  grossvehiclemass: amount,
+  /** Length, mm. */
+  vehiclelength: amount,
+  /** Height, mm. */
+  vehicleheight: amount,
+  /** Width, mm. */
+  vehiclewidth: amount,
+  /** Braked towing capacity, kg. */
+  towingcapacitybraked: amount,
+  /** Torque, Nm. */
+  torque: amount,
+  /** Body configuration: "Dual Cab". */
+  bodyconfiguration: text,
+  /** ANCAP safety rating, stars. */
+  ancaprating: amount,
+});
+
+/**
+ * One vehicle of the stock: the Car of A§3 and B§3, the derived fields of DATA-07, and `feed`. It is both what an
+ * import writes and what the search index hands back. Unknown keys are dropped. Absent means the key is missing.
+ */
+export const CarSchema = v.object({
+  /** Key of the car in the index: letters, digits, - and _. Stable over imports. */
+  id: v.pipe(requiredText, v.regex(/^[A-Za-z0-9_-]{1,511}$/, 'may hold only letters, digits, "-" and "_"')),
+  /** Address of the car's page, /cars/{slug}; unique in the index. */
+  slug: v.pipe(requiredText, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by "-"')),
+  /** "2021 Toyota Corolla Ascent Sport". */
+  name: requiredText,
+  /** Model year. */
+  year: wholeBetween(1900, 2100),
+  make: requiredText,
+  model: requiredText,
+  /** Trim: "Ascent Sport". */
+  badge: text,
+  /** Maker's series: "MZEA12R". */
+  series: text,
+  car_type: v.picklist(carTypes, 'must be "new", "used" or "demo"'),
+  /** in_stock, coming_soon or sold; other texts are kept and count as not in stock (DATA-01). */
+  status: requiredText,
+  /** The dealer's own tag text (TAG-06). */
+  tag: text,
+  reserved: flag,
+  sold: flag,
+  /** When it was sold, seconds since 1970. */
+  sold_date_timestamp: count,
+  /** When it came into stock, ISO 8601. */
+  created_at: requiredMoment,
+  /** `created_at` in seconds since 1970 (DATA-07). */
+  created_at_timestamp: count,
+  /** When its data last changed, ISO 8601. */
+  updated_at: moment,
+  /** Odometer, km. */
+  km: amount,
+  /** Can be ordered, not yet built or delivered (PRICE-04). */
+  preorder: flag,
+  /** The dealer's stock number. */
+  stocknum: text,
+  /** Vehicle identification number. */
+  vin: text,
+  /** National Vehicle Identification Code (Glass's). */
+  nvic: text,
+  has_nvic: flag,
+  /** Kind of vehicle: "car", "caravan", "motorhome", "truck" ... */
+  item_type: text,
+  /** Part of the maker's approved used programme. */
+  certified: flag,
+  /** Page views so far. */
+  views: count,
+  show_on_dealer_website: requiredFlag,
+  /** Payment providers that may take money for this car (RESERVE-03). */
+  payment_processors: textList,
+
+  /** Asking price, dollars; absent when there is none ("POA"), never 0. */
+  price: amount,
+  /** Earlier price, dollars. */
+  before_price: amount,
+  /** Special price, dollars. */
+  offer_price: amount,
+  /** Subscription price, dollars per week. */
+  subscription_price: amount,
+  /** Shown beside the price: "Drive away", "Excl. Govt. Charges". */
+  price_type: text,
+  /** Market averages, dollars (PRICE-07). */
+  autograb_data: group({ state_average_market_price: amount, average_market_price: amount }),
+  /** A finance partner's quote: dollars per week, percent per annum. */
+  youxQuote: group({ weeklyRepaymentAmount: amount, advertisedRate: amount, comparisonRate: amount }),
+  /** Finance figures, one entry per provider (DATA-16). */
+  finance_lenders: orAbsent(FinanceLendersSchema),
+
+  regplate: text,
+  /** Registration runs out, YYYY-MM-DD. */
+  rego_expiry: dateText,
+  /** YYYY-MM or YYYY-MM-DD. */
+  compliance_date: dateText,
+  /** YYYY-MM or YYYY-MM-DD. */
+  build_date: dateText,
+  colour: text,
+  interior_colour: text,
+  seats: count,
+  doors: count,
+  /** Driven wheels: "Front", "Rear", "AWD", "4WD". */
+  drive: text,
+  /** Fuel as the feed names it: "Unleaded Petrol". */
+  fuel: text,
+  /** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen. */
+  simple_fuel: text,
+  /** Id of the body type list (FACET-17): "suv", "ute", "hatchback" ... */
+  simple_body: text,
+  /** Automatic or Manual. */
+  simple_transmission: text,
+  /** Transmission as the feed names it: "6 speed Sports Automatic". */
+  trans: text,
+  /** Number of gears. */
+  gearnum: count,
+  bodyconfiguration: text,
+  /** Engine size, cc. */
+  engine_size: amount,
+  /** Engine size, litres. */
+  engine_size_litres: amount,
+  cylinders: count,
+  /** The maker's company, where it differs from the make. */
+  manufacturer_name: text,
+  carsales_title: text,
+  /** The dealer's description; "|" separates paragraphs (VDP-15). Plain text, never markup (OPS-06). */
+  dealercomments: text,
+  standardEquipment: textList,
+  /** Address of the history report. */
+  file: text,
+
+  dealership_slug: text,
+  /** The dealership that sells it; sites show only cars of their own dealerships. */
+  dealership_id: requiredText,
+  dealership_name: text,
+  location_id: text,
+  location_name: text,
+  /** Where it stands; `distribution_locations` are ids of further locations that offer it (SEARCH-24). */
+  location: group({ name: text, slug: text, phone: text, distribution_locations: textList }),
+  city: text,
+  /** "NSW", "VIC" ... */
+  state: text,
+  private_suburb: text,
+  private_postcode: text,
+  /** Small pictures: https addresses, or site-relative ones beginning with "/" (IMG-01). */
+  thumbnails: images,
+  /** Pictures: https addresses, or site-relative ones beginning with "/" (IMG-01). */
+  images,
+  primary_image_url: text,
+  photos_count: count,
+
+  specifications,
+  variant,
+
+  /** "Toyota Corolla" (DATA-07). */
+  make_model: text,
+  /** Default order of results: higher first (SEARCH-02; formula in custom-rank.ts). */
+  custom_rank: v.pipe(v.number(), v.finite()),
+  /** "20000-30000": $10,000 wide (DATA-07). */
+  price_range: text,
+  /** "100-150": $50 a week wide (DATA-07). */
+  weekly_price_range: text,
+  /** What shoppers browse by: "Used", "SUV", "Electric" ... */
+  categories: textList,
+  /** The standardEquipment list, for the features facet (DATA-07). */
+  filtered_features: textList,
+  /** Body as shown and searched: "SUV", "Ute". */
+  body: text,
+  /** Transmission as shown and searched: "Automatic", "Manual". */
+  transmission: text,
+
+  /** Id of the feed that brought the car; importing that feed again replaces its cars. */
+  feed: text,
+});
+
+/** One vehicle of the stock. Prices in dollars, distances in km, *_timestamp in seconds. */
+export type Car = v.InferOutput<typeof CarSchema>;

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { amount, isAbsent, text } from './field-schemas.ts';
+
+/** Finance figures of one provider for one car (A§3, B§3, DATA-16). */
+const lenderEntries = {
+  /** The finance provider this entry belongs to. */
+  financeProvider: text,
+  /** Interest rate, percent per annum. */
+  interestRate: amount,
+  /** Comparison rate, percent per annum. */
+  comparisonRate: amount,
+  /** Repayment per week, dollars. */
+  paymentWeek: amount,
+  /** Repayment per month, dollars. */
+  paymentMonth: amount,
+  /** Term in years; read from a `term5`-style key when absent. */
+  termYears: amount,
+  /** Deposit, dollars. */
+  deposit: amount,
+  /** Final payment, dollars. */
+  balloon: amount,
+  /** Text that must accompany the figures. */
+  disclaimer: text,
+  /** Establishment fees, dollars. */
+  establishmentFees: amount,
+  /** Total payable over the term, dollars. */
+  totalPayable: amount,
+};
+
+function termFromKey(entry: Record<string, unknown>): Record<string, unknown> {
+  if (!isAbsent(entry.termYears)) return entry;
+  const key = Object.keys(entry).find((name) => /^term\d+$/.test(name));
+  return key === undefined ? entry : { ...entry, termYears: Number(key.slice(4)) };
+}
+
+export const FinanceLenderSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(termFromKey),
+  v.object(lenderEntries),
+);
+export type FinanceLender = v.InferOutput<typeof FinanceLenderSchema>;
+
+/** Lender entries as a list; an object keyed by provider name is accepted and becomes a list with `financeProvider` set. */
+export const FinanceLendersSchema = v.pipe(
+  v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())], 'must be a list of lender entries'),
+  v.transform((value) =>
+    Array.isArray(value)
+      ? value
+      : Object.entries(value).map(([financeProvider, entry]) => ({ financeProvider, ...(entry as object | null) })),
+  ),
+  v.array(FinanceLenderSchema),
+);

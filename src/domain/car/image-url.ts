@@ -1,0 +1,35 @@
+/** What became of an image address: an address we show, or the reason it was dropped. */
+export type ImageAddress = { ok: true; url: string } | { ok: false; reason: string };
+
+/**
+ * IMG-01, A§5: only https images are accepted. http and protocol-relative addresses are rewritten to https, addresses
+ * of our own media ("/media/..." from the site's root) are kept, every other scheme is refused.
+ */
+export function acceptImage(address: string): ImageAddress {
+  const trimmed = address.trim();
+  if (trimmed === '') return { ok: false, reason: 'empty image address' };
+  if (/[\s"'<>\\]/.test(trimmed)) return { ok: false, reason: 'not an image address' };
+  if (/^\/(?!\/)/.test(trimmed)) return { ok: true, url: trimmed };
+  const absolute = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed.replace(/^https?:/i, 'https:');
+  if (!absolute.startsWith('https:')) {
+    const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1];
+    return {
+      ok: false,
+      reason: scheme ? `scheme "${scheme}:" is not accepted, only https` : 'not an absolute https address',
+    };
+  }
+  const url = URL.canParse(absolute) ? new URL(absolute) : undefined;
+  if (!url?.hostname.includes('.')) return { ok: false, reason: 'not an image address' };
+  if (url.username !== '' || url.password !== '')
+    return { ok: false, reason: 'an address with a password is not accepted' };
+  return { ok: true, url: url.href };
+}
+
+/** The accepted addresses of a list, each once, in order. */
+export function acceptedImages(addresses: readonly string[]): string[] {
+  const urls = addresses.flatMap((address) => {
+    const image = acceptImage(address);
+    return image.ok ? [image.url] : [];
+  });
+  return [...new Set(urls)];
+}

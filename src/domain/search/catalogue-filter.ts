@@ -1,0 +1,49 @@
+import type { Car } from '../car/car.ts';
+
+/** What one site may show: its dealerships, and for how many days sold cars stay in its listings. */
+export type CatalogueScope = {
+  dealershipIds: readonly string[];
+  /** `include_sold_cars_days`, whole days from 0; 0 lists no sold cars (SEARCH-06). */
+  includeSoldDays: number;
+};
+
+const secondsPerDay = 86_400;
+const listedStatuses = ['in_stock', 'coming_soon'];
+
+/** A text in the quotes of the filter language. */
+export function quoted(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+function soldSince(scope: CatalogueScope, now: Date): number | undefined {
+  return scope.includeSoldDays > 0
+    ? Math.floor(now.getTime() / 1000) - scope.includeSoldDays * secondsPerDay
+    : undefined;
+}
+
+/**
+ * The default catalogue filter (SEARCH-06, SEARCH-07, B§4) as a Meilisearch filter: an array whose strings are joined
+ * by AND. A car passes when it belongs to one of the dealerships, is flagged for the website, and is in stock, coming
+ * soon, or sold within the last `includeSoldDays` days.
+ */
+export function catalogueFilter(scope: CatalogueScope, now: Date): string[] {
+  const since = soldSince(scope, now);
+  const inStock = `status IN [${listedStatuses.join(', ')}]`;
+  return [
+    `dealership_id IN [${scope.dealershipIds.map(quoted).join(', ')}]`,
+    'show_on_dealer_website = true',
+    since === undefined ? inStock : `(${inStock} OR (status = sold AND sold_date_timestamp >= ${since}))`,
+  ];
+}
+
+/** The rule of `catalogueFilter` on one car. */
+export function isListed(
+  car: Pick<Car, 'dealership_id' | 'show_on_dealer_website' | 'status' | 'sold_date_timestamp'>,
+  scope: CatalogueScope,
+  now: Date,
+): boolean {
+  if (!scope.dealershipIds.includes(car.dealership_id) || !car.show_on_dealer_website) return false;
+  if (listedStatuses.includes(car.status)) return true;
+  const since = soldSince(scope, now);
+  return since !== undefined && car.status === 'sold' && (car.sold_date_timestamp ?? Number.NEGATIVE_INFINITY) >= since;
+}

@@ -1,0 +1,15 @@
+import type { Car } from '../domain/car/car.ts';
+
+/**
+ * Where the pages and routes get cars from: the embedded store or a Meilisearch host. It holds every imported car,
+ * listed or not; `isListed` decides what a site may show. Cars come in the order of the default search:
+ * custom_rank descending, then id.
+ */
+export type StockSource = {
+  /** All cars of these dealerships, sold and hidden ones too. */
+  carsOf(dealershipIds: readonly string[]): Promise<Car[]>;
+  /** The car with this slug, if one of these dealerships has it. */
+  carBySlug(slug: string, dealershipIds: readonly string[]): Promise<Car | undefined>;
+  /** Calls `visit` with every car of every dealer, one after the other, without holding them all. */
+  forEachCar(visit: (car: Car) => void | Promise<void>): Promise<void>;
+};
