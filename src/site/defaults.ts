@@ -1,0 +1,147 @@
+import type { OpeningHour } from './schema/address.ts';
+import type { Dealer } from './schema/dealer.ts';
+import type { Review } from './schema/locations.ts';
+import type { Models } from './schema/models.ts';
+import type { Navigation } from './schema/navigation.ts';
+import type { Offer } from './schema/offers.ts';
+import type { Promos } from './schema/promos.ts';
+
+type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
+
+/**
+ * What a dealer gets without saying anything (CONF-05). The preset lies above these values and the dealer's own
+ * file above the preset (CONF-04). The values are the seeds' (A§9, B§9); where a seed has none, the reason is given.
+ */
+export const dealerDefaults = {
+  dealershipWebsites: [],
+  openingHours: [],
+  licences: [],
+  brand: { highlights: [] },
+  theme: {
+    // A neutral look in which every pair reaches WCAG AA.
+    colours: {
+      brand: '#1d4ed8',
+      onBrand: '#ffffff',
+      accent: '#b45309',
+      onAccent: '#ffffff',
+      surface: '#ffffff',
+      surfaceRaised: '#ffffff',
+      surfaceSunken: '#f3f4f6',
+      text: '#111827',
+      textMuted: '#4b5563',
+      line: '#d1d5db',
+      good: '#15803d',
+      warn: '#b45309',
+      bad: '#b91c1c',
+    },
+    fonts: { text: 'system' },
+    shape: 'soft',
+    headingCase: 'normal',
+  },
+  labels: {
+    contactFormTitle: 'Contact Us',
+    callText: 'Call the dealer',
+    dealerCommentsTitle: 'Dealer Comments',
+    usedKeyword: 'Used',
+    financeButton: 'Pre-Approved',
+  },
+  price: { noPriceText: 'Enquire for price.', subscriptions: false },
+  tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
+  search: {
+    path: '/search/new-used-and-demo-cars/',
+    pageSize: 21,
+    includeSoldDays: 3,
+    engine: { host: '/api/search', key: '' },
+    // The seeds name the facets but no default list; these are the ones most shoppers narrow by.
+    facets: [
+      'car_type',
+      'make',
+      'model',
+      'body',
+      'price',
+      'year',
+      'km',
+      'transmission',
+      'fuel',
+      'drive',
+      'colour',
+      'seats',
+      'location_name',
+    ],
+    sorts: ['relevant', 'latest', 'price-desc', 'price-asc'],
+  },
+  features: {
+    favourites: true,
+    watchlist: false,
+    garage: false,
+    spinToWin: false,
+    onlinePayment: false,
+    manufacturerSite: false,
+    tradeIn: true,
+  },
+  finance: {
+    enabled: false,
+    excludedMakes: ['Suzuki'],
+    comparisonRateWarning:
+      'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+  },
+  reserve: { enabled: false, deposit: 200, holdHours: 48 },
+  signIn: { gates: [] },
+  reviews: { hidden: false, minimumRating: 4, googleProfiles: [] },
+  // The seeds give no map settings: street level on a plain map.
+  map: { zoom: 14, type: 'roadmap' },
+  social: {
+    facebook: { show: false },
+    instagram: { show: false },
+    youtube: { show: false },
+    linkedin: { show: false },
+    tiktok: { show: false },
+  },
+  stock: {},
+  config: {},
+} satisfies DeepPartial<Dealer>;
+
+/** Files that a dealer may leave out, or fill in part. */
+export const fileDefaults: {
+  navigation: Navigation;
+  offers: { offers: Offer[] };
+  models: Models;
+  promos: Promos;
+} = {
+  navigation: { header: [], footer: [] },
+  offers: { offers: [] },
+  models: {
+    // MODEL-01.
+    categories: [
+      'Cars',
+      'Hatch & sedans',
+      'SUVs & 4WDs',
+      'Utes & Vans',
+      'GR & performance',
+      'Electrified',
+      'Upcoming',
+      'Discontinued',
+    ],
+    manufacturers: [],
+    models: [],
+  },
+  promos: { tiles: [] },
+};
+
+/** Defaults inside lists. Lists are replaced as a whole, so these fill each item that leaves the key out. */
+export const listItemDefaults = {
+  dealership: { hidden: false },
+  licence: { kind: 'dealer' as const },
+  location: {
+    location_type: 'sales' as const,
+    manufacturers: [] as string[],
+    primary: false,
+    visible: true,
+    contact_detail: { opening_hours: [] as OpeningHour[] },
+    reviews: { list: [] as Review[] },
+    distribution_locations: [] as string[],
+  },
+  offer: { excluded_website_ids: [] as string[] },
+  model: { accessories_count: 0 },
+  promoTile: { strictDisplay: false },
+};

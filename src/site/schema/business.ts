@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { listItemDefaults } from '../defaults.ts';
+import { decimal, email, flag, group, httpsUrl, id, list, optional, slug, state, text, wholeNumber } from './fields.ts';
+
+/** What kind of company the dealer is (A§2 legal line, look.md). */
+export const BusinessSchema = group(
+  {
+    type: text('Kind of dealer, as shown in the footer, for example "Multi-franchise dealer".'),
+    legalName: text('Registered name of the company, for the footer and legal pages.'),
+    abn: optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{2} \d{3} \d{3} \d{3}$/, 'must be an ABN written as "12 345 678 901"'),
+        v.description('Australian Business Number, written as "12 345 678 901".'),
+      ),
+    ),
+    since: optional(wholeNumber(1850, 2100, 'Year the business was founded.')),
+    about: optional(text('One or two sentences about the dealer, for the footer and search engines.')),
+  },
+  'The company behind the site.',
+);
+
+/** The maker of a single-brand site (DATA-11, DATA-12). */
+export const ManufacturerSchema = group(
+  {
+    name: text('Name of the manufacturer as it appears on cars, for example "Toyota".'),
+    slug: slug('The manufacturer in addresses, for example "toyota".'),
+    baseDomain: optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name without https:// and without a path'),
+        v.description('Host name of the dealer\'s pages at the manufacturer, for example "northside.toyota.example".'),
+      ),
+    ),
+    complaintsContact: optional(text('Who at the manufacturer takes complaints, as printed on the legal pages.')),
+    email: optional(email("The manufacturer's e-mail address for complaints.")),
+  },
+  'The manufacturer, on a site that sells one brand.',
+);
+
+export const DealershipSchema = group(
+  {
+    id: id('Id of the dealership in the stock; a car belongs to it by its dealership_id.'),
+    slug: slug('The dealership in addresses, for example "/search/harbour-motors-newcastle".'),
+    name: text('Name of the dealership.'),
+    hidden: optional(
+      flag('When true, cars, filter values and locations of this dealership appear nowhere on the site.'),
+      listItemDefaults.dealership.hidden,
+    ),
+    average_rating: optional(decimal(0, 5, 'Average review rating, 0 to 5.')),
+    review_count: optional(wholeNumber(0, 1_000_000, 'Number of reviews behind the rating.')),
+  },
+  'One dealership of the group.',
+);
+
+export const DealershipWebsiteSchema = group(
+  {
+    make: text('Make of car, as in the stock.'),
+    url: httpsUrl("The group's own site for that make."),
+  },
+  'Another site of the same group for one make.',
+);
+
+export const LicenceSchema = group(
+  {
+    state: state('State that issued the licence.'),
+    number: text('Licence number, as printed on the licence.'),
+    kind: optional(
+      v.pipe(
+        v.picklist(['dealer', 'repairer']),
+        v.description('"dealer" is a motor dealer licence, "repairer" a motor vehicle repairer licence.'),
+      ),
+      listItemDefaults.licence.kind,
+    ),
+    label: optional(text('Text before the number, where the usual one does not fit.')),
+  },
+  'One licence.',
+);
+
+/** One dealer licence is needed for each state with a visible location (checks/licences.ts). */
+export const LicencesSchema = list(
+  LicenceSchema,
+  'Licences of the business. Each state with a visible location needs a dealer licence number.',
+);
+
+export type Business = v.InferOutput<typeof BusinessSchema>;
+export type Manufacturer = v.InferOutput<typeof ManufacturerSchema>;
+export type Dealership = v.InferOutput<typeof DealershipSchema>;
+export type DealershipWebsite = v.InferOutput<typeof DealershipWebsiteSchema>;
+export type Licence = v.InferOutput<typeof LicenceSchema>;

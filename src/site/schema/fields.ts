@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+
+/*
+ * The kinds of value a dealer file can hold. Every one takes the description that becomes the reference manual
+ * (docs/configuration.md) and the editor's tooltip (docs/schema/*.schema.json): it is written once, at the key.
+ *
+ * Keys with a platform default are required here, because defaults.ts is merged below the dealer before checking
+ * (CONF-04). Inside lists nothing is merged, so list items carry their default in the schema.
+ */
+
+/** States and territories of Australia, as written in addresses. */
+export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+export type State = (typeof states)[number];
+
+/** Any text that is not empty. */
+export const text = (description: string) =>
+  v.pipe(v.string(), v.nonEmpty('must not be empty'), v.description(description));
+
+/** true or false. */
+export const flag = (description: string) => v.pipe(v.boolean(), v.description(description));
+
+/** A whole number within a range, ends included. */
+export const wholeNumber = (min: number, max: number, description: string) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.description(description));
+
+/** A number within a range, ends included. */
+export const decimal = (min: number, max: number, description: string) =>
+  v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.description(description));
+
+/** One of a closed list of names. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(options: T, description: string) =>
+  v.pipe(v.picklist(options), v.description(description));
+
+/** A list; the order written is the order shown. */
+export const list = <S extends v.GenericSchema>(item: S, description: string) =>
+  v.pipe(v.array(item), v.description(description));
+
+/** An ordered list of different names out of a closed list. */
+export const orderedIds = <const T extends readonly [string, ...string[]]>(options: T, description: string) =>
+  v.pipe(
+    v.array(v.picklist(options)),
+    v.check((ids) => new Set(ids).size === ids.length, 'must not name the same entry twice'),
+    v.description(description),
+  );
+
+/** A name used in addresses and folders. */
+export const slug = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by single hyphens'),
+    v.description(description),
+  );
+
+/** A database id. Stock systems write numbers or text; both become text, as on cars. */
+export const id = (description: string) =>
+  v.pipe(
+    v.union([v.string(), v.number()], 'must be an id (text or a whole number)'),
+    v.description(description),
+    v.transform(String),
+    v.regex(/^[A-Za-z0-9_-]+$/, 'must be letters, digits, hyphens and underscores'),
+  );
+
+/** An address on another site. */
+export const httpsUrl = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'must be a complete address that starts with https://'),
+    v.description(description),
+  );
+
+/** Where a link leads: a path of this site, another site, a phone number or an e-mail address. */
+export const href = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(\/(?!\/)|https:\/\/|tel:\+?[0-9]|mailto:[^\s@]+@)\S*$/,
+      'must be a path that starts with "/", or an https:, tel: or mailto: address',
+    ),
+    v.description(description),
+  );
+
+/** A picture: "/media/..." is a file in the dealer's media folder, anything else an https address. */
+export const picture = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(\/media\/[^\s]+|https:\/\/[^\s]+)$/,
+      'must be "/media/..." (a file in this dealer\'s media folder) or an https address',
+    ),
+    v.description(description),
+  );
+
+/** An Australian phone number as people write it. */
+export const phone = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\+?[0-9][0-9 ()-]{4,18}[0-9]$/, 'must be a phone number: digits, spaces and brackets'),
+    v.description(description),
+  );
+
+/** An e-mail address. */
+export const email = (description: string) =>
+  v.pipe(v.string(), v.email('must be an e-mail address'), v.description(description));
+
+/** A colour as hash sign and six hexadecimal digits, so that its contrast can be computed. */
+export const colour = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour as "#" and six hexadecimal digits'),
+    v.description(description),
+  );
+
+/** A day, or a moment with its offset from UTC. */
+export const date = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:\d\d))?$/,
+      'must be a date such as "2026-06-30", or with a time such as "2026-06-30T17:00:00+10:00"',
+    ),
+    v.description(description),
+  );
+
+/** A state or territory. */
+export const state = (description: string) => oneOf(states, description);
+
+/** A four-digit postcode, kept as text because some begin with 0. */
+export const postcode = (description: string) =>
+  v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits in quotes'), v.description(description));
+
+/** A group of keys; any other key is an error. */
+export const group = <E extends v.ObjectEntries>(entries: E, description: string) =>
+  v.pipe(v.strictObject(entries), v.description(description));
+
+/** A key that may be left out; with a second argument, an item of a list then gets that value. */
+export const optional = v.exactOptional;

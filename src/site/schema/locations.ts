@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { listItemDefaults } from '../defaults.ts';
+import { OpeningHoursSchema } from './address.ts';
+import {
+  date,
+  decimal,
+  flag,
+  group,
+  httpsUrl,
+  id,
+  list,
+  optional,
+  phone,
+  picture,
+  postcode,
+  slug,
+  state,
+  text,
+  wholeNumber,
+} from './fields.ts';
+
+const fallback = listItemDefaults.location;
+
+export const locationTypes = ['sales', 'service', 'parts'] as const;
+export type LocationType = (typeof locationTypes)[number];
+
+const LocationTypeSchema = v.pipe(
+  v.picklist(['', ...locationTypes]),
+  v.description('What the place does. Empty means sales.'),
+  v.transform((type): LocationType => (type === '' ? 'sales' : type)),
+);
+
+const LocationAddressSchema = group(
+  {
+    street: text('Street number and name.'),
+    city: text('Suburb or city.'),
+    state: state('State or territory.'),
+    postcode: postcode('Postcode, four digits in quotes; it must belong to the state.'),
+    lat: optional(decimal(-90, 90, 'Latitude in degrees; negative in Australia.')),
+    long: optional(decimal(-180, 180, 'Longitude in degrees.')),
+    place_id: optional(text('Google place id.')),
+    place_url: optional(httpsUrl('Address of the place on a map site.')),
+    map_key: optional(text('Key for the maps service.')),
+  },
+  'Street address.',
+);
+
+const PictureSchema = group({ url: picture('Address of the picture.') }, 'A picture.');
+
+const LocationImageSchema = group(
+  {
+    image: PictureSchema,
+    thumb: optional(PictureSchema),
+  },
+  'Picture of the place, and a small version of it.',
+);
+
+const ContactDetailSchema = group(
+  {
+    phone: optional(phone('Phone number of the place.')),
+    landline_phone: optional(phone('Landline number of the place.')),
+    opening_hours: optional(OpeningHoursSchema, fallback.contact_detail.opening_hours),
+  },
+  'How and when to reach the place.',
+);
+
+/** DATA-20. */
+export const ReviewSchema = group(
+  {
+    id: id('Id of the review.'),
+    customer_name: text('Who wrote it.'),
+    text: v.pipe(v.string(), v.description('What they wrote.')),
+    rating: decimal(0, 5, 'Stars, 0 to 5.'),
+    review_date: date('When it was written.'),
+    reply_text: optional(text("The dealer's answer.")),
+    reply_date: optional(date('When the dealer answered.')),
+  },
+  'One review.',
+);
+
+const LocationReviewsSchema = group(
+  {
+    average_rating: decimal(0, 5, 'Average rating, 0 to 5.'),
+    count: wholeNumber(0, 1_000_000, 'Number of reviews.'),
+    list: optional(list(ReviewSchema, 'Reviews to show.'), fallback.reviews.list),
+  },
+  'Reviews of the place.',
+);
+
+/** One place of the dealer, with the field names of the seeds because it is imported data (DATA-08). */
+export const LocationSchema = group(
+  {
+    id: id('Id of the location; cars name it in location_id.'),
+    name: text('Name of the location.'),
+    slug: slug('The location in addresses, as in "/our-location/newcastle".'),
+    location_type: optional(LocationTypeSchema, fallback.location_type),
+    location_subtype: optional(text('Finer kind, for example "buying".')),
+    manufacturers: optional(list(text('Make of car.'), 'Makes sold or serviced here.'), fallback.manufacturers),
+    primary: optional(flag('Whether this is the main location.'), fallback.primary),
+    visible: optional(flag('A location that is not visible shows nowhere.'), fallback.visible),
+    dealership_id: id('Dealership that the location belongs to; an id from "dealerships".'),
+    dealership_slug: optional(slug("That dealership's slug.")),
+    dealer_license_number: optional(text('Dealer licence number of this place.')),
+    motor_vehicle_repairer: optional(text('Motor vehicle repairer licence number of this place.')),
+    phone: optional(phone('Phone number.')),
+    image: optional(LocationImageSchema),
+    address: LocationAddressSchema,
+    contact_detail: optional(ContactDetailSchema),
+    reviews: optional(LocationReviewsSchema),
+    distribution_locations: optional(
+      list(id('Id of a location.'), 'Other locations whose cars can also be seen from here.'),
+      fallback.distribution_locations,
+    ),
+    average_rating: optional(decimal(0, 5, 'Average rating, where it comes without reviews.')),
+    review_count: optional(wholeNumber(0, 1_000_000, 'Number of reviews, where they are not listed.')),
+  },
+  'One place of the dealer.',
+);
+
+/** dealers/<slug>/locations.json */
+export const LocationsFileSchema = v.strictObject({
+  locations: v.pipe(
+    v.array(LocationSchema),
+    v.minLength(1, 'must hold at least one location'),
+    v.description('Places of the dealer, in the order shown.'),
+  ),
+});
+
+export type Location = v.InferOutput<typeof LocationSchema>;
+export type Review = v.InferOutput<typeof ReviewSchema>;

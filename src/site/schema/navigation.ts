@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { group, href, list, optional, text } from './fields.ts';
+
+export const NavLinkSchema = group(
+  {
+    label: text('Text of the link.'),
+    href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
+  },
+  'A link.',
+);
+
+export const NavItemSchema = group(
+  {
+    label: text('Text of the entry.'),
+    href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
+    children: optional(list(NavLinkSchema, 'Entries of the dropdown under it.')),
+  },
+  'An entry of the header.',
+);
+
+export const FooterGroupSchema = group(
+  {
+    title: text('Heading of the group.'),
+    links: list(NavLinkSchema, 'Links of the group.'),
+  },
+  'A group of links in the footer.',
+);
+
+/** dealers/<slug>/navigation.json (NAV-01, NAV-02, FOOT-04) */
+export const NavigationSchema = v.strictObject({
+  header: list(NavItemSchema, 'Entries of the header; five fit before "More".'),
+  footer: list(FooterGroupSchema, 'Groups of links in the footer.'),
+});
+
+export type NavLink = v.InferOutput<typeof NavLinkSchema>;
+export type NavItem = v.InferOutput<typeof NavItemSchema>;
+export type FooterGroup = v.InferOutput<typeof FooterGroupSchema>;
+export type Navigation = v.InferOutput<typeof NavigationSchema>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { listItemDefaults } from '../defaults.ts';
+import { date, group, href, id, list, optional, picture, slug, text } from './fields.ts';
+
+const OfferModelSchema = group(
+  {
+    name: text('Name of the model.'),
+    slug: slug('The model in addresses.'),
+    override_url: optional(href("Where the offer leads instead of the model's page.")),
+  },
+  'Model that the offer is for.',
+);
+
+/** Seeds write an object or a plain name; both become the object (DATA-18). */
+const OfferManufacturerSchema = v.pipe(
+  v.union(
+    [v.pipe(v.string(), v.nonEmpty()), v.strictObject({ name: text('Name of the manufacturer.') })],
+    'must be a name, or { "name": "..." }',
+  ),
+  v.description('Manufacturer: its name, or an object with the name.'),
+  v.transform((manufacturer) => (typeof manufacturer === 'string' ? { name: manufacturer } : manufacturer)),
+);
+
+export const OfferSchema = group(
+  {
+    id: id('Id of the offer; part of its address.'),
+    name: text('Title of the offer.'),
+    description: text('What is offered, as plain text.'),
+    sanitized_description: optional(text('What is offered, as safe HTML; it wins over the description.')),
+    disclaimer: optional(text('Conditions of the offer.')),
+    category: optional(text('Kind of offer, for example "Finance offer".')),
+    image_url: optional(picture('Picture of the offer.')),
+    image_or_model_image: optional(
+      group({ url: picture('Address of the picture.') }, 'Picture to use when the offer has none of its own.'),
+    ),
+    model: optional(OfferModelSchema),
+    manufacturer: optional(OfferManufacturerSchema),
+    excluded_website_ids: optional(
+      list(id('Id of a website.'), 'Websites that do not show this offer.'),
+      listItemDefaults.offer.excluded_website_ids,
+    ),
+    start: optional(date('First day of the offer.')),
+    expiry: optional(date('Last day of the offer.')),
+  },
+  'One offer.',
+);
+
+/** dealers/<slug>/offers.json */
+export const OffersFileSchema = v.strictObject({ offers: list(OfferSchema, 'Special offers, in the order shown.') });
+
+export type Offer = v.InferOutput<typeof OfferSchema>;

@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+import { decimal, flag, group, httpsUrl, list, oneOf, optional, text, wholeNumber } from './fields.ts';
+
+const GoogleProfileSchema = group(
+  {
+    name: text('Name of the dealership or location that the profile is for.'),
+    reviewUrl: httpsUrl('Address where a customer can write a review.'),
+  },
+  'One Google Business profile.',
+);
+
+/** REVIEW-01, REVIEW-02, REVIEW-06. */
+export const ReviewsSchema = group(
+  {
+    hidden: flag('When true, no rating, count or review shows anywhere.'),
+    minimumRating: decimal(0, 5, 'Ratings below this are not shown.'),
+    googleProfiles: list(GoogleProfileSchema, 'Google Business profiles, the main one first.'),
+  },
+  'Ratings and reviews.',
+);
+
+/** LOC-17, VDP-22. */
+export const MapSchema = group(
+  {
+    zoom: wholeNumber(1, 20, 'Zoom level: 10 shows a city, 14 a suburb, 18 a street.'),
+    centre: optional(
+      group(
+        {
+          lat: decimal(-90, 90, 'Latitude in degrees; negative in Australia.'),
+          long: decimal(-180, 180, 'Longitude in degrees.'),
+        },
+        'Middle of the map; the location itself when left out.',
+      ),
+    ),
+    type: oneOf(['roadmap', 'satellite', 'hybrid', 'terrain'], 'Kind of map.'),
+  },
+  'Maps.',
+);
+
+/** The networks a footer can link to (FOOT-03). */
+export const socialNetworks = ['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+const account = (name: string) =>
+  group(
+    {
+      url: optional(httpsUrl(`Address of the dealer's ${name} page.`)),
+      show: flag(`Whether the footer shows the ${name} icon; it then needs an address.`),
+    },
+    `${name}.`,
+  );
+
+export const SocialSchema = group(
+  {
+    facebook: account('Facebook'),
+    instagram: account('Instagram'),
+    youtube: account('YouTube'),
+    linkedin: account('LinkedIn'),
+    tiktok: account('TikTok'),
+  },
+  'Social networks.',
+);
+
+export type Reviews = v.InferOutput<typeof ReviewsSchema>;
+export type MapSettings = v.InferOutput<typeof MapSchema>;
+export type Social = v.InferOutput<typeof SocialSchema>;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { listItemDefaults } from '../defaults.ts';
+import { date, flag, group, href, id, list, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
+
+export const carTypes = ['new', 'demo', 'used'] as const;
+export type CarType = (typeof carTypes)[number];
+
+/** A tile among the search results (DATA-22, PROMO-01 to PROMO-03). */
+export const PromoTileSchema = group(
+  {
+    id: id('Id of the tile.'),
+    title: text('Title; also the text for people who cannot see the picture.'),
+    image: optional(picture('Picture of the tile.')),
+    href: href('Where the tile leads.'),
+    start: date('First day that the tile shows.'),
+    expiry: date('Last day that the tile shows.'),
+    position: wholeNumber(1, 100, 'Place among the result cards, counted from 1.'),
+    display: orderedIds(carTypes, 'Types of car for whose searches the tile shows.'),
+    strictDisplay: optional(
+      flag('When true, every car type the shopper chose must be in "display"; otherwise one is enough.'),
+      listItemDefaults.promoTile.strictDisplay,
+    ),
+  },
+  'One promo tile.',
+);
+
+/** PROMO-04, PROMO-05. */
+export const PromoPopupSchema = group(
+  {
+    image: picture('Picture of the popup.'),
+    href: href('Where picture and button lead.'),
+    title: text('Heading of the popup.'),
+    description: text('Text of the popup.'),
+    button: text('Text of the button.'),
+    expiryDate: date('Last day that the popup shows.'),
+  },
+  'Popup that shows until it is dismissed.',
+);
+
+/** dealers/<slug>/promos.json */
+export const PromosSchema = v.strictObject({
+  tiles: list(PromoTileSchema, 'Tiles among the search results.'),
+  popup: optional(PromoPopupSchema),
+});
+
+export type PromoTile = v.InferOutput<typeof PromoTileSchema>;
+export type PromoPopup = v.InferOutput<typeof PromoPopupSchema>;
+export type Promos = v.InferOutput<typeof PromosSchema>;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { facetIds } from '../../domain/search/facets.ts';
+import { sortIds } from '../../domain/search/sorts.ts';
+import { group, orderedIds, wholeNumber } from './fields.ts';
+
+const EngineSchema = group(
+  {
+    host: v.pipe(
+      v.string(),
+      v.regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be a path of this site, such as "/api/search", or an https address'),
+      v.description('Where the browser sends searches: this site, or a Meilisearch host.'),
+    ),
+    key: v.pipe(
+      v.string(),
+      v.description('Search-only key for the host; empty for the search of this site. Everyone can read it.'),
+    ),
+  },
+  'The search service.',
+);
+
+/** Stock search (SEARCH, FACET, URL-11). */
+export const SearchSchema = group(
+  {
+    path: v.pipe(
+      v.string(),
+      v.regex(/^\/search(\/[a-z0-9-]+)*\/?$/, 'must be a path that starts with "/search"'),
+      v.description('Where "View our stock" leads.'),
+    ),
+    pageSize: wholeNumber(1, 100, 'Cars on one page of results.'),
+    includeSoldDays: wholeNumber(0, 365, 'Days that a sold car stays in the results; 0 lists no sold cars.'),
+    engine: EngineSchema,
+    facets: orderedIds(facetIds, 'Filters of the search page, in the order shown.'),
+    sorts: orderedIds(sortIds, 'Orders a shopper can choose from; the first is the usual one.'),
+  },
+  'Stock search.',
+);
+
+export type Search = v.InferOutput<typeof SearchSchema>;

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { decimal, flag, group, list, oneOf, optional, orderedIds, text, wholeNumber } from './fields.ts';
+
+/** Words a dealer may replace everywhere (CONF-07). */
+export const LabelsSchema = group(
+  {
+    contactFormTitle: text('Title of the contact form.'),
+    callText: text('Text of the call button.'),
+    dealerCommentsTitle: text('Title of the dealer comments on a car page.'),
+    usedKeyword: text('Word for used cars.'),
+    financeButton: text('Text of the finance button.'),
+  },
+  'Words that the dealer may replace.',
+);
+
+/** PRICE-01, PRICE-05. */
+export const PriceSchema = group(
+  {
+    noPriceText: text('Shown in place of a price that is not known.'),
+    subscriptions: flag('Whether the dealer offers cars by weekly subscription; that price then comes first.'),
+  },
+  'How prices are shown.',
+);
+
+/** TAG-01, TAG-03, TAG-07. */
+export const TagsSchema = group(
+  {
+    newDays: wholeNumber(0, 365, 'Days during which a car counts as just arrived.'),
+    newText: text('Tag of a car that has just arrived.'),
+    soldText: text('Tag of a sold car.'),
+    ecoTag: flag('Whether electric and hybrid cars show their fuel as the tag, ahead of all other tags.'),
+  },
+  'Tags on photos of cars.',
+);
+
+/** Capabilities; each is off or on for a whole site (CONF-03). */
+export const FeaturesSchema = group(
+  {
+    favourites: flag('Shoppers can save cars in their browser and compare them.'),
+    watchlist: flag('Signed-in shoppers can save cars to their account.'),
+    garage: flag('Signed-in shoppers have a page with their cars, enquiries and reservations.'),
+    spinToWin: flag('Prize wheel at /spin-to-win.'),
+    onlinePayment: flag('Payment page at /online-payment.'),
+    manufacturerSite: flag('Single-brand site: brand menu, service panel and brand pages. Needs "manufacturer".'),
+    tradeIn: flag('Shoppers can ask for a trade-in valuation.'),
+  },
+  'Capabilities that are on or off for the whole site.',
+);
+
+/** Finance providers whose eligibility rules are known (ELIG-03 to ELIG-06). */
+export const financeProviders = [
+  'taurus',
+  '360-finance',
+  'ausloans',
+  'manual',
+  'angle',
+  'powertorque',
+  'nissan-finance',
+] as const;
+export type FinanceProvider = (typeof financeProviders)[number];
+
+/** FIN-30, FIN-33, ELIG-02. */
+export const FinanceSchema = group(
+  {
+    enabled: flag('Whether finance is offered. Needs a provider and a disclaimer.'),
+    provider: optional(oneOf(financeProviders, 'Lender whose figures are shown.')),
+    disclaimer: optional(text("The lender's disclaimer, shown with every finance figure.")),
+    excludedMakes: list(text('Make of car.'), 'Makes that never show finance.'),
+    comparisonRateWarning: text('Warning shown beside every comparison rate. Required by the National Credit Code.'),
+  },
+  'Finance.',
+);
+
+/** RESERVE-04. */
+export const ReserveSchema = group(
+  {
+    enabled: flag('Whether shoppers can reserve a car online. Needs a deposit.'),
+    deposit: decimal(0, 100_000, 'Refundable deposit in dollars.'),
+    holdHours: wholeNumber(1, 24 * 14, 'Hours that a paid deposit holds the car.'),
+  },
+  'Reserving a car online.',
+);
+
+/** Routes that can be for signed-in shoppers only (GATE-02, GATE-05). */
+export const gateIds = ['checkout', 'finance', 'equifax-finance', 'trade-in', 'sell-my-car'] as const;
+export type GateId = (typeof gateIds)[number];
+
+export const SignInSchema = group(
+  { gates: orderedIds(gateIds, 'Steps that need the shopper to sign in first.') },
+  'Signing in.',
+);
+
+/** SEARCH-11. */
+export const StockSchema = group(
+  { count: optional(wholeNumber(0, 1_000_000, 'Number of cars to show where the search cannot count them all.')) },
+  'Stock.',
+);
+
+export const ConfigSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.description('Free settings of the dealer; the platform keeps them and does not read them.'),
+);
+
+export type Labels = v.InferOutput<typeof LabelsSchema>;
+export type Price = v.InferOutput<typeof PriceSchema>;
+export type Tags = v.InferOutput<typeof TagsSchema>;
+export type Features = v.InferOutput<typeof FeaturesSchema>;
+export type Finance = v.InferOutput<typeof FinanceSchema>;
+export type Reserve = v.InferOutput<typeof ReserveSchema>;

@@ -1,0 +1,19 @@
+import type { Dealer } from './schema/dealer.ts';
+import type { Location } from './schema/locations.ts';
+import type { Models } from './schema/models.ts';
+import type { Navigation } from './schema/navigation.ts';
+import type { Offer } from './schema/offers.ts';
+import type { Promos } from './schema/promos.ts';
+
+/**
+ * Everything the platform knows about one dealer: its dealer.json over preset and defaults, and its other files.
+ * Plain JSON, deep-frozen. Pages hand slices of it to components; the browser never gets the whole.
+ */
+export type Site = Dealer & {
+  /** All locations, including those that are not visible (LOC-15). */
+  locations: Location[];
+  navigation: Navigation;
+  offers: Offer[];
+  models: Models;
+  promos: Promos;
+};
