@@ -1,0 +1,45 @@
+/** One weekday's hours (DATA-09). Weekday 0 is Sunday, 6 Saturday. Times are "09:00" in the location's own time zone. */
+export interface OpeningHour {
+  weekday: number;
+  status: 'Open' | 'Closed';
+  /** Ready-made text; wins over open and close. */
+  formated_hours?: string | undefined;
+  open?: string | undefined;
+  close?: string | undefined;
+}
+
+/** A line of the opening-hours table. */
+export interface HoursLine {
+  weekday: number;
+  day: string;
+  /** "8:30am – 5:30pm", a ready-made text, or the closed text. */
+  text: string;
+  open: boolean;
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** The week from Monday to Sunday, one line a day; a day without an entry is closed (HOURS-01, A§2). */
+export function weekOfHours(hours: readonly OpeningHour[], closedText = 'Closed'): HoursLine[] {
+  return mondayFirst.map((weekday) => {
+    const entry = hours.find((hour) => hour.weekday === weekday);
+    const text = entry && openText(entry);
+    return { weekday, day: dayNames[weekday], text: text ?? closedText, open: text !== undefined };
+  });
+}
+
+function openText(hour: OpeningHour): string | undefined {
+  if (hour.status !== 'Open') return undefined;
+  if (hour.formated_hours) return hour.formated_hours;
+  if (!hour.open || !hour.close) return undefined;
+  return `${clockTime(hour.open)} – ${clockTime(hour.close)}`;
+}
+
+/** "08:30" -> "8:30am", "17:00" -> "5:00pm". Anything that is not a 24-hour time comes back unchanged. */
+export function clockTime(time: string): string {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) return time;
+  const hour = Number(match[1]);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${match[2]}${hour < 12 ? 'am' : 'pm'}`;
+}

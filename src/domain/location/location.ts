@@ -1,0 +1,76 @@
+import { joinPresent } from '../text.ts';
+
+/** A street address in Australia. */
+export interface Address {
+  street?: string | undefined;
+  city: string;
+  state: string;
+  postcode?: string | undefined;
+  lat?: number | undefined;
+  long?: number | undefined;
+  /** Google's id of the place. */
+  place_id?: string | undefined;
+  /** Address of the place on a map service. */
+  place_url?: string | undefined;
+}
+
+export type LocationType = 'sales' | 'service' | 'parts';
+
+/** Locations that may be shown: `visible: false` shows nowhere (LOC-15). */
+export function visibleLocations<L extends { visible: boolean }>(locations: readonly L[]): L[] {
+  return locations.filter((location) => location.visible);
+}
+
+/** The type of a location; an empty one means sales (DATA-08). */
+export function locationType(location: { location_type?: LocationType | '' | undefined }): LocationType {
+  return location.location_type || 'sales';
+}
+
+/** "12 Parramatta Road, Lidcombe NSW 2141". */
+export function addressLine(address: Address): string {
+  return joinPresent([address.street, joinPresent([address.city, address.state, address.postcode], ' ')]);
+}
+
+/** The place on a map: the dealer's own link where set, else a search for the coordinates or the address. */
+export function placeUrl(name: string, address: Address): string {
+  if (address.place_url) return address.place_url;
+  const query = new URLSearchParams({ api: '1', query: `${name}, ${addressLine(address)}` });
+  if (address.place_id) query.set('query_place_id', address.place_id);
+  return `https://www.google.com/maps/search/?${query}`;
+}
+
+/** Google Maps directions to a location (LOC-02). */
+export function directionsUrl(name: string, address: Address): string {
+  const query = new URLSearchParams({ api: '1', destination: `${name}, ${addressLine(address)}` });
+  if (address.place_id) query.set('destination_place_id', address.place_id);
+  return `https://www.google.com/maps/dir/?${query}`;
+}
+
+/** A phone number as the target of a tel link: digits and a leading plus only. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
+}
+
+export interface Rating {
+  /** One decimal, as shown: "4.7". */
+  average: string;
+  count: number;
+}
+
+/**
+ * The rating to show, or none: hidden by option or below the dealer's minimum (REVIEW-01, A§9).
+ * Reads `reviews` or the direct fields of some sites (DATA-08).
+ */
+export function locationRating(
+  location: {
+    reviews?: { average_rating?: number | undefined; count?: number | undefined } | undefined;
+    average_rating?: number | undefined;
+    review_count?: number | undefined;
+  },
+  options: { hidden: boolean; minimumRating: number },
+): Rating | undefined {
+  const average = location.reviews?.average_rating ?? location.average_rating;
+  const count = location.reviews?.count ?? location.review_count;
+  if (options.hidden || average === undefined || !count || average < options.minimumRating) return undefined;
+  return { average: average.toFixed(1), count };
+}

@@ -1,0 +1,61 @@
+import type { Car } from '../car/car.ts';
+
+/** A price of this many dollars or less is a placeholder, not a price (PRICE-03, A§9). */
+const placeholderPrice = 10;
+
+/** What the price block says. Dollars; `was` is the earlier, higher price that is struck through. */
+export type PriceDisplay =
+  | { kind: 'weekly'; dollars: number }
+  | { kind: 'price'; dollars: number; was?: number; type?: string }
+  | { kind: 'preorder' }
+  | { kind: 'enquire'; text: string };
+
+export interface PriceOptions {
+  /** Whether the dealer offers subscriptions, priced per week. */
+  subscriptions: boolean;
+  /** Text where there is no price to show. */
+  noPriceText: string;
+}
+
+type PricedCar = Pick<
+  Car,
+  'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'price_type' | 'preorder'
+>;
+type PriceRule = (car: PricedCar, options: PriceOptions) => PriceDisplay | undefined;
+
+const isReal = (dollars: number | undefined): dollars is number => dollars !== undefined && dollars > placeholderPrice;
+
+const subscription: PriceRule = (car, options) =>
+  options.subscriptions && car.subscription_price !== undefined && car.subscription_price > 0
+    ? { kind: 'weekly', dollars: car.subscription_price }
+    : undefined;
+
+const reduced: PriceRule = (car) => {
+  if (isReal(car.offer_price) && car.price !== undefined && car.offer_price < car.price) {
+    return withType({ kind: 'price', dollars: car.offer_price, was: car.price }, car);
+  }
+  if (isReal(car.price) && car.before_price !== undefined && car.before_price > car.price) {
+    return withType({ kind: 'price', dollars: car.price, was: car.before_price }, car);
+  }
+  return undefined;
+};
+
+const plain: PriceRule = (car) =>
+  isReal(car.price) ? withType({ kind: 'price', dollars: car.price }, car) : undefined;
+
+const preorder: PriceRule = (car) => (car.preorder === true ? { kind: 'preorder' } : undefined);
+
+const priceRules: readonly PriceRule[] = [subscription, reduced, plain, preorder];
+
+/** The price of a car as shown. The first rule that applies wins (PRICE-01 to PRICE-06, A§4). */
+export function carPrice(car: PricedCar, options: PriceOptions): PriceDisplay {
+  for (const rule of priceRules) {
+    const price = rule(car, options);
+    if (price) return price;
+  }
+  return { kind: 'enquire', text: options.noPriceText };
+}
+
+function withType(price: Extract<PriceDisplay, { kind: 'price' }>, car: PricedCar): PriceDisplay {
+  return car.price_type ? { ...price, type: car.price_type } : price;
+}

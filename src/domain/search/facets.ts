@@ -1,0 +1,89 @@
+/**
+ * The facets a dealer may offer (`search.facets`, the seed's search_filters). The filter panel, the URL codec, the chips
+ * and the default filter all read this one table.
+ */
+export type FacetKind = 'list' | 'range';
+
+export interface Facet {
+  /** Attribute of the stock index. */
+  attribute: string;
+  kind: FacetKind;
+  label: string;
+  /** Unit behind the numbers of a range. */
+  unit?: 'dollars' | 'dollars-a-week' | 'km' | 'mm' | 'kg' | 'year' | 'people';
+  /** Values shown before "Show more"; the most that are shown at all (FACET-03, A§9, B§9). */
+  limit?: number;
+  showMoreLimit?: number;
+  /** Fixed order of the values, where there is one (FACET-07). */
+  order?: readonly string[];
+}
+
+export const facets = {
+  car_type: { attribute: 'car_type', kind: 'list', label: 'Condition', order: ['new', 'demo', 'used'] },
+  make: { attribute: 'make', kind: 'list', label: 'Make', limit: 7, showMoreLimit: 200 },
+  model: { attribute: 'model', kind: 'list', label: 'Model', limit: 7, showMoreLimit: 30 },
+  body: { attribute: 'body', kind: 'list', label: 'Body type', limit: 8, showMoreLimit: 30 },
+  price: { attribute: 'price', kind: 'range', label: 'Price', unit: 'dollars' },
+  subscription_price: {
+    attribute: 'subscription_price',
+    kind: 'range',
+    label: 'Price per week',
+    unit: 'dollars-a-week',
+  },
+  km: { attribute: 'km', kind: 'range', label: 'Kilometres', unit: 'km' },
+  year: { attribute: 'year', kind: 'range', label: 'Year', unit: 'year' },
+  fuel: { attribute: 'fuel', kind: 'list', label: 'Fuel', limit: 6, showMoreLimit: 20 },
+  transmission: { attribute: 'transmission', kind: 'list', label: 'Transmission' },
+  drive: { attribute: 'drive', kind: 'list', label: 'Drive' },
+  colour: { attribute: 'colour', kind: 'list', label: 'Colour', limit: 6, showMoreLimit: 30 },
+  seats: { attribute: 'seats', kind: 'list', label: 'Seats' },
+  badge: { attribute: 'badge', kind: 'list', label: 'Badge', limit: 6, showMoreLimit: 40 },
+  location_name: { attribute: 'location_name', kind: 'list', label: 'Location', limit: 6, showMoreLimit: 40 },
+  dealership_name: { attribute: 'dealership_name', kind: 'list', label: 'Dealership', limit: 6, showMoreLimit: 40 },
+  city: { attribute: 'city', kind: 'list', label: 'City', limit: 6, showMoreLimit: 20 },
+  state: { attribute: 'state', kind: 'list', label: 'State' },
+  item_type: { attribute: 'item_type', kind: 'list', label: 'Vehicle' },
+  make_model: { attribute: 'make_model', kind: 'list', label: 'Make and model', limit: 7, showMoreLimit: 60 },
+  categories: { attribute: 'categories', kind: 'list', label: 'Category', limit: 8, showMoreLimit: 40 },
+  price_range: { attribute: 'price_range', kind: 'list', label: 'Price range', limit: 8, showMoreLimit: 40 },
+  weekly_price_range: { attribute: 'weekly_price_range', kind: 'list', label: 'Weekly price', limit: 8, showMoreLimit: 40 },
+  certified: { attribute: 'certified', kind: 'list', label: 'Certified' },
+  filtered_features: { attribute: 'filtered_features', kind: 'list', label: 'Features', limit: 8, showMoreLimit: 40 },
+  tag: { attribute: 'tag', kind: 'list', label: 'Tag' },
+  status: { attribute: 'status', kind: 'list', label: 'Availability' },
+  sleeps: { attribute: 'specifications.sleeps', kind: 'list', label: 'Sleeps' },
+  body_length: { attribute: 'specifications.body_length', kind: 'range', label: 'Body length', unit: 'mm' },
+  tare_weight: { attribute: 'specifications.tare_weight', kind: 'range', label: 'Tare', unit: 'kg' },
+  aggregate_trailer_mass: {
+    attribute: 'specifications.aggregate_trailer_mass',
+    kind: 'range',
+    label: 'ATM',
+    unit: 'kg',
+  },
+} as const satisfies Record<string, Facet>;
+
+/** The name of a facet in a dealer's configuration. */
+export type FacetId = keyof typeof facets;
+
+export const facetIds = Object.keys(facets) as [FacetId, ...FacetId[]];
+
+/** The table's entry as a plain Facet, so that optional columns can be read. */
+export function facetOf(id: FacetId): Facet {
+  return facets[id];
+}
+
+const carTypeLabels: Record<string, string> = { new: 'New', demo: 'Demo' };
+
+/** A facet value as shoppers read it; the refinement keeps the stored value (FACET-05). */
+export function facetValueLabel(attribute: string, value: string, usedKeyword = 'Used'): string {
+  if (attribute === 'car_type') return value === 'used' ? usedKeyword : (carTypeLabels[value] ?? value);
+  if (attribute === 'make') return makeLabels[value] ?? value;
+  if (attribute === 'item_type') return value.charAt(0).toUpperCase() + value.slice(1);
+  return value;
+}
+
+const makeLabels: Readonly<Record<string, string>> = {
+  'Suzuki Australia': 'Suzuki',
+  'Isuzu UTE': 'Isuzu',
+  'Mercedes Benz': 'Mercedes-Benz',
+};

@@ -1,0 +1,64 @@
+import { formatDollars } from '../money.ts';
+import { formatCount } from '../text.ts';
+import type { Facet } from './facets.ts';
+
+/** The ends of a range slider and the step between its values. */
+export interface SliderBounds {
+  min: number;
+  max: number;
+  step: number;
+}
+
+const fallback = { min: 0, max: 100_000 };
+/** Price and km snap to whole thousands (FACET-10, A§5). */
+const coarseStep = 1000;
+const coarseUnits: readonly Facet['unit'][] = ['dollars', 'km'];
+
+/**
+ * The span of a slider: the facet statistics widened to whole thousands for prices and kilometres, 0 to 100000 without
+ * statistics. The step is a hundredth of the span, at least 1 (FACET-12, A§5).
+ */
+export function sliderBounds(facet: Facet, stats: { min?: number | undefined; max?: number | undefined }): SliderBounds {
+  const low = stats.min ?? fallback.min;
+  const high = stats.max ?? fallback.max;
+  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const min = Math.floor(low / grid) * grid;
+  const max = Math.ceil(high / grid) * grid;
+  return { min, max, step: Math.max(1, Math.round((max - min) / 100)) };
+}
+
+/**
+ * What a thumb position means: rounded to the nearest thousand where that applies, clamped to the ends, the lower value
+ * never above the upper (FACET-10, FACET-11).
+ */
+export function snapRange(
+  facet: Facet,
+  [low, high]: readonly [number, number],
+  { min, max }: SliderBounds,
+): [number, number] {
+  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const snap = (value: number) => Math.min(max, Math.max(min, Math.round(value / grid) * grid));
+  const from = snap(low);
+  return [from, Math.max(from, snap(high))];
+}
+
+const formats: Record<NonNullable<Facet['unit']>, (value: number) => string> = {
+  dollars: formatDollars,
+  'dollars-a-week': formatDollars,
+  km: (value) => `${formatCount(value)} km`,
+  mm: (value) => `${(value / 1000).toFixed(1)} m`,
+  kg: (value) => `${formatCount(value)} kg`,
+  year: (value) => String(value),
+  people: formatCount,
+};
+
+/** One end of a range as text: "$12,000", "40,000 km", "2019". */
+export function rangeValue(facet: Facet, value: number): string {
+  return facet.unit ? formats[facet.unit](value) : formatCount(value);
+}
+
+/** "min - max", followed by " / week" for weekly prices (FACET-13, A§5). */
+export function rangeLabel(facet: Facet, [low, high]: readonly [number, number]): string {
+  const label = `${rangeValue(facet, low)} - ${rangeValue(facet, high)}`;
+  return facet.unit === 'dollars-a-week' ? `${label} / week` : label;
+}

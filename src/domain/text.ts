@@ -1,0 +1,25 @@
+const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+/** A whole number with thousands separators: 45210 -> "45,210". */
+export function formatCount(count: number): string {
+  return wholeNumber.format(count);
+}
+
+/** "1 car", "0 cars", "2,014 cars". `many` is given where adding an "s" is not enough. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Joins what is there: no empty parts, no stray separators. */
+export function joinPresent(parts: readonly (string | undefined | null | false)[], separator = ', '): string {
+  return parts.filter((part): part is string => Boolean(part)).join(separator);
+}
+
+/** Cuts a text at the last word end before `limit` characters and marks the cut with an ellipsis. */
+export function excerpt(text: string, limit: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= limit) return flat;
+  const cut = flat.slice(0, limit);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > limit / 2 ? end : limit).replace(/[\s,;:.]+$/, '')}…`;
+}
