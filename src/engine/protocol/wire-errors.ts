@@ -1,0 +1,44 @@
+import { EngineError } from '../engine-error.ts';
+
+/** The failures of the HTTP layer, in Meilisearch's words, codes and statuses. */
+export const indexNotFound = (uid: string): EngineError =>
+  new EngineError('index_not_found', `Index \`${uid}\` not found.`, 404);
+
+export const documentNotFound = (id: string): EngineError =>
+  new EngineError('document_not_found', `Document \`${id}\` not found.`, 404);
+
+export const taskNotFound = (uid: string): EngineError =>
+  new EngineError('task_not_found', `Task \`${uid}\` not found.`, 404);
+
+export const keyNotFound = (key: string): EngineError =>
+  new EngineError('api_key_not_found', `API key \`${key}\` not found.`, 404);
+
+export const badRequest = (message: string): EngineError => new EngineError('bad_request', message);
+
+export const missingAuthorization = (): EngineError =>
+  new EngineError(
+    'missing_authorization_header',
+    'The Authorization header is missing. It must use the bearer authorization method.',
+    401,
+    'auth',
+  );
+
+export const invalidApiKey = (): EngineError =>
+  new EngineError('invalid_api_key', 'The provided API key is invalid.', 403, 'auth');
+
+export const missingMasterKey = (): EngineError =>
+  new EngineError(
+    'missing_master_key',
+    'Meilisearch is running without a master key. To access this API endpoint, you must have set a master key at launch.',
+    401,
+    'auth',
+  );
+
+export const invalidIndexUid = (uid: string): EngineError =>
+  new EngineError(
+    'invalid_index_uid',
+    `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 400 bytes.`,
+  );
+
+/** Index names: letters, digits, hyphen, underscore, at most 400 (so a uid is also a safe file name). */
+export const isIndexUid = (uid: string): boolean => /^[A-Za-z0-9_-]{1,400}$/.test(uid);

@@ -1,0 +1,54 @@
+import { type Catalogue, catalogueMark, type IndexState, readCatalogue } from './catalogue.ts';
+
+/** The catalogue as it is on disk, looked at no more often than every `checkEveryMs` milliseconds. */
+export class CatalogueWatch {
+  readonly #directory: string;
+  readonly #checkEveryMs: number;
+  #held: { value: Catalogue; mark: string; checkedAt: number } | undefined;
+
+  constructor(directory: string, checkEveryMs: number) {
+    this.#directory = directory;
+    this.#checkEveryMs = checkEveryMs;
+  }
+
+  async current(): Promise<Catalogue> {
+    const now = performance.now();
+    if (this.#held && now - this.#held.checkedAt < this.#checkEveryMs) return this.#held.value;
+    const mark = await catalogueMark(this.#directory);
+    const value = this.#held?.mark === mark ? this.#held.value : await readCatalogue(this.#directory);
+    this.#held = { value, mark, checkedAt: now };
+    return value;
+  }
+
+  async state(uid: string): Promise<IndexState | undefined> {
+    const { indexes } = await this.current();
+    return Object.hasOwn(indexes, uid) ? indexes[uid] : undefined;
+  }
+
+  /** The next look goes to the disk. */
+  forget(): void {
+    this.#held = undefined;
+  }
+}
+
+/**
+ * Runs `read` with an index's state; when a writer removed its file in the meantime, once more with the newest state.
+ * Undefined when there is no such index.
+ */
+export async function withState<T>(
+  watch: CatalogueWatch,
+  uid: string,
+  read: (state: IndexState) => Promise<T>,
+): Promise<T | undefined> {
+  const state = await watch.state(uid);
+  if (!state) return undefined;
+  try {
+    return await read(state);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    watch.forget();
+    const fresh = await watch.state(uid);
+    if (!fresh || fresh.documents.file === state.documents.file) throw error;
+    return read(fresh);
+  }
+}

@@ -1,0 +1,79 @@
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IndexSettings } from '../../engine/types.ts';
+
+/** Where an index's documents are: the first `bytes` bytes of `file`. What lies behind them was never committed. */
+export interface DocumentsState {
+  /** File name in the store's directory; never reused for other content. */
+  file: string;
+  bytes: number;
+  /** Documents that count. */
+  live: number;
+  /** Lines that later lines replaced or deleted, and the deletions themselves. */
+  dead: number;
+  /** Lines that delete (see document-log.ts). */
+  deletions: number;
+}
+
+export interface IndexState {
+  createdAt: string;
+  updatedAt: string;
+  primaryKey: string | null;
+  settings: IndexSettings;
+  documents: DocumentsState;
+  /** The catalogue's generation when this index last changed. */
+  generation: number;
+}
+
+/** The store's one source of truth: swapping in a new catalogue file is what commits a task. */
+export interface Catalogue {
+  version: 1;
+  /** Rises with every task. */
+  generation: number;
+  nextTask: number;
+  indexes: Record<string, IndexState>;
+}
+
+export const emptyCatalogue = (): Catalogue => ({ version: 1, generation: 0, nextTask: 0, indexes: {} });
+
+const catalogueFile = (directory: string): string => join(directory, 'catalogue.json');
+
+/** Reads the catalogue; a directory without one is an empty store. */
+export async function readCatalogue(directory: string): Promise<Catalogue> {
+  try {
+    const catalogue = JSON.parse(await readFile(catalogueFile(directory), 'utf8')) as Catalogue;
+    if (catalogue.version !== 1) throw new Error(`The stock index in ${directory} was written by another version.`);
+    return catalogue;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyCatalogue();
+    throw error;
+  }
+}
+
+/** A text that changes whenever the catalogue file is replaced; cheap. */
+export async function catalogueMark(directory: string): Promise<string> {
+  try {
+    const { ino, mtimeMs, size } = await stat(catalogueFile(directory));
+    return `${ino}:${mtimeMs}:${size}`;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'none';
+    throw error;
+  }
+}
+
+/** Replaces the catalogue in one step: a crash at any moment leaves either the old or the new one, whole. */
+export const writeCatalogue = (directory: string, catalogue: Catalogue): Promise<void> =>
+  replaceFile(catalogueFile(directory), JSON.stringify(catalogue));
+
+/** Writes a file beside the old one, flushes it and renames it into place. */
+export async function replaceFile(path: string, content: string): Promise<void> {
+  const next = `${path}.new`;
+  const file = await open(next, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(next, path);
+}

@@ -1,0 +1,202 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EngineDocument } from '../../engine/types.ts';
+import type { DocumentsState } from './catalogue.ts';
+
+/**
+ * An index's documents as a file of lines that only grows: a JSON object is a document (a later one with the same id
+ * takes the place of the earlier), a JSON array lists ids that were deleted. What counts is the file's first
+ * `DocumentsState.bytes` bytes, so an append becomes true with the catalogue that names its new length.
+ */
+export interface LineSpan {
+  offset: number;
+  /** Bytes, without the line feed. */
+  length: number;
+}
+
+/** Where each live document is, in the order the documents were first added. */
+export type LineMap = Map<string, LineSpan>;
+
+const newline = 0x0a;
+const chunkBytes = 1 << 20;
+/** Below this many dead lines a rewrite is not worth it. */
+const leastDeadLines = 1000;
+
+/** The lines of the committed part, a chunk at a time. */
+async function* lineChunks(path: string, bytes: number): AsyncGenerator<{ offset: number; text: Buffer }[]> {
+  if (bytes === 0) return;
+  let rest: Buffer = Buffer.alloc(0);
+  let restOffset = 0;
+  for await (const chunk of createReadStream(path, { end: bytes - 1, highWaterMark: chunkBytes })) {
+    const data = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer);
+    const lines: { offset: number; text: Buffer }[] = [];
+    let start = 0;
+    for (let end = data.indexOf(newline, start); end !== -1; end = data.indexOf(newline, start)) {
+      lines.push({ offset: restOffset + start, text: data.subarray(start, end) });
+      start = end + 1;
+    }
+    yield lines;
+    rest = data.subarray(start);
+    restOffset += start;
+  }
+}
+
+/** Finds every live document of the log. Needs memory for the ids only. */
+export async function readLineMap(directory: string, state: DocumentsState, primaryKey: string): Promise<LineMap> {
+  const map: LineMap = new Map();
+  for await (const lines of lineChunks(join(directory, state.file), state.bytes)) {
+    for (const { offset, text } of lines) {
+      const line = JSON.parse(text.toString()) as EngineDocument | string[];
+      if (Array.isArray(line)) for (const id of line) map.delete(id);
+      else map.set(String(line[primaryKey]), { offset, length: text.length });
+    }
+  }
+  return map;
+}
+
+/** One document by its span. */
+export async function readLine(file: FileHandle, span: LineSpan): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(span.length);
+  await file.read(buffer, 0, span.length, span.offset);
+  return buffer;
+}
+
+/** The live documents as text lines, in order, without holding them. */
+export async function* readLiveLines(
+  directory: string,
+  state: DocumentsState,
+  primaryKey: string,
+): AsyncGenerator<Buffer> {
+  const path = join(directory, state.file);
+  if (state.dead === 0) {
+    for await (const lines of lineChunks(path, state.bytes)) for (const line of lines) yield line.text;
+    return;
+  }
+  const map = await readLineMap(directory, state, primaryKey);
+  yield* readSpans(path, map);
+}
+
+async function* readSpans(path: string, map: LineMap): AsyncGenerator<Buffer> {
+  if (map.size === 0) return;
+  const file = await open(path);
+  try {
+    for (const span of map.values()) yield await readLine(file, span);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The live documents as NDJSON bytes for the search engine, which lets later lines replace earlier ones by itself;
+ * only a log with deletions has to be sifted.
+ */
+export async function readNdjson(directory: string, state: DocumentsState, primaryKey: string): Promise<Uint8Array> {
+  if (state.bytes === 0) return new Uint8Array(0);
+  if (state.deletions === 0) {
+    const file = await open(join(directory, state.file));
+    try {
+      const buffer = Buffer.allocUnsafeSlow(state.bytes);
+      for (let at = 0; at < state.bytes; ) {
+        const { bytesRead } = await file.read(buffer, at, Math.min(state.bytes - at, 1 << 26), at);
+        if (bytesRead === 0) throw new Error(`${state.file} is shorter than the catalogue says.`);
+        at += bytesRead;
+      }
+      return buffer;
+    } finally {
+      await file.close();
+    }
+  }
+  const lines: Uint8Array[] = [];
+  const feed = Uint8Array.of(newline);
+  for await (const line of readLiveLines(directory, state, primaryKey)) lines.push(line, feed);
+  return Buffer.concat(lines);
+}
+
+/**
+ * Appends lines behind the committed part (over anything a crash left there) and flushes them. Returns the spans of
+ * the lines and the new length; nothing counts until the catalogue says so.
+ */
+export async function appendLines(
+  directory: string,
+  state: DocumentsState,
+  lines: readonly string[],
+): Promise<{ spans: LineSpan[]; bytes: number }> {
+  const file = await openForWriting(join(directory, state.file));
+  try {
+    await file.truncate(state.bytes);
+    const spans: LineSpan[] = [];
+    let written = state.bytes;
+    let waiting: Buffer[] = [];
+    let waitingBytes = 0;
+    const flush = async () => {
+      await writeAll(file, Buffer.concat(waiting), written);
+      written += waitingBytes;
+      waiting = [];
+      waitingBytes = 0;
+    };
+    for (const line of lines) {
+      const text = Buffer.from(`${line}\n`);
+      spans.push({ offset: written + waitingBytes, length: text.length - 1 });
+      waiting.push(text);
+      waitingBytes += text.length;
+      if (waitingBytes > chunkBytes) await flush();
+    }
+    await flush();
+    await file.datasync();
+    return { spans, bytes: written };
+  } finally {
+    await file.close();
+  }
+}
+
+/** More than half of the lines are dead: time to write the live ones to a new file. */
+export const needsCompaction = (state: DocumentsState): boolean =>
+  state.dead > leastDeadLines && state.dead > state.live;
+
+/** Copies the live documents to `file` and returns its state and spans; the old file stays for its readers. */
+export async function compact(
+  directory: string,
+  state: DocumentsState,
+  map: LineMap,
+  file: string,
+): Promise<{ state: DocumentsState; map: LineMap }> {
+  let next: DocumentsState = { file, bytes: 0, live: map.size, dead: 0, deletions: 0 };
+  const moved: LineMap = new Map();
+  let ids: string[] = [];
+  let lines: string[] = [];
+  const flush = async () => {
+    const { spans, bytes } = await appendLines(directory, next, lines);
+    for (const [at, span] of spans.entries()) moved.set(ids[at] as string, span);
+    next = { ...next, bytes };
+    ids = [];
+    lines = [];
+  };
+  const keys = map.keys();
+  for await (const line of readSpans(join(directory, state.file), map)) {
+    ids.push(keys.next().value as string);
+    lines.push(line.toString());
+    if (lines.length === 1000) await flush();
+  }
+  await flush();
+  return { state: next, map: moved };
+}
+
+/** Removes a log that no catalogue names any more; a reader that has it open keeps it until it closes. */
+export const removeLog = (directory: string, file: string): Promise<void> => rm(join(directory, file), { force: true });
+
+async function openForWriting(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r+');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return open(path, 'w+');
+  }
+}
+
+async function writeAll(file: FileHandle, data: Buffer, position: number): Promise<void> {
+  for (let at = 0; at < data.length; ) {
+    const { bytesWritten } = await file.write(data, at, data.length - at, position + at);
+    at += bytesWritten;
+  }
+}
