@@ -1,0 +1,53 @@
+/** Ordered tables from words of feeds to the names the site filters by: the first pattern that matches wins. */
+type NameTable = readonly (readonly [pattern: RegExp, name: string])[];
+
+const fuels: NameTable = [
+  [/plug|phev/i, 'Plug-in Hybrid'],
+  [/hybrid|hev\b/i, 'Hybrid'],
+  [/hydrogen|fuel cell/i, 'Hydrogen'],
+  [/electric|\bb?ev\b/i, 'Electric'],
+  [/diesel|turbo ?d\b|\btd/i, 'Diesel'],
+  [/lpg|gas\b|cng/i, 'LPG'],
+  [/petrol|unleaded|premium|ulp|gasoline|octane|\be(10|85)\b|\b(91|95|98)\b/i, 'Petrol'],
+];
+
+const transmissions: NameTable = [
+  [
+    /semi|auto|cvt|dct|dsg|dual.?clutch|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
+    'Automatic',
+  ],
+  [/man/i, 'Manual'],
+  [/^a$|^\d+a$|\d ?sp.*\ba\b/i, 'Automatic'],
+  [/^m$|^\d+m$|\d ?sp.*\bm\b/i, 'Manual'],
+];
+
+const drives: NameTable = [
+  [/\b6 ?x ?4\b/i, '6x4'],
+  [/\b6 ?x ?2\b/i, '6x2'],
+  [/\b8 ?x ?4\b/i, '8x4'],
+  [/awd|all.?wheel/i, 'AWD'],
+  [/4wd|4 ?x ?4|four.?wheel|4.?wheel/i, '4WD'],
+  [/fwd|front/i, 'Front'],
+  [/rwd|rear/i, 'Rear'],
+  [/\b4 ?x ?2\b|2wd|two.?wheel/i, '2WD'],
+];
+
+function lookUp(table: NameTable, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  return table.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Petrol, Diesel, Hybrid, Plug-in Hybrid, Electric, LPG or Hydrogen; absent where the text names none. */
+export const simpleFuel = (text: string | undefined): string | undefined => lookUp(fuels, text);
+
+/** Automatic or Manual; absent where the text names neither. */
+export const simpleTransmission = (text: string | undefined): string | undefined => lookUp(transmissions, text);
+
+/** Front, Rear, 2WD, AWD, 4WD, 6x4 ...; a text that names none is kept. */
+export const driveName = (text: string | undefined): string | undefined => lookUp(drives, text) ?? text;
+
+/** Number of gears named in a transmission text: "6 speed Sports Automatic" -> 6, "8SP" -> 8. */
+export function gearsIn(text: string | undefined): number | undefined {
+  const found = /\b(\d{1,2})\s*-?\s*(?:sp\b|speed|spd)/i.exec(text ?? '');
+  return found?.[1] === undefined ? undefined : Number(found[1]);
+}

@@ -1,0 +1,33 @@
+/** Lower-case ASCII words joined by "-": "Citroën C3 1.2L (5dr)" -> "citroen-c3-1-2l-5dr". */
+export function kebab(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** What the address of a car's page is made of. */
+export type SlugParts = {
+  year?: number | undefined;
+  make: string;
+  model: string;
+  badge?: string | undefined;
+  stocknum?: string | undefined;
+  /** Used where there is no stock number, so that two cars alike still get two addresses. */
+  id: string;
+};
+
+/**
+ * Address part of a car's page: year, make, model, badge and stock number, "2021-toyota-corolla-ascent-sport-hm1042".
+ * The same car always gets the same slug. At most 100 characters, of which the stock number is never cut.
+ */
+export function carSlug({ year, make, model, badge, stocknum, id }: SlugParts): string {
+  const key = kebab(stocknum ?? '') || kebab(id).slice(-24) || 'car';
+  const words = kebab([year, make, model, badge].filter((part) => part !== undefined && part !== '').join(' '));
+  const room = Math.max(0, 99 - key.length);
+  const kept = words.length > room ? words.slice(0, room).replace(/-[^-]*$/, '') : words;
+  return kebab(`${kept}-${key}`);
+}
