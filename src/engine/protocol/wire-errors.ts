@@ -34,10 +34,11 @@ export const missingMasterKey = (): EngineError =>
     'auth',
   );
 
-export const invalidIndexUid = (uid: string): EngineError =>
+/** `path` is where the name stands in the body, when it stands there. */
+export const invalidIndexUid = (uid: string, path?: string): EngineError =>
   new EngineError(
     'invalid_index_uid',
-    `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 400 bytes.`,
+    `${path === undefined ? '' : `Invalid value at \`${path}\`: `}\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 400 bytes.`,
   );
 
 /** Index names: letters, digits, hyphen, underscore, at most 400 (so a uid is also a safe file name). */
