@@ -1,0 +1,24 @@
+/** Builds every dealer's site into dist/<slug>: node build-all-dealers.ts [--help] */
+import { availableParallelism } from 'node:os';
+import { buildAll } from './scripts/build/build-all.ts';
+import { parseOptions, UsageError, usage } from './scripts/build/options.ts';
+import { buildPaths } from './scripts/build/paths.ts';
+import { summaryLine, summaryTable } from './scripts/build/report.ts';
+
+try {
+  const options = parseOptions(process.argv.slice(2), process.env, availableParallelism());
+  if (options === 'help') {
+    console.log(usage);
+  } else {
+    const report = await buildAll(options, buildPaths());
+    for (const { slug, errors } of report.dealers) {
+      for (const error of errors) console.error(`\n${slug}: ${error}`);
+    }
+    console.log(`\n${summaryTable(report)}\n\n${summaryLine(report)}`);
+    process.exitCode = report.failed > 0 ? 1 : 0;
+  }
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

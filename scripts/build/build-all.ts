@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { BuildJob, BuildOutcome } from './job.ts';
+import type { BuildOptions } from './options.ts';
+import { readRecord, removeOld } from './output.ts';
+import { type BuildPaths, pathsEnvironment } from './paths.ts';
+import { type PlannedDealer, planBuild } from './plan.ts';
+import { runPool } from './pool.ts';
+import { showProgress } from './progress.ts';
+import type { BuildReport, DealerResult } from './report.ts';
+
+/** Plans and builds. The report tells what became of each chosen dealer; nothing is thrown for a dealer that fails. */
+export async function buildAll(
+  options: BuildOptions,
+  paths: BuildPaths,
+  env: Record<string, string | undefined> = process.env,
+  stream: NodeJS.WriteStream = process.stdout,
+): Promise<BuildReport> {
+  const startedAt = new Date();
+  const planned = await planBuild(options, paths, env, startedAt);
+  const outcomes = await buildPlanned(planned, options, paths, stream);
+  const dealers = await Promise.all(planned.map((dealer) => resultOf(dealer, outcomes.get(dealer.slug), paths)));
+  const count = (result: DealerResult['result']) => dealers.filter((dealer) => dealer.result === result).length;
+  const report: BuildReport = {
+    startedAt: startedAt.toISOString(),
+    seconds: (Date.now() - startedAt.getTime()) / 1000,
+    target: options.target,
+    concurrency: options.concurrency,
+    built: count('built'),
+    unchanged: count('unchanged'),
+    failed: count('failed'),
+    dealers,
+  };
+  if (options.report) {
+    await mkdir(dirname(options.report), { recursive: true });
+    await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
+  }
+  return report;
+}
+
+async function buildPlanned(
+  planned: readonly PlannedDealer[],
+  options: BuildOptions,
+  paths: BuildPaths,
+  stream: NodeJS.WriteStream,
+): Promise<Map<string, BuildOutcome>> {
+  const outcomes = new Map<string, BuildOutcome>();
+  // The largest first: the last builds to run should be short ones, so that no process waits long for another.
+  const jobs = planned
+    .filter((dealer) => dealer.kind === 'build')
+    .sort((a, b) => (b.cars ?? 0) - (a.cars ?? 0))
+    .map((dealer) => dealer.job);
+  if (jobs.length === 0) return outcomes;
+  const progress = await showProgress(
+    jobs.map((job) => job.slug),
+    stream,
+  );
+  await runPool(jobs, {
+    // Netlify's adapter writes to one folder of the repository: one dealer at a time.
+    concurrency: options.target === 'netlify' ? 1 : options.concurrency,
+    workerMemory: options.workerMemory,
+    env: pathsEnvironment(paths),
+    onStart: (job: BuildJob) => progress.started(job.slug),
+    onDone: (job: BuildJob, outcome: BuildOutcome) => {
+      outcomes.set(job.slug, outcome);
+      progress.done(job.slug, outcome);
+    },
+  });
+  await progress.end();
+  await removeOld(paths);
+  return outcomes;
+}
+
+async function resultOf(
+  dealer: PlannedDealer,
+  outcome: BuildOutcome | undefined,
+  paths: BuildPaths,
+): Promise<DealerResult> {
+  const { slug, cars } = dealer;
+  const base = { slug, ...(cars === undefined ? {} : { cars }) };
+  if (outcome?.ok) {
+    const { pages, files, bytes, seconds } = outcome;
+    return { ...base, result: 'built', pages, files, bytes, seconds, errors: [] };
+  }
+  const record = dealer.kind === 'unchanged' ? dealer.record : await readRecord(paths.distDir, slug);
+  const present = record ? { pages: record.pages, files: record.files, bytes: record.bytes } : {};
+  if (dealer.kind === 'unchanged') return { ...base, ...present, result: 'unchanged', seconds: 0, errors: [] };
+  const errors = dealer.kind === 'invalid' ? dealer.problems : [outcome?.error ?? 'The build did not run.'];
+  return { ...base, ...present, result: 'failed', seconds: outcome?.seconds ?? 0, errors };
+}

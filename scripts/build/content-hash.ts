@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+type Known = { mtime: number; size: number; hash: string };
+
+/**
+ * Content hashes of files and folders. What was hashed before is remembered in one file by modification time and size, so that a
+ * run in which nothing changed reads no content at all (OPS-01).
+ */
+export type ContentHashes = {
+  /** Hash of a file's content, or of all files below a folder with their names. A missing path hashes to 'missing'. */
+  of(path: string): string;
+  /** Writes what was learned, for the next run. */
+  save(): void;
+};
+
+/** A file modified this recently (ms) may change again within the same timestamp: its hash is not remembered. */
+const settleTime = 50;
+
+/** Opens the memory at `cacheFile`; a missing or broken one starts empty. */
+export function openContentHashes(cacheFile: string): ContentHashes {
+  const known = new Map<string, Known>(Object.entries(readMemory(cacheFile)));
+  const seen = new Map<string, Known>();
+  let changed = false;
+
+  function ofFile(file: string, mtime: number, size: number): string {
+    const before = known.get(file);
+    if (before && before.mtime === mtime && before.size === size) {
+      seen.set(file, before);
+      return before.hash;
+    }
+    const hash = hashOf(readFileSync(file));
+    changed = true;
+    if (Date.now() - mtime > settleTime) seen.set(file, { mtime, size, hash });
+    return hash;
+  }
+
+  function of(path: string): string {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return 'missing';
+    if (stats.isFile()) return ofFile(path, stats.mtimeMs, stats.size);
+    const lines: string[] = [];
+    for (const file of filesBelow(path)) {
+      const { mtimeMs, size } = statSync(file);
+      lines.push(`${relative(path, file)} ${ofFile(file, mtimeMs, size)}`);
+    }
+    return hashOf(lines.join('\n'));
+  }
+
+  function save(): void {
+    if (!changed && seen.size === known.size) return;
+    // Files that this run did not look at (another dealer's) stay known, unless they are gone.
+    for (const [file, entry] of known) if (!seen.has(file) && existsSync(file)) seen.set(file, entry);
+    mkdirSync(dirname(cacheFile), { recursive: true });
+    const own = `${cacheFile}.${process.pid}`;
+    writeFileSync(own, JSON.stringify(Object.fromEntries(seen)));
+    renameSync(own, cacheFile);
+  }
+
+  return { of, save };
+}
+
+/** Short content hash (hex) of text or bytes. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
+
+/** Every file below a folder, sorted; editors' and systems' hidden files are left out. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function readMemory(cacheFile: string): Record<string, Known> {
+  try {
+    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, Known>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,29 @@
+import type { AstroUserConfig } from 'astro';
+
+type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
+
+/**
+ * What a page may load. Scripts and styles only from the site itself (Astro adds the hashes of inline ones);
+ * style attributes are allowed because sliders and server-rendered React need them; cars' photos may come from any https host.
+ * `frame-ancestors` has no effect in a meta tag: the gateway and netlify.toml send it as a header.
+ */
+export function contentSecurityPolicy(searchHost: string): CspOption {
+  const connect = ["'self'", ...foreignOrigin(searchHost)].join(' ');
+  return {
+    directives: [
+      "default-src 'self'",
+      "img-src 'self' data: https:",
+      `connect-src ${connect}`,
+      "base-uri 'self'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ],
+    styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
+    scriptDirective: { resources: ["'self'"] },
+  };
+}
+
+/** The origin of an absolute https (or http) host; nothing for a path on the site itself. */
+function foreignOrigin(host: string): string[] {
+  return URL.canParse(host) ? [new URL(host).origin] : [];
+}

@@ -1,0 +1,34 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Serves `dealers/<slug>/media/**` at `/media/**`: copied into the client output, read from the folder in `astro dev`. */
+export function dealerMedia(folder: string): AstroIntegration {
+  return {
+    name: 'dealer-media',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        if (existsSync(folder)) await cp(folder, fileURLToPath(new URL('media/', dir)), { recursive: true });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/media', (request, response, next) => {
+          const file = normalize(join(folder, decodeURIComponent((request.url ?? '').split('?')[0] ?? '')));
+          if (!file.startsWith(folder + sep) || !existsSync(file) || !statSync(file).isFile()) return next();
+          response.setHeader('content-type', mediaTypes[file.split('.').pop() ?? ''] ?? 'application/octet-stream');
+          createReadStream(file).pipe(response);
+        });
+      },
+    },
+  };
+}
+
+const mediaTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};

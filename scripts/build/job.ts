@@ -1,0 +1,38 @@
+import type { Site } from '../../src/site/site.ts';
+import type { BuildPaths } from './paths.ts';
+import type { Target } from './target.ts';
+
+/** What a worker needs to build one dealer. Travels as JSON between processes. */
+export type BuildJob = {
+  slug: string;
+  site: Site;
+  stockFile: string;
+  stockFingerprint: string;
+  /** Of everything the output depends on; stored with the output. */
+  fingerprint: string;
+  target: Target;
+  paths: BuildPaths;
+};
+
+/** What came out of it. Sizes in bytes of the client files, without their compressed copies. */
+export type BuildOutcome =
+  | { ok: true; pages: number; files: number; bytes: number; seconds: number }
+  | { ok: false; error: string; seconds: number };
+
+export type WorkerReply = { slug: string; outcome: BuildOutcome /** Resident memory in MB. */; memory: number };
+
+/** `dist/<slug>/build.json`: what this output is. The gateway reads the host names from it. */
+export type BuildRecord = {
+  slug: string;
+  name: string;
+  /** The dealer's own address. */
+  url: string;
+  fingerprint: string;
+  target: Target;
+  pages: number;
+  files: number;
+  bytes: number;
+  seconds: number;
+  /** ISO date. */
+  builtAt: string;
+};

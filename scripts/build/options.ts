@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import { type Target, targets } from './target.ts';
+
+export type BuildOptions = {
+  /** Only these dealers; all of them when undefined. */
+  dealers?: string[] | undefined;
+  /** Only dealers whose files changed since this git commit. */
+  changedSince?: string | undefined;
+  /** Only every `of`th dealer, beginning with the `part`th (1-based). */
+  shard?: { part: number; of: number } | undefined;
+  /** Worker processes. */
+  concurrency: number;
+  /** Build even when nothing changed. */
+  force: boolean;
+  /** JSON report to write. */
+  report?: string | undefined;
+  target: Target;
+  /** A worker whose memory (MB, resident) passed this after a build is replaced by a fresh one. */
+  workerMemory: number;
+};
+
+export const usage = `node build-all-dealers.ts [options]
+
+  --dealer a,b        build these dealers only
+  --changed [ref]     build the dealers whose files changed since a git commit (default HEAD); shared code changed: all
+  --shard i/n         build the i-th of n parts of the dealers
+  --concurrency n     worker processes (default: one per processor)
+  --force             build even what has not changed
+  --target t          node (default) or netlify
+  --report file       write a JSON report
+  --worker-memory mb  replace a worker process that uses more than this (default 1200)
+  --help              this text`;
+
+export class UsageError extends Error {}
+
+/** Reads the command line; `processors` and `env` give the defaults. Throws UsageError with a text for the person who typed it. */
+export function parseOptions(
+  argv: readonly string[],
+  env: Record<string, string | undefined>,
+  processors: number,
+): BuildOptions | 'help' {
+  const { values } = readArguments(withDefaultRef(argv));
+  if (values.help) return 'help';
+  return {
+    dealers: values.dealer
+      ?.flatMap((list) => list.split(','))
+      .map((slug) => slug.trim())
+      .filter(Boolean),
+    changedSince: values.changed,
+    shard: values.shard === undefined ? undefined : parseShard(values.shard),
+    concurrency: positiveInteger('--concurrency', values.concurrency, processors),
+    force: values.force ?? false,
+    report: values.report,
+    target: parseTarget(values.target ?? env['DEPLOY_TARGET'] ?? 'node'),
+    workerMemory: positiveInteger('--worker-memory', values['worker-memory'], 1200),
+  };
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        dealer: { type: 'string', multiple: true },
+        changed: { type: 'string' },
+        shard: { type: 'string' },
+        concurrency: { type: 'string' },
+        force: { type: 'boolean' },
+        report: { type: 'string' },
+        target: { type: 'string' },
+        'worker-memory': { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** `--changed` may stand alone. */
+function withDefaultRef(argv: readonly string[]): string[] {
+  return argv.flatMap((argument, index) => {
+    const next = argv[index + 1];
+    return argument === '--changed' && (next === undefined || next.startsWith('--'))
+      ? ['--changed', 'HEAD']
+      : [argument];
+  });
+}
+
+function parseShard(text: string): { part: number; of: number } {
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
+  if (!part || !of || part > of) throw new UsageError(`--shard ${text}: must be i/n with 1 <= i <= n, such as 2/4`);
+  return { part, of };
+}
+
+function parseTarget(text: string): Target {
+  const target = targets.find((one) => one === text);
+  if (!target) throw new UsageError(`target ${text}: must be one of ${targets.join(', ')}`);
+  return target;
+}
+
+function positiveInteger(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new UsageError(`${name} ${text}: must be a whole number above 0`);
+  return value;
+}

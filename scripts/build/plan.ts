@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadAllSites } from '../../src/site/load.ts';
+import { problemText } from '../../src/site/problem.ts';
+import type { Site } from '../../src/site/site.ts';
+import { catalogueScope } from './catalogue-scope.ts';
+import { openContentHashes } from './content-hash.ts';
+import { dealerParts, fingerprintOf, sharedParts } from './fingerprint.ts';
+import type { BuildJob, BuildRecord } from './job.ts';
+import type { BuildOptions } from './options.ts';
+import { readRecord } from './output.ts';
+import type { BuildPaths } from './paths.ts';
+import { dealersByName, dealersTouched, filesChangedSince, gitPath, shardOf } from './selection.ts';
+import { openStock } from './stock.ts';
+import { cutStockSlices, listedMark } from './stock-slices.ts';
+
+export type PlannedDealer = { slug: string; cars?: number } & (
+  | { kind: 'build'; job: BuildJob }
+  | { kind: 'unchanged'; record: BuildRecord }
+  | { kind: 'invalid'; problems: string[] }
+);
+
+/**
+ * Decides what to build. All dealers are checked before anything is built (CONF-01); a dealer with problems is left out, the others
+ * go on. A dealer whose output was made from exactly what is there now is not built again.
+ */
+export async function planBuild(
+  options: BuildOptions,
+  paths: BuildPaths,
+  env: Record<string, string | undefined>,
+  now: Date,
+): Promise<PlannedDealer[]> {
+  const { sites, problems } = await loadAllSites(paths.dealersDir);
+  const slugs = [...new Set([...sites.map((site) => site.slug), ...problems.map((problem) => problem.dealer)])].sort();
+  const chosen = new Set(choose(slugs, sites, options, paths));
+  const good = sites.filter((site) => chosen.has(site.slug));
+
+  const scopes = new Map(good.map((site) => [site.slug, catalogueScope(site)]));
+  const stock = openStock(env, paths);
+  const slices = await cutStockSlices(scopes, stock.source, await stock.mark(), paths);
+
+  const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
+  const shared = sharedParts(paths, hashes, env, options.target);
+  const planned: PlannedDealer[] = slugs
+    .filter((slug) => chosen.has(slug) && !scopes.has(slug))
+    .map((slug) => ({
+      slug,
+      kind: 'invalid',
+      problems: problems.filter((problem) => problem.dealer === slug).map(problemText),
+    }));
+  for (const site of good) {
+    const { slug } = site;
+    const scope = scopes.get(slug);
+    const slice = slices.get(slug);
+    if (!scope || !slice) continue;
+    const fingerprint = fingerprintOf({
+      ...shared,
+      ...dealerParts(paths, hashes, slug, site.template),
+      stock: slice.fingerprint,
+      listed: listedMark(slice, scope, now),
+    });
+    const record = options.force ? undefined : await readRecord(paths.distDir, slug);
+    const isBuilt = record?.fingerprint === fingerprint && existsSync(join(paths.distDir, slug, 'client'));
+    planned.push(
+      isBuilt
+        ? { slug, kind: 'unchanged', record, cars: slice.cars }
+        : { slug, kind: 'build', cars: slice.cars, job: jobOf(site, slice, fingerprint, options, paths) },
+    );
+  }
+  hashes.save();
+  return planned.sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
+function jobOf(
+  site: Site,
+  slice: { file: string; fingerprint: string },
+  fingerprint: string,
+  { target }: BuildOptions,
+  paths: BuildPaths,
+): BuildJob {
+  return {
+    slug: site.slug,
+    site,
+    stockFile: slice.file,
+    stockFingerprint: slice.fingerprint,
+    fingerprint,
+    target,
+    paths,
+  };
+}
+
+function choose(slugs: string[], sites: readonly Site[], options: BuildOptions, paths: BuildPaths): string[] {
+  const named = shardOf(dealersByName(slugs, options.dealers), options.shard);
+  if (options.changedSince === undefined) return named;
+  const presets = new Map(named.map((slug) => [slug, sites.find((site) => site.slug === slug)?.template]));
+  return dealersTouched(filesChangedSince(options.changedSince, paths), gitPath(paths.dealersDir, paths), presets);
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BuildJob, BuildOutcome, WorkerReply } from './job.ts';
+
+export type PoolOptions = {
+  /** Processes at the same time. */
+  concurrency: number;
+  /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
+  workerMemory: number;
+  /** The program each process runs; tests put in their own. */
+  program?: string;
+  /** Added to the processes' environment. */
+  env?: Record<string, string>;
+  onStart?: (job: BuildJob) => void;
+  onDone: (job: BuildJob, outcome: BuildOutcome) => void;
+};
+
+const workerProgram = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** Lines of a worker's own output that go into an error message. */
+const tailLines = 12;
+
+/**
+ * Builds all jobs, in order, in long-lived processes. A process that dies takes only the dealer it was building with it and is
+ * replaced. Calls `onDone` once for every job.
+ */
+export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
+  const waiting = jobs.values();
+  const lanes = Math.min(options.concurrency, jobs.length);
+  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, options)));
+}
+
+async function runLane(waiting: Iterator<BuildJob>, options: PoolOptions): Promise<void> {
+  let worker: Worker | undefined;
+  for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    const job = next.value;
+    worker ??= startWorker(options);
+    options.onStart?.(job);
+    const { outcome, memory } = await worker.build(job);
+    options.onDone(job, outcome);
+    if (memory === undefined || memory > options.workerMemory) {
+      worker.stop();
+      worker = undefined;
+    }
+  }
+  worker?.stop();
+}
+
+type Worker = {
+  /** `memory` is missing when the process is gone. */
+  build(job: BuildJob): Promise<{ outcome: BuildOutcome; memory?: number }>;
+  stop(): void;
+};
+
+function startWorker(options: PoolOptions): Worker {
+  const child = fork(options.program ?? workerProgram, [], {
+    // React's production build, or the pages' renderer and the server's differ (development hooks in a production DOM).
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = tailOf(child);
+
+  async function build(job: BuildJob): Promise<{ outcome: BuildOutcome; memory?: number }> {
+    const started = performance.now();
+    output.clear();
+    const ended = new Promise<{ outcome: BuildOutcome; memory?: number }>((resolve) => {
+      const crashed = (reason: string) =>
+        settle({ outcome: { ok: false, error: reason, seconds: (performance.now() - started) / 1000 } });
+      const onMessage = (reply: WorkerReply) => settle(reply);
+      const onExit = (code: number | null, signal: string | null) =>
+        crashed(`The build process ended early (${signal ?? `exit code ${code}`}).`);
+      const onError = (error: Error) => crashed(`The build process could not run: ${error.message}`);
+      function settle(result: { outcome: BuildOutcome; memory?: number }) {
+        child.off('message', onMessage).off('close', onExit).off('error', onError);
+        resolve(result);
+      }
+      child.once('message', onMessage).once('close', onExit).once('error', onError);
+      if (child.connected) child.send(job);
+      else crashed('The build process ended before it got work.');
+    });
+    const result = await ended;
+    return result.outcome.ok ? result : { ...result, outcome: withOutput(result.outcome, output.text()) };
+  }
+
+  return { build, stop: () => void (child.connected ? child.disconnect() : child.kill()) };
+}
+
+function withOutput(outcome: BuildOutcome & { ok: false }, text: string): BuildOutcome {
+  return text ? { ...outcome, error: `${outcome.error}\n${text}` } : outcome;
+}
+
+/** The last lines a process printed. */
+function tailOf(child: ChildProcess): { text(): string; clear(): void } {
+  let lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      lines = [...lines, ...text.split('\n').filter((line) => line.trim())].slice(-tailLines);
+    });
+  }
+  return {
+    text: () => lines.join('\n'),
+    clear: () => {
+      lines = [];
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Target } from './target.ts';
+
+/** What became of one dealer in one run. */
+export type DealerResult = {
+  slug: string;
+  result: 'built' | 'unchanged' | 'failed';
+  /** Of the output that is now in place; absent when there is none. */
+  pages?: number;
+  files?: number;
+  bytes?: number;
+  /** Wall time of this build; 0 when nothing was built. */
+  seconds: number;
+  cars?: number;
+  /** Why it failed, ready to print. */
+  errors: string[];
+};
+
+/** The JSON report (`--report`). */
+export type BuildReport = {
+  startedAt: string;
+  /** Wall time of the whole run. */
+  seconds: number;
+  target: Target;
+  concurrency: number;
+  built: number;
+  unchanged: number;
+  failed: number;
+  dealers: DealerResult[];
+};
+
+/** The summary as a table of plain text. */
+export function summaryTable(report: BuildReport): string {
+  const header = ['dealer', 'result', 'pages', 'cars', 'size', 'seconds', 'errors'];
+  const rows = report.dealers.map((dealer) => [
+    dealer.slug,
+    dealer.result,
+    String(dealer.pages ?? '-'),
+    String(dealer.cars ?? '-'),
+    dealer.bytes === undefined ? '-' : sizeText(dealer.bytes),
+    dealer.result === 'built' ? dealer.seconds.toFixed(1) : '-',
+    dealer.errors.length > 0 ? String(dealer.errors.length) : '-',
+  ]);
+  return table([header, ...rows], 2);
+}
+
+export function summaryLine({ built, unchanged, failed, seconds }: BuildReport): string {
+  const parts = [`${built} built`, `${unchanged} unchanged`, `${failed} failed`];
+  return `${parts.join(', ')} in ${seconds.toFixed(1)} s`;
+}
+
+/** Columns padded to their widest cell; from column `numbersFrom` on to the right. */
+export function table(rows: readonly (readonly string[])[], numbersFrom: number): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column < numbersFrom ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { relative, sep } from 'node:path';
+import { nearestName } from '../../src/site/nearest-name.ts';
+import { UsageError } from './options.ts';
+import type { BuildPaths } from './paths.ts';
+
+/** The dealers asked for by name, in the order of `all`. An unknown name is an error with the nearest real one. */
+export function dealersByName(all: readonly string[], wanted: readonly string[] | undefined): string[] {
+  if (!wanted) return [...all];
+  for (const slug of wanted) {
+    if (all.includes(slug)) continue;
+    const nearest = nearestName(slug, all);
+    const hint = nearest ? ` Did you mean "${nearest}"?` : ` There are: ${all.join(', ')}.`;
+    throw new UsageError(`There is no dealer "${slug}".${hint}`);
+  }
+  return all.filter((slug) => wanted.includes(slug));
+}
+
+/** Part `part` (1-based) of `of`: together the parts hold every dealer once (OPS-02). */
+export function shardOf(slugs: readonly string[], shard: { part: number; of: number } | undefined): string[] {
+  return shard ? slugs.filter((_, index) => index % shard.of === shard.part - 1) : [...slugs];
+}
+
+/** Folders and files of the repository that every dealer's site is made of. */
+export const sharedCode = ['src', 'public', 'scripts/build', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+
+/**
+ * Which dealers a list of changed files touches (OPS-01): shared code or a preset of theirs, or their own folder.
+ * @param changed paths relative to the repository, with forward slashes
+ * @param presets the preset each dealer uses
+ */
+export function dealersTouched(
+  changed: readonly string[],
+  dealersFolder: string,
+  presets: ReadonlyMap<string, string | undefined>,
+): string[] {
+  const touches = (folder: string) => changed.some((file) => file === folder || file.startsWith(`${folder}/`));
+  if (sharedCode.some(touches)) return [...presets.keys()];
+  return [...presets]
+    .filter(
+      ([slug, preset]) =>
+        touches(`${dealersFolder}/${slug}`) || (preset !== undefined && touches(`${dealersFolder}/_presets/${preset}`)),
+    )
+    .map(([slug]) => slug);
+}
+
+/** Files that differ from a git commit, with those not yet under version control. */
+export function filesChangedSince(ref: string, paths: BuildPaths): string[] {
+  const git = (...args: string[]) => {
+    try {
+      return execFileSync('git', args, { cwd: paths.root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    } catch (error) {
+      const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+      throw new UsageError(`--changed ${ref}: ${reason}`);
+    }
+  };
+  return [git('diff', '--name-only', ref, '--'), git('ls-files', '--others', '--exclude-standard')]
+    .flatMap((text) => text.split('\n'))
+    .filter(Boolean);
+}
+
+/** A folder as git names it: relative to the repository, with forward slashes. */
+export function gitPath(folder: string, paths: BuildPaths): string {
+  return relative(paths.root, folder).split(sep).join('/');
+}

@@ -1,0 +1,64 @@
+/** The Astro configuration of one dealer: the only place that knows how a dealer becomes an Astro project. */
+import { join } from 'node:path';
+import netlify from '@astrojs/netlify';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import type { AstroInlineConfig } from 'astro';
+import { passthroughImageService } from 'astro/config';
+import type { Site } from '../../src/site/site.ts';
+import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { dealerMedia } from './dealer-media.ts';
+import { fontFamilies } from './font-families.ts';
+import type { BuildPaths } from './paths.ts';
+import { precompress } from './precompress.ts';
+import type { Target } from './target.ts';
+
+export type SiteConfigInput = {
+  slug: string;
+  site: Site;
+  /** NDJSON file with this dealer's cars. */
+  stockFile: string;
+  /** Content hash of that file; part of `virtual:stock`, so that new stock gives new modules. */
+  stockFingerprint: string;
+  /** Folder that receives `client/` and `server/`. */
+  outDir: string;
+  target: Target;
+  paths: BuildPaths;
+};
+
+/** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are apart. */
+export function siteConfig(input: SiteConfigInput): AstroInlineConfig {
+  const { slug, site, stockFile, stockFingerprint, outDir, target, paths } = input;
+  const cacheDir = join(paths.cacheDir, slug);
+  const mediaDir = join(paths.dealersDir, slug, 'media');
+  return {
+    configFile: false,
+    root: paths.root,
+    site: site.url,
+    outDir,
+    cacheDir: join(cacheDir, 'astro'),
+    output: 'static',
+    trailingSlash: 'ignore',
+    build: { format: 'directory' },
+    adapter: target === 'netlify' ? netlify() : node({ mode: 'middleware' }),
+    integrations: [
+      react(),
+      dealerMedia(mediaDir),
+      // A CDN compresses by itself; our gateway sends what lies on the disk.
+      ...(target === 'node' ? [precompress(join(paths.cacheDir, 'compressed'))] : []),
+    ],
+    security: { csp: contentSecurityPolicy(site.search.engine.host) },
+    session: false,
+    // Photos come from feeds and folders as they are; nothing is resized at build time.
+    image: { service: passthroughImageService() },
+    markdown: { syntaxHighlight: false },
+    fonts: fontFamilies(site.theme),
+    vite: {
+      cacheDir: join(cacheDir, 'vite'),
+      plugins: [siteVitePlugin({ site, stockFile, stockFingerprint })],
+      resolve: { alias: { '~': join(paths.root, 'src') } },
+      build: { reportCompressedSize: false },
+    },
+  };
+}

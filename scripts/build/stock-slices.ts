@@ -1,0 +1,152 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Car } from '../../src/domain/car/car.ts';
+import { type CatalogueScope, isListed } from '../../src/domain/search/catalogue-filter.ts';
+import type { StockSource } from '../../src/stock/source.ts';
+import { hashOf } from './content-hash.ts';
+import { type BuildPaths, stockSliceFile } from './paths.ts';
+
+/** The cars of one dealer, cut out of the index that holds those of all. */
+export type StockSlice = {
+  /** NDJSON, one car a line: highest custom_rank first, then by id. */
+  file: string;
+  /** Content hash of the file. */
+  fingerprint: string;
+  cars: number;
+  /** Sold cars: whether they are listed depends on the day of the build. */
+  sold: Dated[];
+};
+
+type Dated = Pick<Car, 'id' | 'status' | 'dealership_id' | 'show_on_dealer_website' | 'sold_date_timestamp'>;
+
+/** What `slice.json` remembers: the slice, and what it was cut from. */
+type Remembered = { slice: StockSlice; cutFrom: string };
+
+/** Bytes collected before they are written. */
+const chunkSize = 1 << 18;
+
+/**
+ * Cuts the index into one file per dealer, in one pass. A file is replaced only if its content changed; nothing is read when neither
+ * the index nor a dealer's list of dealerships changed since the last time.
+ * @param scopes dealership ids of each dealer
+ * @param indexMark a text that changes with the index; undefined when that cannot be told
+ */
+export async function cutStockSlices(
+  scopes: ReadonlyMap<string, CatalogueScope>,
+  stock: () => Promise<StockSource>,
+  indexMark: string | undefined,
+  paths: BuildPaths,
+): Promise<Map<string, StockSlice>> {
+  const cutFrom = (scope: CatalogueScope) => hashOf(JSON.stringify([indexMark, [...scope.dealershipIds].sort()]));
+  const kept = new Map<string, StockSlice>();
+  for (const [slug, scope] of scopes) {
+    const before = indexMark === undefined ? undefined : recall(paths, slug);
+    if (before?.cutFrom === cutFrom(scope)) kept.set(slug, before.slice);
+  }
+  if (kept.size === scopes.size) return kept;
+
+  const writers = [...scopes].map(([slug, scope]) => ({
+    slug,
+    scope,
+    writer: sliceWriter(stockSliceFile(paths, slug)),
+  }));
+  const ofDealership = new Map<string, SliceWriter[]>();
+  for (const { scope, writer } of writers) {
+    for (const id of scope.dealershipIds) ofDealership.set(id, [...(ofDealership.get(id) ?? []), writer]);
+  }
+  const source = await stock();
+  await source.forEachCar((car) => {
+    if (car.show_on_dealer_website === false) return;
+    const interested = ofDealership.get(car.dealership_id);
+    if (!interested) return;
+    const line = JSON.stringify(car);
+    for (const writer of interested) writer.add(car, line);
+  });
+
+  const slices = new Map<string, StockSlice>();
+  for (const { slug, scope, writer } of writers) {
+    const slice = writer.finish(recall(paths, slug)?.slice.fingerprint);
+    slices.set(slug, slice);
+    writeFileSync(memoryFile(paths, slug), JSON.stringify({ slice, cutFrom: cutFrom(scope) } satisfies Remembered));
+  }
+  return slices;
+}
+
+/** Changes when a sold car enters or leaves the days in which it is still listed. */
+export function listedMark(slice: StockSlice, scope: CatalogueScope, now: Date): string {
+  return hashOf(
+    slice.sold
+      .filter((car) => isListed(car, scope, now))
+      .map((car) => car.id)
+      .join(),
+  );
+}
+
+type SliceWriter = {
+  add(car: Car, line: string): void;
+  /** Puts the file in place, unless a file with this fingerprint is there already. */
+  finish(present: string | undefined): StockSlice;
+};
+
+/** Collects one dealer's cars on the disk, so that memory holds one dealer at a time, and puts them in order at the end. */
+function sliceWriter(file: string): SliceWriter {
+  mkdirSync(dirname(file), { recursive: true });
+  const collected = `${file}.${process.pid}`;
+  const handle = openSync(collected, 'w');
+  const lines: { rank: number; id: string; from: number; to: number }[] = [];
+  const sold: Dated[] = [];
+  let waiting: Buffer[] = [];
+  let written = 0;
+  let size = 0;
+
+  function flush() {
+    written += waiting.length > 0 ? writeSync(handle, Buffer.concat(waiting)) : 0;
+    waiting = [];
+  }
+
+  return {
+    add(car, line) {
+      const bytes = Buffer.from(`${line}\n`);
+      lines.push({ rank: car.custom_rank ?? 0, id: car.id, from: size, to: size + bytes.length });
+      size += bytes.length;
+      waiting.push(bytes);
+      if (size - written > chunkSize) flush();
+      if (car.status === 'sold') sold.push(datedOnly(car));
+    },
+    finish(present) {
+      flush();
+      closeSync(handle);
+      const all = readFileSync(collected);
+      lines.sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+      const content = Buffer.concat(lines.map(({ from, to }) => all.subarray(from, to)));
+      const fingerprint = hashOf(content);
+      if (present !== fingerprint) {
+        writeFileSync(collected, content);
+        renameSync(collected, file);
+      } else {
+        rmSync(collected);
+      }
+      return { file, fingerprint, cars: lines.length, sold };
+    },
+  };
+}
+
+function datedOnly({ id, status, dealership_id, show_on_dealer_website, sold_date_timestamp }: Car): Dated {
+  const when = sold_date_timestamp === undefined ? {} : { sold_date_timestamp };
+  return { id, status, dealership_id, show_on_dealer_website, ...when };
+}
+
+function memoryFile(paths: BuildPaths, slug: string): string {
+  return join(paths.cacheDir, slug, 'stock.json');
+}
+
+/** What was cut last time; forgotten when the slice itself is gone. */
+function recall(paths: BuildPaths, slug: string): Remembered | undefined {
+  try {
+    const remembered = JSON.parse(readFileSync(memoryFile(paths, slug), 'utf8')) as Remembered;
+    closeSync(openSync(stockSliceFile(paths, slug), 'r'));
+    return remembered;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+/** A build worker: a process that builds one dealer after the other and reports each to its parent (pool.ts). */
+import { join } from 'node:path';
+import { build } from 'astro';
+import type { BuildJob, BuildOutcome, WorkerReply } from './job.ts';
+import { measure, stagingFolder, swapIn } from './output.ts';
+import { siteConfig } from './site-config.ts';
+
+process.on('message', async (job: BuildJob) => {
+  const outcome = await buildDealer(job);
+  const memory = Math.round(process.memoryUsage.rss() / 1024 / 1024);
+  process.send?.({ slug: job.slug, outcome, memory } satisfies WorkerReply);
+});
+process.on('disconnect', () => process.exit());
+
+async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  try {
+    const outDir = await stagingFolder(job.paths, job.slug);
+    await build({ ...siteConfig({ ...job, outDir }), logLevel: 'warn' });
+    const size = await measure(join(outDir, 'client'));
+    const { slug, site, fingerprint, target } = job;
+    await swapIn(job.paths, slug, {
+      slug,
+      name: site.name,
+      url: site.url,
+      fingerprint,
+      target,
+      ...size,
+      seconds: seconds(),
+      builtAt: new Date().toISOString(),
+    });
+    return { ok: true, ...size, seconds: seconds() };
+  } catch (error) {
+    return { ok: false, error: explain(error), seconds: seconds() };
+  }
+}
+
+/** The error as its author meant it, with where it happened if it says so. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { hint, loc, stack } = error as Error & {
+    hint?: string;
+    loc?: { file?: string; line?: number; column?: number };
+  };
+  const place = loc?.file
+    ? ` (${[loc.file, loc.line, loc.column].filter((part) => part !== undefined).join(':')})`
+    : '';
+  return [`${error.message}${place}`, hint, stack?.split('\n').slice(1, 6).join('\n')].filter(Boolean).join('\n');
+}

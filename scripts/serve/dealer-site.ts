@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import { importBuild } from './fresh-modules.ts';
+import { sendFailure, sendNotFound, sendText } from './plain-answers.ts';
+import { cacheControl, withFrameAncestors } from './response-headers.ts';
+
+/** The request handler that Astro's node adapter exports from a dealer's `server/entry.mjs`. */
+type ServerEntry = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+  locals: Record<string, unknown>,
+) => Promise<void>;
+
+type Build = {
+  /** Changes when another output is swapped in. */
+  mark: string;
+  files: ReturnType<typeof sirv>;
+  /** Imported at the first request that needs it. */
+  entry: () => Promise<ServerEntry | undefined>;
+};
+
+export type ServerState = 'not loaded' | 'ready' | 'failed';
+
+/** One built dealer: its files, its server routes, and whatever build lies in its folder now. */
+export type DealerSite = {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  serverState(): ServerState;
+};
+
+export type DealerSiteOptions = {
+  distDir: string;
+  slug: string;
+  /** What routes and pages find in `Astro.locals`. */
+  locals: () => Promise<Record<string, unknown>>;
+  log: (message: string) => void;
+};
+
+/** While a build is swapped in, its folder is away for a moment: how long to wait (ms), how often. */
+const swapPause = 25;
+const swapTries = 40;
+
+export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): DealerSite {
+  const folder = join(distDir, slug);
+  const client = join(folder, 'client');
+  let build: Build | undefined;
+  let state: ServerState = 'not loaded';
+
+  /** The build that lies in the folder now; a new one is picked up with the next request. */
+  async function currentBuild(): Promise<Build | undefined> {
+    for (let tries = build ? swapTries : 1; tries > 0; tries--) {
+      const mark = await folderMark(folder);
+      if (mark !== undefined) {
+        if (mark !== build?.mark) build = open(mark);
+        return build;
+      }
+      await sleep(swapPause);
+    }
+    return undefined;
+  }
+
+  function open(mark: string): Build {
+    state = 'not loaded';
+    let entry: Promise<ServerEntry | undefined> | undefined;
+    return {
+      mark,
+      files: sirv(client, { etag: true, brotli: true, gzip: true }),
+      entry: () => (entry ??= loadEntry(mark)),
+    };
+  }
+
+  async function loadEntry(mark: string): Promise<ServerEntry | undefined> {
+    const file = join(folder, 'server', 'entry.mjs');
+    if (!existsSync(file)) return undefined;
+    try {
+      const module = (await importBuild(pathToFileURL(file).href, mark)) as { handler: ServerEntry };
+      state = 'ready';
+      return module.handler;
+    } catch (error) {
+      state = 'failed';
+      throw new Error('the server routes cannot be loaded', { cause: error });
+    }
+  }
+
+  async function onDemand(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const entry = await current.entry();
+    if (!entry) return sendNotFound(client, request, response);
+    mergeFrameAncestors(response);
+    let passedOn = false;
+    await entry(request, response, () => (passedOn = true), await locals());
+    if (passedOn) await sendNotFound(client, request, response);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const current = await currentBuild();
+      if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
+      if (await sendStatic(current.files, request, response)) return;
+      await onDemand(current, request, response);
+    } catch (error) {
+      log(`${slug}: ${request.method} ${request.url}: ${withCause(error)}`);
+      sendFailure(request, response);
+    }
+  }
+
+  return { handle, serverState: () => state };
+}
+
+/** Sends a file of the build; false when there is none at this address (or the method asks for something else). */
+function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
+  response.setHeader('cache-control', cacheControl((request.url ?? '/').split('?', 1)[0] ?? '/'));
+  // A file that goes away between look-up and reading (a build was swapped in) ends this answer, not the process.
+  response.once('pipe', (file) => file.once('error', () => response.destroy()));
+  return new Promise((resolve) => {
+    response.once('close', () => resolve(true));
+    files(request, response, () => {
+      response.removeHeader('cache-control');
+      resolve(false);
+    });
+  });
+}
+
+/** Pages rendered on demand bring their policy as a header, which would replace ours. */
+function mergeFrameAncestors(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    const headers = args.findLast((argument) => typeof argument === 'object' && argument !== null);
+    for (const [name, value] of Object.entries((headers ?? {}) as Record<string, unknown>)) {
+      if (name.toLowerCase() === 'content-security-policy') {
+        (headers as Record<string, unknown>)[name] = withFrameAncestors(String(value));
+      }
+    }
+    return writeHead(...args);
+  }) as ServerResponse['writeHead'];
+}
+
+/** A text that differs for every output swapped into the folder; undefined while there is none. */
+async function folderMark(folder: string): Promise<string | undefined> {
+  try {
+    const { ino, mtimeMs } = await stat(folder);
+    return `${ino}-${mtimeMs}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function withCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}\n${error.cause.stack}` : (error.stack ?? error.message);
+}

@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { BuildRecord } from '../build/job.ts';
+import { readRecord } from '../build/output.ts';
+import { type DealerSite, dealerSite } from './dealer-site.ts';
+import { hostsOfUrl, matchHost } from './hosts.ts';
+import { indexPage, indexPagePolicy } from './index-page.ts';
+import { sendHtml, sendJson, sendText } from './plain-answers.ts';
+import { securityHeaders } from './response-headers.ts';
+
+export type GatewayOptions = {
+  /** Folder with one built site per dealer. */
+  distDir: string;
+  /** What routes and pages find in `Astro.locals`; asked for once, when first needed. */
+  locals: () => Promise<Record<string, unknown>>;
+  log?: (message: string) => void;
+};
+
+/** How long the list of built dealers is believed before the folder is looked at again (ms). */
+const listAge = 1000;
+
+/** All built dealers behind one server, told apart by the Host header (OPS-03). */
+export function createGateway({ distDir, locals, log = console.error }: GatewayOptions): Server {
+  const sites = new Map<string, DealerSite>();
+  let list: { readAt: number; records: BuildRecord[] } | undefined;
+  let services: Promise<Record<string, unknown>> | undefined;
+  // Every dealer's server module listens for unhandled rejections: that is one listener per dealer, not a leak.
+  process.setMaxListeners(0);
+
+  async function builtDealers(): Promise<BuildRecord[]> {
+    if (!list || Date.now() - list.readAt > listAge) list = { readAt: Date.now(), records: await readRecords(distDir) };
+    return list.records;
+  }
+
+  function siteOf(slug: string): DealerSite {
+    let site = sites.get(slug);
+    if (!site) {
+      site = dealerSite({ distDir, slug, log, locals: () => (services ??= locals()) });
+      sites.set(slug, site);
+    }
+    return site;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const secure = request.headers['x-forwarded-proto'] === 'https';
+    for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
+    const records = await builtDealers();
+    const host = request.headers.host ?? '';
+    const match = matchHost(host, {
+      slugs: records.map((record) => record.slug),
+      domains: new Map(records.flatMap((record) => hostsOfUrl(record.url).map((name) => [name, record.slug]))),
+    });
+    if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response);
+    const path = (request.url ?? '/').split('?', 1)[0];
+    if (path === '/healthz') {
+      const dealers = records.map(({ slug, pages, builtAt }) => ({
+        slug,
+        pages,
+        builtAt,
+        server: sites.get(slug)?.serverState() ?? 'not loaded',
+      }));
+      return sendJson(response, 200, { status: 'ok', uptime: Math.round(process.uptime()), dealers });
+    }
+    if (match.kind === 'index' && path === '/') {
+      response.setHeader('content-security-policy', indexPagePolicy);
+      return sendHtml(response, 200, indexPage(records, portOf(host)));
+    }
+    sendText(response, 404, 'No dealer site is served at this address.');
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      log(`gateway: ${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`);
+      response.destroy();
+    });
+  });
+}
+
+async function readRecords(distDir: string): Promise<BuildRecord[]> {
+  const names = await readdir(distDir).catch(() => []);
+  const records = await Promise.all(
+    names.filter((name) => !name.startsWith('.')).map((name) => readRecord(distDir, name)),
+  );
+  return records.filter((record) => record !== undefined).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function portOf(host: string): string {
+  return /:(\d+)$/.exec(host)?.[1] ?? '80';
+}

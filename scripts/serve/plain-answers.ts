@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+/** Answers that the gateway gives itself, where no page of a dealer does. */
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  send(response, status, 'text/plain; charset=utf-8', text);
+}
+
+export function sendHtml(response: ServerResponse, status: number, html: string): void {
+  send(response, status, 'text/html; charset=utf-8', html);
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+}
+
+/** A failure nobody planned for: JSON for programs, a sentence for people. */
+export function sendFailure(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const text = 'Something went wrong on our side. Please try again.';
+  if (isApi(request)) sendJson(response, 500, { error: text });
+  else sendText(response, 500, text);
+}
+
+export function isApi(request: IncomingMessage): boolean {
+  return (request.url ?? '').startsWith('/api/');
+}
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+/** The dealer's own "not found" page, or a plain sentence where it has none. */
+export async function sendNotFound(client: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('cache-control', 'no-cache');
+  if (isApi(request)) return sendJson(response, 404, { error: 'There is nothing at this address.' });
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  for (const { name, suffix } of encodings.filter((encoding) => accepted.includes(encoding.name))) {
+    const compressed = await readFile(join(client, `404.html${suffix}`)).catch(() => undefined);
+    if (!compressed) continue;
+    response.setHeader('content-encoding', name);
+    response.setHeader('vary', 'Accept-Encoding');
+    return send(response, 404, 'text/html; charset=utf-8', compressed);
+  }
+  const page = await readFile(join(client, '404.html')).catch(() => undefined);
+  if (page) send(response, 404, 'text/html; charset=utf-8', page);
+  else sendText(response, 404, 'There is no page at this address.');
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-store');
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}
