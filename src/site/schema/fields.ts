@@ -87,8 +87,12 @@ export const picture = (description: string) =>
       /^(\/media\/[^\s]+|https:\/\/[^\s]+)$/,
       'must be "/media/..." (a file in this dealer\'s media folder) or an https address',
     ),
+    v.metadata({ picture: true }),
     v.description(description),
   );
+
+/** Was the schema made by `picture`? The file behind it is then looked for. */
+export const isPicture = (schema: v.GenericSchema) => v.getMetadata(schema)['picture'] === true;
 
 /** An Australian phone number as people write it. */
 export const phone = (description: string) =>

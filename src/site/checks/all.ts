@@ -1,0 +1,17 @@
+import type { Check } from './check.ts';
+import { checkLicences, checkOpeningHours, checkPostcodes } from './places.ts';
+import { checkDuplicates, checkReferences } from './references.ts';
+import { checkCapabilities, checkPeriods } from './selling.ts';
+import { checkContrast } from './theme.ts';
+
+/** Rules that span several keys or files, in the order their findings are listed. */
+export const checks: readonly Check[] = [
+  checkReferences,
+  checkDuplicates,
+  checkPostcodes,
+  checkLicences,
+  checkOpeningHours,
+  checkCapabilities,
+  checkPeriods,
+  checkContrast,
+];

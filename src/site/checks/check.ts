@@ -1,0 +1,45 @@
+import type { FileName } from '../files.ts';
+import type { Dealer } from '../schema/dealer.ts';
+import type { Location } from '../schema/locations.ts';
+import type { Model } from '../schema/models.ts';
+import type { Offer } from '../schema/offers.ts';
+import type { PromoTile } from '../schema/promos.ts';
+import type { Path } from '../source-tree.ts';
+
+/** A list whose bad items are undefined, so that the good ones can still be checked. */
+export type Sparse<T> = readonly (T | undefined)[];
+
+/**
+ * What is known of a dealer when the rules that span several keys are checked. Areas that broke a rule of their
+ * own are missing: the checks then leave them alone.
+ */
+export type CheckInput = {
+  /** Name of the dealer's folder. */
+  folder: string;
+  dealer: Partial<Dealer>;
+  dealerships: Sparse<Dealer['dealerships'][number]>;
+  openingHours: Sparse<Dealer['openingHours'][number]>;
+  locations: Sparse<Location>;
+  offers: Sparse<Offer>;
+  models: Sparse<Model>;
+  categories: Sparse<string>;
+  tiles: Sparse<PromoTile>;
+};
+
+export type Hints = {
+  /** The nearest valid name. */
+  nearest?: string | undefined;
+  /** The other value of a pair that does not fit; it is pointed at when no file sets the first one. */
+  partner?: Path;
+};
+
+/** Reports a broken rule at a path of one of the dealer's files. */
+export type Report = (file: FileName, path: Path, rule: string, hints?: Hints) => void;
+
+/** A rule over several keys. */
+export type Check = (input: CheckInput, report: Report) => void;
+
+/** The list without gaps, or undefined when an item broke a rule, so that "is not there" cannot be said for sure. */
+export function complete<T>(list: Sparse<T>): readonly T[] | undefined {
+  return list.every((item) => item !== undefined) ? (list as readonly T[]) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { FileName } from '../files.ts';
+import { statesOfPostcode } from '../postcodes.ts';
+import type { OpeningHour } from '../schema/address.ts';
+import type { State } from '../schema/fields.ts';
+import type { Path } from '../source-tree.ts';
+import { type Check, complete, type Report, type Sparse } from './check.ts';
+
+/** A postcode must belong to the state it stands beside. */
+export const checkPostcodes: Check = ({ dealer, locations }, report) => {
+  const check = (address: { state: State; postcode: string }, file: FileName, path: Path) => {
+    const states = statesOfPostcode(address.postcode);
+    if (states.includes(address.state)) return;
+    const where = states.length ? `it is one of ${states.join(' and ')}` : 'no state uses it';
+    report(file, [...path, 'postcode'], `must be a postcode of ${address.state}; ${where}`);
+  };
+  if (dealer.address) check(dealer.address, 'dealer', ['address']);
+  for (const [index, location] of locations.entries()) {
+    if (location) check(location.address, 'locations', ['locations', index, 'address']);
+  }
+};
+
+/** Each state with a visible location needs a motor dealer licence number (NSW s 19A, VIC s 52 and others). */
+export const checkLicences: Check = ({ dealer, dealerships, locations }, report) => {
+  const all = complete(locations);
+  const hidden = new Set(dealerships.filter((one) => one?.hidden).map((one) => one?.id));
+  if (!all || !dealer.licences) return;
+  const licensed = new Set(dealer.licences.filter((licence) => licence.kind === 'dealer').map(({ state }) => state));
+  const trading = all.filter((location) => location.visible && !hidden.has(location.dealership_id));
+  for (const state of new Set(trading.map((location) => location.address.state))) {
+    if (licensed.has(state)) continue;
+    const names = trading.filter((location) => location.address.state === state).map(({ name }) => name);
+    report('dealer', ['licences'], `needs a dealer licence number for ${state}, the state of ${names.join(', ')}`);
+  }
+};
+
+/** Each weekday at most once; an open day needs both times, in order (DATA-09). */
+export const checkOpeningHours: Check = ({ openingHours, locations }, report) => {
+  checkWeek(openingHours, 'dealer', ['openingHours'], report);
+  for (const [index, location] of locations.entries()) {
+    const path = ['locations', index, 'contact_detail', 'opening_hours'];
+    checkWeek(location?.contact_detail?.opening_hours ?? [], 'locations', path, report);
+  }
+};
+
+function checkWeek(hours: Sparse<OpeningHour>, file: FileName, path: Path, report: Report): void {
+  const seen = new Map<number, number>();
+  for (const [index, day] of hours.entries()) {
+    if (!day) continue;
+    const at = [...path, index];
+    const earlier = seen.get(day.weekday);
+    if (earlier === undefined) seen.set(day.weekday, index);
+    else report(file, [...at, 'weekday'], `is already given by entry ${earlier + 1} of the list`);
+    if (day.status === 'Closed') continue;
+    if (day.open === undefined) report(file, [...at, 'open'], 'is needed on a day that is open');
+    if (day.close === undefined) report(file, [...at, 'close'], 'is needed on a day that is open');
+    if (day.open !== undefined && day.close !== undefined && day.open >= day.close) {
+      report(file, [...at, 'close'], `must be later than the opening time, ${day.open}`);
+    }
+  }
+}

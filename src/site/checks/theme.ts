@@ -1,0 +1,18 @@
+import { minimumContrast } from '../contrast.ts';
+import { contrastFailures } from '../theme.ts';
+import type { Check } from './check.ts';
+
+/** Text must be readable on every background it is used on (WCAG 2.2 AA, issue 2). */
+export const checkContrast: Check = ({ dealer }, report) => {
+  if (!dealer.theme) return;
+  const { colours } = dealer.theme;
+  for (const { foreground, background, ratio, readable } of contrastFailures(colours)) {
+    const on = `theme.colours.${background} (${colours[background]})`;
+    report(
+      'dealer',
+      ['theme', 'colours', foreground],
+      `has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)} on ${on}; at least ${minimumContrast} is needed: ${readable} would do`,
+      { partner: ['theme', 'colours', background] },
+    );
+  }
+};

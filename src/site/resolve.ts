@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { aliasGroups, applyAliases, topLevelAliases } from './aliases.ts';
+import { checks } from './checks/all.ts';
+import type { CheckInput, Report } from './checks/check.ts';
+import { dealerFiles, type FileName, fileNames } from './files.ts';
+import { deepFreeze } from './freeze.ts';
+import { mergeLayers } from './merge.ts';
+import { nearestName } from './nearest-name.ts';
+import { checkPictures } from './pictures.ts';
+import { type Finding, locate, type Problem } from './problem.ts';
+import { OpeningHourSchema } from './schema/address.ts';
+import { DealershipSchema } from './schema/business.ts';
+import type { Dealer } from './schema/dealer.ts';
+import { LocationSchema } from './schema/locations.ts';
+import { ModelSchema } from './schema/models.ts';
+import { OfferSchema } from './schema/offers.ts';
+import { PromoTileSchema } from './schema/promos.ts';
+import type { Site } from './site.ts';
+import { nodeAt, type SourceNode, sourceOf } from './source-tree.ts';
+import { checkList, checkValue, unknownKeys } from './validate.ts';
+
+/** The files of one layer (a preset or a dealer) as trees; files that are not there are missing. */
+export type Layer = Partial<Record<FileName, SourceNode>>;
+
+/** The merged tree of each file: every value with the file that set it. */
+export type Origins = Record<FileName, SourceNode>;
+
+export type Resolved = { ok: true; site: Site; origins: Origins } | { ok: false; problems: Problem[] };
+
+export type DealerSource = {
+  /** Folder name of the dealer. */
+  slug: string;
+  /** Path of each of the dealer's files as shown in problems. */
+  fileOf: (name: FileName) => string;
+  preset: Layer;
+  own: Layer;
+  /** Files in the dealer's media folder, as "/media/logo.svg". */
+  media: ReadonlySet<string>;
+};
+
+/**
+ * Turns the layers of one dealer into the frozen `Site`, or lists everything wrong with them.
+ * Pure: the files were read before, by load.ts. The layers' trees are changed (aliases, "$schema").
+ */
+export function resolveSite(source: DealerSource): Resolved {
+  const problems: Problem[] = [];
+  const add = (file: FileName, root: SourceNode | undefined, findings: Iterable<Finding>) => {
+    for (const finding of findings) problems.push(locate(finding, root, source.slug, source.fileOf(file)));
+  };
+
+  for (const layer of [source.preset, source.own]) {
+    for (const name of fileNames) {
+      const root = layer[name];
+      if (root) add(name, root, prepare(name, root));
+    }
+  }
+  if (source.preset.dealer) add('dealer', source.preset.dealer, presetFindings(source.preset.dealer));
+
+  const origins = {} as Origins;
+  const outputs: Partial<Record<FileName, Record<string, unknown>>> = {};
+  for (const name of fileNames) {
+    const rule = dealerFiles[name];
+    const layers = mergeLayers(source.preset[name], source.own[name]);
+    const root = mergeLayers(sourceOf(rule.defaults), layers) ?? sourceOf({});
+    origins[name] = root;
+    if (!layers && rule.required) {
+      add(name, undefined, [{ path: [], rule: `is missing. ${rule.purpose}` }]);
+      continue;
+    }
+    const { output, findings } = checkAreas(rule.schema.entries, root);
+    outputs[name] = output;
+    add(name, root, findings);
+    add(name, root, checkPictures(rule.schema, root, source.media));
+  }
+
+  const report: Report = (file, path, rule, hints = {}) => {
+    const root = origins[file];
+    const unset = nodeAt(root, path)?.place.file === 'defaults';
+    const at = unset && hints.partner ? hints.partner : path;
+    const [found] = [locate({ path: at, rule, nearest: hints.nearest }, root, source.slug, source.fileOf(file))];
+    problems.push(at === path ? found : { ...locate({ path, rule }, root, source.slug, ''), ...placeIn(found) });
+  };
+  const input = checkInput(source.slug, (outputs.dealer ?? {}) as Partial<Dealer>, origins);
+  for (const check of checks) check(input, report);
+
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, site: deepFreeze(assemble(outputs)), origins };
+}
+
+const placeIn = ({ file, line, column }: Problem) => ({ file, line, column });
+
+/** Takes "$schema" away, moves aliases to the platform's keys and reports keys that nobody knows. */
+function prepare(name: FileName, root: SourceNode): Finding[] {
+  if (root.kind !== 'object') return [];
+  const findings: Finding[] = [];
+  const { $schema } = Object.fromEntries([...root.entries].filter(([key]) => key === '$schema'));
+  if ($schema && !($schema.node.kind === 'scalar' && typeof $schema.node.value === 'string')) {
+    findings.push({ path: ['$schema'], rule: 'must be text in double quotes', atKey: $schema.node.place });
+  }
+  root.entries.delete('$schema');
+  if (name !== 'dealer') return [...findings, ...unknownKeys(dealerFiles[name].schema, root)];
+
+  for (const { entry, alias, key } of applyAliases(root)) {
+    const rule = `is the same setting as "${key}", which this file has too: keep one`;
+    findings.push({ path: alias.split('.'), rule, atKey: entry.key });
+  }
+  for (const [group, names] of aliasGroups) {
+    const node = root.entries.get(group)?.node;
+    if (node?.kind !== 'object') continue;
+    for (const [key, entry] of node.entries) {
+      findings.push({
+        path: [group, key],
+        rule: 'is not a known key',
+        nearest: nearestName(key, names),
+        atKey: entry.key,
+      });
+    }
+    root.entries.delete(group);
+  }
+  return [...findings, ...unknownKeys(dealerFiles.dealer.schema, root, topLevelAliases)];
+}
+
+/** A preset is shared by dealers, so it cannot name one of them; and presets do not nest. */
+function presetFindings(root: SourceNode): Finding[] {
+  if (root.kind !== 'object') return [];
+  return ['slug', 'name', 'url', 'template'].flatMap((key) => {
+    const entry = root.entries.get(key);
+    return entry ? [{ path: [key], rule: 'cannot be set in a preset', atKey: entry.key }] : [];
+  });
+}
+
+/** Checks each top-level key of a file by itself, so that one bad area does not hide what is wrong in another. */
+function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
+  const output: Record<string, unknown> = {};
+  const findings: Finding[] = [];
+  if (root.kind !== 'object') {
+    return { output, findings: [{ path: [], rule: 'must be a group of keys: { ... }' }] };
+  }
+  for (const [key, schema] of Object.entries(entries) as [string, v.GenericSchema][]) {
+    const entry = root.entries.get(key);
+    if (!entry && schema.type === 'exact_optional') continue;
+    const checked = checkValue(schema, entry?.node, [key]);
+    findings.push(...checked.findings);
+    if (checked.findings.length === 0) output[key] = checked.value;
+  }
+  return { output, findings };
+}
+
+function checkInput(folder: string, dealer: Partial<Dealer>, origins: Origins): CheckInput {
+  return {
+    folder,
+    dealer,
+    dealerships: checkList(DealershipSchema, origins.dealer, ['dealerships']).items,
+    openingHours: checkList(OpeningHourSchema, origins.dealer, ['openingHours']).items,
+    locations: checkList(LocationSchema, origins.locations, ['locations']).items,
+    offers: checkList(OfferSchema, origins.offers, ['offers']).items,
+    models: checkList(ModelSchema, origins.models, ['models']).items,
+    categories: checkList(v.string(), origins.models, ['categories']).items,
+    tiles: checkList(PromoTileSchema, origins.promos, ['tiles']).items,
+  };
+}
+
+function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Site {
+  const { dealer, locations, navigation, offers, models, promos } = outputs;
+  return { ...dealer, ...locations, ...offers, navigation, models, promos } as unknown as Site;
+}

@@ -1,0 +1,24 @@
+import { vehicleKind } from '../domain/car/availability.ts';
+import type { Car } from '../domain/car/car.ts';
+import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
+import type { Site } from './site.ts';
+
+/** What this dealer may show: the cars of its dealerships that are not hidden (SEARCH-06, CONF-08). */
+export function catalogueScope(site: Pick<Site, 'dealerships' | 'search'>): CatalogueScope {
+  return {
+    dealershipIds: site.dealerships.filter((dealership) => !dealership.hidden).map((dealership) => dealership.id),
+    includeSoldDays: site.search.includeSoldDays,
+  };
+}
+
+/** The options that decide how a vehicle card reads. */
+export function cardOptions(site: Pick<Site, 'price' | 'tags' | 'labels'>) {
+  return { price: site.price, tags: site.tags, usedKeyword: site.labels.usedKeyword };
+}
+
+/** What this dealer's vehicles are called as a whole: the kind they all are, else "vehicle". */
+export function vehicleNoun(cars: readonly Pick<Car, 'item_type'>[]): string {
+  const kinds = new Set(cars.map(vehicleKind));
+  const [only] = kinds;
+  return kinds.size === 1 && only ? only : 'vehicle';
+}

@@ -1,0 +1,148 @@
+import { type Node as JsoncNode, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+
+/** Steps from the top of a file to a value: keys and list positions. */
+export type Path = readonly (string | number)[];
+
+export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
+
+/** A spot in a file; line and column count from 1. Values of the platform have the file `defaults`. */
+export type Place = { file: string; line: number; column: number };
+
+/** Where values come from that no file sets. */
+export const defaultsPlace: Place = { file: 'defaults', line: 0, column: 0 };
+
+export type Entry = { key: Place; node: SourceNode };
+
+/** A JSON value that knows where it was written. `alias` is the seed's name it was written under. */
+export type SourceNode = { place: Place; alias?: string } & (
+  | { kind: 'object'; entries: Map<string, Entry> }
+  | { kind: 'array'; items: SourceNode[] }
+  | { kind: 'scalar'; value: null | boolean | number | string }
+);
+
+export type SyntaxProblem = { place: Place; rule: string };
+
+/** A function from a character offset to line and column, both from 1. "\r\n" counts as one line end. */
+export function lineFinder(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+/**
+ * Reads strict JSON (no comments, no trailing commas, no key twice) into a tree that knows its places.
+ * The tree is missing when the text is not JSON at all; `problems` lists everything wrong with it.
+ */
+export function readSource(text: string, file: string): { node?: SourceNode; problems: SyntaxProblem[] } {
+  const positionOf = lineFinder(text);
+  const placeAt = (offset: number): Place => ({ file, ...positionOf(offset) });
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const problems = errors.map((error) => ({
+    place: placeAt(error.offset),
+    rule: syntaxRules[printParseErrorCode(error.error)] ?? 'is not JSON',
+  }));
+  if (!root || problems.length > 0) return { problems };
+
+  const build = (node: JsoncNode): SourceNode => {
+    const place = placeAt(node.offset);
+    if (node.type === 'array') return { kind: 'array', place, items: (node.children ?? []).map(build) };
+    if (node.type !== 'object') return { kind: 'scalar', place, value: node.value };
+    const entries = new Map<string, Entry>();
+    for (const property of node.children ?? []) {
+      const [key, value] = property.children ?? [];
+      if (!key || !value) continue;
+      const name = String(key.value);
+      if (entries.has(name)) problems.push({ place: placeAt(key.offset), rule: `the key "${name}" is there twice` });
+      entries.set(name, { key: placeAt(key.offset), node: build(value) });
+    }
+    return { kind: 'object', place, entries };
+  };
+  return { node: build(root), problems };
+}
+
+const syntaxRules: Record<string, string> = {
+  InvalidSymbol: 'is not JSON: a word that is neither true, false nor null needs quotes',
+  InvalidNumberFormat: 'is not a number that JSON knows',
+  PropertyNameExpected: 'a key in double quotes is needed here (a comma before "}" is not allowed)',
+  ValueExpected: 'a value is needed here (a comma before "]" is not allowed)',
+  ColonExpected: 'a colon is needed after the key',
+  CommaExpected: 'a comma is needed before this',
+  CloseBraceExpected: 'a closing "}" is missing',
+  CloseBracketExpected: 'a closing "]" is missing',
+  EndOfFileExpected: 'the file should have ended before this',
+  InvalidCommentToken: 'comments are not allowed in JSON',
+  UnexpectedEndOfComment: 'comments are not allowed in JSON',
+  UnexpectedEndOfString: 'a closing quote is missing',
+  UnexpectedEndOfNumber: 'the number is cut off',
+  InvalidUnicode: 'is not a valid \\u sequence',
+  InvalidEscapeCharacter: 'is not a valid \\ sequence',
+  InvalidCharacter: 'is a character that must be escaped',
+};
+
+/** A tree of a value that no file wrote, all at one place. */
+export function sourceOf(value: unknown, place: Place = defaultsPlace): SourceNode {
+  if (Array.isArray(value)) return { kind: 'array', place, items: value.map((item) => sourceOf(item, place)) };
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, item]): [string, Entry] => [
+      key,
+      { key: place, node: sourceOf(item, place) },
+    ]);
+    return { kind: 'object', place, entries: new Map(entries) };
+  }
+  return { kind: 'scalar', place, value: value as null | boolean | number | string };
+}
+
+/** The plain JSON value of a tree. */
+export function plainValue(node: SourceNode): JsonValue {
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'array') return node.items.map(plainValue);
+  // fromEntries defines properties, so that a key named "__proto__" stays a key.
+  return Object.fromEntries([...node.entries].map(([key, entry]) => [key, plainValue(entry.node)]));
+}
+
+/** The value one step below a node. */
+export function childOf(node: SourceNode, step: string | number): Entry | undefined {
+  if (node.kind === 'object') return node.entries.get(String(step));
+  const item = node.kind === 'array' ? node.items[Number(step)] : undefined;
+  return item && { key: item.place, node: item };
+}
+
+/** The value at a path. */
+export function nodeAt(node: SourceNode, path: Path): SourceNode | undefined {
+  let current: SourceNode | undefined = node;
+  for (const step of path) current = current && childOf(current, step)?.node;
+  return current;
+}
+
+/**
+ * Where to point for a path. A value that is there: its own place. A value that is missing: the key of the innermost
+ * group above it that `file` wrote, or the top of the file.
+ */
+export function placeOf(root: SourceNode, path: Path, file: string): Place {
+  const top: Place = root.place.file === file ? root.place : { file, line: 1, column: 1 };
+  let place = top;
+  let current = root;
+  for (const [index, step] of path.entries()) {
+    const child = childOf(current, step);
+    if (!child) return place;
+    if (index === path.length - 1) return child.node.place.file === 'defaults' ? place : child.node.place;
+    if (child.key.file === file) place = child.key;
+    current = child.node;
+  }
+  return place;
+}
+
+/** A path as people write it: `locations[0].address.state`. */
+export function pathText(path: Path): string {
+  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index ? `.${step}` : step)).join('');
+}

@@ -1,0 +1,111 @@
+import { contrastRatio, minimumContrast, readableColour } from './contrast.ts';
+import { installedFonts, systemFontStack } from './fonts.ts';
+import type { Colours, Theme } from './schema/theme.ts';
+
+type ColourName = keyof Colours;
+
+/** Colours that are set on one another somewhere on the site; each pair must be readable. */
+export const colourPairs: readonly (readonly [foreground: ColourName, background: ColourName])[] = [
+  ['onBrand', 'brand'],
+  ['onAccent', 'accent'],
+  ['text', 'surface'],
+  ['text', 'surfaceRaised'],
+  ['text', 'surfaceSunken'],
+  ['textMuted', 'surface'],
+  ['textMuted', 'surfaceRaised'],
+  ['textMuted', 'surfaceSunken'],
+  ['brand', 'surface'],
+  ['good', 'surface'],
+  ['warn', 'surface'],
+  ['bad', 'surface'],
+];
+
+export type ContrastFailure = {
+  foreground: ColourName;
+  background: ColourName;
+  /** Measured contrast, for example 2.31. */
+  ratio: number;
+  /** A foreground near the given one that is readable on the background. */
+  readable: string;
+};
+
+/** The pairs of a theme that fall below WCAG AA (4.5 to 1). */
+export function contrastFailures(colours: Colours): ContrastFailure[] {
+  return colourPairs.flatMap(([foreground, background]) => {
+    const ratio = contrastRatio(colours[foreground], colours[background]);
+    if (ratio >= minimumContrast) return [];
+    return [{ foreground, background, ratio, readable: readableColour(colours[foreground], colours[background]) }];
+  });
+}
+
+const colourProperties: Record<ColourName, string> = {
+  brand: '--colour-brand',
+  onBrand: '--colour-on-brand',
+  accent: '--colour-accent',
+  onAccent: '--colour-on-accent',
+  surface: '--surface',
+  surfaceRaised: '--surface-raised',
+  surfaceSunken: '--surface-sunken',
+  text: '--text',
+  textMuted: '--text-muted',
+  line: '--line',
+  good: '--good',
+  warn: '--warn',
+  bad: '--bad',
+};
+
+const radii: Record<Theme['shape'], readonly [small: string, medium: string, large: string]> = {
+  square: ['0', '0', '0'],
+  soft: ['4px', '8px', '12px'],
+  round: ['8px', '16px', '24px'],
+};
+
+/**
+ * The custom properties of a theme, names with their values, for one rule on `:root`.
+ * Installed font families are missing: `--font-text` and `--font-heading` then come from Astro's <Font>, with a
+ * fallback of the same metrics (see `fontFaces`).
+ */
+export function themeProperties(theme: Theme): Record<string, string> {
+  const [small, medium, large] = radii[theme.shape];
+  const colours = Object.entries(colourProperties).map(([name, property]) => [
+    property,
+    theme.colours[name as ColourName],
+  ]);
+  const { text, heading = text } = theme.fonts;
+  return {
+    ...Object.fromEntries(colours),
+    '--radius-s': small,
+    '--radius-m': medium,
+    '--radius-l': large,
+    '--heading-case': theme.headingCase === 'upper' ? 'uppercase' : 'none',
+    ...(text === 'system' ? { '--font-text': systemFontStack } : {}),
+    ...(heading === text ? { '--font-heading': 'var(--font-text)' } : {}),
+    ...(heading === 'system' && text !== 'system' ? { '--font-heading': systemFontStack } : {}),
+  };
+}
+
+/** One family to load, in the words of Astro's local font provider. */
+export type FontFace = {
+  name: string;
+  cssVariable: '--font-text' | '--font-heading';
+  variants: [FontVariant, ...FontVariant[]];
+  fallbacks: string[];
+};
+
+/** `src` is relative to the root of the project. */
+export type FontVariant = { weight: string; style: 'normal'; src: [string] };
+
+/** The installed families a theme uses: one for text and, when it is another one, one for headings. */
+export function fontFaces(theme: Theme): FontFace[] {
+  const { text, heading = text } = theme.fonts;
+  const wanted = [
+    { family: text, cssVariable: '--font-text' as const },
+    ...(heading === text ? [] : [{ family: heading, cssVariable: '--font-heading' as const }]),
+  ];
+  return wanted.flatMap(({ family, cssVariable }) => {
+    if (family === 'system') return [];
+    const { files, category } = installedFonts[family];
+    const variants = files.map(({ src, ...rest }): FontVariant => ({ ...rest, src: [src] }));
+    return [{ name: family, cssVariable, variants: variants as FontFace['variants'], fallbacks: [category] }];
+  });
+}
