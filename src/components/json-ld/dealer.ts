@@ -1,0 +1,70 @@
+import type { AutoDealer, DayOfWeek, OpeningHoursSpecification, WithContext } from 'schema-dts';
+import type { OpeningHour } from '~/domain/location/hours.ts';
+import { type Address, locationRating } from '~/domain/location/location.ts';
+
+const days: readonly DayOfWeek[] = [
+  'https://schema.org/Sunday',
+  'https://schema.org/Monday',
+  'https://schema.org/Tuesday',
+  'https://schema.org/Wednesday',
+  'https://schema.org/Thursday',
+  'https://schema.org/Friday',
+  'https://schema.org/Saturday',
+];
+
+export interface DealerPlace {
+  name: string;
+  /** Path of the place's own page. */
+  path: string;
+  phone?: string | undefined;
+  email?: string | undefined;
+  image?: string | undefined;
+  address: Address;
+  hours: readonly OpeningHour[];
+  reviews?: { average_rating?: number | undefined; count?: number | undefined } | undefined;
+}
+
+/**
+ * schema.org AutoDealer, a place with address and hours (F-1).
+ * @param rating options of the dealer; a rating goes in only where the page shows it
+ */
+export function dealerJsonLd(
+  place: DealerPlace,
+  siteUrl: string,
+  rating: { hidden: boolean; minimumRating: number },
+): WithContext<AutoDealer> {
+  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const { address } = place;
+  const shown = locationRating({ reviews: place.reviews }, rating);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    '@id': `${absolute(place.path)}#dealer`,
+    name: place.name,
+    url: absolute(place.path),
+    ...(place.phone ? { telephone: place.phone } : {}),
+    ...(place.email ? { email: place.email } : {}),
+    ...(place.image ? { image: absolute(place.image) } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      ...(address.street ? { streetAddress: address.street } : {}),
+      addressLocality: address.city,
+      addressRegion: address.state,
+      ...(address.postcode ? { postalCode: address.postcode } : {}),
+      addressCountry: 'AU',
+    },
+    ...(address.lat !== undefined && address.long !== undefined
+      ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
+      : {}),
+    openingHoursSpecification: place.hours.flatMap(hoursJsonLd),
+    ...(shown
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: shown.average, reviewCount: shown.count } }
+      : {}),
+  };
+}
+
+function hoursJsonLd(hour: OpeningHour): OpeningHoursSpecification[] {
+  const dayOfWeek = days[hour.weekday];
+  if (hour.status !== 'Open' || !hour.open || !hour.close || !dayOfWeek) return [];
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: hour.open, closes: hour.close }];
+}

@@ -1,0 +1,37 @@
+/** Characters of the dealer comments that show before "Read more" (VDP-13, A§4). */
+const visibleLength = 400;
+const paragraphMark = '|';
+
+/** Dealer comments as paragraphs: those that show at once and those behind a toggle. */
+export interface CommentParagraphs {
+  shown: string[];
+  hidden: string[];
+}
+
+/**
+ * Splits dealer comments at the pipe character, which is not shown (VDP-15), and cuts them at 400 characters, at the end
+ * of a word (VDP-13). Blank comments give none (VDP-14).
+ */
+export function commentParagraphs(comments: string | undefined): CommentParagraphs {
+  const paragraphs = (comments ?? '')
+    .split(paragraphMark)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  const shown: string[] = [];
+  const hidden: string[] = [];
+  let room = visibleLength;
+  for (const paragraph of paragraphs) {
+    const [head, tail] = room > 0 ? cut(paragraph, room) : ['', paragraph];
+    if (head) shown.push(head);
+    if (tail) hidden.push(tail);
+    room = tail ? 0 : room - paragraph.length;
+  }
+  return { shown, hidden };
+}
+
+function cut(text: string, room: number): [head: string, tail: string] {
+  if (text.length <= room) return [text, ''];
+  const space = text.lastIndexOf(' ', room);
+  const end = space > 0 ? space : room;
+  return [text.slice(0, end), text.slice(end).trim()];
+}

@@ -1,0 +1,44 @@
+import { visibleLocations } from '~/domain/location/location.ts';
+import { joinPresent } from '~/domain/text.ts';
+import type { Site } from '~/site/site.ts';
+import { paths } from '~/paths.ts';
+
+type FooterSite = Pick<
+  Site,
+  'name' | 'business' | 'manufacturer' | 'address' | 'licences' | 'navigation' | 'social' | 'locations' | 'phone' | 'email'
+>;
+
+const licenceNames = { dealer: 'Motor dealer licence', repairer: 'Motor vehicle repairer licence' } as const;
+
+/** What the footer says (FOOT-01, F-5: the licence of each state, identified as such). */
+export function footerView(site: FooterSite, now: Date) {
+  return {
+    name: site.name,
+    phone: site.phone,
+    email: site.email,
+    about: site.business.about,
+    groups: site.navigation.footer,
+    legal: joinPresent([
+      site.business.legalName,
+      site.business.abn && `ABN ${site.business.abn}`,
+      site.manufacturer ? `${site.manufacturer.name} dealer` : site.business.type,
+      `${site.address.city} ${site.address.state}`,
+    ], ' · '),
+    licences: site.licences.map(
+      (licence) => `${licence.label ?? licenceNames[licence.kind]} (${licence.state}): ${licence.number}`,
+    ),
+    social: Object.entries(site.social).flatMap(([network, account]) =>
+      account.show && account.url ? [{ network, url: account.url }] : [],
+    ),
+    places: visibleLocations(site.locations)
+      .filter((location) => location.location_type === 'sales')
+      .map((location) => ({
+        name: location.name,
+        href: paths.location(location.slug),
+        place: `${location.address.city} ${location.address.state}`,
+      })),
+    year: now.getFullYear(),
+  };
+}
+
+export type FooterView = ReturnType<typeof footerView>;

@@ -1,0 +1,101 @@
+import { history } from 'instantsearch.js/es/lib/routers';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  Configure,
+  InstantSearch,
+  type InstantSearchServerState,
+  InstantSearchSSRProvider,
+} from 'react-instantsearch';
+import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
+import { facetOf } from '~/domain/search/facets.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import styles from './SearchApp.module.scss';
+import { createSearchClient, type SearchClient } from './search-client.ts';
+import type { SearchSettings } from './search-settings.ts';
+import { routeToState, searchIndexName, stateToRoute } from './search-url.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { ActiveFilters } from './widgets/ActiveFilters.tsx';
+import { FilterButton } from './widgets/FilterButton.tsx';
+import { PageNumbers } from './widgets/PageNumbers.tsx';
+import { ResultCount } from './widgets/ResultCount.tsx';
+import { Results } from './widgets/Results.tsx';
+import { SearchBox } from './widgets/SearchBox.tsx';
+import { SearchProblem } from './widgets/SearchProblem.tsx';
+import { SortMenu } from './widgets/SortMenu.tsx';
+
+export interface SearchAppProps {
+  settings: SearchSettings;
+  /** First page of results, computed while prerendering. */
+  serverState?: InstantSearchServerState;
+  /** Answers in place of the search service while prerendering. */
+  client?: SearchClient;
+}
+
+/**
+ * The search page's one island: it holds the whole InstantSearch tree. It hydrates what was prerendered; where the
+ * address asks for something else it then starts again from the address.
+ */
+export function SearchApp(props: SearchAppProps) {
+  const hydrated = useHydrated();
+  const asksForMore = typeof window !== 'undefined' && window.location.search !== '';
+  const [fresh] = useState(asksForMore);
+  useEffect(() => document.documentElement.classList.remove(awaitingResults), []);
+  return <Search key={String(fresh && hydrated)} {...props} routed={!fresh || hydrated} fresh={fresh && hydrated} />;
+}
+
+/** @param fresh the prerendered results are not the ones that the address asks for */
+function Search({ settings, serverState, client, routed, fresh }: SearchAppProps & { routed: boolean; fresh: boolean }) {
+  const searchClient = useMemo(() => client ?? createSearchClient(settings), [client, settings]);
+  const [routing] = useState(() => (routed ? routingFor(settings.path) : false));
+  const [now] = useState(() => new Date());
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const facets = settings.facets.map((id) => ({ id, ...facetOf(id) }));
+  return (
+    <InstantSearchSSRProvider {...(serverState && !fresh ? serverState : {})}>
+      <InstantSearch
+        indexName={searchIndexName}
+        searchClient={searchClient}
+        routing={routing}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Configure hitsPerPage={settings.pageSize} filters={catalogueFilter(settings.scope, now).join(' AND ')} />
+        <div className={styles['layout']}>
+          <FilterPanel facets={facets} settings={settings} open={filtersOpen} onClose={() => setFiltersOpen(false)} />
+          <section className={styles['results']} aria-label="Results" data-behind-sheet>
+            <SearchBox noun={settings.noun} />
+            <div className={styles['bar']}>
+              <ResultCount noun={settings.noun} />
+              <FilterButton onOpen={() => setFiltersOpen(true)} expanded={filtersOpen} />
+              <SortMenu sorts={settings.sorts} />
+            </div>
+            <ActiveFilters facets={facets} usedKeyword={settings.card.usedKeyword} />
+            <SearchProblem />
+            <Results card={settings.card} pageSize={settings.pageSize} />
+            <PageNumbers />
+          </section>
+        </div>
+      </InstantSearch>
+    </InstantSearchSSRProvider>
+  );
+}
+
+/** Set by the page's head script while the prerendered results are not what the address asks for. */
+const awaitingResults = 'awaiting-results';
+
+type Route = ReturnType<typeof stateToRoute>;
+
+/** The address as the state of the search. While prerendering it is the search page's own, without a query. */
+function routingFor(path: string) {
+  return {
+    router: history<Route>({
+      cleanUrlOnDispose: false,
+      getLocation: () =>
+        typeof window === 'undefined' ? (new URL(path, 'http://prerender.invalid') as unknown as Location) : window.location,
+      createURL: ({ qsModule, routeState, location }) => {
+        const origin = typeof window === 'undefined' ? '' : location.origin;
+        return `${origin}${location.pathname}${qsModule.stringify(routeState, { addQueryPrefix: true })}`;
+      },
+    }),
+    stateMapping: { stateToRoute, routeToState },
+  };
+}

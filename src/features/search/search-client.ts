@@ -1,0 +1,62 @@
+import { type InstantMeiliSearchOptions, instantMeiliSearch } from '@meilisearch/instant-meilisearch';
+import type { SearchSettings } from './search-settings.ts';
+
+export type SearchClient = ReturnType<typeof instantMeiliSearch>['searchClient'];
+
+/** Attributes that a vehicle card needs; nothing else travels. */
+const cardAttributes = [
+  'id',
+  'slug',
+  'name',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'car_type',
+  'status',
+  'sold',
+  'reserved',
+  'tag',
+  'preorder',
+  'created_at_timestamp',
+  'item_type',
+  'km',
+  'transmission',
+  'fuel',
+  'simple_fuel',
+  'body',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'primary_image_url',
+  'photos_count',
+  'location_name',
+  'city',
+  'state',
+  'specifications',
+  'variant.towingcapacitybraked',
+];
+
+/**
+ * The InstantSearch client for a dealer's stock.
+ * @param httpClient answers in place of fetch: the engine in process while prerendering
+ */
+export function createSearchClient(
+  { host, key }: Pick<SearchSettings, 'host' | 'key'>,
+  httpClient?: InstantMeiliSearchOptions['httpClient'],
+): SearchClient {
+  const { searchClient } = instantMeiliSearch(absolute(host), key, {
+    finitePagination: true,
+    ...(httpClient ? { httpClient } : {}),
+    meiliSearchParams: { attributesToRetrieve: cardAttributes, attributesToHighlight: [] },
+  });
+  return searchClient;
+}
+
+/** The client wants an absolute address; while prerendering any will do, since nothing is fetched. */
+function absolute(host: string): string {
+  return new URL(host, typeof window === 'undefined' ? 'http://prerender.invalid' : window.location.origin).href;
+}

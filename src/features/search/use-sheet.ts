@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+/** What lies behind an open sheet and must not be reached with Tab or by a screen reader. */
+const behind = 'body > header, body > footer, [data-behind-sheet]';
+
+/**
+ * Makes an element behave as a modal sheet while it is open: focus moves in and comes back, the rest of the page is
+ * inert, Escape closes it, and a screen that grows wide enough to show it beside the results closes it.
+ */
+export function useSheet(open: boolean, onClose: () => void) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    const others = [...document.querySelectorAll<HTMLElement>(behind)];
+    for (const other of others) other.inert = true;
+    document.documentElement.style.overflow = 'hidden';
+    sheet.current?.focus();
+
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const wide = window.matchMedia('(width >= 992px)');
+    document.addEventListener('keydown', closeOnEscape);
+    wide.addEventListener('change', onClose);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      wide.removeEventListener('change', onClose);
+      for (const other of others) other.inert = false;
+      document.documentElement.style.overflow = '';
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open, onClose]);
+  return sheet;
+}

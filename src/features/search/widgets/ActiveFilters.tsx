@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { useClearRefinements, useCurrentRefinements } from 'react-instantsearch';
+import { type Facet, facetValueLabel } from '~/domain/search/facets.ts';
+import { rangeValue } from '~/domain/search/ranges.ts';
+import styles from './ActiveFilters.module.scss';
+
+/** What is filtered, each removable on its own, and one control for all of it (FACET-18). */
+export function ActiveFilters({ facets, usedKeyword }: { facets: readonly Facet[]; usedKeyword: string }) {
+  const { items, refine } = useCurrentRefinements();
+  const { refine: clearAll } = useClearRefinements();
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles['chips']} aria-label="Active filters">
+      {items.flatMap((item) =>
+        item.refinements.map((refinement) => (
+          <li key={`${item.attribute}${refinement.label}`}>
+            <button type="button" className={styles['chip']} onClick={() => refine(refinement)}>
+              <span className="visually-hidden">Remove </span>
+              {chipLabel(facets, item.attribute, refinement, usedKeyword)}
+              <X size={14} aria-hidden="true" />
+            </button>
+          </li>
+        )),
+      )}
+      <li>
+        <button type="button" className={styles['clear']} onClick={() => clearAll()}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function chipLabel(
+  facets: readonly Facet[],
+  attribute: string,
+  refinement: { value: string | number; operator?: string | undefined },
+  usedKeyword: string,
+): string {
+  const facet = facets.find((it) => it.attribute === attribute);
+  if (facet?.kind === 'range') {
+    const edge = refinement.operator === '>=' ? 'from' : 'up to';
+    return `${facet.label} ${edge} ${rangeValue(facet, Number(refinement.value))}`;
+  }
+  return facetValueLabel(attribute, String(refinement.value), usedKeyword);
+}

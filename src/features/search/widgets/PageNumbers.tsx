@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { usePagination } from 'react-instantsearch';
+import styles from './PageNumbers.module.scss';
+
+/** Numbered pages. Choosing one takes the shopper to the top of the results. */
+export function PageNumbers() {
+  const { pages, currentRefinement, nbPages, refine, createURL } = usePagination({ padding: 2 });
+  if (nbPages <= 1) return null;
+  const last = nbPages - 1;
+  const go = (page: number) => (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    refine(page);
+    document.getElementById('results')?.scrollIntoView();
+  };
+  const step = (page: number, label: string, Icon: typeof ChevronLeft, enabled: boolean) =>
+    enabled ? (
+      <a href={createURL(page)} onClick={go(page)} aria-label={label}>
+        <Icon size={18} aria-hidden="true" />
+      </a>
+    ) : (
+      <span aria-hidden="true" className={styles['off']}>
+        <Icon size={18} />
+      </span>
+    );
+  return (
+    <nav className={`${styles['pages']} figures`} aria-label="Pages of results">
+      {step(currentRefinement - 1, 'Previous page', ChevronLeft, currentRefinement > 0)}
+      {pages[0] !== 0 && pages[0] !== undefined && (
+        <>
+          <a href={createURL(0)} onClick={go(0)}>
+            1
+          </a>
+          {pages[0] > 1 && <span className={styles['gap']}>…</span>}
+        </>
+      )}
+      {pages.map((page) => (
+        <a
+          key={page}
+          href={createURL(page)}
+          onClick={go(page)}
+          {...(page === currentRefinement ? { 'aria-current': 'page' as const } : {})}
+        >
+          <span className="visually-hidden">Page </span>
+          {page + 1}
+        </a>
+      ))}
+      {step(currentRefinement + 1, 'Next page', ChevronRight, currentRefinement < last)}
+    </nav>
+  );
+}

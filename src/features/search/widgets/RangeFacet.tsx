@@ -1,0 +1,68 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Slider } from '@base-ui/react/slider';
+import { useEffect, useState } from 'react';
+import { useRange } from 'react-instantsearch';
+import type { Facet } from '~/domain/search/facets.ts';
+import { rangeLabel, rangeValue, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import styles from './Facet.module.scss';
+
+/** Time after the last movement before the search is sent, ms (FACET-14, A§9). */
+const settleTime = 400;
+
+/** A facet with two thumbs, from a lowest to a highest value. */
+export function RangeFacet({ facet }: { facet: Facet }) {
+  const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
+  const bounds = sliderBounds(facet, range);
+  const [low, high] = start;
+  const chosen = snapRange(
+    facet,
+    [Number.isFinite(low) ? (low as number) : bounds.min, Number.isFinite(high) ? (high as number) : bounds.max],
+    bounds,
+  );
+  const [dragged, setDragged] = useState<[number, number]>();
+  const shown = dragged ?? chosen;
+
+  useEffect(() => {
+    if (!dragged) return;
+    const timer = setTimeout(() => {
+      const [from, to] = snapRange(facet, dragged, bounds);
+      refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
+      setDragged(undefined);
+    }, settleTime);
+    return () => clearTimeout(timer);
+  }, [dragged, facet, bounds, refine]);
+
+  if (!canRefine || bounds.min >= bounds.max) return null;
+  return (
+    <details className={styles['facet']} open>
+      <summary>{facet.label}</summary>
+      <CSPProvider disableStyleElements>
+        <Slider.Root
+          className={styles['slider'] ?? ''}
+          value={shown}
+          min={bounds.min}
+          max={bounds.max}
+          step={bounds.step}
+          aria-label={facet.label}
+          onValueChange={(value) => setDragged(value as [number, number])}
+        >
+          <p className={`${styles['range']} figures`}>{rangeLabel(facet, snapRange(facet, shown, bounds))}</p>
+          <Slider.Control className={styles['control'] ?? ''}>
+            <Slider.Track className={styles['track'] ?? ''}>
+              <Slider.Indicator className={styles['indicator'] ?? ''} />
+              {(['Lowest', 'Highest'] as const).map((end, index) => (
+                <Slider.Thumb
+                  key={end}
+                  index={index}
+                  className={styles['thumb'] ?? ''}
+                  aria-label={`${end} ${facet.label.toLowerCase()}`}
+                  getAriaValueText={(_, value) => rangeValue(facet, value)}
+                />
+              ))}
+            </Slider.Track>
+          </Slider.Control>
+        </Slider.Root>
+      </CSPProvider>
+    </details>
+  );
+}
