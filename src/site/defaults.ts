@@ -6,7 +6,12 @@ import type { Navigation } from './schema/navigation.ts';
 import type { Offer } from './schema/offers.ts';
 import type { Promos } from './schema/promos.ts';
 
-type DeepPartial<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: DeepPartial<T[K]> } : T;
+/** The same groups with any key left out; lists are whole or not there. */
+export type DeepPartial<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> }
+    : T;
 
 /**
  * What a dealer gets without saying anything (CONF-05). The preset lies above these values and the dealer's own

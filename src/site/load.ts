@@ -40,9 +40,11 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
     media: new Set(filesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
   });
   if (unreadable.length === 0) return resolved;
-  // A file that cannot be read is not a missing file.
+  // A file that cannot be read is not a missing file, and what a preset would have set is not missing.
   const broken = new Set(unreadable.map((problem) => problem.file));
-  const others = resolved.ok ? [] : resolved.problems.filter((problem) => !broken.has(problem.file) || problem.path);
+  const others = (resolved.ok ? [] : resolved.problems).filter(
+    (problem) => !(problem.rule.startsWith('is missing') && (broken.has(problem.file) || preset.problems.length > 0)),
+  );
   return { ok: false, problems: [...unreadable, ...others] };
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { aliasGroups, applyAliases, topLevelAliases } from './aliases.ts';
 import { checks } from './checks/all.ts';
 import type { CheckInput, Report } from './checks/check.ts';
+import type { DeepPartial } from './defaults.ts';
 import { dealerFiles, type FileName, fileNames } from './files.ts';
 import { deepFreeze } from './freeze.ts';
 import { mergeLayers } from './merge.ts';
@@ -15,6 +16,7 @@ import { LocationSchema } from './schema/locations.ts';
 import { ModelSchema } from './schema/models.ts';
 import { OfferSchema } from './schema/offers.ts';
 import { PromoTileSchema } from './schema/promos.ts';
+import { shapeOf } from './schema-reader.ts';
 import type { Site } from './site.ts';
 import { nodeAt, type SourceNode, sourceOf } from './source-tree.ts';
 import { checkList, checkValue, unknownKeys } from './validate.ts';
@@ -44,8 +46,10 @@ export type DealerSource = {
  */
 export function resolveSite(source: DealerSource): Resolved {
   const problems: Problem[] = [];
-  const add = (file: FileName, root: SourceNode | undefined, findings: Iterable<Finding>) => {
-    for (const finding of findings) problems.push(locate(finding, root, source.slug, source.fileOf(file)));
+  const locateAll = (file: FileName, root: SourceNode | undefined, findings: readonly Finding[]) =>
+    findings.map((finding) => locate(finding, root, source.slug, source.fileOf(file)));
+  const add = (file: FileName, root: SourceNode | undefined, findings: readonly Finding[]) => {
+    problems.push(...locateAll(file, root, findings));
   };
 
   for (const layer of [source.preset, source.own]) {
@@ -75,12 +79,15 @@ export function resolveSite(source: DealerSource): Resolved {
 
   const report: Report = (file, path, rule, hints = {}) => {
     const root = origins[file];
+    const [found] = locateAll(file, root, [{ path, rule, nearest: hints.nearest }]);
+    const pathOf = found?.path;
+    // A value that is wrong by itself needs no second opinion.
+    if (!found || problems.some((problem) => problem.file === found.file && problem.path === pathOf)) return;
     const unset = nodeAt(root, path)?.place.file === 'defaults';
-    const at = unset && hints.partner ? hints.partner : path;
-    const [found] = [locate({ path: at, rule, nearest: hints.nearest }, root, source.slug, source.fileOf(file))];
-    problems.push(at === path ? found : { ...locate({ path, rule }, root, source.slug, ''), ...placeIn(found) });
+    const [partner] = unset && hints.partner ? locateAll(file, root, [{ path: hints.partner, rule }]) : [];
+    problems.push(partner ? { ...found, ...placeIn(partner) } : found);
   };
-  const input = checkInput(source.slug, (outputs.dealer ?? {}) as Partial<Dealer>, origins);
+  const input = checkInput(source.slug, (outputs.dealer ?? {}) as DeepPartial<Dealer>, origins);
   for (const check of checks) check(input, report);
 
   if (problems.length > 0) return { ok: false, problems };
@@ -129,7 +136,7 @@ function presetFindings(root: SourceNode): Finding[] {
   });
 }
 
-/** Checks each top-level key of a file by itself, so that one bad area does not hide what is wrong in another. */
+/** Checks each key by itself, so that a bad one does not hide what is wrong with another. */
 function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
   const output: Record<string, unknown> = {};
   const findings: Finding[] = [];
@@ -141,12 +148,16 @@ function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
     if (!entry && schema.type === 'exact_optional') continue;
     const checked = checkValue(schema, entry?.node, [key]);
     findings.push(...checked.findings);
+    // What is right in a group that has mistakes still takes part in the checks that span several keys.
     if (checked.findings.length === 0) output[key] = checked.value;
+    else if (entry && Object.keys(shapeOf(schema).entries).length > 0) {
+      output[key] = checkAreas(shapeOf(schema).entries, entry.node).output;
+    }
   }
   return { output, findings };
 }
 
-function checkInput(folder: string, dealer: Partial<Dealer>, origins: Origins): CheckInput {
+function checkInput(folder: string, dealer: DeepPartial<Dealer>, origins: Origins): CheckInput {
   return {
     folder,
     dealer,

@@ -30,11 +30,12 @@ export type ContrastFailure = {
 };
 
 /** The pairs of a theme that fall below WCAG AA (4.5 to 1). */
-export function contrastFailures(colours: Colours): ContrastFailure[] {
+export function contrastFailures(colours: Partial<Colours>): ContrastFailure[] {
   return colourPairs.flatMap(([foreground, background]) => {
-    const ratio = contrastRatio(colours[foreground], colours[background]);
-    if (ratio >= minimumContrast) return [];
-    return [{ foreground, background, ratio, readable: readableColour(colours[foreground], colours[background]) }];
+    const [front, back] = [colours[foreground], colours[background]];
+    if (front === undefined || back === undefined) return [];
+    const ratio = contrastRatio(front, back);
+    return ratio < minimumContrast ? [{ foreground, background, ratio, readable: readableColour(front, back) }] : [];
   });
 }
 

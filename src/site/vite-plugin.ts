@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Site } from './site.ts';
+import { themeProperties } from './theme.ts';
 
 export type SiteModules = {
   site: Site;
@@ -12,11 +13,12 @@ export type SiteModules = {
 /**
  * Gives pages the dealer being built:
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when called) and their `fingerprint`,
- * which makes the module change whenever the stock does.
+ * which makes the module change whenever the stock does. `virtual:theme.css` holds the theme's custom properties.
  */
 export function siteVitePlugin(modules: SiteModules): Plugin {
   const sources = new Map([
     ['virtual:site', siteModule(modules.site)],
+    ['virtual:theme.css', themeCss(modules.site)],
     ['virtual:stock', stockModule(modules.stockFile, modules.stockFingerprint)],
   ]);
   return {
@@ -36,6 +38,11 @@ function siteModule(site: Site): string {
 };
 export default freeze(${embedded(site)});
 `;
+}
+
+function themeCss(site: Site): string {
+  const properties = Object.entries(themeProperties(site.theme)).map(([name, value]) => `${name}:${value};`);
+  return `@layer theme{:root{${properties.join('')}}}`;
 }
 
 function stockModule(file: string, fingerprint: string): string {

@@ -1,3 +1,4 @@
+import type { DeepPartial } from '../defaults.ts';
 import type { FileName } from '../files.ts';
 import type { Dealer } from '../schema/dealer.ts';
 import type { Location } from '../schema/locations.ts';
@@ -10,13 +11,13 @@ import type { Path } from '../source-tree.ts';
 export type Sparse<T> = readonly (T | undefined)[];
 
 /**
- * What is known of a dealer when the rules that span several keys are checked. Areas that broke a rule of their
+ * What is known of a dealer when the rules that span several keys are checked. Values that broke a rule of their
  * own are missing: the checks then leave them alone.
  */
 export type CheckInput = {
   /** Name of the dealer's folder. */
   folder: string;
-  dealer: Partial<Dealer>;
+  dealer: DeepPartial<Dealer>;
   dealerships: Sparse<Dealer['dealerships'][number]>;
   openingHours: Sparse<Dealer['openingHours'][number]>;
   locations: Sparse<Location>;

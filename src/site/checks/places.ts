@@ -7,7 +7,8 @@ import { type Check, complete, type Report, type Sparse } from './check.ts';
 
 /** A postcode must belong to the state it stands beside. */
 export const checkPostcodes: Check = ({ dealer, locations }, report) => {
-  const check = (address: { state: State; postcode: string }, file: FileName, path: Path) => {
+  const check = (address: { state?: State; postcode?: string }, file: FileName, path: Path) => {
+    if (address.state === undefined || address.postcode === undefined) return;
     const states = statesOfPostcode(address.postcode);
     if (states.includes(address.state)) return;
     const where = states.length ? `it is one of ${states.join(' and ')}` : 'no state uses it';

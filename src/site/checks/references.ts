@@ -13,7 +13,8 @@ export const checkReferences: Check = (input, report) => {
     report('dealer', ['features', 'manufacturerSite'], 'needs "manufacturer" to be filled in');
   }
 
-  const dealerships = complete(input.dealerships);
+  // With no dealership at all the list itself is reported, not each mention of one.
+  const dealerships = input.dealerships.length > 0 ? complete(input.dealerships) : undefined;
   const locations = complete(input.locations);
   const dealershipIds = dealerships?.map((dealership) => dealership.id);
   const locationIds = locations?.map((location) => location.id);

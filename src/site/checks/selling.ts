@@ -10,11 +10,11 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
   if (finance?.enabled && finance.disclaimer === undefined) {
     report('dealer', ['finance', 'disclaimer'], 'is needed while finance.enabled is true');
   }
-  if (reserve?.enabled && reserve.deposit <= 0) {
+  if (reserve?.enabled && (reserve.deposit ?? 0) <= 0) {
     report('dealer', ['reserve', 'deposit'], 'must be more than 0 while reserve.enabled is true');
   }
   for (const network of socialNetworks) {
-    if (social?.[network].show && social[network].url === undefined) {
+    if (social?.[network]?.show && social[network].url === undefined) {
       report('dealer', ['social', network, 'url'], `is needed while social.${network}.show is true`);
     }
   }

@@ -4,8 +4,7 @@ import type { Check } from './check.ts';
 
 /** Text must be readable on every background it is used on (WCAG 2.2 AA, issue 2). */
 export const checkContrast: Check = ({ dealer }, report) => {
-  if (!dealer.theme) return;
-  const { colours } = dealer.theme;
+  const colours = dealer.theme?.colours ?? {};
   for (const { foreground, background, ratio, readable } of contrastFailures(colours)) {
     const on = `theme.colours.${background} (${colours[background]})`;
     report(

@@ -92,7 +92,7 @@ export const picture = (description: string) =>
   );
 
 /** Was the schema made by `picture`? The file behind it is then looked for. */
-export const isPicture = (schema: v.GenericSchema) => v.getMetadata(schema)['picture'] === true;
+export const isPicture = (schema: v.GenericSchema) => 'picture' in v.getMetadata(schema);
 
 /** An Australian phone number as people write it. */
 export const phone = (description: string) =>
