@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadAllSites } from '../../src/site/load.ts';
 import { problemText } from '../../src/site/problem.ts';
 import type { Site } from '../../src/site/site.ts';
-import { catalogueScope } from './catalogue-scope.ts';
+import { catalogueScope } from '../../src/site/slices.ts';
 import { openContentHashes } from './content-hash.ts';
 import { dealerParts, fingerprintOf, sharedParts } from './fingerprint.ts';
 import type { BuildJob, BuildRecord } from './job.ts';
@@ -30,7 +30,9 @@ export async function planBuild(
   env: Record<string, string | undefined>,
   now: Date,
 ): Promise<PlannedDealer[]> {
-  const { sites, problems } = await loadAllSites(paths.dealersDir);
+  const loaded = loadAllSites(paths.dealersDir);
+  const { sites } = loaded;
+  const problems = loaded.ok ? [] : loaded.problems;
   const slugs = [...new Set([...sites.map((site) => site.slug), ...problems.map((problem) => problem.dealer)])].sort();
   const chosen = new Set(choose(slugs, sites, options, paths));
   const good = sites.filter((site) => chosen.has(site.slug));

@@ -33,7 +33,7 @@ const chunkSize = 1 << 18;
  */
 export async function cutStockSlices(
   scopes: ReadonlyMap<string, CatalogueScope>,
-  stock: () => Promise<StockSource>,
+  stock: () => Promise<Pick<StockSource, 'forEachCar'>>,
   indexMark: string | undefined,
   paths: BuildPaths,
 ): Promise<Map<string, StockSlice>> {

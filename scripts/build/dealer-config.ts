@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { AstroInlineConfig } from 'astro';
+import { dealerSlugs, loadSite } from '../../src/site/load.ts';
+import { problemText } from '../../src/site/problem.ts';
+import { catalogueScope } from '../../src/site/slices.ts';
+import { buildPaths } from './paths.ts';
+import { siteConfig } from './site-config.ts';
+import { openStock } from './stock.ts';
+import { cutStockSlices } from './stock-slices.ts';
+import { type Target, targets } from './target.ts';
+
+/**
+ * Astro's configuration for one dealer on its own, as `astro check`, `astro dev` and `astro build` want it.
+ * @param dealer slug; the first dealer when not given
+ */
+export async function dealerConfig(dealer: string | undefined): Promise<AstroInlineConfig> {
+  const paths = buildPaths();
+  const slug = dealer || dealerSlugs(paths.dealersDir)[0];
+  if (!slug)
+    throw new Error(`There is no dealer in ${paths.dealersDir}. Make one with: node scripts/new-dealer.ts SLUG`);
+  const loaded = loadSite(paths.dealersDir, slug);
+  if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('\n'));
+  const { site } = loaded;
+  const stock = openStock(process.env, paths);
+  const slices = await cutStockSlices(new Map([[slug, catalogueScope(site)]]), stock.source, await stock.mark(), paths);
+  const slice = slices.get(slug);
+  if (!slice) throw new Error(`No stock was prepared for ${slug}.`);
+  return siteConfig({
+    slug,
+    site,
+    stockFile: slice.file,
+    stockFingerprint: slice.fingerprint,
+    outDir: join(paths.distDir, slug),
+    target: targets.find((target): target is Target => target === process.env['DEPLOY_TARGET']) ?? 'node',
+    paths,
+  });
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuildRecord } from '../../scripts/build/job.ts';
+
+let folder = '';
+let gateway: ChildProcess | undefined;
+let port = 0;
+const logged: string[] = [];
+
+/** A server entry as Astro's node adapter makes it: answers what begins with /api/ and /cars/, passes on the rest. */
+const entry = (name: string) => `
+import { version } from './chunks/page.mjs';
+export const handler = async (request, response, next, locals) => {
+  if (request.url.startsWith('/api/who')) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify({ dealer: ${JSON.stringify(name)}, version, services: locals.services }));
+  }
+  if (request.url.startsWith('/cars/')) {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
+    return response.end('<h1>A late car</h1>');
+  }
+  if (request.url.startsWith('/api/broken')) throw new Error('route broke');
+  next();
+};`;
+
+function put(dealer: string, files: Record<string, string | Buffer>, url = `https://www.${dealer}.example`) {
+  const record = { slug: dealer, name: `Dealer ${dealer}`, url, pages: 2, builtAt: '2026-11-20T00:00:00Z' };
+  const all = { 'build.json': JSON.stringify(record satisfies Partial<BuildRecord>), ...files };
+  for (const [name, content] of Object.entries(all)) {
+    const file = join(folder, dealer, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+const page = `<h1>Home of a</h1>${'x'.repeat(2000)}`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  put('a', {
+    'client/index.html': page,
+    'client/index.html.br': brotliCompressSync(page),
+    'client/our-location/index.html': '<h1>Where a is</h1>',
+    'client/404.html': '<h1>Not found at a</h1>',
+    'client/_astro/page.abc.css': 'body{}',
+    'client/media/logo.svg': '<svg/>',
+    'server/entry.mjs': entry('a'),
+    'server/chunks/page.mjs': 'export const version = 1;',
+  });
+  put('b', { 'client/index.html': '<h1>Home of b</h1>', 'server/entry.mjs': 'import "./missing.mjs";' });
+  await startGateway();
+});
+
+afterAll(() => {
+  gateway?.kill();
+  rmSync(folder, { recursive: true });
+});
+
+/** The gateway in a process of its own: importing new builds beside old ones needs Node's loader, not the test runner's. */
+async function startGateway() {
+  const program = join(folder, '.gateway.ts');
+  writeFileSync(
+    program,
+    `import { createGateway } from ${JSON.stringify(resolve('scripts/serve/gateway.ts'))};
+const server = createGateway({
+  distDir: ${JSON.stringify(folder)},
+  locals: async () => ({ services: 'shared' }),
+  log: (message) => console.log(message),
+});
+server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
+  );
+  gateway = fork(program, [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  gateway.stdout?.on('data', (text: Buffer) => logged.push(String(text)));
+  port = await new Promise<number>((started) => gateway?.once('message', (message) => started(Number(message))));
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+function get(host: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('gateway', () => {
+  test("OPS-03 a dealer's pages are served on its own url and on its test address", async () => {
+    expect((await get('www.a.example', '/')).text).toContain('Home of a');
+    expect((await get('a.localhost:4321', '/')).text).toContain('Home of a');
+    expect((await get('b.localhost:4321', '/')).text).toContain('Home of b');
+  });
+
+  test("OPS-03 an api request is answered by the dealer of its host, with the gateway's services", async () => {
+    const answer = await get('a.localhost', '/api/who');
+    expect(JSON.parse(answer.text)).toEqual({ dealer: 'a', version: 1, services: 'shared' });
+  });
+
+  test('OPS-03 a host that belongs to no dealer gets nothing', async () => {
+    expect((await get('c.localhost', '/')).status).toBe(404);
+    expect((await get('a.localhost.evil.example', '/')).status).toBe(404);
+  });
+
+  test('addresses work with and without the last slash', async () => {
+    for (const path of ['/our-location', '/our-location/', '/our-location?from=mail']) {
+      expect((await get('a.localhost', path)).text).toContain('Where a is');
+    }
+  });
+
+  test('pages are compressed and are asked for again, hashed assets are kept for a year', async () => {
+    const home = await get('a.localhost', '/', { 'accept-encoding': 'gzip, br' });
+    expect(home.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(home.body).toString()).toBe(page);
+    const again = await get('a.localhost', '/', {
+      'accept-encoding': 'gzip, br',
+      'if-none-match': String(home.headers.etag),
+    });
+    expect(again.status).toBe(304);
+    expect((await get('a.localhost', '/_astro/page.abc.css')).headers['cache-control']).toContain('immutable');
+    expect((await get('a.localhost', '/media/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  test('every answer carries the security headers; a page made on demand keeps its own policy too', async () => {
+    const expected = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
+    for (const path of ['/', '/api/who', '/nothing'])
+      expect((await get('a.localhost', path)).headers).toMatchObject(expected);
+    expect((await get('a.localhost', '/')).headers['content-security-policy']).toBe("frame-ancestors 'self'");
+    const late = await get('a.localhost', '/cars/late');
+    expect(late.headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'self'");
+    expect(late.headers['cache-control']).toBeUndefined();
+    const secure = await get('a.localhost', '/', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  test("misses get the dealer's own page, or JSON under /api", async () => {
+    const miss = await get('a.localhost', '/nothing');
+    expect([miss.status, miss.text]).toEqual([404, '<h1>Not found at a</h1>']);
+    const api = await get('a.localhost', '/api/nothing');
+    expect([api.status, JSON.parse(api.text)]).toEqual([404, { error: 'There is nothing at this address.' }]);
+    expect((await get('a.localhost', '/../../build.json')).status).toBe(404);
+  });
+
+  test('a route that throws is a 500 with a plain sentence, and is logged', async () => {
+    const broken = await get('a.localhost', '/api/broken');
+    expect(broken.status).toBe(500);
+    expect(JSON.parse(broken.text)).toHaveProperty('error');
+    expect(logged.join()).toContain('route broke');
+  });
+
+  test('a dealer whose server entry cannot be loaded keeps its pages and takes no other down', async () => {
+    expect((await get('b.localhost', '/api/who')).status).toBe(500);
+    expect((await get('b.localhost', '/')).status).toBe(200);
+    expect((await get('a.localhost', '/api/who')).status).toBe(200);
+    expect(logged.join()).toContain('b: GET /api/who');
+  });
+
+  test('the list of dealers links to each site at this port; health is told as JSON', async () => {
+    const list = await get('localhost:9999', '/');
+    expect(list.text).toContain('href="http://a.localhost:9999/"');
+    expect(list.text).toContain('Dealer b');
+    const health = JSON.parse((await get('127.0.0.1:9999', '/healthz')).text) as { dealers: { slug: string }[] };
+    expect(health).toMatchObject({ status: 'ok' });
+    expect(health.dealers.map((dealer) => dealer.slug)).toEqual(['a', 'b']);
+  });
+
+  test('a new build is picked up without a restart, even under old chunk names', async () => {
+    expect(JSON.parse((await get('a.localhost', '/api/who')).text)).toMatchObject({ version: 1 });
+    renameSync(join(folder, 'a'), join(folder, '.old-a'));
+    put('a', {
+      'client/index.html': '<h1>New home of a</h1>',
+      'server/entry.mjs': entry('a'),
+      'server/chunks/page.mjs': 'export const version = 2;',
+    });
+    expect((await get('a.localhost', '/')).text).toContain('New home of a');
+    expect(JSON.parse((await get('a.localhost', '/api/who')).text)).toMatchObject({ version: 2 });
+  });
+});

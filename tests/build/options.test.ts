@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { parseOptions, UsageError } from '../../scripts/build/options.ts';
+
+const parse = (...argv: string[]) => {
+  const options = parseOptions(argv, {}, 2);
+  if (options === 'help') throw new Error('asked for help');
+  return options;
+};
+
+describe('command line of build-all-dealers', () => {
+  test('builds all dealers with a process per processor when nothing is said', () => {
+    expect(parse()).toMatchObject({
+      dealers: undefined,
+      changedSince: undefined,
+      concurrency: 2,
+      force: false,
+      target: 'node',
+    });
+  });
+
+  test('takes dealers with commas, spaces and repeated options', () => {
+    expect(parse('--dealer', 'a, b', '--dealer', 'c').dealers).toEqual(['a', 'b', 'c']);
+  });
+
+  test('OPS-01 --changed means "since the last commit" unless a commit is named', () => {
+    expect(parse('--changed').changedSince).toBe('HEAD');
+    expect(parse('--changed', '--force').changedSince).toBe('HEAD');
+    expect(parse('--changed', 'main').changedSince).toBe('main');
+  });
+
+  test('OPS-02 reads shards', () => {
+    expect(parse('--shard', '2/4').shard).toEqual({ part: 2, of: 4 });
+  });
+
+  test('the environment chooses the target, the option wins', () => {
+    const env = { DEPLOY_TARGET: 'netlify' };
+    expect(parseOptions([], env, 1)).toMatchObject({ target: 'netlify' });
+    expect(parseOptions(['--target', 'node'], env, 1)).toMatchObject({ target: 'node' });
+  });
+
+  test.each([
+    ['--shard', '0/2'],
+    ['--shard', '3/2'],
+    ['--shard', 'x'],
+    ['--concurrency', '0'],
+    ['--concurrency', '1.5'],
+    ['--target', 'ftp'],
+    ['--delaer', 'a'],
+  ])('says what is wrong with %s %s', (...argv) => {
+    expect(() => parse(...argv)).toThrow(UsageError);
+  });
+});

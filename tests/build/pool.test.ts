@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuildJob, BuildOutcome } from '../../scripts/build/job.ts';
+import { runPool } from '../../scripts/build/pool.ts';
+
+let folder = '';
+let program = '';
+
+/** A build program that does what the dealer's name says. Its "pages" are the number of dealers this process built so far. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pool-'));
+  program = join(folder, 'program.mjs');
+  writeFileSync(
+    program,
+    `let built = 0;
+process.on('message', ({ slug }) => {
+  if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
+  const outcome = slug.startsWith('bad')
+    ? { ok: false, error: 'broken page', seconds: 0 }
+    : { ok: true, pages: ++built, files: 0, bytes: 0, seconds: 0 };
+  process.send({ slug, outcome, memory: slug.startsWith('fat') ? 500 : 50 });
+});
+process.on('disconnect', () => process.exit());`,
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(slugs: string[], concurrency = 1): Promise<Map<string, BuildOutcome>> {
+  const outcomes = new Map<string, BuildOutcome>();
+  const jobs = slugs.map((slug) => ({ slug }) as BuildJob);
+  const onDone = (job: BuildJob, outcome: BuildOutcome) => outcomes.set(job.slug, outcome);
+  await runPool(jobs, { concurrency, workerMemory: 100, program, onDone });
+  return outcomes;
+}
+
+describe('worker processes', () => {
+  test('one process builds dealer after dealer', async () => {
+    const outcomes = await run(['one', 'two', 'three']);
+    expect([...outcomes.values()].map((outcome) => outcome.ok && outcome.pages)).toEqual([1, 2, 3]);
+  });
+
+  test('CONF-02 a dealer that fails does not stop the others', async () => {
+    const outcomes = await run(['one', 'bad', 'two']);
+    expect(outcomes.get('bad')).toMatchObject({ ok: false, error: expect.stringContaining('broken page') });
+    expect(outcomes.get('two')).toMatchObject({ ok: true });
+  });
+
+  test('a process that dies takes only its dealer with it, and its last words are kept', async () => {
+    const outcomes = await run(['one', 'crash', 'two']);
+    expect(outcomes.get('crash')).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/exit code 3[\s\S]*out of luck/),
+    });
+    expect(outcomes.get('two')).toMatchObject({ ok: true, pages: 1 });
+  });
+
+  test('a process that has grown too large is replaced', async () => {
+    const outcomes = await run(['one', 'fat', 'two']);
+    expect(outcomes.get('fat')).toMatchObject({ pages: 2 });
+    expect(outcomes.get('two')).toMatchObject({ pages: 1 });
+  });
+
+  test('several processes share the work', async () => {
+    const outcomes = await run(['a', 'b', 'c', 'd', 'e'], 3);
+    expect([...outcomes.keys()].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
