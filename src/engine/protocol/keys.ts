@@ -1,0 +1,55 @@
+import type { IndexStore, KeyRecord } from './store.ts';
+
+const encoder = new TextEncoder();
+
+/** HMAC of a text, as bytes. */
+export async function hmac(secret: string, text: string, hash = 'SHA-256'): Promise<Uint8Array> {
+  const { subtle } = globalThis.crypto;
+  const key = await subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash }, false, ['sign']);
+  return new Uint8Array(await subtle.sign('HMAC', key, encoder.encode(text)));
+}
+
+/** The secret of a key: Meilisearch derives it from the master key and the key's uid, so it is stored nowhere. */
+export async function keySecret(masterKey: string, uid: string): Promise<string> {
+  return Array.from(await hmac(masterKey, uid), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Compares without telling by its duration how much was right. */
+export function sameText(a: string, b: string): boolean {
+  const left = encoder.encode(a);
+  const right = encoder.encode(b);
+  let difference = left.length ^ right.length;
+  for (let at = 0; at < left.length; at++) difference |= (left[at] as number) ^ (right[at % right.length] ?? 0);
+  return difference === 0;
+}
+
+/** The stored keys; a store without any gets the two that Meilisearch starts with. */
+export async function storedKeys(store: IndexStore, now: Date): Promise<KeyRecord[]> {
+  const keys = await store.keys();
+  return keys.length > 0 ? keys : store.saveKeys((current) => (current.length > 0 ? current : defaultKeys(now)));
+}
+
+function defaultKeys(now: Date): KeyRecord[] {
+  const at = now.toISOString();
+  const common = { indexes: ['*'], expiresAt: null, createdAt: at, updatedAt: at };
+  return [
+    {
+      ...common,
+      uid: globalThis.crypto.randomUUID(),
+      name: 'Default Search API Key',
+      description: 'Use it to search from the frontend',
+      actions: ['search'],
+    },
+    {
+      ...common,
+      uid: globalThis.crypto.randomUUID(),
+      name: 'Default Admin API Key',
+      description: 'Use it for anything that is not a search operation. Caution! Do not expose it on a public frontend',
+      actions: ['*'],
+    },
+  ];
+}
+
+/** Whether an index is meant by a list of names, of which "*" means all and "car*" all that begin so. */
+export const namesIndex = (patterns: readonly string[], uid: string): boolean =>
+  patterns.some((pattern) => (pattern.endsWith('*') ? uid.startsWith(pattern.slice(0, -1)) : pattern === uid));

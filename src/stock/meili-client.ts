@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { MeiliSearch } from 'meilisearch';
+import { EngineError } from '../engine/engine-error.ts';
+import { answer } from '../engine/protocol/answer.ts';
+import type { HttpClient } from '../engine/protocol/http-client.ts';
+import type { IndexStore } from '../engine/protocol/store.ts';
+import { openDiskStore } from './disk-store.ts';
+
+/** The environment variables that say where the stock index is. */
+export interface StockEnvironment {
+  /** Folder of run-time state; `.data` unless given. */
+  DATA_DIR?: string | undefined;
+  /** Address of a Meilisearch host; the embedded store is used when there is none. */
+  MEILI_HOST?: string | undefined;
+  /** A key that may write documents and settings. */
+  MEILI_ADMIN_KEY?: string | undefined;
+}
+
+/** Folder of the embedded stock index. */
+export const searchDirectory = ({ DATA_DIR }: Pick<StockEnvironment, 'DATA_DIR'>): string =>
+  join(DATA_DIR ?? '.data', 'search');
+
+/** Milliseconds: tasks of the embedded store are done when they are answered, so waiting for one needs no pause. */
+const embeddedWait = { interval: 1, timeout: 0 };
+const hostWait = { interval: 100, timeout: 600_000 };
+
+/**
+ * The official Meilisearch SDK for writing stock: against a Meilisearch host when the environment names one, else
+ * against the embedded store in this process, through the same protocol.
+ */
+export function stockAdminClient(env: StockEnvironment): MeiliSearch {
+  const { MEILI_HOST, MEILI_ADMIN_KEY } = env;
+  if (MEILI_HOST) {
+    const key = MEILI_ADMIN_KEY ? { apiKey: MEILI_ADMIN_KEY } : {};
+    return new MeiliSearch({ host: MEILI_HOST, ...key, defaultWaitOptions: hostWait });
+  }
+  return embeddedClient(openDiskStore(searchDirectory(env)));
+}
+
+/** The SDK over a store in this process. Failures reject with a `MeilisearchRequestError` whose cause has the code. */
+export const embeddedClient = (store: IndexStore): MeiliSearch =>
+  new MeiliSearch({ host: 'http://embedded', httpClient: storeHttpClient(store), defaultWaitOptions: embeddedWait });
+
+function storeHttpClient(store: IndexStore): HttpClient {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const { status, body } = await answer(
+      {
+        method: init?.method ?? 'GET',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        body: typeof init?.body === 'string' ? init.body : undefined,
+      },
+      store,
+    );
+    if (status < 400) return body;
+    const { code, message, type } = body as ReturnType<EngineError['toJSON']>;
+    throw new EngineError(code, message, status, type);
+  };
+}
