@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MeiliSearch } from 'meilisearch';
+import { Meilisearch } from 'meilisearch';
 import { EngineError } from '../engine/engine-error.ts';
 import { answer } from '../engine/protocol/answer.ts';
 import type { HttpClient } from '../engine/protocol/http-client.ts';
@@ -28,18 +28,18 @@ const hostWait = { interval: 100, timeout: 600_000 };
  * The official Meilisearch SDK for writing stock: against a Meilisearch host when the environment names one, else
  * against the embedded store in this process, through the same protocol.
  */
-export function stockAdminClient(env: StockEnvironment): MeiliSearch {
+export function stockAdminClient(env: StockEnvironment): Meilisearch {
   const { MEILI_HOST, MEILI_ADMIN_KEY } = env;
   if (MEILI_HOST) {
     const key = MEILI_ADMIN_KEY ? { apiKey: MEILI_ADMIN_KEY } : {};
-    return new MeiliSearch({ host: MEILI_HOST, ...key, defaultWaitOptions: hostWait });
+    return new Meilisearch({ host: MEILI_HOST, ...key, defaultWaitOptions: hostWait });
   }
   return embeddedClient(openDiskStore(searchDirectory(env)));
 }
 
 /** The SDK over a store in this process. Failures reject with a `MeilisearchRequestError` whose cause has the code. */
-export const embeddedClient = (store: IndexStore): MeiliSearch =>
-  new MeiliSearch({ host: 'http://embedded', httpClient: storeHttpClient(store), defaultWaitOptions: embeddedWait });
+export const embeddedClient = (store: IndexStore): Meilisearch =>
+  new Meilisearch({ host: 'http://embedded', httpClient: storeHttpClient(store), defaultWaitOptions: embeddedWait });
 
 function storeHttpClient(store: IndexStore): HttpClient {
   return async (input, init) => {
