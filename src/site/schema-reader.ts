@@ -11,7 +11,7 @@ export type Shape = {
   fallback: unknown;
   /** Keys of an object, in the order written. */
   entries: Record<string, v.GenericSchema>;
-  /** Schema of the items of a list. */
+  /** Schema of the items of a list, or of the values of a free group. */
   item: v.GenericSchema | undefined;
   /** Names of a picklist. */
   options: readonly string[];
@@ -22,6 +22,7 @@ type RawSchema = v.GenericSchema & {
   default?: unknown;
   entries?: Record<string, v.GenericSchema>;
   item?: v.GenericSchema;
+  value?: v.GenericSchema;
   options?: readonly unknown[];
 };
 
@@ -48,7 +49,7 @@ export function shapeOf(schema: v.GenericSchema): Shape {
     optional: outer !== inner,
     fallback: outer !== inner ? outer.default : undefined,
     entries: inner.entries ?? {},
-    item: inner.item,
+    item: kind === 'record' ? inner.value : inner.item,
     options: kind === 'picklist' ? (inner.options ?? []).map(String).filter(Boolean) : [],
   };
 }
@@ -57,7 +58,7 @@ export function shapeOf(schema: v.GenericSchema): Shape {
 export function shapeAt(schema: v.GenericSchema, path: Path): Shape | undefined {
   let shape = shapeOf(schema);
   for (const step of path) {
-    const next = typeof step === 'number' ? shape.item : ownEntry(shape, step);
+    const next = typeof step === 'number' || shape.kind === 'record' ? shape.item : ownEntry(shape, step);
     if (!next) return undefined;
     shape = shapeOf(next);
   }

@@ -29,7 +29,7 @@ export const ManufacturerSchema = group(
       v.pipe(
         v.string(),
         v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name without https:// and without a path'),
-        v.description('Host name of the dealer\'s pages at the manufacturer, for example "northside.toyota.example".'),
+        v.description('Host name of the dealer\'s pages at the manufacturer, for example "smith.toyota.example".'),
       ),
     ),
     complaintsContact: optional(text('Who at the manufacturer takes complaints, as printed on the legal pages.')),
@@ -41,7 +41,7 @@ export const ManufacturerSchema = group(
 export const DealershipSchema = group(
   {
     id: id('Id of the dealership in the stock; a car belongs to it by its dealership_id.'),
-    slug: slug('The dealership in addresses, for example "/search/harbour-motors-newcastle".'),
+    slug: slug('The dealership in addresses, for example "/search/smith-motors-newcastle".'),
     name: text('Name of the dealership.'),
     hidden: optional(
       flag('When true, cars, filter values and locations of this dealership appear nowhere on the site.'),

@@ -28,7 +28,7 @@ import { ThemeSchema } from './theme.ts';
 export const DealerSchema = v.strictObject({
   slug: slug("Name of the site in folders and test addresses; the same as the dealer's folder."),
   name: text('Name of the dealer as customers know it.'),
-  url: httpsUrl('Address of the finished site, for example "https://www.harbourmotors.example".'),
+  url: httpsUrl('Address of the finished site, for example "https://www.smith-motors.example".'),
   template: optional(slug('Preset whose values lie below this file; a folder in dealers/_presets.')),
   business: BusinessSchema,
   manufacturer: optional(ManufacturerSchema),

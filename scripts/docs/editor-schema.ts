@@ -1,0 +1,88 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { aliases } from '../../src/site/aliases.ts';
+import { dealerFiles, type FileName } from '../../src/site/files.ts';
+
+/** Keys that only the dealer's own file can set, so that an editor may insist on them. */
+const ownKeys = ['slug', 'name', 'url'];
+
+/**
+ * JSON Schema (draft-07) of one dealer file, for editors: completion, tooltips and checks while typing.
+ * A key that defaults or a preset may set is not required here; scripts/check-dealers.ts sees the whole and is stricter.
+ */
+export function editorSchema(name: FileName): JsonSchema {
+  const { schema, defaults, purpose } = dealerFiles[name];
+  const json = toJsonSchema(schema, {
+    target: 'draft-07',
+    typeMode: 'input',
+    errorMode: 'ignore',
+    ignoreActions: ['transform', 'check', 'metadata'],
+  });
+  withDefaults(json, defaults);
+  if (name === 'dealer') {
+    json.required = ownKeys;
+    for (const [alias, key] of aliases) addAlias(json, alias, key);
+  }
+  if (name === 'locations') json.required = ['locations'];
+  const { $schema, ...rest } = json;
+  return {
+    ...($schema === undefined ? {} : { $schema }),
+    title: `dealers/<slug>/${name}.json`,
+    description: purpose,
+    ...rest,
+    properties: {
+      $schema: { type: 'string', description: 'This schema, so that editors complete and check the file.' },
+      ...json.properties,
+    },
+  };
+}
+
+/** Writes the platform defaults into a group and takes its "required" away, group by group. */
+function withDefaults(json: JsonSchema, defaults: unknown): void {
+  if (!json.properties) return;
+  delete json.required;
+  for (const [key, property] of Object.entries(json.properties)) {
+    if (typeof property === 'boolean') continue;
+    const fallback = isGroup(defaults) ? defaults[key] : undefined;
+    if (property.properties) withDefaults(property, fallback);
+    else if (fallback !== undefined) property.default = fallback as NonNullable<JsonSchema['default']>;
+  }
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lets an editor accept a seed's name, and say which key it stands for. */
+function addAlias(json: JsonSchema, alias: string, key: string): void {
+  const property = keyOf(json, key.split('.'));
+  const steps = alias.split('.');
+  const last = steps.pop();
+  if (!property || last === undefined) return;
+  let parent = json;
+  for (const step of steps) {
+    const inside = step === '[]' ? parent.items : parent.properties?.[step];
+    if (inside && typeof inside === 'object' && !Array.isArray(inside)) {
+      parent = inside;
+    } else {
+      const group: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+      parent.properties = { ...parent.properties, [step]: group };
+      parent = group;
+    }
+  }
+  const shown = key.replaceAll('.[]', '[]');
+  const entry = { ...property, description: `Another name of "${shown}". ${property.description ?? ''}`.trimEnd() };
+  delete entry.default;
+  parent.properties = { ...parent.properties, [last]: entry };
+  // The own key of a list item is no longer needed when the alias is there.
+  if (steps.includes('[]') && parent.required) {
+    parent.required = parent.required.filter((name) => name !== key.split('.').at(-1));
+  }
+}
+
+function keyOf(json: JsonSchema, path: readonly string[]): JsonSchema | undefined {
+  let current: JsonSchema | undefined = json;
+  for (const step of path) {
+    const next: JsonSchema['items'] | undefined = step === '[]' ? current?.items : current?.properties?.[step];
+    current = typeof next === 'object' && !Array.isArray(next) ? next : undefined;
+  }
+  return current;
+}

@@ -1,0 +1,109 @@
+/**
+ * Says what a setting of a dealer is and which file set it.
+ *
+ *   node scripts/explain.ts DEALER KEY [--dealers FOLDER]
+ *   node scripts/explain.ts smith-motors search.pageSize
+ *   node scripts/explain.ts smith-motors locations[0].address
+ */
+import { parseArgs } from 'node:util';
+import { aliases } from '../src/site/aliases.ts';
+import { dealerFiles, type FileName, fileNames } from '../src/site/files.ts';
+import { loadSite } from '../src/site/load.ts';
+import { nearestName } from '../src/site/nearest-name.ts';
+import { documentedKeys, shapeAt } from '../src/site/schema-reader.ts';
+import { nodeAt, type Path, pathText, type SourceNode } from '../src/site/source-tree.ts';
+import { problemReport } from './check-dealers.ts';
+
+export type Explanation = { ok: true; lines: string[] } | { ok: false; error: string };
+
+/** The value and origin of a setting; a group or list of groups gives one line for each value in it. */
+export function explain(dealersDir: string, slug: string, key: string): Explanation {
+  const loaded = loadSite(dealersDir, slug);
+  if (!loaded.ok) return { ok: false, error: problemReport(loaded.problems) };
+  const target = targetOf(key);
+  if (!target) {
+    const nearest = nearestName(key, allKeys());
+    return { ok: false, error: `There is no setting "${key}".${nearest ? ` Did you mean "${nearest}"?` : ''}` };
+  }
+  const { file, path, sitePath } = target;
+  const value = sitePath.reduce<unknown>(
+    (below, step) => (below as Record<string, unknown> | undefined)?.[step],
+    loaded.site,
+  );
+  if (value === undefined) {
+    const description = shapeAt(dealerFiles[file].schema, path)?.description ?? '';
+    return { ok: true, lines: [`${pathText(sitePath)}  is not set. ${description}`.trimEnd()] };
+  }
+  return { ok: true, lines: linesOf(value, nodeAt(loaded.origins[file], path), sitePath) };
+}
+
+function linesOf(value: unknown, node: SourceNode | undefined, path: Path): string[] {
+  const below = childrenOf(value);
+  if (below) {
+    return below.flatMap(([step, child]) => linesOf(child, node && nodeAt(node, [step]), [...path, step]));
+  }
+  const alias = node?.alias ? ` as "${node.alias}"` : '';
+  return [`${pathText(path)}  =  ${JSON.stringify(value)}  ${originText(node)}${alias}`];
+}
+
+/** What is inside a group or a list of groups; a list of plain values is one value. */
+function childrenOf(value: unknown): [string | number, unknown][] | undefined {
+  if (Array.isArray(value)) {
+    const groups = value.some((item) => typeof item === 'object' && item !== null);
+    return groups ? value.map((item, index) => [index, item]) : undefined;
+  }
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return undefined;
+  return Object.entries(value);
+}
+
+function originText(node: SourceNode | undefined): string {
+  if (!node || node.place.file === 'defaults') return 'platform default (src/site/defaults.ts)';
+  return `${node.place.file}:${node.place.line}:${node.place.column}`;
+}
+
+type Target = { file: FileName; path: Path; sitePath: Path };
+
+/** The file and path behind a key such as "search.pageSize", "offers[0].name" or "navigation.header". */
+function targetOf(key: string): Target | undefined {
+  const named = aliases.find(([alias]) => alias === key)?.[1] ?? key;
+  const sitePath = named
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter(Boolean)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const [first, ...rest] = sitePath;
+  if (first === undefined) return undefined;
+  const file = fileNames.find((name) => name === first) ?? 'dealer';
+  // site.navigation, site.models and site.promos are whole files; site.locations and site.offers are a file's only key.
+  const wrapped = file === 'navigation' || file === 'models' || file === 'promos';
+  const path = wrapped ? rest : sitePath;
+  return shapeAt(dealerFiles[file].schema, path) ? { file, path, sitePath } : undefined;
+}
+
+function allKeys(): string[] {
+  return fileNames.flatMap((file) => {
+    const prefix = file === 'navigation' || file === 'models' || file === 'promos' ? `${file}.` : '';
+    return documentedKeys(dealerFiles[file].schema).map((key) => prefix + key.path);
+  });
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { dealers: { type: 'string', default: 'dealers' } },
+  });
+  const [slug, key] = positionals;
+  const result: Explanation =
+    slug && key
+      ? explain(values.dealers, slug, key)
+      : {
+          ok: false,
+          error: 'Usage: node scripts/explain.ts DEALER KEY, for example: explain.ts smith-motors search.pageSize',
+        };
+  if (result.ok) {
+    console.log(result.lines.join('\n'));
+  } else {
+    console.error(result.error);
+    process.exitCode = 1;
+  }
+}
