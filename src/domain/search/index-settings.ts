@@ -102,7 +102,7 @@ export const carIndexSettings = {
     'custom_rank:desc',
   ],
   /** By count, else rare models are lost by name when a facet has more values than are returned. */
-  faceting: { maxValuesPerFacet: 200, sortFacetValuesBy: { '*': 'count' } },
+  faceting: { maxValuesPerFacet: 200, sortFacetValuesBy: { '*': 'count' as const } },
   /** The default of 1,000 would cap the totals that shoppers see. */
   pagination: { maxTotalHits: 200_000 },
 };
