@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { facetOf } from '~/domain/search/facets.ts';
+import { rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+
+const price = facetOf('price');
+
+test('FACET-12 a slider spans the facet statistics, else 0 to 100000, in a hundred steps', () => {
+  expect(sliderBounds(price, {})).toEqual({ min: 0, max: 100_000, step: 1000 });
+  expect(sliderBounds(price, { min: 8990, max: 61_500 })).toEqual({ min: 8000, max: 62_000, step: 540 });
+  expect(sliderBounds(facetOf('year'), { min: 2008, max: 2026 })).toEqual({ min: 2008, max: 2026, step: 1 });
+});
+
+test('FACET-10 FACET-11 values snap to thousands, stay inside and never cross', () => {
+  const bound = fc.integer({ min: 0, max: 300_000 });
+  fc.assert(
+    fc.property(bound, bound, bound, bound, (a, b, low, high) => {
+      const bounds = sliderBounds(price, { min: Math.min(a, b), max: Math.max(a, b) });
+      const [from, to] = snapRange(price, [low, high], bounds);
+      expect(from).toBeLessThanOrEqual(to);
+      expect(from).toBeGreaterThanOrEqual(bounds.min);
+      expect(to).toBeLessThanOrEqual(bounds.max);
+      expect(from % 1000).toBe(0);
+    }),
+  );
+});
+
+test('FACET-13 the label reads min - max, weekly prices say so', () => {
+  expect(rangeLabel(price, [10_000, 35_000])).toBe('$10,000 - $35,000');
+  expect(rangeLabel(facetOf('subscription_price'), [100, 250])).toBe('$100 - $250 / week');
+});

@@ -1,0 +1,199 @@
+/** The architecture of docs/architecture.md as checks: who may import whom, and what must not appear where. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+interface SourceFile {
+  /** Path from the project's root, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+function filesBelow(folder: string, pattern: RegExp): SourceFile[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => {
+      const path = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+      return { path, text: readFileSync(join(root, path), 'utf8') };
+    });
+}
+
+const source = filesBelow('src', /\.(ts|tsx|astro|scss)$/);
+const code = source.filter((file) => !file.path.endsWith('.scss'));
+const handWritten = [...source, ...filesBelow('scripts', /\.(ts|mjs)$/)];
+
+/** Imports of a file: what, whether only types, and the layer it leads to (the folder below src, or the package). */
+function importsOf({ path, text }: SourceFile): { specifier: string; typeOnly: boolean; layer: string }[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+  return [...text.matchAll(pattern)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? '';
+    return { specifier, typeOnly: Boolean(match[1]), layer: layerOf(path, specifier) };
+  });
+}
+
+function layerOf(path: string, specifier: string): string {
+  const inside = specifier.startsWith('~/')
+    ? `src/${specifier.slice(2)}`
+    : specifier.startsWith('.')
+      ? normalize(join(dirname(path), specifier)).replaceAll('\\', '/')
+      : undefined;
+  return inside ? roomOf(inside) : specifier;
+}
+
+/** "src/components/ui/x.ts" -> "components/ui"; "src/features/search/x" -> "features/search"; else the folder below src. */
+function roomOf(path: string): string {
+  const [, first = '', second = ''] = path.split('/');
+  if (first === 'features' || (first === 'components' && second === 'ui')) return `${first}/${second}`;
+  return first.replace(/\.ts$/, '');
+}
+
+interface LayerRule {
+  /** Rooms and packages that may be imported; "type:" allows types only. */
+  may: (string | RegExp)[];
+  mayType?: (string | RegExp)[];
+}
+
+const react = [/^react(-dom)?(\/|$)/];
+const pictures = [/^lucide-react$/, /^@lucide\/astro$/, /^simple-icons$/];
+const virtual = [/^virtual:/, /^astro(:|$)/];
+
+const layers: Record<string, LayerRule> = {
+  domain: { may: ['domain', 'valibot'] },
+  engine: { may: ['engine', 'domain', /^minisearch(\/|$)/, 'valibot'] },
+  site: { may: ['site', 'domain', 'valibot', 'jsonc-parser', /^node:/], mayType: ['vite'] },
+  stock: {
+    may: ['stock', 'domain', 'engine', 'valibot', 'meilisearch', /^csv-/, 'fast-xml-parser', /^node:/],
+  },
+  server: {
+    may: ['server', 'domain', 'engine', 'stock', 'valibot', 'meilisearch', /^node:/],
+    mayType: ['site', 'astro'],
+  },
+  client: { may: ['client', 'domain', 'engine', 'paths', /^nanostores$/, /^@nanostores\//] },
+  components: {
+    may: ['components', 'components/ui', 'domain', 'client', 'paths', ...react, ...pictures],
+    mayType: ['site', 'schema-dts'],
+  },
+  layouts: { may: [/.*/] },
+  pages: { may: [/.*/] },
+  middleware: { may: [/.*/] },
+  paths: { may: [] },
+  styles: { may: [] },
+};
+
+const feature: LayerRule = {
+  may: [
+    'components',
+    'components/ui',
+    'client',
+    'domain',
+    'paths',
+    ...react,
+    ...pictures,
+    ...virtual,
+    /^@base-ui\/react/,
+    /^@nanostores\/react$/,
+  ],
+  mayType: ['site', 'instantsearch.js', 'schema-dts'],
+};
+const searchPackages = [/^react-instantsearch$/, /^instantsearch\.js/, /^@meilisearch\/instant-meilisearch$/];
+
+function ruleOf(room: string): LayerRule | undefined {
+  if (!room.startsWith('features/')) return layers[room === 'components/ui' ? 'components' : room];
+  return { ...feature, may: [...feature.may, room, ...(room === 'features/search' ? searchPackages : [])] };
+}
+
+const matches = (rules: readonly (string | RegExp)[], layer: string) =>
+  rules.some((rule) => (typeof rule === 'string' ? rule === layer : rule.test(layer)));
+
+describe('house rules', () => {
+  test('each layer imports only what the table allows', () => {
+    const broken = code.flatMap((file) => {
+      const room = roomOf(file.path);
+      const rule = ruleOf(room);
+      if (!rule) return room === 'env.d' || file.path.endsWith('.d.ts') ? [] : [`${file.path}: unknown layer ${room}`];
+      return importsOf(file)
+        .filter(({ specifier }) => !/\.(scss|css)$/.test(specifier))
+        .filter(({ layer, typeOnly }) => !matches(rule.may, layer) && !(typeOnly && matches(rule.mayType ?? [], layer)))
+        .map(({ specifier }) => `${file.path} must not import ${specifier}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('only load.ts and the Vite plugin of src/site touch the disk', () => {
+    const broken = code
+      .filter((file) => file.path.startsWith('src/site/') && importsOf(file).some((it) => it.layer.startsWith('node:fs')))
+      .map((file) => file.path)
+      .filter((path) => !['src/site/load.ts', 'src/site/files.ts', 'src/site/vite-plugin.ts'].includes(path));
+    expect(broken).toEqual([]);
+  });
+
+  test('the resolved configuration is imported only by .astro files and pages', () => {
+    const broken = code
+      .filter((file) => !file.path.endsWith('.astro') && !file.path.startsWith('src/pages/'))
+      .filter((file) => importsOf(file).some(({ specifier }) => specifier.startsWith('virtual:')));
+    expect(broken.map((file) => file.path)).toEqual([]);
+  });
+
+  test('the engine runs anywhere: no Node modules in it', () => {
+    const broken = code
+      .filter((file) => file.path.startsWith('src/engine/'))
+      .filter((file) => importsOf(file).some(({ specifier }) => specifier.startsWith('node:')));
+    expect(broken.map((file) => file.path)).toEqual([]);
+  });
+
+  test('the rules in src/domain know no clock, network or browser', () => {
+    const forbidden = /new Date\(\)|Date\.now|\bfetch\(|\bwindow\b|\bdocument\.|import\.meta|localStorage|process\./;
+    const broken = code
+      .filter((file) => file.path.startsWith('src/domain/'))
+      .filter(({ text }) => forbidden.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')))
+      .map((file) => file.path);
+    expect(broken).toEqual([]);
+  });
+
+  test('CONF-03 no dealer, preset or template is named in src', () => {
+    const dealers = readdirSync(join(root, 'dealers')).filter((name) => statSync(join(root, 'dealers', name)).isDirectory());
+    const presets = dealers.includes('_presets') ? readdirSync(join(root, 'dealers/_presets')) : [];
+    const names = [...dealers.filter((name) => !name.startsWith('_')), ...presets];
+    expect(names.length).toBeGreaterThan(3);
+    const broken = source.flatMap(({ path, text }) =>
+      names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).map((name) => `${path} names ${name}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('colours are tokens: no raw colour outside src/styles', () => {
+    const rawColour = /#[0-9a-f]{3,8}\b(?=[\s;,)'"])|\b(rgb|hsl|oklch|oklab|lab)a?\(/i;
+    const broken = source
+      .filter((file) => !file.path.startsWith('src/styles/') && !file.path.startsWith('src/site/'))
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .filter((line) => rawColour.test(line.replace(/href=[{"'`][^\s]*|#[a-z][\w-]*/gi, '')))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(broken).toEqual([]);
+  });
+
+  test('every hand-written file fits on a few screens', () => {
+    const long = handWritten.map((file) => ({ ...file, lines: file.text.split('\n').length }));
+    expect(long.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  test('no barrel files, no default exports in modules, no vague names', () => {
+    const barrels = code.filter((file) => /\/index\.tsx?$/.test(file.path)).map((file) => file.path);
+    const defaults = code
+      .filter((file) => /\.tsx?$/.test(file.path) && !file.path.endsWith('.d.ts') && /^export default (?!freeze)/m.test(file.text))
+      .map((file) => file.path);
+    const vague = handWritten.filter(({ path }) => /(^|[/.-])(utils?|helpers?|manager|common|misc)([/.-]|$)/.test(path));
+    expect([...barrels, ...defaults, ...vague.map((file) => file.path)]).toEqual([]);
+  });
+
+  test('no test is skipped or run alone', () => {
+    const marker = new RegExp(`\\b(it|test|describe)\\.(${['only', 'skip', 'todo', 'fixme'].join('|')})\\b`);
+    const broken = filesBelow('tests', /\.(test|spec)\.tsx?$/).filter(({ text }) => marker.test(text));
+    expect(broken.map((file) => file.path)).toEqual([]);
+  });
+});
