@@ -1,0 +1,162 @@
+import { Bitset } from '../bitset.ts';
+import { type Column, numberBound, textBound } from '../column.ts';
+import type { EngineError } from '../engine-error.ts';
+import { type FilterableFeatures, filterableFeatures, filterablePatterns } from '../filterable.ts';
+import { LruMap } from '../lru-map.ts';
+import { facetForm } from '../text/normalise.ts';
+import type { Filter, IndexSettings } from '../types.ts';
+import { type FilterNode, printFilter, type Test, type Word } from './ast.ts';
+import { parseFilter } from './parse.ts';
+import { filterError } from './scan.ts';
+
+const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Turns filters into sets of documents; keeps the sets of recent filters and conditions. */
+export class FilterEvaluator {
+  private readonly documentCount: number;
+  private readonly settings: IndexSettings;
+  private readonly column: (attribute: string) => Column | undefined;
+  private readonly conditions = new LruMap<Bitset>(256);
+
+  constructor(documentCount: number, settings: IndexSettings, column: (attribute: string) => Column | undefined) {
+    this.documentCount = documentCount;
+    this.settings = settings;
+    this.column = column;
+  }
+
+  /** The documents a filter lets through; undefined for all. Throws `invalid_search_filter`. */
+  evaluate(filter: Filter | null | undefined): Bitset | undefined {
+    const node = filter === null || filter === undefined ? undefined : parseFilter(filter);
+    return node && this.node(node);
+  }
+
+  private node(node: FilterNode): Bitset {
+    if (node.kind === 'not') return this.node(node.node).not();
+    if (node.kind === 'condition') {
+      const features = this.features(node.attribute);
+      checkAllowed(node.attribute, node.test, features);
+      return this.conditions.getOrMake(printFilter(node), () => this.condition(node.attribute.text, node.test));
+    }
+    const sets = node.nodes.map((child) => this.node(child));
+    return sets.reduce((all, set) => (node.kind === 'and' ? all.and(set) : all.or(set)));
+  }
+
+  private features(attribute: Word): FilterableFeatures {
+    const features = filterableFeatures(this.settings, attribute.text);
+    if (features) return features;
+    const patterns = filterablePatterns(this.settings);
+    const available = patterns
+      ? `Available filterable attribute patterns are: \`${patterns}\`.`
+      : 'This index does not have configured filterable attributes.';
+    throw wordError(`Attribute \`${attribute.text}\` is not filterable. ${available}`, attribute);
+  }
+
+  private condition(attribute: string, test: Test): Bitset {
+    const column = this.column(attribute);
+    const nothing = new Bitset(this.documentCount);
+    switch (test.operator) {
+      case 'EXISTS':
+        return column?.present ?? nothing;
+      case 'IS NULL':
+        return column?.nulls ?? nothing;
+      case 'IS EMPTY':
+        return column?.empties ?? nothing;
+      case '!=':
+        return (column ? documentsWith(column, equalRanges(column, test.value)) : nothing).not();
+      case 'IN':
+        return column
+          ? documentsWith(
+              column,
+              test.values.flatMap((value) => equalRanges(column, value)),
+            )
+          : nothing;
+      default:
+        checkNumbers(test);
+        return column ? documentsWith(column, acceptedRanges(column, test)) : nothing;
+    }
+  }
+}
+
+/** A run of value ids: from inclusive, to exclusive. */
+type Range = readonly [from: number, to: number];
+
+function equalRanges(column: Column, { text }: Word): Range[] {
+  const form = facetForm(text);
+  const ranges: Range[] = [[textBound(column, form, false), textBound(column, form, true)]];
+  if (number.test(text.trim()))
+    ranges.push([numberBound(column, Number(text), false), numberBound(column, Number(text), true)]);
+  return ranges;
+}
+
+function acceptedRanges(
+  column: Column,
+  test: Exclude<Test, { operator: 'IN' | 'EXISTS' | 'IS NULL' | 'IS EMPTY' }>,
+): Range[] {
+  const texts = column.numbers.length;
+  if (test.operator === 'TO') return between(column, test.from.text, test.to.text);
+  const { text } = test.value;
+  const form = facetForm(text);
+  if (test.operator === '=') return equalRanges(column, test.value);
+  if (test.operator === 'CONTAINS' || test.operator === 'STARTS WITH') {
+    return column.texts.flatMap((own, i): Range[] => {
+      const found = facetForm(own).indexOf(form);
+      return (test.operator === 'CONTAINS' ? found >= 0 : found === 0) ? [[texts + i, texts + i + 1]] : [];
+    });
+  }
+  const isNumber = number.test(text.trim());
+  const first = isNumber ? 0 : texts;
+  const last = isNumber ? texts : column.none;
+  const bound = (after: boolean) =>
+    isNumber ? numberBound(column, Number(text), after) : textBound(column, form, after);
+  if (test.operator === '>') return [[bound(true), last]];
+  if (test.operator === '>=') return [[bound(false), last]];
+  return [[first, bound(test.operator === '<=')]];
+}
+
+function between(column: Column, from: string, to: string): Range[] {
+  if (number.test(from.trim()))
+    return [[numberBound(column, Number(from), false), numberBound(column, Number(to), true)]];
+  return [[textBound(column, facetForm(from), false), textBound(column, facetForm(to), true)]];
+}
+
+function documentsWith(column: Column, ranges: readonly Range[]): Bitset {
+  const accepted = new Uint8Array(column.none + 1);
+  for (const [from, to] of ranges) if (from < to) accepted.fill(1, from, to);
+  const documents = new Bitset(column.documentCount);
+  const { single, starts, ids } = column;
+  if (single) {
+    for (let d = 0; d < single.length; d++) if (accepted[single[d] as number]) documents.add(d);
+    return documents;
+  }
+  for (let d = 0; d < column.documentCount; d++) {
+    for (let i = starts[d] as number; i < (starts[d + 1] as number); i++)
+      if (accepted[ids[i] as number]) documents.add(d);
+  }
+  return documents;
+}
+
+const comparing = new Set(['>', '>=', '<', '<=', 'TO']);
+
+function checkAllowed(attribute: Word, test: Test, features: FilterableFeatures): void {
+  const wanted = comparing.has(test.operator) ? 'comparison' : 'equality';
+  if (features[wanted]) return;
+  throw wordError(
+    `Filter operator \`${test.operator}\` is not allowed for the attribute \`${attribute.text}\`: its filterable rule turns ${wanted} off.`,
+    attribute,
+  );
+}
+
+/** Both ends of a range are numbers or both are texts. */
+function checkNumbers(test: Test): void {
+  if (test.operator !== 'TO') return;
+  const [from, to] = [test.from, test.to].map((word) => number.test(word.text.trim()));
+  if (from !== to)
+    throw wordError(
+      `Was expecting two numbers or two texts around \`TO\`, found \`${test.from.text}\` and \`${test.to.text}\`.`,
+      test.from,
+    );
+}
+
+function wordError(message: string, word: Word): EngineError {
+  return filterError(message, word.source?.expression ?? '', word.source?.offset ?? 0);
+}

@@ -1,0 +1,30 @@
+import { patternCovers } from './attributes.ts';
+import type { IndexSettings } from './types.ts';
+
+/** What the settings allow on an attribute; undefined when it is not filterable at all. */
+export interface FilterableFeatures {
+  facetSearch: boolean;
+  equality: boolean;
+  comparison: boolean;
+}
+
+/** Looks an attribute up in `filterableAttributes`; the first pattern that covers it decides. */
+export function filterableFeatures(settings: IndexSettings, attribute: string): FilterableFeatures | undefined {
+  for (const rule of settings.filterableAttributes) {
+    if (typeof rule === 'string') {
+      if (patternCovers(rule, attribute)) return { facetSearch: true, equality: true, comparison: true };
+    } else if (rule.attributePatterns.some((pattern) => patternCovers(pattern, attribute))) {
+      const { facetSearch = false, filter } = rule.features ?? {};
+      return { facetSearch, equality: filter?.equality ?? true, comparison: filter?.comparison ?? false };
+    }
+  }
+  return undefined;
+}
+
+/** The patterns as text for error messages. */
+export function filterablePatterns(settings: IndexSettings): string {
+  const patterns = settings.filterableAttributes.flatMap((rule) =>
+    typeof rule === 'string' ? rule : rule.attributePatterns,
+  );
+  return patterns.toSorted().join(', ');
+}

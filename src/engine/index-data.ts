@@ -1,0 +1,76 @@
+import { patternCovers, visitAttributes } from './attributes.ts';
+import type { Column } from './column.ts';
+import { ColumnBuilder } from './column-builder.ts';
+import { DocumentStore } from './document-store.ts';
+import { filterableFeatures } from './filterable.ts';
+import { parseCustomRule } from './rank/rules.ts';
+import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';
+import type { EngineDocument, IndexSettings } from './types.ts';
+
+/** Everything an index knows of its documents. */
+export interface IndexData {
+  store: DocumentStore;
+  /** By attribute path: whatever is filtered, counted, sorted or ranked by. */
+  columns: ReadonlyMap<string, Column>;
+  text: TextIndex;
+  fieldCounts: ReadonlyMap<string, number>;
+}
+
+/** Reads all documents into store, columns and word index. */
+export function indexDocuments(
+  documents: Iterable<EngineDocument> | Uint8Array,
+  settings: IndexSettings,
+  primaryKey: string,
+): IndexData {
+  const store = new DocumentStore(primaryKey);
+  let builder = new DataBuilder(settings);
+  if (documents instanceof Uint8Array) store.addLines(documents, (document, number) => builder.add(document, number));
+  else for (const document of documents) builder.add(document, store.add(document));
+  if (store.hasReplacements) {
+    // Columns and postings only grow in document order, so replaced documents mean a second pass over what was kept.
+    builder = new DataBuilder(settings);
+    for (let number = 0; number < store.size; number++) builder.add(store.get(number), number);
+  }
+  return { store, ...builder.finish(store.size) };
+}
+
+class DataBuilder {
+  private readonly columns = new Map<string, ColumnBuilder | undefined>();
+  private readonly text: TextIndexBuilder;
+  private readonly needsColumn: (attribute: string) => boolean;
+  private readonly fieldCounts = new Map<string, number>();
+
+  constructor(settings: IndexSettings) {
+    this.text = new TextIndexBuilder(settings.searchableAttributes);
+    const ranked = settings.rankingRules.flatMap((rule) => parseCustomRule(rule)?.attribute ?? []);
+    const ordered = [...settings.sortableAttributes, ...ranked, settings.distinctAttribute ?? []].flat();
+    this.needsColumn = (attribute) =>
+      filterableFeatures(settings, attribute) !== undefined ||
+      ordered.some((pattern) => patternCovers(pattern, attribute));
+  }
+
+  add(document: EngineDocument, number: number): void {
+    for (const field of Object.keys(document)) this.fieldCounts.set(field, (this.fieldCounts.get(field) ?? 0) + 1);
+    visitAttributes(document, (attribute, value) => {
+      this.column(attribute)?.add(number, value);
+      this.text.add(attribute, value);
+    });
+    this.text.endDocument(number);
+  }
+
+  finish(documentCount: number): Omit<IndexData, 'store'> {
+    const columns = new Map<string, Column>();
+    for (const [attribute, builder] of this.columns) {
+      if (builder) columns.set(attribute, builder.finish(documentCount));
+      this.columns.delete(attribute);
+    }
+    return { columns, text: this.text.finish(documentCount), fieldCounts: this.fieldCounts };
+  }
+
+  private column(attribute: string): ColumnBuilder | undefined {
+    if (!this.columns.has(attribute)) {
+      this.columns.set(attribute, this.needsColumn(attribute) ? new ColumnBuilder(attribute) : undefined);
+    }
+    return this.columns.get(attribute);
+  }
+}

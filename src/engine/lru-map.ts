@@ -1,0 +1,24 @@
+/** A map that forgets its least recently used entry when it grows past `capacity`. */
+export class LruMap<Value> {
+  private readonly capacity: number;
+  private readonly entries = new Map<string, Value>();
+
+  constructor(capacity: number) {
+    this.capacity = capacity;
+  }
+
+  /** The value kept for `key`, or the one `make` returns, which is then kept. */
+  getOrMake(key: string, make: () => Value): Value {
+    const known = this.entries.get(key);
+    const value = known ?? make();
+    this.entries.delete(key);
+    this.entries.set(key, value);
+    if (this.entries.size > this.capacity) {
+      for (const oldest of this.entries.keys()) {
+        this.entries.delete(oldest);
+        break;
+      }
+    }
+    return value;
+  }
+}

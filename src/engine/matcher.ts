@@ -1,0 +1,107 @@
+import { coveringPattern, patternCovers } from './attributes.ts';
+import { Bitset } from './bitset.ts';
+import { EngineError } from './engine-error.ts';
+import { FilterEvaluator } from './filter/evaluate.ts';
+import type { IndexData } from './index-data.ts';
+import { LruMap } from './lru-map.ts';
+import type { MatchOptions } from './match/query-units.ts';
+import { matchText, type TextMatch } from './match/text-match.ts';
+import { rankingScore } from './rank/ranking-score.ts';
+import { parseQuery } from './text/parse-query.ts';
+import { tokenise } from './text/tokenise.ts';
+import type { IndexSettings, MatchQuery } from './types.ts';
+
+/** The documents a query is about, in insertion order, and how its words matched (undefined without words). */
+export interface Candidates {
+  documents: Uint32Array;
+  match: TextMatch | undefined;
+}
+
+/** Finds candidates; keeps recent word matches and filter sets, since one keystroke asks for the same ones again and again. */
+export class Matcher {
+  private readonly data: IndexData;
+  private readonly settings: IndexSettings;
+  private readonly filters: FilterEvaluator;
+  private readonly matches = new LruMap<{ match: TextMatch | undefined }>(6);
+  private readonly candidates = new LruMap<Candidates>(16);
+  private readonly stopWords: ReadonlySet<string>;
+  private readonly synonyms: MatchOptions['synonyms'];
+  private readonly strictRanks: ReadonlySet<number>;
+
+  constructor(data: IndexData, settings: IndexSettings) {
+    this.data = data;
+    this.settings = settings;
+    this.filters = new FilterEvaluator(data.store.size, settings, (attribute) => data.columns.get(attribute));
+    this.stopWords = new Set(settings.stopWords.flatMap(wordsOf));
+    this.synonyms = new Map(
+      Object.entries(settings.synonyms).map(([key, values]) => [wordsOf(key).join(' '), values.map(wordsOf)]),
+    );
+    this.strictRanks = new Set(this.ranksOf(settings.typoTolerance.disableOnAttributes));
+  }
+
+  find(query: MatchQuery): Candidates {
+    const { attributesToSearchOn, matchingStrategy = 'last', rankingScoreThreshold } = query;
+    const searched = attributesToSearchOn?.includes('*') ? undefined : (attributesToSearchOn ?? undefined);
+    const searchedRanks = searched && new Set(searched.flatMap((attribute) => this.searchableRanks(attribute)));
+    const filtered = this.filters.evaluate(query.filter);
+    const textKey = JSON.stringify([(query.q ?? '').trimStart(), matchingStrategy, searched]);
+    const key = JSON.stringify([textKey, query.filter, rankingScoreThreshold]);
+    return this.candidates.getOrMake(key, () => {
+      const { match } = this.matches.getOrMake(textKey, () => {
+        const parsed = parseQuery(query.q ?? '', this.stopWords);
+        return { match: matchText(this.data.text, parsed, matchingStrategy, this.matchOptions(searchedRanks)) };
+      });
+      const documents =
+        (match && filtered ? match.documents.and(filtered) : (match?.documents ?? filtered)) ?? this.all();
+      return { documents: this.overThreshold(documents.toArray(), match, rankingScoreThreshold), match };
+    });
+  }
+
+  /** The documents a filter lets through. */
+  filter(filter: MatchQuery['filter']): Uint32Array {
+    return (this.filters.evaluate(filter) ?? this.all()).toArray();
+  }
+
+  private all(): Bitset {
+    return Bitset.full(this.data.store.size);
+  }
+
+  private matchOptions(searchedRanks: ReadonlySet<number> | undefined): MatchOptions {
+    return {
+      typoTolerance: this.settings.typoTolerance,
+      prefixSearch: this.settings.prefixSearch !== 'disabled',
+      synonyms: this.synonyms,
+      searchedRanks,
+      strictRanks: this.strictRanks,
+    };
+  }
+
+  private overThreshold(
+    documents: Uint32Array,
+    match: TextMatch | undefined,
+    threshold: number | null | undefined,
+  ): Uint32Array {
+    if (threshold === null || threshold === undefined) return documents;
+    const { rankingRules } = this.settings;
+    return documents.filter(
+      (document) => rankingScore(rankingRules, this.data.text, match, document).score >= threshold,
+    );
+  }
+
+  private searchableRanks(attribute: string): number[] {
+    const ranks = this.ranksOf([attribute]);
+    const isConfigured = coveringPattern(this.settings.searchableAttributes, attribute) >= 0;
+    if (ranks.length > 0 || (isConfigured && !this.settings.searchableAttributes.includes('*'))) return ranks;
+    const available = this.data.text.attributes.toSorted().join(', ');
+    const message = `Attribute \`${attribute}\` is not searchable. Available searchable attributes are: \`${available}\`.`;
+    throw new EngineError('invalid_search_attributes_to_search_on', message);
+  }
+
+  private ranksOf(patterns: readonly string[]): number[] {
+    return this.data.text.attributes.flatMap((attribute, rank) =>
+      patterns.some((pattern) => patternCovers(pattern, attribute)) ? [rank] : [],
+    );
+  }
+}
+
+const wordsOf = (text: string): string[] => tokenise(text).map((token) => token.word);

@@ -1,0 +1,15 @@
+import type { Column } from '../column.ts';
+
+/** Of ranked documents with the same value only the first; documents without a value all stay. */
+export function distinctDocuments(ranked: Uint32Array, column: Column): Uint32Array {
+  const seen = new Uint8Array(column.none + 1);
+  return ranked.filter((document) => {
+    const ids = column.single
+      ? column.single.subarray(document, document + 1)
+      : column.ids.subarray(column.starts[document], column.starts[document + 1]);
+    let isNew = true;
+    for (const id of ids) if (id !== column.none && seen[id]) isNew = false;
+    if (isNew) for (const id of ids) seen[id] = 1;
+    return isNew;
+  });
+}

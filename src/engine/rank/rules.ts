@@ -1,0 +1,92 @@
+import { type Column, sortKey } from '../column.ts';
+import { EngineError } from '../engine-error.ts';
+import { attributeMatch, exactUnits } from '../match/exactness.ts';
+import { proximity } from '../match/proximity.ts';
+import type { Reading, TextMatch } from '../match/text-match.ts';
+import type { TextIndex } from '../text/text-index.ts';
+import type { RankKey } from './rank-documents.ts';
+
+export interface SortExpression {
+  attribute: string;
+  descending: boolean;
+}
+
+const expression = /^(.+):(asc|desc)$/;
+const olderExpression = /^(asc|desc)\((.+)\)$/;
+
+/** Reads `price:desc`; undefined when it is no such thing. */
+export function parseSort(text: string): SortExpression | undefined {
+  const parts = expression.exec(text.trim());
+  return parts ? { attribute: parts[1] as string, descending: parts[2] === 'desc' } : undefined;
+}
+
+/** Reads a custom ranking rule: `custom_rank:desc`, or the older `desc(custom_rank)`. */
+export function parseCustomRule(rule: string): SortExpression | undefined {
+  const older = olderExpression.exec(rule.trim());
+  return older ? { attribute: older[2] as string, descending: older[1] === 'desc' } : parseSort(rule);
+}
+
+export interface RankingContext {
+  index: TextIndex;
+  /** Undefined for a search without words. */
+  match: TextMatch | undefined;
+  sort: readonly SortExpression[];
+  column: (attribute: string) => Column | undefined;
+}
+
+/** The keys to rank by, in the order of the settings' ranking rules; rules that cannot tell documents apart left out. */
+export function rankingKeys(rankingRules: readonly string[], context: RankingContext): RankKey[] {
+  return rankingRules.flatMap((rule) => {
+    if (rule === 'sort') return context.sort.flatMap((sort) => columnKey(sort, context));
+    const custom = parseCustomRule(rule);
+    if (custom) return columnKey(custom, context);
+    return context.match && context.match.queryWords > 0 ? textKeys(rule, context.index, context.match) : [];
+  });
+}
+
+function columnKey({ attribute, descending }: SortExpression, context: RankingContext): RankKey[] {
+  const column = context.column(attribute);
+  return column ? [(document) => sortKey(column, document, descending)] : [];
+}
+
+function textKeys(rule: string, index: TextIndex, match: TextMatch): RankKey[] {
+  const readingOf = (document: number) => match.readings[match.readingOf[document] as number] as Reading;
+  const sum = (measure: (unit: Reading['units'][number], document: number) => number): RankKey => {
+    return (document) => {
+      let total = 0;
+      for (const unit of readingOf(document).units) total += measure(unit, document);
+      return total;
+    };
+  };
+  switch (rule) {
+    case 'words':
+      return match.queryWords > 1 ? [(document) => match.queryWords - readingOf(document).wordCount] : [];
+    case 'typo':
+      return [(document) => match.typosOf[document] as number];
+    case 'proximity':
+      return match.queryWords > 1 ? [(document) => proximity(readingOf(document).units, document)] : [];
+    case 'attributeRank':
+      return [sum((unit, document) => unit.rank(document))];
+    case 'wordPosition':
+      return [sum((unit, document) => positionCost(unit.position(document)))];
+    case 'attribute':
+      return [...textKeys('attributeRank', index, match), ...textKeys('wordPosition', index, match)];
+    case 'exactness':
+      return [
+        (document) => attributeCosts[attributeMatch(index, match, document)],
+        (document) => -exactUnits(readingOf(document).units, document),
+      ];
+    default:
+      throw new EngineError('invalid_settings_ranking_rules', `\`${rule}\` ranking rule is invalid.`);
+  }
+}
+
+const attributeCosts = { exactMatch: 0, matchesStart: 1, noExactMatch: 2 } as const;
+
+/** Positions count in widening steps: what is far in hardly gets worse further on. */
+const positionSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
+
+export function positionCost(position: number): number {
+  const step = positionSteps.findIndex((last) => position <= last);
+  return step < 0 ? positionSteps.length : step;
+}

@@ -1,0 +1,101 @@
+import type { Column } from './column.ts';
+import { EngineError } from './engine-error.ts';
+import { facetResults } from './facets/distribution.ts';
+import { searchFacetValues } from './facets/facet-search.ts';
+import { filterableFeatures, filterablePatterns } from './filterable.ts';
+import { formatHit, hitFormat } from './format/format-hit.ts';
+import type { IndexData } from './index-data.ts';
+import { type Candidates, Matcher } from './matcher.ts';
+import { totalsOf, windowOf } from './pagination.ts';
+import { distinctDocuments } from './rank/distinct.ts';
+import { rankDocuments } from './rank/rank-documents.ts';
+import { rankingScore } from './rank/ranking-score.ts';
+import { rankingKeys, type SortExpression } from './rank/rules.ts';
+import { sortExpressions } from './rank/sort-expressions.ts';
+import type { FacetSearchQuery, FacetSearchResult, Hit, IndexSettings, SearchQuery, SearchResult } from './types.ts';
+
+/** Answers searches over one index's data. */
+export class Searcher {
+  readonly matcher: Matcher;
+  private readonly data: IndexData;
+  private readonly settings: IndexSettings;
+
+  constructor(data: IndexData, settings: IndexSettings) {
+    this.data = data;
+    this.settings = settings;
+    this.matcher = new Matcher(data, settings);
+  }
+
+  search(query: SearchQuery): SearchResult {
+    const started = performance.now();
+    const { maxTotalHits } = this.settings.pagination;
+    const sort = sortExpressions(query.sort ?? [], this.settings);
+    const distinct = this.distinctColumn(query);
+    const candidates = this.matcher.find(query);
+    const { offset, count } = windowOf(query, maxTotalHits);
+    const need = distinct ? candidates.documents.length : count === 0 ? 0 : offset + count;
+    const ranked = this.rank(candidates, sort, need);
+    const ordered = distinct ? distinctDocuments(ranked, distinct) : ranked;
+    const counted = distinct ? ordered : candidates.documents;
+    const facets = query.facets && facetResults(query.facets, counted, this.settings, this.data.columns);
+    const hits = this.hits(ordered.subarray(offset, offset + count), query, candidates);
+    return {
+      hits,
+      query: query.q ?? '',
+      processingTimeMs: Math.round(performance.now() - started),
+      ...totalsOf(query, counted.length, maxTotalHits),
+      ...facets,
+    };
+  }
+
+  facetSearch(query: FacetSearchQuery): FacetSearchResult {
+    const started = performance.now();
+    this.checkFacetSearch(query.facetName);
+    const { documents } = this.matcher.find(query);
+    const column = this.data.columns.get(query.facetName);
+    const facetHits = searchFacetValues(column, query.facetQuery, documents, this.settings);
+    const processingTimeMs = Math.round(performance.now() - started);
+    return { facetHits, facetQuery: query.facetQuery ?? null, processingTimeMs };
+  }
+
+  /** The first `need` candidates in the order of the ranking rules. */
+  rank(candidates: Candidates, sort: readonly SortExpression[], need: number): Uint32Array {
+    const column = (attribute: string) => this.data.columns.get(attribute);
+    const context = { index: this.data.text, match: candidates.match, sort, column };
+    return rankDocuments(candidates.documents, rankingKeys(this.settings.rankingRules, context), need);
+  }
+
+  private hits(documents: Uint32Array, query: SearchQuery, { match }: Candidates): Hit[] {
+    const format = hitFormat(query, this.settings.displayedAttributes, this.settings.searchableAttributes);
+    return Array.from(documents, (document) => {
+      const hit = formatHit(this.data.store.get(document), format, match?.matched);
+      if (query.showRankingScore || query.showRankingScoreDetails) {
+        const { score, details } = rankingScore(this.settings.rankingRules, this.data.text, match, document);
+        if (query.showRankingScore) hit._rankingScore = score;
+        if (query.showRankingScoreDetails) hit._rankingScoreDetails = details;
+      }
+      return hit;
+    });
+  }
+
+  private distinctColumn(query: SearchQuery): Column | undefined {
+    const { distinct } = query;
+    if (distinct && !filterableFeatures(this.settings, distinct)) {
+      const patterns = filterablePatterns(this.settings);
+      const message = `Attribute \`${distinct}\` is not filterable and thus, cannot be used as distinct attribute. Available filterable attributes patterns are: \`${patterns}\`.`;
+      throw new EngineError('invalid_search_distinct', message);
+    }
+    const attribute = distinct ?? this.settings.distinctAttribute;
+    return attribute ? this.data.columns.get(attribute) : undefined;
+  }
+
+  private checkFacetSearch(facetName: string): void {
+    if (!this.settings.facetSearch) {
+      throw new EngineError('facet_search_disabled', 'The facet search is disabled for this index');
+    }
+    if (filterableFeatures(this.settings, facetName)?.facetSearch) return;
+    const patterns = filterablePatterns(this.settings);
+    const message = `Attribute \`${facetName}\` is not facet-searchable. Available facet-searchable attributes patterns are: \`${patterns}\`. To make it facet-searchable add it to the \`filterableAttributes\` index settings.`;
+    throw new EngineError('invalid_facet_search_facet_name', message);
+  }
+}

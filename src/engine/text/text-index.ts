@@ -1,0 +1,121 @@
+import { coveringPattern, scalarsOf } from '../attributes.ts';
+import { GrowingArray } from '../growing-array.ts';
+import { hardStep, tokenise } from './tokenise.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Where a word stands: attribute rank above, word position in the attribute below. */
+const positionBits = 20;
+const lastPosition = 0xffff;
+const lastRank = 0xfff;
+
+export const placeOf = (rank: number, position: number): number => rank * (1 << positionBits) + position;
+export const rankOf = (place: number): number => place >>> positionBits;
+export const positionOf = (place: number): number => place & ((1 << positionBits) - 1);
+
+/** Every word of the searchable attributes with the places where it stands. */
+export interface TextIndex {
+  readonly documentCount: number;
+  readonly vocabulary: Vocabulary;
+  /** Searchable attributes, most important first. */
+  readonly attributes: readonly string[];
+  /** The occurrences of term t are starts[t] .. starts[t + 1], by document, then place. */
+  readonly starts: Uint32Array;
+  readonly documents: Uint32Array;
+  readonly places: Uint32Array;
+  /** Number of words of attribute r of document d, at d * attributes.length + r. */
+  readonly lengths: Uint16Array;
+}
+
+/** Collects the words of one document after another. */
+export class TextIndexBuilder {
+  private readonly patterns: readonly string[];
+  private readonly attributes: string[];
+  private readonly rankFor = new Map<string, number>();
+  private readonly terms = new Map<string, number>();
+  private readonly occurrences = {
+    terms: new GrowingArray(),
+    documents: new GrowingArray(),
+    places: new GrowingArray(),
+  };
+  /** The current document's texts by attribute rank. */
+  private texts: string[][] = [];
+
+  /** `searchable` as in the settings: attribute names most important first, or `*` for all in order of appearance. */
+  constructor(searchable: readonly string[]) {
+    this.patterns = searchable;
+    this.attributes = searchable.includes('*') ? [] : searchable.slice(0, lastRank + 1);
+  }
+
+  /** Takes one attribute of the current document. */
+  add(attribute: string, value: unknown): void {
+    const rank = this.rank(attribute);
+    if (rank < 0) return;
+    for (const scalar of scalarsOf(value)) {
+      this.texts[rank] ??= [];
+      this.texts[rank].push(String(scalar));
+    }
+  }
+
+  /** Ends the current document. */
+  endDocument(document: number): void {
+    if (this.texts.length === 0) return;
+    for (const [rank, texts] of this.texts.entries()) if (texts) this.addTexts(document, rank, texts);
+    this.texts = [];
+  }
+
+  finish(documentCount: number): TextIndex {
+    const width = this.attributes.length;
+    const { terms, documents, places } = this.occurrences;
+    const starts = new Uint32Array(this.terms.size + 1);
+    for (const term of terms.view()) starts[term + 1] = (starts[term + 1] as number) + 1;
+    for (let term = 0; term < this.terms.size; term++) {
+      starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number);
+    }
+    const next = starts.slice();
+    const sorted = { documents: new Uint32Array(terms.length), places: new Uint32Array(terms.length) };
+    const lengths = new Uint16Array(documentCount * width);
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms.at(i);
+      const slot = next[term] as number;
+      next[term] = slot + 1;
+      const document = documents.at(i);
+      sorted.documents[slot] = document;
+      sorted.places[slot] = places.at(i);
+      const cell = document * width + rankOf(places.at(i));
+      lengths[cell] = (lengths[cell] as number) + 1;
+    }
+    const vocabulary = new Vocabulary(this.terms);
+    return { documentCount, vocabulary, attributes: this.attributes, starts, ...sorted, lengths };
+  }
+
+  private rank(attribute: string): number {
+    const known = this.rankFor.get(attribute);
+    if (known !== undefined) return known;
+    let rank: number;
+    if (this.patterns.includes('*')) {
+      rank = this.attributes.length <= lastRank ? this.attributes.push(attribute) - 1 : lastRank;
+    } else {
+      rank = coveringPattern(this.attributes, attribute);
+    }
+    this.rankFor.set(attribute, rank);
+    return rank;
+  }
+
+  private addTexts(document: number, rank: number, texts: readonly string[]): void {
+    let first = 0;
+    for (const text of texts) {
+      for (const { word, position } of tokenise(text, first)) {
+        if (position > lastPosition) return;
+        let term = this.terms.get(word);
+        if (term === undefined) {
+          term = this.terms.size;
+          this.terms.set(word, term);
+        }
+        this.occurrences.terms.push(term);
+        this.occurrences.documents.push(document);
+        this.occurrences.places.push(placeOf(rank, position));
+        first = position + hardStep;
+      }
+    }
+  }
+}

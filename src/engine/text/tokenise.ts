@@ -1,0 +1,35 @@
+import { wordForm } from './normalise.ts';
+
+export interface Token {
+  /** Normalised word. */
+  word: string;
+  /** UTF-16 offsets in the source text. */
+  start: number;
+  end: number;
+  /** Word position; a sentence break or a bracket moves on by 8, so that words across it are not near each other. */
+  position: number;
+}
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const hardBreak = /[.,]\s|[;!?()[\]{}|\n•。、，！？；]/u;
+
+/** Steps that separate the words of two array elements or of two sides of a hard break. */
+export const hardStep = 8;
+
+/** Cuts a text into its words (runs of letters, digits and accents), from word position `first` on. */
+export function tokenise(text: string, first = 0): Token[] {
+  const tokens: Token[] = [];
+  let position = first;
+  let previousEnd = -1;
+  for (const found of text.matchAll(wordPattern)) {
+    const start = found.index;
+    const end = start + found[0].length;
+    if (previousEnd >= 0) {
+      const blank = start === previousEnd + 1 && text[previousEnd] === ' ';
+      position += !blank && hardBreak.test(text.slice(previousEnd, start)) ? hardStep : 1;
+    }
+    previousEnd = end;
+    tokens.push({ word: wordForm(found[0]), start, end, position });
+  }
+  return tokens;
+}
