@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import { CsvError, type InfoRecord, parse } from 'csv-parse';
+import type { Mapping } from '../mapping/mapping-schema.ts';
+import { FeedError, type FeedRow } from './feed-row.ts';
+
+type CsvOptions = NonNullable<Mapping['csv']>;
+type Parsed = { record: string[]; info: InfoRecord };
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** The sign among , ; tab | that cuts the first lines into the most columns, quoted text left out. */
+export function detectDelimiter(head: string): string {
+  const lines = head
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '');
+  const sample = lines.slice(0, 20);
+  const score = (sign: string) => {
+    const counts = sample.map((line) => line.split(sign).length - 1);
+    const first = counts[0] ?? 0;
+    return first === 0 ? 0 : first + counts.filter((count) => count === first).length / 100;
+  };
+  return delimiters.map((sign) => ({ sign, score: score(sign) })).sort((a, b) => b.score - a.score)[0]?.sign ?? ',';
+}
+
+/** Column names without blanks and repeats: an empty name becomes "#3", a second "Price" becomes "Price (2)". */
+function columnNames(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const name = cell.replace(/\s+/g, ' ').trim() || `#${index + 1}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
+async function* parseRecords(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  options: CsvOptions,
+): AsyncGenerator<Parsed> {
+  const parser = parse({
+    delimiter,
+    quote: options.quote === undefined ? '"' : options.quote,
+    escape: typeof options.quote === 'string' ? options.quote : '"',
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    from_line: (options.skipLines ?? 0) + 1,
+    info: true,
+  });
+  const source = Readable.from(text);
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    for await (const parsed of parser) yield parsed as Parsed;
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      throw new FeedError(
+        `${error.message}. A quote is opened and never closed; repair the file, or set csv.quote to false if quotes mean nothing in this feed`,
+      );
+    }
+    throw error instanceof CsvError ? new FeedError(`The CSV cannot be read: ${error.message}`) : error;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** "row has 20 values for 19 columns ..." where a row does not fit the header. */
+function misfit(cells: readonly string[], columns: readonly string[], keep: boolean): Partial<FeedRow> {
+  const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
+  if (extra.length > 0) {
+    const text = `${cells.length} values for ${columns.length} columns; a value may hold an unquoted separator, so values stand under wrong columns`;
+    return keep ? { warning: text } : { problem: text };
+  }
+  return cells.length < columns.length
+    ? { warning: `${cells.length} values for ${columns.length} columns; the last columns are missing` }
+    : {};
+}
+
+/** Reads a CSV feed row by row. Blank rows come without a record; rows that do not fit the header carry a problem or warning. */
+export async function csvRows(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  options: CsvOptions = {},
+): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow> }> {
+  const records = parseRecords(text, delimiter, options);
+  let line = (options.skipLines ?? 0) + 1;
+  const header = options.header ?? true;
+  let first: Parsed | undefined;
+  const pull = async () => {
+    const next = await records.next();
+    return next.done ? undefined : next.value;
+  };
+  first = await pull();
+  while (header === true && first !== undefined && first.record.every((cell) => cell.trim() === '')) {
+    line = first.info.lines + 1;
+    first = await pull();
+  }
+  const columns = Array.isArray(header)
+    ? columnNames(header)
+    : columnNames(header ? (first?.record ?? []) : (first?.record.map(() => '') ?? []));
+  if (header === true && first !== undefined) {
+    line = first.info.lines + 1;
+    first = await pull();
+  }
+
+  async function* rows(): AsyncGenerator<FeedRow> {
+    let row = 0;
+    for (let parsed = first; parsed !== undefined; parsed = await pull()) {
+      row += 1;
+      const cells = parsed.record;
+      const base = { row, line };
+      line = parsed.info.lines + 1;
+      if (cells.every((cell) => cell.trim() === '')) {
+        yield base;
+        continue;
+      }
+      const record: Record<string, string> = {};
+      for (const [index, column] of columns.entries()) record[column] = cells[index] ?? '';
+      for (const [index, cell] of cells.slice(columns.length).entries())
+        if (cell.trim() !== '') record[`#${columns.length + index + 1}`] = cell;
+      yield { ...base, record, ...misfit(cells, columns, options.extraColumns === 'keep') };
+    }
+  }
+  return { columns, rows: rows() };
+}

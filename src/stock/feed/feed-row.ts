@@ -1,0 +1,35 @@
+/** Formats a feed can have. */
+export type FeedFormat = 'csv' | 'json' | 'ndjson' | 'xml';
+
+/** One record of a feed file, before any mapping. */
+export type FeedRow = {
+  /** Number of the record in the feed, from 1; a CSV header does not count. */
+  row: number;
+  /** Line of the file on which it begins, from 1. */
+  line: number;
+  /** Column or key -> value. Absent for a blank row and for one that cannot be read. */
+  record?: Record<string, unknown>;
+  /** Objects the record lies in, nearest first: what "../name" in a mapping looks at. */
+  parents?: readonly Record<string, unknown>[];
+  /** Why the row cannot be read; it is rejected with this reason. */
+  problem?: string;
+  /** Something odd that does not stop the row. */
+  warning?: string;
+};
+
+/** An opened feed: read `rows` once. */
+export type Feed = {
+  format: FeedFormat;
+  /** Column names of a CSV feed. */
+  columns?: readonly string[];
+  rows: AsyncIterable<FeedRow>;
+  /** Bytes of the file read so far. */
+  bytesRead: () => number;
+  /** Size of the file in bytes. */
+  size: number;
+};
+
+/** The feed as a whole cannot be read; the import stops and the index stays as it is. */
+export class FeedError extends Error {
+  override name = 'FeedError';
+}

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Mapping } from '../mapping/mapping-schema.ts';
+import { csvRows, detectDelimiter } from './csv.ts';
+import { type Feed, FeedError, type FeedFormat } from './feed-row.ts';
+import { findJsonRecords, jsonRows, ndjsonRows, recordsPath } from './json.ts';
+import { detectEncoding, readHead, readText } from './read-text.ts';
+import { findXmlRecords, xmlRows } from './xml.ts';
+
+const headLength = 512 * 1024;
+
+const formatByExtension: Readonly<Record<string, FeedFormat>> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.txt': 'csv',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.xml': 'xml',
+};
+
+/** Tells the format: content that is clearly JSON or XML wins over the name, since feeds are often named "feed.txt". */
+export function detectFormat(file: string, head: string): FeedFormat {
+  const text = head.trimStart();
+  const extension = extname(file).toLowerCase();
+  if (text.startsWith('<')) return 'xml';
+  if (text.startsWith('{') || text.startsWith('[')) {
+    const lines = text.split(/\r?\n/, 2).map((line) => line.trim());
+    const eachLine =
+      text.startsWith('{') && lines.length === 2 && isObject(lines[0]) && (lines[1] ?? '').startsWith('{');
+    return eachLine || (formatByExtension[extension] === 'ndjson' && text.startsWith('{')) ? 'ndjson' : 'json';
+  }
+  return formatByExtension[extension] === 'ndjson' || formatByExtension[extension] === 'xml'
+    ? (formatByExtension[extension] ?? 'csv')
+    : 'csv';
+}
+
+function isObject(line: string | undefined): boolean {
+  try {
+    return typeof JSON.parse(line ?? '') === 'object';
+  } catch {
+    return false;
+  }
+}
+
+type ReadOptions = Pick<Mapping, 'format' | 'encoding' | 'csv' | 'records'>;
+
+/** Opens a feed file. Throws FeedError when the file is missing, empty, or its records cannot be found. */
+export async function openFeed(file: string, options: ReadOptions = {}): Promise<Feed> {
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats?.isFile()) throw new FeedError(`There is no feed file ${file}`);
+  const encoding =
+    options.encoding === undefined || options.encoding === 'auto' ? await detectEncoding(file) : options.encoding;
+  const head = await readHead(file, encoding, headLength);
+  if (head.trim() === '') throw new FeedError(`The feed file ${file} is empty`);
+  const format = options.format === undefined || options.format === 'auto' ? detectFormat(file, head) : options.format;
+  let bytes = 0;
+  const text = readText(file, encoding, (count) => {
+    bytes += count;
+  });
+  const base = { format, bytesRead: () => bytes, size: stats.size };
+  if (format === 'csv')
+    return { ...base, ...(await csvRows(text, options.csv?.delimiter ?? detectDelimiter(head), options.csv)) };
+  if (format === 'ndjson') return { ...base, rows: ndjsonRows(text) };
+  if (format === 'json') {
+    const records = options.records ?? findJsonRecords(head);
+    if (records === undefined)
+      throw new FeedError('No list of records found in the JSON; say where it is with "records"');
+    return { ...base, rows: jsonRows(text, records) };
+  }
+  const records = options.records ?? findXmlRecords(head);
+  if (records === undefined)
+    throw new FeedError('No repeating element found in the XML; say which one is the record with "records"');
+  return { ...base, rows: xmlRows(text, recordsPath(records)) };
+}

@@ -1,0 +1,107 @@
+import { type Quantity, quantities } from './quantity.ts';
+import { absent, type Reading, read, unreadable } from './reading.ts';
+
+export type NumberOptions = {
+  quantity?: Quantity;
+  /** Sign between whole and fraction; a feed of Europe writes "24.990,50". Default ".". */
+  decimal?: '.' | ',';
+  /** Unit of numbers that carry none, such as "miles". */
+  unit?: string;
+};
+
+const digits = /\d[\d.,'\u2019]*(?:[ \u00a0\u202f]\d{3}(?![\d])[\d.,]*)*/g;
+
+/** "24,990.50" -> "24990.50"; undefined when the separators make no sense. */
+function plainDigits(token: string, decimal: '.' | ',', large: boolean): string | undefined {
+  const text = token.replace(/[\s\u00a0\u202f'\u2019]/g, '').replace(/[.,]+$/, '');
+  const other = decimal === '.' ? ',' : '.';
+  const grouped = (sign: string) => new RegExp(`^\\d{1,3}(\\${sign}\\d{3})+$`);
+  const lastDot = text.lastIndexOf('.');
+  const lastComma = text.lastIndexOf(',');
+  if (lastDot >= 0 && lastComma >= 0) {
+    const point = lastDot > lastComma ? '.' : ',';
+    const groups = point === '.' ? ',' : '.';
+    const [whole = '', fraction = ''] = [
+      text.slice(0, text.lastIndexOf(point)),
+      text.slice(text.lastIndexOf(point) + 1),
+    ];
+    return grouped(groups).test(whole) && /^\d*$/.test(fraction)
+      ? `${whole.replaceAll(groups, '')}.${fraction}`
+      : undefined;
+  }
+  if (/^\d+$/.test(text)) return text;
+  if (grouped(other).test(text)) return text.replaceAll(other, '');
+  if (grouped(decimal).test(text) && (large || text.split(decimal).length > 2)) return text.replaceAll(decimal, '');
+  const single = /^(\d*)[.,](\d+)$/.exec(text);
+  if (single === null) return undefined;
+  const isDecimal = text.includes(decimal) || (single[2] ?? '').length < 3;
+  return isDecimal ? `${single[1] || '0'}.${single[2]}` : undefined;
+}
+
+const repayment = /\bp\/?[wm]\b|(per|\/|a)\s*(week|wk|month|mth)|weekly|monthly/i;
+
+/** "40k", "1.2m". */
+const shortForms: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000, mil: 1_000_000, million: 1_000_000 };
+
+const feetAndInches = /^\s*(\d{1,2})\s*(?:'|ft|feet)\s*(\d{1,2}(?:\.\d+)?)?\s*(?:"|''|in|inch(?:es)?)?\s*$/i;
+
+/** The unit word behind a number: "km" of " km driven". */
+const unitAfter = (rest: string): string => /^\s*-?\s*([a-z%]+\d?)/i.exec(rest)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * Reads the one number in a text of a feed: "$24,990 drive away" -> 24990, "65,064 km" -> 65064, "40k" -> 40000,
+ * "25,000 miles" -> 40234 (km), "2.0L" -> 2000 in a cc field. Units, ranges and the meaning of 0 follow the quantity.
+ * A text without a number, with several, negative, or out of range is unreadable, never 0.
+ */
+export function readNumber(value: unknown, options: NumberOptions = {}): Reading<number> {
+  const quantity = options.quantity ?? 'plain';
+  const rule = quantities[quantity];
+  if (typeof value === 'number') {
+    return inRange(value * (unitFactor(options.unit, rule.units) ?? rule.guess?.(value) ?? 1), quantity);
+  }
+  if (typeof value !== 'string') return unreadable('not a number');
+  const feet = quantity === 'length' ? feetAndInches.exec(value) : null;
+  if (feet) return inRange(Number(feet[1]) * 304.8 + Number(feet[2] ?? 0) * 25.4, quantity);
+  const text = (value.split('@')[0] ?? '')
+    .replace(/\/\s*100\s*km?s?\b/i, '')
+    .replace(/\bcm3\b/i, 'cc')
+    .replace(/([a-z])[23]\b/gi, '$1');
+  const tokens = [...text.matchAll(digits)];
+  const token = tokens[0];
+  if (token === undefined) return unreadable('no number in it');
+  if (tokens.length > 1) return unreadable('more than one number in it');
+  const plain = plainDigits(token[0], options.decimal ?? '.', rule.large);
+  if (plain === undefined) return unreadable('thousands and decimal signs are unclear');
+  if (/[-\u2212]\s*\$?\s*$/.test(text.slice(0, token.index))) return negative(quantity, Number(plain));
+  const word = unitAfter(text.slice(token.index + token[0].length));
+  if (quantity === 'money' && repayment.test(text)) return unreadable('a repayment, not a price');
+  const thousand = rule.large && rule.units.k === undefined ? shortForms[word] : undefined;
+  const factor =
+    thousand ??
+    unitFactor(word, rule.units) ??
+    unitFactor(options.unit, rule.units) ??
+    rule.guess?.(Number(plain)) ??
+    1;
+  return inRange(Number(plain) * factor, quantity);
+}
+
+function negative(quantity: Quantity, value: number): Reading<number> {
+  return quantities[quantity].min < 0 ? inRange(-value, quantity) : unreadable('negative');
+}
+
+function unitFactor(word: string | undefined, units: Readonly<Record<string, number>>): number | undefined {
+  if (!word) return undefined;
+  const lower = word.toLowerCase();
+  return units[lower] ?? units[lower.replace(/s$/, '')];
+}
+
+function inRange(value: number, quantity: Quantity): Reading<number> {
+  const rule = quantities[quantity];
+  if (!Number.isFinite(value)) return unreadable('not a number');
+  if (value === 0 && rule.zeroIsAbsent) return absent;
+  const rounded = rule.whole ? Math.round(value) : Math.round(value * 1000) / 1000;
+  if (quantity === 'year' && !Number.isInteger(value)) return unreadable('not a year');
+  if (rounded < rule.min) return unreadable(`below ${rule.min}`);
+  if (rounded > rule.max) return unreadable(`above ${rule.max}`);
+  return read(rounded);
+}

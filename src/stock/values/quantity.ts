@@ -1,0 +1,89 @@
+/** What a numeric car field measures; decides units, what 0 means and the range that is believed. */
+export type Quantity =
+  | 'money'
+  | 'weekly'
+  | 'distance'
+  | 'mass'
+  | 'length'
+  | 'volume'
+  | 'litres'
+  | 'cc'
+  | 'torque'
+  | 'consumption'
+  | 'percent'
+  | 'count'
+  | 'smallCount'
+  | 'year'
+  | 'plain';
+
+export type QuantityRule = {
+  /** Unit word of the feed -> factor to the unit of the field. */
+  units: Readonly<Record<string, number>>;
+  /** 0 means "not given". */
+  zeroIsAbsent: boolean;
+  min: number;
+  max: number;
+  /** Rounded to a whole number. */
+  whole: boolean;
+  /** "24.990" is 24990 here, and "24k" is 24000. */
+  large: boolean;
+  /** The factor of a number without a unit, where its size tells (2.0 in a cc field is litres). */
+  guess?: (value: number) => number;
+};
+
+const metres = {
+  mm: 1,
+  millimetre: 1,
+  millimeter: 1,
+  cm: 10,
+  m: 1000,
+  metre: 1000,
+  meter: 1000,
+  in: 25.4,
+  inch: 25.4,
+  ft: 304.8,
+  foot: 304.8,
+  feet: 304.8,
+};
+const base = { units: {}, zeroIsAbsent: true, min: 0, max: Number.MAX_SAFE_INTEGER, whole: false, large: false };
+
+export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
+  money: { ...base, max: 20_000_000, large: true, units: { aud: 1, au: 1, a: 1, dollar: 1 } },
+  weekly: { ...base, max: 20_000, units: { aud: 1, pw: 1, week: 1, wk: 1 } },
+  distance: {
+    ...base,
+    zeroIsAbsent: false,
+    max: 5_000_000,
+    whole: true,
+    large: true,
+    units: { km: 1, kms: 1, kilometre: 1, kilometer: 1, k: 1000, mi: 1.609344, mile: 1.609344 },
+  },
+  mass: {
+    ...base,
+    max: 200_000,
+    units: { kg: 1, kgs: 1, kilogram: 1, t: 1000, tonne: 1000, ton: 1000, lb: 0.45359237, lbs: 0.45359237 },
+    whole: true,
+  },
+  length: { ...base, max: 60_000, units: metres, whole: true, guess: (value) => (value < 30 ? 1000 : 1) },
+  volume: { ...base, max: 5000, units: { l: 1, lt: 1, ltr: 1, litre: 1, liter: 1 } },
+  litres: {
+    ...base,
+    max: 30,
+    units: { l: 1, lt: 1, ltr: 1, litre: 1, liter: 1, cc: 0.001, ccm: 0.001 },
+    guess: (value) => (value > 50 ? 0.001 : 1),
+  },
+  cc: {
+    ...base,
+    max: 30_000,
+    whole: true,
+    units: { cc: 1, ccm: 1, cm3: 1, l: 1000, lt: 1000, ltr: 1000, litre: 1000, liter: 1000 },
+    guess: (value) => (value < 30 ? 1000 : 1),
+  },
+  torque: { ...base, max: 10_000, units: { nm: 1 } },
+  consumption: { ...base, max: 200, units: { l: 1, litre: 1 } },
+  percent: { ...base, zeroIsAbsent: false, max: 100, units: { '%': 1, percent: 1 } },
+  count: { ...base, zeroIsAbsent: false, whole: true, max: 1_000_000_000 },
+  smallCount: { ...base, whole: true, max: 100 },
+  year: { ...base, whole: true, min: 1900, max: 2100 },
+  plain: { ...base, zeroIsAbsent: false, min: -1_000_000_000 },
+};

@@ -1,0 +1,65 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  hellip: '…',
+  deg: '°',
+  trade: '™',
+  reg: '®',
+  copy: '©',
+  eacute: 'é',
+  euml: 'ë',
+};
+
+/** Entities of HTML as their characters: "&amp;" -> "&", "&#39;" -> "'". Unknown ones stay. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 31 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' ';
+  });
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g;
+
+/** One line of plain text: entities decoded, tags and control characters removed, white space collapsed. */
+export function cleanText(text: string): string {
+  const plain = /[<]/.test(text) ? text.replace(/<\/?[a-z][^<>]*>/gi, ' ') : text;
+  return decodeEntities(plain).replace(control, '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * A description as plain text whose paragraphs are separated by "|" (VDP-15): line breaks, <br> and the ends of
+ * paragraphs and list items become "|", other markup goes.
+ */
+export function cleanDescription(text: string): string {
+  const broken = text
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<br\s*\/?>|<\/(p|li|ul|ol|div|h\d|tr)\s*>|\\r\\n|\\n|\r\n|\r|\n/gi, '|')
+    .replace(/<li\b[^<>]*>/gi, '• ');
+  return broken
+    .split('|')
+    .map(cleanText)
+    .filter((paragraph) => paragraph !== '')
+    .join('|');
+}
+
+/** "GOLF GTI" -> "Golf Gti"; words with digits and words of up to three letters that are all capitals stay as they are. */
+export function titleCase(text: string): string {
+  return text.replace(/[\p{L}\d'’]+/gu, (word) => {
+    if (/\d/.test(word) || (word.length <= 3 && word === word.toUpperCase())) return word;
+    return `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+  });
+}
