@@ -1,0 +1,63 @@
+/**
+ * The embedded search engine alone on a port, speaking Meilisearch's HTTP API:
+ *   npm run search-server -- --port 7700 --master-key KEY
+ */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { createSearchServer } from '../src/server/search-server.ts';
+import { openDiskStore } from '../src/stock/disk-store.ts';
+import { searchDirectory } from '../src/stock/meili-client.ts';
+
+const usage = `Usage: npm run search-server -- [options]
+  --port NUMBER       port to listen on (7700; 0 takes a free one)
+  --master-key KEY    key that all others are derived from; without one everything is open to everyone
+  --data-dir FOLDER   folder of run-time state (DATA_DIR, else .data); the indexes are in its search folder
+  --host ADDRESS      address to listen on (127.0.0.1)`;
+
+const options = {
+  port: { type: 'string', default: '7700' },
+  'master-key': { type: 'string' },
+  'data-dir': { type: 'string' },
+  host: { type: 'string', default: '127.0.0.1' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return stop(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+const values = readOptions();
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+if (!/^\d+$/.test(values.port) || Number(values.port) > 65_535) stop(`--port must be a number up to 65535.\n${usage}`);
+
+const masterKey = values['master-key'] || undefined;
+const store = openDiskStore(searchDirectory({ DATA_DIR: values['data-dir'] ?? process.env.DATA_DIR }));
+const server = createSearchServer(store, { masterKey });
+
+server.listen(Number(values.port), values.host);
+await once(server, 'listening').catch((error: NodeJS.ErrnoException) =>
+  stop(error.code === 'EADDRINUSE' ? `Port ${values.port} is in use. Choose another with --port.` : error.message),
+);
+console.log(`Search server at http://${values.host}:${(server.address() as AddressInfo).port}`);
+if (masterKey === undefined) {
+  console.warn('No --master-key: everyone who reaches this port may read and change everything.');
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,35 @@
+import type { Car } from '../../domain/car/car.ts';
+import { quoted } from '../../domain/search/catalogue-filter.ts';
+import { carsIndex } from '../../domain/search/index-settings.ts';
+import type { SearchIndex } from '../../engine/search-index.ts';
+import type { DiskStore } from '../../stock/disk-store.ts';
+import type { StockSource } from '../../stock/source.ts';
+
+/**
+ * Cars from the embedded stock index. They were checked against the car schema when they were imported. Before the
+ * first import there are none.
+ */
+export function embeddedStock(store: DiskStore): StockSource {
+  const ofDealerships = (ids: readonly string[]) => `dealership_id IN [${ids.map(quoted).join(', ')}]`;
+  return {
+    async carsOf(dealershipIds) {
+      const index = await store.index(carsIndex);
+      if (!index || dealershipIds.length === 0) return [];
+      const filter = [ofDealerships(dealershipIds)];
+      return carsIn(index, filter, index.size).sort(byRank);
+    },
+    async carBySlug(slug, dealershipIds) {
+      const index = await store.index(carsIndex);
+      if (!index || dealershipIds.length === 0) return undefined;
+      return carsIn(index, [`slug = ${quoted(slug)}`, ofDealerships(dealershipIds)], 1)[0];
+    },
+    async forEachCar(visit) {
+      for await (const document of store.readDocuments(carsIndex)) await visit(document as Car);
+    },
+  };
+}
+
+const carsIn = (index: SearchIndex, filter: string[], limit: number): Car[] =>
+  index.documents({ filter, limit }).results as unknown as Car[];
+
+const byRank = (a: Car, b: Car): number => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1);
