@@ -26,7 +26,7 @@ function publicHit(hit: Json): Json {
   return visible;
 }
 
-const publicPart = (part: Json): Json =>
-  Object.fromEntries(
-    Object.entries(part).filter(([name]) => !privateAttributes.includes(name.split('.')[0] as string)),
-  );
+const publicPart = (part: Json): Json => Object.fromEntries(Object.entries(part).filter(([name]) => !isPrivate(name)));
+
+/** Whether an attribute, or the one it is a part of, is private. */
+export const isPrivate = (attribute: string): boolean => privateAttributes.includes(attribute.split('.')[0] as string);
