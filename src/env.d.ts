@@ -1,14 +1,14 @@
 /// <reference types="astro/client" />
 
 declare module 'virtual:site' {
-  import type { Site } from './site/site.ts';
+  import type { Site } from '~/site/site.ts';
   /** The resolved, frozen configuration of the dealer being built. */
   const site: Site;
   export default site;
 }
 
 declare module 'virtual:stock' {
-  import type { Car } from './domain/car/car.ts';
+  import type { Car } from '~/domain/car/car.ts';
   /** Content hash of the dealer's stock; changes whenever a car of this dealer changes. */
   export const fingerprint: string;
   /** Every car of this dealer, whatever its status, read from the slice that the build prepared. */
@@ -20,3 +20,5 @@ declare namespace App {
     services: import('./server/services.ts').Services;
   }
 }
+
+declare module 'virtual:theme.css';

@@ -18,7 +18,10 @@ const coarseUnits: readonly Facet['unit'][] = ['dollars', 'km'];
  * The span of a slider: the facet statistics widened to whole thousands for prices and kilometres, 0 to 100000 without
  * statistics. The step is a hundredth of the span, at least 1 (FACET-12, A§5).
  */
-export function sliderBounds(facet: Facet, stats: { min?: number | undefined; max?: number | undefined }): SliderBounds {
+export function sliderBounds(
+  facet: Facet,
+  stats: { min?: number | undefined; max?: number | undefined },
+): SliderBounds {
   const low = stats.min ?? fallback.min;
   const high = stats.max ?? fallback.max;
   const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;

@@ -1,0 +1,25 @@
+import type { APIRoute } from 'astro';
+import site from 'virtual:site';
+import { cars as stockCars } from 'virtual:stock';
+import { visibleLocations } from '~/domain/location/location.ts';
+import { isListed } from '~/domain/search/catalogue-filter.ts';
+import { sitemapXml } from '~/features/site-map/sitemap.ts';
+import { paths } from '~/paths.ts';
+import { catalogueScope } from '~/site/slices.ts';
+
+/** Every public page of the dealer; sold cars leave it once they leave the listings. */
+export const GET: APIRoute = async () => {
+  const scope = catalogueScope(site);
+  const listed = (await stockCars()).filter((car) => isListed(car, scope, new Date()));
+  const xml = sitemapXml(
+    [
+      { path: paths.home() },
+      { path: site.search.path },
+      { path: paths.locations() },
+      ...visibleLocations(site.locations).map((location) => ({ path: paths.location(location.slug) })),
+      ...listed.map((car) => ({ path: paths.car(car.slug), changed: car.updated_at ?? car.created_at })),
+    ],
+    site.url,
+  );
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+};
