@@ -14,6 +14,8 @@ export class ColumnBuilder {
   private readonly present = new GrowingArray();
   private readonly nulls = new GrowingArray();
   private readonly empties = new GrowingArray();
+  /** Some document has two values. */
+  private hasSeveral = false;
 
   constructor(attribute: string) {
     this.attribute = attribute;
@@ -57,6 +59,7 @@ export class ColumnBuilder {
   private addId(document: number, id: number): void {
     for (let i = this.ids.length - 1; i >= 0 && this.documents.at(i) === document; i--) {
       if (this.ids.at(i) === id) return;
+      this.hasSeveral = true;
     }
     this.documents.push(document);
     this.ids.push(id);
@@ -87,26 +90,28 @@ export class ColumnBuilder {
   }
 
   private place(documentCount: number, rankOf: Uint32Array, none: number): Pick<Column, 'single' | 'starts' | 'ids'> {
-    const documents = this.documents.view();
-    const raw = this.ids.view();
+    const { documents, ids: raw } = this;
     const make = (length: number) => (none < 0xffff ? new Uint16Array(length) : new Uint32Array(length));
-    if (documents.every((document, i) => i === 0 || document !== documents[i - 1])) {
+    if (!this.hasSeveral) {
       const single = make(documentCount).fill(none);
-      for (let i = 0; i < raw.length; i++) single[documents[i] as number] = rankOf[raw[i] as number] as number;
+      for (let i = 0; i < raw.length; i++) single[documents.at(i)] = rankOf[raw.at(i)] as number;
       return { single, starts: new Uint32Array(0), ids: make(0) };
     }
     const starts = new Uint32Array(documentCount + 1);
-    for (const document of documents) starts[document + 1] = (starts[document + 1] as number) + 1;
-    for (let d = 0; d < documentCount; d++) starts[d + 1] = (starts[d + 1] as number) + (starts[d] as number);
     const ids = make(raw.length);
-    for (let i = 0; i < raw.length; i++) ids[i] = rankOf[raw[i] as number] as number;
+    for (let i = 0; i < raw.length; i++) {
+      const after = documents.at(i) + 1;
+      starts[after] = (starts[after] as number) + 1;
+      ids[i] = rankOf[raw.at(i)] as number;
+    }
+    for (let d = 0; d < documentCount; d++) starts[d + 1] = (starts[d + 1] as number) + (starts[d] as number);
     return { single: undefined, starts, ids };
   }
 }
 
 function members(size: number, documents: GrowingArray): Bitset {
   const set = new Bitset(size);
-  for (const document of documents.view()) set.add(document);
+  for (let i = 0; i < documents.length; i++) set.add(documents.at(i));
   return set;
 }
 

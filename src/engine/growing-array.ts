@@ -1,27 +1,36 @@
-/** A Uint32Array that doubles as needed; used while an index is built. */
+const chunkBits = 16;
+const chunkMask = (1 << chunkBits) - 1;
+
+/** Unsigned 32-bit numbers in chunks, so that growing copies nothing and wastes little. */
 export class GrowingArray {
   length = 0;
-  private items = new Uint32Array(1024);
+  private readonly chunks: Uint32Array[] = [];
 
   push(value: number): void {
-    if (this.length === this.items.length) {
-      const larger = new Uint32Array(this.items.length * 2);
-      larger.set(this.items);
-      this.items = larger;
+    const slot = this.length & chunkMask;
+    if (slot === 0) this.chunks.push(new Uint32Array(this.length === 0 ? 64 : chunkMask + 1));
+    const last = this.chunks.length - 1;
+    let chunk = this.chunks[last] as Uint32Array;
+    if (slot === chunk.length) {
+      // The first chunk starts small: most columns of a small index never fill it.
+      const larger = new Uint32Array(Math.min(chunk.length * 4, chunkMask + 1));
+      larger.set(chunk);
+      this.chunks[last] = larger;
+      chunk = larger;
     }
-    this.items[this.length++] = value;
+    chunk[slot] = value;
+    this.length++;
   }
 
   at(index: number): number {
-    return this.items[index] as number;
+    return (this.chunks[index >>> chunkBits] as Uint32Array)[index & chunkMask] as number;
   }
 
   set(index: number, value: number): void {
-    this.items[index] = value;
+    (this.chunks[index >>> chunkBits] as Uint32Array)[index & chunkMask] = value;
   }
 
-  /** The pushed values; a view, valid until the next push. */
-  view(): Uint32Array {
-    return this.items.subarray(0, this.length);
+  *[Symbol.iterator](): Generator<number> {
+    for (let index = 0; index < this.length; index++) yield this.at(index);
   }
 }

@@ -55,7 +55,7 @@ class DataBuilder {
       this.column(attribute)?.add(number, value);
       this.text.add(attribute, value);
     });
-    this.text.endDocument(number);
+    this.text.endDocument();
   }
 
   finish(documentCount: number): Omit<IndexData, 'store'> {
@@ -64,7 +64,7 @@ class DataBuilder {
       if (builder) columns.set(attribute, builder.finish(documentCount));
       this.columns.delete(attribute);
     }
-    return { columns, text: this.text.finish(documentCount), fieldCounts: this.fieldCounts };
+    return { columns, text: this.text.finish(), fieldCounts: this.fieldCounts };
   }
 
   private column(attribute: string): ColumnBuilder | undefined {

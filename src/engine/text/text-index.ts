@@ -32,11 +32,9 @@ export class TextIndexBuilder {
   private readonly attributes: string[];
   private readonly rankFor = new Map<string, number>();
   private readonly terms = new Map<string, number>();
-  private readonly occurrences = {
-    terms: new GrowingArray(),
-    documents: new GrowingArray(),
-    places: new GrowingArray(),
-  };
+  private readonly occurrences = { terms: new GrowingArray(), places: new GrowingArray() };
+  /** By document, the number of occurrences up to and with its own. */
+  private readonly ends = new GrowingArray();
   /** The current document's texts by attribute rank. */
   private texts: string[][] = [];
 
@@ -56,33 +54,35 @@ export class TextIndexBuilder {
     }
   }
 
-  /** Ends the current document. */
-  endDocument(document: number): void {
-    if (this.texts.length === 0) return;
-    for (const [rank, texts] of this.texts.entries()) if (texts) this.addTexts(document, rank, texts);
+  /** Ends the current document; the next one starts. */
+  endDocument(): void {
+    for (const [rank, texts] of this.texts.entries()) if (texts) this.addTexts(rank, texts);
     this.texts = [];
+    this.ends.push(this.occurrences.terms.length);
   }
 
-  finish(documentCount: number): TextIndex {
+  finish(): TextIndex {
     const width = this.attributes.length;
-    const { terms, documents, places } = this.occurrences;
+    const { terms, places } = this.occurrences;
+    const documentCount = this.ends.length;
     const starts = new Uint32Array(this.terms.size + 1);
-    for (const term of terms.view()) starts[term + 1] = (starts[term + 1] as number) + 1;
+    for (let i = 0; i < terms.length; i++) starts[terms.at(i) + 1] = (starts[terms.at(i) + 1] as number) + 1;
     for (let term = 0; term < this.terms.size; term++) {
       starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number);
     }
     const next = starts.slice();
     const sorted = { documents: new Uint32Array(terms.length), places: new Uint32Array(terms.length) };
     const lengths = new Uint16Array(documentCount * width);
-    for (let i = 0; i < terms.length; i++) {
-      const term = terms.at(i);
-      const slot = next[term] as number;
-      next[term] = slot + 1;
-      const document = documents.at(i);
-      sorted.documents[slot] = document;
-      sorted.places[slot] = places.at(i);
-      const cell = document * width + rankOf(places.at(i));
-      lengths[cell] = (lengths[cell] as number) + 1;
+    for (let document = 0, i = 0; document < documentCount; document++) {
+      for (const end = this.ends.at(document); i < end; i++) {
+        const term = terms.at(i);
+        const slot = next[term] as number;
+        next[term] = slot + 1;
+        sorted.documents[slot] = document;
+        sorted.places[slot] = places.at(i);
+        const cell = document * width + rankOf(places.at(i));
+        lengths[cell] = (lengths[cell] as number) + 1;
+      }
     }
     const vocabulary = new Vocabulary(this.terms);
     return { documentCount, vocabulary, attributes: this.attributes, starts, ...sorted, lengths };
@@ -101,7 +101,7 @@ export class TextIndexBuilder {
     return rank;
   }
 
-  private addTexts(document: number, rank: number, texts: readonly string[]): void {
+  private addTexts(rank: number, texts: readonly string[]): void {
     let first = 0;
     for (const text of texts) {
       for (const { word, position } of tokenise(text, first)) {
@@ -112,7 +112,6 @@ export class TextIndexBuilder {
           this.terms.set(word, term);
         }
         this.occurrences.terms.push(term);
-        this.occurrences.documents.push(document);
         this.occurrences.places.push(placeOf(rank, position));
         first = position + hardStep;
       }
