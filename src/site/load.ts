@@ -36,15 +36,14 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
     slug,
     fileOf,
     preset: preset.layer,
+    presetUnread: preset.problems.length > 0,
     own: own.layer,
     media: new Set(filesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
   });
   if (unreadable.length === 0) return resolved;
-  // A file that cannot be read is not a missing file, and what a preset would have set is not missing.
+  // A file that cannot be read is not a missing file.
   const broken = new Set(unreadable.map((problem) => problem.file));
-  const others = (resolved.ok ? [] : resolved.problems).filter(
-    (problem) => !(problem.rule.startsWith('is missing') && (broken.has(problem.file) || preset.problems.length > 0)),
-  );
+  const others = (resolved.ok ? [] : resolved.problems).filter(({ file, path }) => path || !broken.has(file));
   return { ok: false, problems: [...unreadable, ...others] };
 }
 

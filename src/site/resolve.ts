@@ -18,7 +18,7 @@ import { OfferSchema } from './schema/offers.ts';
 import { PromoTileSchema } from './schema/promos.ts';
 import { shapeOf } from './schema-reader.ts';
 import type { Site } from './site.ts';
-import { nodeAt, type SourceNode, sourceOf } from './source-tree.ts';
+import { nodeAt, type Path, type SourceNode, sourceOf } from './source-tree.ts';
 import { checkList, checkValue, unknownKeys } from './validate.ts';
 
 /** The files of one layer (a preset or a dealer) as trees; files that are not there are missing. */
@@ -35,6 +35,8 @@ export type DealerSource = {
   /** Path of each of the dealer's files as shown in problems. */
   fileOf: (name: FileName) => string;
   preset: Layer;
+  /** A preset is named but could not be read: what nobody sets may be set there, so nothing is said about it. */
+  presetUnread?: boolean;
   own: Layer;
   /** Files in the dealer's media folder, as "/media/logo.svg". */
   media: ReadonlySet<string>;
@@ -47,7 +49,9 @@ export type DealerSource = {
 export function resolveSite(source: DealerSource): Resolved {
   const problems: Problem[] = [];
   const locateAll = (file: FileName, root: SourceNode | undefined, findings: readonly Finding[]) =>
-    findings.map((finding) => locate(finding, root, source.slug, source.fileOf(file)));
+    findings
+      .filter((finding) => !source.presetUnread || finding.atKey || isWritten(root, finding.path))
+      .map((finding) => locate(finding, root, source.slug, source.fileOf(file)));
   const add = (file: FileName, root: SourceNode | undefined, findings: readonly Finding[]) => {
     problems.push(...locateAll(file, root, findings));
   };
@@ -77,13 +81,13 @@ export function resolveSite(source: DealerSource): Resolved {
     add(name, root, checkPictures(rule.schema, root, source.media));
   }
 
+  const ownMistakes = new Set(problems.map(({ file, path }) => `${file} ${path}`));
   const report: Report = (file, path, rule, hints = {}) => {
     const root = origins[file];
     const [found] = locateAll(file, root, [{ path, rule, nearest: hints.nearest }]);
-    const pathOf = found?.path;
     // A value that is wrong by itself needs no second opinion.
-    if (!found || problems.some((problem) => problem.file === found.file && problem.path === pathOf)) return;
-    const unset = nodeAt(root, path)?.place.file === 'defaults';
+    if (!found || ownMistakes.has(`${found.file} ${found.path}`)) return;
+    const unset = hints.partner && !isWritten(root, path);
     const [partner] = unset && hints.partner ? locateAll(file, root, [{ path: hints.partner, rule }]) : [];
     problems.push(partner ? { ...found, ...placeIn(partner) } : found);
   };
@@ -92,6 +96,12 @@ export function resolveSite(source: DealerSource): Resolved {
 
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, site: deepFreeze(assemble(outputs)), origins };
+}
+
+/** Did a file set the value, as opposed to nobody or the platform? */
+function isWritten(root: SourceNode | undefined, path: Path): boolean {
+  const node = root && nodeAt(root, path);
+  return node !== undefined && node.place.file !== 'defaults';
 }
 
 const placeIn = ({ file, line, column }: Problem) => ({ file, line, column });

@@ -122,8 +122,16 @@ export const date = (description: string) =>
       /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]\d\d:\d\d))?$/,
       'must be a date such as "2026-06-30", or with a time such as "2026-06-30T17:00:00+10:00"',
     ),
+    v.check(isCalendarDay, 'is not a day of the calendar'),
     v.description(description),
   );
+
+/** Does the month have that many days? */
+function isCalendarDay(text: string): boolean {
+  const day = text.slice(0, 10);
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
 
 /** A state or territory. */
 export const state = (description: string) => oneOf(states, description);

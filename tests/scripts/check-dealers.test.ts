@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { dealersFolder, smith } from '../site/dealers-folder.ts';
+
+const run = (dealersDir: string) => {
+  const result = spawnSync(process.execPath, ['scripts/check-dealers.ts', '--dealers', dealersDir], {
+    encoding: 'utf8',
+  });
+  return { code: result.status, out: result.stdout.trim(), err: result.stderr.trim() };
+};
+
+test('CONF-01 check-dealers lists every problem grouped by file, a shared preset once, and fails', () => {
+  const family = { template: 'family' };
+  const dealersDir = dealersFolder({
+    ...smith({ dealer: { ...family, email: 'nobody' }, navigation: { header: {} } }),
+    ...smith({ dealer: { ...family, slug: 'jones' } }, 'jones'),
+    '_presets/family/dealer.json': '{ "shape": "round",\n  "tags": { "newDays": "8" } }',
+  });
+  const { code, err } = run(dealersDir);
+  expect(code).toBe(1);
+  expect(err.replace(/dealer\.json:\d+:\d+ {2}email/, 'dealer.json  email').split('\n')).toEqual([
+    'dealers/_presets/family/dealer.json:1:3  shape  is not a known key  did you mean "theme.shape"?',
+    'dealers/_presets/family/dealer.json:2:24  tags.newDays  = "8"  must be a number, without quotes',
+    '',
+    'dealers/smith/dealer.json  email  = "nobody"  must be an e-mail address',
+    '',
+    'dealers/smith/navigation.json:3:13  header  = {}  must be a list: [ ... ]',
+    '',
+    '4 problems in 2 dealers',
+  ]);
+});
+
+test('check-dealers says so when there is nothing wrong', () => {
+  expect(run(dealersFolder(smith()))).toEqual({ code: 0, out: '1 dealer checked, no problems', err: '' });
+});

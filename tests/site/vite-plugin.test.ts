@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { siteVitePlugin } from '~/site/vite-plugin.ts';
+import { dealersFolder, siteOf, smith } from './dealers-folder.ts';
+
+type Hook = (id: string) => string | undefined;
+
+/** What a page gets when it imports a virtual module. */
+async function importModule(plugin: ReturnType<typeof siteVitePlugin>, id: string, folder: string) {
+  const resolved = (plugin.resolveId as Hook)(id);
+  const code = resolved && (plugin.load as Hook)(resolved);
+  const file = join(folder, `${id.replace(':', '-')}.mjs`);
+  writeFileSync(file, code ?? '');
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
+}
+
+const site = siteOf.bind(null, smith({ dealer: { name: 'Smith\u2028 & "Sons" </script> `' } }));
+
+test('virtual:site is the frozen site', async () => {
+  const folder = dealersFolder({ 'x.txt': '' });
+  const plugin = siteVitePlugin({ site: site(), stockFile: '', stockFingerprint: '' });
+  const { default: imported } = await importModule(plugin, 'virtual:site', folder);
+  expect(imported).toEqual(site());
+  expect(Object.isFrozen(imported.locations[0].address)).toBe(true);
+});
+
+test('virtual:stock reads the cars of the slice when asked, and carries its fingerprint', async () => {
+  const folder = dealersFolder({ 'stock.ndjson': '{"id":"1"}\n{"id":"2"}\n' });
+  const plugin = siteVitePlugin({ site: site(), stockFile: join(folder, 'stock.ndjson'), stockFingerprint: 'abc' });
+  const stock = await importModule(plugin, 'virtual:stock', folder);
+  expect(stock.fingerprint).toBe('abc');
+  expect(await stock.cars()).toEqual([{ id: '1' }, { id: '2' }]);
+});
+
+test('other modules are left alone', () => {
+  const plugin = siteVitePlugin({ site: site(), stockFile: '', stockFingerprint: '' });
+  expect((plugin.resolveId as Hook)('virtual:other')).toBeUndefined();
+  expect((plugin.load as Hook)('/src/pages/index.astro')).toBeUndefined();
+});
