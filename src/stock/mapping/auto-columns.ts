@@ -1,0 +1,127 @@
+import { carFields } from './car-fields.ts';
+import type { RecordReader } from './record-reader.ts';
+
+/** A place in the feed that may hold a field: the lower the rank, the likelier. */
+type Candidate = { path: string; rank: number };
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const byAlias = new Map<string, { field: string; rank: number }[]>();
+for (const [field, { aliases }] of Object.entries(carFields)) {
+  for (const [rank, alias] of [field, ...aliases].entries()) {
+    const key = plain(alias);
+    byAlias.set(key, [...(byAlias.get(key) ?? []), { field, rank }]);
+  }
+}
+
+/** Last parts that say nothing by themselves: "dealer.name" is no name of a car, "odometer.value" is its odometer. */
+const generic = new Set(
+  'name,id,code,value,label,text,title,description,type,status,slug,phone,url,src,amount,state,tag,file,display,key'.split(
+    ',',
+  ),
+);
+/** Outer parts that add nothing: "vehicle.make" is "make". */
+const wrapper = new Set(
+  'vehicle,car,listing,item,attributes,data,details,detail,general,info,specs,specification,stock,unit'.split(','),
+);
+
+const numbered: Readonly<Record<string, RegExp>> = {
+  images: /^(image|photo|picture|pic|img|media)(url|link|path|src)?\d{1,2}(url|link|path)?$/,
+  standardEquipment: /^(feature|option|equipment|accessory)\d{1,3}$/,
+};
+
+/** Names under which a path may be known, likeliest first. */
+function namesOf(path: string): string[] {
+  const parts = path
+    .split('.')
+    .map(plain)
+    .filter((part) => part !== '');
+  while (parts.length > 1 && wrapper.has(parts[0] ?? '')) parts.shift();
+  const [last = '', parent = ''] = [parts.at(-1), parts.at(-2)];
+  if (parts.length === 1) return [last];
+  const names = [parts.join(''), parts.slice(-2).join('')];
+  if (!generic.has(last)) names.push(last);
+  if (
+    generic.has(last)
+      ? ['name', 'value', 'label', 'text', 'title', 'display', 'description'].includes(last)
+      : parent.startsWith(last)
+  )
+    names.push(parent);
+  return names;
+}
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+/** Finds, by well-known names, which columns or keys of a feed fill which car fields. Learns new keys as records come. */
+export class AutoColumns {
+  #skip: ReadonlySet<string>;
+  #seen = new Set<string>();
+  #byField = new Map<string, Candidate[]>();
+  #series = new Map<string, string[]>();
+
+  /** `skip`: fields that have a rule of their own. */
+  constructor(skip: ReadonlySet<string>) {
+    this.#skip = skip;
+  }
+
+  /** Columns or keys seen that fill no field. */
+  unused(): string[] {
+    const used = new Set([
+      ...[...this.#byField.values()].flat().map((candidate) => candidate.path),
+      ...[...this.#series.values()].flat(),
+    ]);
+    return [...this.#seen].filter((path) => !used.has(path));
+  }
+
+  /** Field -> values to try, likeliest first, of the record the reader stands on. */
+  candidates(reader: RecordReader): Map<string, unknown[]> {
+    const flat = new Map<string, unknown>();
+    flatten(reader.record(), '', flat, 0);
+    for (const path of flat.keys()) if (!this.#seen.has(path)) this.#learn(path);
+    const found = new Map<string, unknown[]>();
+    for (const [field, places] of this.#byField) {
+      const values = places.map(({ path }) => flat.get(path)).filter((value) => value !== undefined && value !== '');
+      if (values.length > 0) found.set(field, values);
+    }
+    for (const [field, paths] of this.#series) {
+      const values = paths.map((path) => flat.get(path)).filter((value) => value !== undefined && value !== '');
+      if (values.length > 0) found.set(field, [[...(found.get(field) ?? []), ...values].flat()]);
+    }
+    return found;
+  }
+
+  #learn(path: string): void {
+    this.#seen.add(path);
+    const taken = new Set<string>();
+    for (const [penalty, name] of namesOf(path).entries()) {
+      for (const { field, rank } of byAlias.get(name) ?? []) {
+        if (this.#skip.has(field) || taken.has(field)) continue;
+        taken.add(field);
+        const places = [...(this.#byField.get(field) ?? []), { path, rank: rank + penalty * 100 }];
+        this.#byField.set(
+          field,
+          places.sort((a, b) => a.rank - b.rank),
+        );
+      }
+    }
+    if (taken.size > 0) return;
+    const last = plain(path.split('.').at(-1) ?? '');
+    const field = Object.keys(numbered).find((name) => numbered[name]?.test(last));
+    if (field === undefined || this.#skip.has(field)) return;
+    this.#series.set(field, [...(this.#series.get(field) ?? []), path].sort(natural.compare));
+  }
+}
+
+const rawFields = new Set(Object.keys(carFields).filter((name) => carFields[name]?.kind.is === 'raw'));
+
+/** Every scalar and list of a record by its path; objects are walked through, four deep. */
+function flatten(value: unknown, path: string, into: Map<string, unknown>, depth: number): void {
+  if (value === null || value === undefined) return;
+  if (typeof value !== 'object' || Array.isArray(value) || depth > 4 || rawFields.has(path)) {
+    into.set(path, value);
+    return;
+  }
+  for (const [key, entry] of Object.entries(value)) {
+    flatten(entry, path === '' ? key.replaceAll('.', ' ') : `${path}.${key}`, into, depth + 1);
+  }
+}

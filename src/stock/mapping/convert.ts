@@ -1,0 +1,162 @@
+import { acceptImage } from '../../domain/car/image-url.ts';
+import { readDate, readMoment } from '../values/date.ts';
+import { type FlagWords, readFlag } from '../values/flag.ts';
+import { type NumberOptions, readNumber } from '../values/number.ts';
+import type { Reading } from '../values/reading.ts';
+import { cleanDescription, cleanText } from '../values/text.ts';
+import type { FieldKind } from './car-fields.ts';
+import { plainValue } from './value-path.ts';
+import { carTypeOf, itemTypeOf, stateOf, statusOf } from './vocabulary.ts';
+
+/** A value of the feed that could not be used, and why. */
+export type Problem = { value: string; reason: string };
+
+/** The value of a car field, or none; problems are reported either way. */
+export type Converted = { value?: unknown; problems: Problem[] };
+
+export type ConvertOptions = {
+  number?: NumberOptions;
+  flag?: FlagWords;
+  dateFormats?: readonly string[];
+  timezone?: string;
+  isAbsent: (value: unknown) => boolean;
+};
+
+/** A value as it stands in the report: at most 120 characters. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 120 ? `${text.slice(0, 117)}...` : text;
+}
+
+const none: Converted = { problems: [] };
+const refuse = (value: unknown, reason: string): Converted => ({ problems: [{ value: shown(value), reason }] });
+
+function fromReading(reading: Reading<unknown>, value: unknown): Converted {
+  if (reading.kind === 'absent') return none;
+  return reading.kind === 'value' ? { value: reading.value, problems: [] } : refuse(value, reading.reason);
+}
+
+/** The one value of a list of one, of an object that stands for a value, or of a scalar. */
+function single(value: unknown): unknown {
+  const entry = Array.isArray(value) && value.length > 0 ? value[0] : value;
+  return plainValue(entry);
+}
+
+function textOf(value: unknown, clean: (text: string) => string, isAbsent: ConvertOptions['isAbsent']): Converted {
+  const parts = (Array.isArray(value) ? value : [value]).map(plainValue).filter((part) => !isAbsent(part));
+  const text = clean(parts.map(String).join(clean === cleanDescription ? '|' : ', '));
+  return text === '' || isAbsent(text) ? none : { value: text, problems: [] };
+}
+
+const separators = ['|', ';', '\n'];
+
+/** "ABS|Alarm" -> two entries; cut at | or ; or line ends, else at commas. Entries of markup lists count as lines. */
+function listOf(value: unknown, isAbsent: ConvertOptions['isAbsent']): Converted {
+  const parts = Array.isArray(value) ? value.map(plainValue) : cutList(String(plainValue(value) ?? ''));
+  const entries = parts
+    .filter((part) => !isAbsent(part))
+    .map((part) => cleanText(String(part)).replace(/^[•*·–-]\s*/, ''));
+  const list = [...new Set(entries.filter((entry) => !isAbsent(entry)))];
+  return list.length === 0 ? none : { value: list, problems: [] };
+}
+
+function cutList(text: string): string[] {
+  const lines = text.replace(/<br\s*\/?>|<\/li\s*>|<\/p\s*>|\r\n|\r/gi, '\n').trim();
+  return lines.split(separators.find((sign) => lines.includes(sign)) ?? ',');
+}
+
+const addressKeys = [
+  'url',
+  'src',
+  'href',
+  'uri',
+  'link',
+  'large',
+  'full',
+  'original',
+  'fullUrl',
+  'imageUrl',
+  'photoUrl',
+  'path',
+  '#text',
+  '@url',
+  '@src',
+  '@href',
+  'value',
+];
+
+function addresses(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(addresses);
+  if (typeof value === 'string')
+    return value.split(/[|;\s]+|,(?=\s*(?:https?:|\/|[a-z]+:\/\/|$))/i).filter((part) => part !== '');
+  if (value === null || typeof value !== 'object') return [];
+  const object = value as Record<string, unknown>;
+  const key = addressKeys.find((name) => object[name] !== undefined && object[name] !== '');
+  return key === undefined
+    ? Object.values(object)
+        .filter((entry) => typeof entry === 'object')
+        .flatMap(addresses)
+    : addresses(object[key]);
+}
+
+function imagesOf(value: unknown, isAbsent: ConvertOptions['isAbsent']): Converted {
+  const problems: Problem[] = [];
+  const urls = addresses(value).flatMap((address) => {
+    if (isAbsent(address)) return [];
+    const image = acceptImage(address);
+    if (image.ok) return [image.url];
+    problems.push({ value: shown(address), reason: image.reason });
+    return [];
+  });
+  return urls.length === 0 ? { problems } : { value: [...new Set(urls)], problems };
+}
+
+function word(value: unknown, find: (text: string) => string | undefined, what: string): Converted {
+  const found = find(String(value));
+  return found === undefined ? refuse(value, `not a known ${what}`) : { value: found, problems: [] };
+}
+
+/** Turns a value of a feed into a value of a car field of this kind. */
+export function convert(kind: FieldKind, value: unknown, options: ConvertOptions): Converted {
+  const { isAbsent } = options;
+  if (isAbsent(value)) return none;
+  if (kind.is === 'raw') return { value, problems: [] };
+  if (kind.is === 'images') return imagesOf(value, isAbsent);
+  if (kind.is === 'list') return listOf(value, isAbsent);
+  if (kind.is === 'text') return textOf(value, cleanText, isAbsent);
+  if (kind.is === 'description') return textOf(value, cleanDescription, isAbsent);
+  if (kind.is === 'address') {
+    const first = imagesOf(value, isAbsent);
+    return { ...first, ...(first.value === undefined ? {} : { value: (first.value as string[])[0] }) };
+  }
+  const one = single(value);
+  if (isAbsent(one)) return none;
+  const dates = {
+    ...(options.dateFormats && { formats: options.dateFormats }),
+    ...(options.timezone && { timezone: options.timezone }),
+  };
+  switch (kind.is) {
+    case 'number':
+      return fromReading(readNumber(one, { ...options.number, quantity: kind.quantity }), one);
+    case 'flag':
+      return fromReading(readFlag(one, options.flag), one);
+    case 'date':
+      return fromReading(readDate(one, dates), one);
+    case 'moment':
+      return fromReading(readMoment(one, dates), one);
+    case 'timestamp': {
+      const reading = readMoment(one, dates);
+      return reading.kind === 'value'
+        ? { value: Math.floor(Date.parse(reading.value) / 1000), problems: [] }
+        : fromReading(reading, one);
+    }
+    case 'carType':
+      return word(one, carTypeOf, 'car type (new, used, demo)');
+    case 'status':
+      return { value: statusOf(String(one)) ?? cleanText(String(one)), problems: [] };
+    case 'state':
+      return { value: stateOf(String(one)) ?? cleanText(String(one)), problems: [] };
+    case 'itemType':
+      return { value: itemTypeOf(String(one)) ?? cleanText(String(one)).toLowerCase(), problems: [] };
+  }
+}

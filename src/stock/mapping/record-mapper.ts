@@ -1,0 +1,135 @@
+import { absentTest, absentTexts } from '../values/absent.ts';
+import { AutoColumns } from './auto-columns.ts';
+import { carFields, requiredFields } from './car-fields.ts';
+import { type Converted, type ConvertOptions, convert } from './convert.ts';
+import { type FieldReader, fieldReader } from './field-rule.ts';
+import type { FieldRule } from './field-rule-schema.ts';
+import { MappingError } from './load-mapping.ts';
+import type { Mapping } from './mapping-schema.ts';
+import { didYouMean } from './nearest-name.ts';
+import { csvColumn, type RecordReader, recordReader } from './record-reader.ts';
+import { type RowRules, rowRules } from './row-rules.ts';
+
+/** A value that could not be used, with the field it was meant for. */
+export type FieldProblem = { field: string; value: string; reason: string };
+
+/** Field path -> value, and what could not be read. */
+export type MappedRecord = { fields: Map<string, unknown>; problems: FieldProblem[]; missing: string[] };
+
+export type RecordMapper = {
+  reader: RecordReader;
+  rules: RowRules;
+  isAbsent: (value: unknown) => boolean;
+  /** Maps the record the reader stands on. */
+  map(): MappedRecord;
+  /** Columns or keys that no field is filled from; complete after the last record. */
+  unused(): string[];
+};
+
+type Compiled = { field: string; read: FieldReader; fallback: Converted | undefined };
+
+const asRule = (rule: string | FieldRule): FieldRule => (typeof rule === 'string' ? { from: rule } : rule);
+
+const asList = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+const templateNames = (template: string | undefined) =>
+  [...(template ?? '').matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'value');
+
+/** Columns named by the rules that a CSV feed does not have, each with the nearest name it does have. */
+function missingColumns(mapping: Mapping, columns: readonly string[]): string[] {
+  const has = (name: string) => name.includes('*') || csvColumn(name, columns) !== undefined;
+  const complain = (place: string, name: string) =>
+    `${place}: the feed has no column "${name}"${didYouMean(name, columns)}`;
+  const fields = Object.entries(mapping.fields ?? {}).flatMap(([field, written]) => {
+    const rule = asRule(written);
+    if (rule.optional) return [];
+    const from = asList(rule.from);
+    const absent = from.some(has) ? [] : from;
+    const others = [...asList(rule.all), ...templateNames(rule.template)].filter((name) => !has(name));
+    return [...absent, ...others].map((name) => complain(`fields.${field}`, name));
+  });
+  const rows = mapping.rows ?? {};
+  const rules = [...(rows.repair ?? []), ...(rows.skip ?? []), ...(rows.validate ?? [])];
+  const conditions = rules.flatMap(({ when }) => (Array.isArray(when) ? when : [when])).map(({ column }) => column);
+  return [
+    ...fields,
+    ...[...new Set(conditions)]
+      .filter((name) => !has(name) && !/^#\d+$/.test(name))
+      .map((name) => complain('rows', name)),
+  ];
+}
+
+function compileFields(mapping: Mapping, options: ConvertOptions): Compiled[] {
+  return Object.entries(mapping.fields ?? {}).map(([field, written]) => {
+    const rule = asRule(written);
+    const kind = carFields[field]?.kind ?? { is: 'text' };
+    const read = fieldReader(rule, kind, options);
+    return { field, read, fallback: rule.default === undefined ? undefined : convert(kind, rule.default, options) };
+  });
+}
+
+/** Prepares a mapping for the records of one feed. Throws MappingError when it names columns the feed does not have. */
+export function recordMapper(mapping: Mapping, source: string, columns?: readonly string[]): RecordMapper {
+  if (columns) {
+    const problems = missingColumns(mapping, columns);
+    if (problems.length > 0) throw new MappingError(source, problems);
+  }
+  const isAbsent = absentTest([...(mapping.absent ?? absentTexts), ...(mapping.absentAlso ?? [])]);
+  const options: ConvertOptions = { isAbsent, ...(mapping.timezone && { timezone: mapping.timezone }) };
+  const reader = recordReader(columns);
+  const compiled = compileFields(mapping, options);
+  const ruled = new Set(compiled.map(({ field }) => field));
+  const auto = mapping.auto === false ? undefined : new AutoColumns(ruled);
+  const required = [
+    ...requiredFields,
+    ...Object.entries(mapping.fields ?? {}).flatMap(([field, rule]) => (asRule(rule).required ? [field] : [])),
+  ];
+  const constants = Object.entries(mapping.constants ?? {}).map(([field, value]) => {
+    return [field, convert(carFields[field]?.kind ?? { is: 'text' }, value, options).value] as const;
+  });
+  const named = new Set(
+    Object.values(mapping.fields ?? {})
+      .map(asRule)
+      .flatMap((rule) => [...asList(rule.from), ...asList(rule.all), ...templateNames(rule.template)])
+      .map((name) => csvColumn(name, columns ?? []) ?? name),
+  );
+
+  function map(): MappedRecord {
+    const fields = new Map<string, unknown>();
+    const problems: FieldProblem[] = [];
+    const take = (field: string, { value, problems: found }: Converted) => {
+      if (value !== undefined) fields.set(field, value);
+      for (const problem of found) problems.push({ field, ...problem });
+    };
+    for (const { field, read, fallback } of compiled) {
+      const converted = read(reader);
+      take(
+        field,
+        converted.value === undefined && fallback ? { ...fallback, problems: converted.problems } : converted,
+      );
+    }
+    for (const [field, values] of auto?.candidates(reader) ?? []) take(field, firstUsable(field, values, options));
+    for (const [field, value] of constants) if (!fields.has(field) && value !== undefined) fields.set(field, value);
+    return { fields, problems, missing: required.filter((field) => !fields.has(field)) };
+  }
+
+  return {
+    reader,
+    rules: rowRules(mapping.rows),
+    isAbsent,
+    map,
+    unused: () => (auto ? auto.unused() : [...(columns ?? [])]).filter((name) => !named.has(name)),
+  };
+}
+
+function firstUsable(field: string, values: readonly unknown[], options: ConvertOptions): Converted {
+  const kind = carFields[field]?.kind ?? { is: 'text' };
+  let first: Converted | undefined;
+  for (const value of values) {
+    const converted = convert(kind, value, options);
+    if (converted.value !== undefined) return converted;
+    if (converted.problems.length > 0) first ??= converted;
+  }
+  return first ?? { problems: [] };
+}

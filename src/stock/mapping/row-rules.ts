@@ -1,0 +1,88 @@
+import type { FeedRow } from '../feed/feed-row.ts';
+import type { Mapping } from './mapping-schema.ts';
+import { csvColumn, type RecordReader } from './record-reader.ts';
+import type { Condition, Repair } from './row-rule-schema.ts';
+import { plainValue } from './value-path.ts';
+
+type Rows = NonNullable<Mapping['rows']>;
+
+/** Rules of a mapping on whole rows, ready to run. */
+export type RowRules = {
+  /** Repairs the row the reader stands on; gives the names of the repairs that applied. */
+  repair(row: FeedRow, reader: RecordReader): string[];
+  /** Why the row is left out or rejected, if it is. */
+  refuse(reader: RecordReader): string | undefined;
+};
+
+type Test = (reader: RecordReader) => boolean;
+
+function conditionTest({ column, matches, equals, empty }: Condition): Test {
+  const pattern = matches === undefined ? undefined : new RegExp(matches, 'iu');
+  const wanted = equals?.trim().toLowerCase();
+  return (reader) => {
+    const text = String(plainValue(reader.value(column)) ?? '').trim();
+    if (empty !== undefined && (text === '') !== empty) return false;
+    if (wanted !== undefined && text.toLowerCase() !== wanted) return false;
+    return pattern === undefined || pattern.test(text);
+  };
+}
+
+function whenTest(when: Condition | Condition[]): Test {
+  const tests = (Array.isArray(when) ? when : [when]).map(conditionTest);
+  return (reader) => tests.every((test) => test(reader));
+}
+
+/** Moves values at once: all are read, the givers emptied, then all written. */
+function moveValues(record: Record<string, unknown>, moves: readonly (readonly [from: string, to: string])[]): void {
+  const values = moves.map(([from]) => record[from]);
+  for (const [from] of moves) record[from] = '';
+  for (const [index, [, to]] of moves.entries()) record[to] = values[index];
+}
+
+function shiftMoves(record: Record<string, unknown>, shift: NonNullable<Repair['shift']>): [string, string][] {
+  const names = Object.keys(record);
+  const at = (name: string) => names.indexOf(csvColumn(name, names) ?? name);
+  const [first, last] = [at(shift.from), shift.to === undefined ? names.length - 1 : at(shift.to)];
+  if (first < 0 || last < 0) return [];
+  return names.slice(first, last + 1).flatMap((name, index) => {
+    const to = names[first + index + shift.by];
+    return to === undefined ? [] : [[name, to] as [string, string]];
+  });
+}
+
+function applyRepair(record: Record<string, unknown>, repair: Repair): void {
+  const names = Object.keys(record);
+  const named = (name: string) => csvColumn(name, names) ?? name;
+  if (repair.shift) moveValues(record, shiftMoves(record, repair.shift));
+  if (repair.move)
+    moveValues(
+      record,
+      Object.entries(repair.move).map(([from, to]) => [named(from), named(to)] as const),
+    );
+  for (const [name, value] of Object.entries(repair.set ?? {})) record[named(name)] = value;
+}
+
+/** Compiles the row rules of a mapping. */
+export function rowRules({ repair = [], skip = [], validate = [] }: Rows = {}): RowRules {
+  const repairs = repair.map((rule) => ({ rule, test: whenTest(rule.when) }));
+  const skips = skip.map(({ when, reason }) => ({ reason, test: whenTest(when) }));
+  const checks = validate.map(({ when, reason }) => ({ reason, test: whenTest(when) }));
+  return {
+    repair(row, reader) {
+      const record = row.record;
+      if (record === undefined) return [];
+      const applied: string[] = [];
+      for (const { rule, test } of repairs) {
+        if (!test(reader)) continue;
+        applyRepair(record, rule);
+        applied.push(rule.name);
+      }
+      return applied;
+    },
+    refuse(reader) {
+      const skipped = skips.find(({ test }) => test(reader));
+      if (skipped) return `left out: ${skipped.reason}`;
+      return checks.find(({ test }) => !test(reader))?.reason;
+    },
+  };
+}

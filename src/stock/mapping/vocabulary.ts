@@ -1,0 +1,57 @@
+/** Words of feeds for the fields with a fixed vocabulary. Compared by lower-case letters and digits only. */
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+function table(rows: Readonly<Record<string, string>>): Map<string, string> {
+  return new Map(
+    Object.entries(rows).flatMap(([value, words]) => words.split(',').map((word) => [plain(word), value] as const)),
+  );
+}
+
+const carTypes = table({
+  new: 'new,n,brand new,new vehicle,new car,new stock,new in stock,factory new',
+  used: 'used,u,pre owned,preowned,second hand,secondhand,near new,used vehicle,used car,used stock,certified pre owned,cpo,approved used,ex lease,ex government',
+  demo: 'demo,d,demonstrator,ex demo,ex demonstrator,demo vehicle,dealer demo,company demonstrator,demonstration,demo car',
+});
+
+const statuses = table({
+  in_stock:
+    'in stock,instock,available,in_stock,current,active,live,for sale,in yard,on yard,ready,ready for sale,on lot,listed,published,stock',
+  coming_soon:
+    'coming soon,coming_soon,comingsoon,incoming,in transit,intransit,arriving,arriving soon,on order,due in,inbound,on the way,on water,in production',
+  sold: 'sold,delivered,sold delivered,retailed,sold retail,invoiced,wholesaled',
+});
+
+const states = table({
+  NSW: 'nsw,new south wales',
+  VIC: 'vic,victoria',
+  QLD: 'qld,queensland',
+  WA: 'wa,western australia',
+  SA: 'sa,south australia',
+  TAS: 'tas,tasmania',
+  ACT: 'act,australian capital territory',
+  NT: 'nt,northern territory',
+});
+
+const itemTypes = table({
+  car: 'car,cars,passenger,passenger vehicle,suv,vehicle,light vehicle',
+  caravan: 'caravan,caravans,pop top,poptop,camper trailer,camper trailers,camper,rv,touring caravan,hybrid caravan',
+  motorhome: 'motorhome,motorhomes,motor home,campervan,camper van,campervans,motorised,motorized',
+  truck: 'truck,trucks,light truck,heavy truck,commercial truck,heavy commercial,prime mover',
+  van: 'van,vans,commercial van',
+  ute: 'ute,utes',
+  motorcycle: 'motorcycle,motorbike,bike,bikes,motorcycles,scooter,road bike,atv',
+  boat: 'boat,boats,marine',
+  trailer: 'trailer,trailers',
+  machinery: 'machinery,equipment,tractor,farm machinery',
+});
+
+const inTable = (words: Map<string, string>) => (text: string) => words.get(plain(text));
+
+/** new, used or demo; undefined for a word that is none of them. */
+export const carTypeOf = inTable(carTypes);
+/** in_stock, coming_soon or sold; undefined for other statuses, which are kept as they are. */
+export const statusOf = inTable(statuses);
+/** "NSW" for "New South Wales"; undefined where it is no Australian state. */
+export const stateOf = inTable(states);
+/** car, caravan, motorhome, truck ...; undefined for other words. */
+export const itemTypeOf = inTable(itemTypes);
