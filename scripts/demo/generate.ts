@@ -1,0 +1,26 @@
+/**
+ * Writes the stock feeds and pictures of the demo dealers; the same files on every machine and every day.
+ *
+ *   node scripts/demo/generate.ts [--dealer harbour-motors,ironbark-trucks] [--out dealers]
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dealerPlans } from './dealer-plans.ts';
+import { dealerStock, planOf } from './dealer-stock.ts';
+
+const { values } = parseArgs({ options: { dealer: { type: 'string' }, out: { type: 'string', default: 'dealers' } } });
+const plans = values.dealer ? values.dealer.split(',').map(planOf) : dealerPlans;
+
+for (const plan of plans) {
+  const folder = join(values.out, plan.slug);
+  rmSync(join(folder, 'media/stock'), { recursive: true, force: true });
+  const files = dealerStock(plan);
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const vehicles = (files.get('stock.csv') ?? '').split('\n').length - 2;
+  console.log(`${plan.slug}: ${vehicles} vehicles, ${files.size - 1} pictures`);
+}

@@ -1,0 +1,199 @@
+import { dayBefore, daysBefore, monthYear } from './calendar.ts';
+import { pickColour, pickTrim } from './colours.ts';
+import { commentsOf } from './comments.ts';
+import type { DealerPlan, Yard } from './dealer-plans.ts';
+import { equipmentOf } from './equipment.ts';
+import { type Picture, pictureFile } from './pictures.ts';
+import { pickYard, plate, usedPrice, vin, weeklyRepayment } from './plausible.ts';
+import type { Dice } from './random.ts';
+import type { StockRow } from './stock-columns.ts';
+import { cabinOf, type VehicleRow } from './tables/vehicle-row.ts';
+
+export type CarType = 'new' | 'demo' | 'used';
+
+/** A vehicle of the feed with the pictures it needs. */
+export type Made = { row: StockRow; pictures: readonly Picture[] };
+
+const currentYear = 2026;
+
+function modelYear(model: VehicleRow, type: CarType, dice: Dice): number {
+  const [from, to] = model.years;
+  if (type !== 'used') return Math.min(to, currentYear);
+  const newest = Math.min(to, currentYear - 1);
+  return dice.whole(Math.max(from, newest - 9), Math.max(from, newest));
+}
+
+function kilometres(model: VehicleRow, type: CarType, year: number, dice: Dice): number {
+  if (type === 'new') return dice.whole(3, 38);
+  if (type === 'demo') return dice.whole(900, 6800);
+  const truck = model.drawing === 'lightTruck' || model.drawing === 'trayTruck' || model.body === 'Van';
+  return (
+    Math.round(Math.max(0.6, currentYear - year + 0.4) * dice.whole(truck ? 14_000 : 7000, truck ? 33_000 : 20_500)) +
+    dice.whole(0, 900)
+  );
+}
+
+function picturesOf(paint: Picture & { kind: 'outside' }, trim: Picture, status: string, dice: Dice): Picture[] {
+  if (status === 'coming_soon' || dice.chance(0.025)) return [];
+  const all: Picture[] = [
+    paint,
+    { ...paint, view: 'side' },
+    trim,
+    { ...paint, view: 'right' },
+    { ...paint, view: 'wheel' },
+  ];
+  return all.slice(0, dice.pick([3, 4, 4, 5, 5]));
+}
+
+function priceColumns(type: CarType, price: number, plan: DealerPlan, year: number, dice: Dice): StockRow {
+  if (dice.chance(0.02) && type !== 'used') return { Price: 'POA' };
+  const reduced = dice.chance(0.07) ? { 'Was Price': price + dice.pick([1000, 1500, 2000, 3000]) } : {};
+  const priceType =
+    type === 'used' && dice.chance(plan.subscriptions ? 0.8 : 0.55) ? 'Excl. Govt. Charges' : 'Drive Away';
+  const weekly =
+    plan.subscriptions && type !== 'new' && dice.chance(0.75)
+      ? { 'Weekly Price': Math.round((price * 0.0072 + 95) / 5) * 5 - 1 }
+      : {};
+  const finance =
+    plan.finance && type === 'used' && price > 12_000 && year >= currentYear - 9 && dice.chance(0.8)
+      ? { 'Weekly Repayment': weeklyRepayment(price, 8.49), 'Interest Rate': 8.49, 'Comparison Rate': 9.36 }
+      : {};
+  return { Price: price, 'Price Type': priceType, ...reduced, ...weekly, ...finance };
+}
+
+/** The specifications of the model as columns. */
+function specColumns(model: VehicleRow): StockRow {
+  const [length, width, height] = model.size;
+  const gears = /^(\d+) speed/.exec(model.trans)?.[1];
+  const { engine } = model;
+  return {
+    Series: model.series,
+    'Body Type': model.body,
+    ...(model.body === 'Ute' ? { 'Body Configuration': 'Dual Cab' } : {}),
+    Transmission: model.trans,
+    ...(gears ? { Gears: Number(gears) } : {}),
+    'Fuel Type': model.fuel,
+    'Drive Type': model.drive,
+    ...(engine
+      ? {
+          'Engine Cc': engine.cc,
+          'Engine Litres': (engine.cc / 1000).toFixed(1),
+          Cylinders: engine.cylinders,
+          Induction: engine.induction,
+          'Fuel Consumption': engine.consumption.toFixed(1),
+          Torque: engine.torque,
+        }
+      : {}),
+    ...(model.tank > 0 ? { 'Fuel Tank': model.tank } : {}),
+    Seats: model.seats,
+    Doors: model.doors,
+    ...(model.ancap > 0 ? { ANCAP: model.ancap } : {}),
+    ...(model.towing > 0 ? { 'Towing Capacity': model.towing } : {}),
+    GVM: model.gvm,
+    Length: length,
+    Width: width,
+    Height: height,
+  };
+}
+
+/** Place columns of a yard. */
+export function yardColumns(yard: Yard): StockRow {
+  return {
+    'Dealer Id': yard.dealershipId,
+    'Dealer Slug': yard.dealershipSlug,
+    'Dealer Name': yard.dealershipName,
+    'Location Id': yard.locationId,
+    Location: yard.locationName,
+    'Location Slug': yard.locationSlug,
+    'Location Phone': yard.phone,
+    City: yard.city,
+    State: yard.state,
+    Postcode: yard.postcode,
+  };
+}
+
+/** One car, ute, van or truck of a dealer. `index` counts the dealer's vehicles and makes the stock number. */
+export function makeVehicle(plan: DealerPlan, model: VehicleRow, type: CarType, index: number, dice: Dice): Made {
+  const year = modelYear(model, type, dice);
+  const level = dice.whole(0, model.badges.length - 1);
+  const [badge, listPrice] = model.badges[level] as readonly [string, number];
+  const share = model.badges.length > 1 ? level / (model.badges.length - 1) : 0.4;
+  const [colour, paint] = pickColour(model.make, model.body, dice);
+  const { trim, name: trimName } = pickTrim(share > 0.6, dice);
+  const km = kilometres(model, type, year, dice);
+  const yard = pickYard(plan.yards, dice);
+  const certified = type === 'used' && plan.certifiedMake === model.make && year >= currentYear - 6 && km < 120_000;
+  const status = type === 'new' && dice.chance(0.045) ? 'coming_soon' : 'in_stock';
+  const price =
+    type === 'used'
+      ? usedPrice(listPrice, currentYear - year, km, dice)
+      : type === 'demo'
+        ? Math.round((listPrice * 0.94) / 1000) * 1000 - 10
+        : listPrice;
+  const equipment = equipmentOf(model, year, share, dice);
+  const age = dice.chance(0.1) ? dice.whole(0, 7) : dice.whole(4, 96);
+  const built = dice.whole(1, 11);
+  const pictures = picturesOf(
+    { kind: 'outside', drawing: model.drawing, paint, view: 'quarter' },
+    { kind: 'cabin', cabin: cabinOf[model.body] ?? 'low', trim },
+    status,
+    dice,
+  );
+  const tag =
+    type === 'used' && km < 9000 * (currentYear - year) && dice.chance(0.3)
+      ? 'LOW KMS'
+      : type === 'new' && dice.chance(0.04)
+        ? 'RUNOUT SALE'
+        : dice.chance(0.03)
+          ? "MANAGER'S SPECIAL"
+          : undefined;
+  const row: StockRow = {
+    'Stock No': `${plan.stockPrefix}${10_400 + index * 7}`,
+    VIN: vin(model.make, dice),
+    Condition: type,
+    'Stock Status': status,
+    'Vehicle Category': model.drawing === 'lightTruck' || model.drawing === 'trayTruck' ? 'truck' : 'car',
+    Year: year,
+    Make: model.make,
+    Model: model.model,
+    Badge: badge,
+    ...specColumns(model),
+    Colour: colour,
+    'Interior Colour': trimName,
+    Odometer: km,
+    ...priceColumns(type, price, plan, year, dice),
+    ...(type === 'used' ? { Rego: plate(yard.state, dice), 'Rego Expiry': dayBefore(-dice.whole(20, 340)) } : {}),
+    'Build Date': monthYear(built === 1 ? year - 1 : year, built === 1 ? 12 : built - 1),
+    'Compliance Date': monthYear(year, built),
+    ...(certified ? { Certified: 'Yes' } : {}),
+    ...(type !== 'new' && dice.chance(0.025) ? { Reserved: 'Yes' } : {}),
+    ...(status === 'coming_soon' && dice.chance(0.5) ? { 'Pre Order': 'Yes' } : {}),
+    ...(tag ? { Tag: tag } : {}),
+    'Date Added': daysBefore(age, dice.whole(480, 1020)),
+    'Last Updated': daysBefore(dice.whole(0, Math.min(age, 12)), 300),
+    'Show On Website': 'Yes',
+    ...(plan.finance && type === 'used' ? { 'Payment Providers': 'stripe' } : {}),
+    ...yardColumns(yard),
+    Features: equipment.join('|'),
+    Comments: commentsOf(
+      {
+        row: model,
+        year,
+        badge,
+        type,
+        km,
+        colour,
+        equipment,
+        certified,
+        status,
+        yard: yard.city,
+        closing: plan.closing,
+      },
+      dice,
+    ),
+    ...(pictures.length > 0
+      ? { Photos: pictures.map((picture) => `/media/stock/${pictureFile(picture)}`).join('|') }
+      : {}),
+  };
+  return { row, pictures };
+}
