@@ -82,6 +82,7 @@ export function newDealerFiles(slug: string, name = nameFromSlug(slug)): Record<
       ],
     }),
     'media/logo.svg': logo(name),
+    'media/favicon.svg': favicon,
   };
 }
 
@@ -104,6 +105,12 @@ function logo(name: string): string {
 `;
 }
 
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+  <circle cx="24" cy="24" r="24" fill="#1d4ed8"/>
+  <path d="M14 38 21 10h6l7 28M24 15v5m0 5v5m0 5v3" fill="none" stroke="#ffffff" stroke-width="3" stroke-linecap="round"/>
+</svg>
+`;
+
 /** Why a slug cannot become a new dealer, or nothing when it can. */
 export function refusal(dealersDir: string, slug: string | undefined): string | undefined {
   if (!slug) return 'Usage: node scripts/new-dealer.ts SLUG [--name "Dealer Name"]';
@@ -116,7 +123,7 @@ export function refusal(dealersDir: string, slug: string | undefined): string | 
 }
 
 /** Writes the folder of a new dealer; the slug must have passed `refusal`. */
-export function writeNewDealer(dealersDir: string, slug: string, name?: string): void {
+function writeNewDealer(dealersDir: string, slug: string, name?: string): void {
   for (const [file, text] of Object.entries(newDealerFiles(slug, name))) {
     const path = join(dealersDir, slug, file);
     mkdirSync(dirname(path), { recursive: true });

@@ -25,7 +25,7 @@ import { checkList, checkValue, unknownKeys } from './validate.ts';
 export type Layer = Partial<Record<FileName, SourceNode>>;
 
 /** The merged tree of each file: every value with the file that set it. */
-export type Origins = Record<FileName, SourceNode>;
+type Origins = Record<FileName, SourceNode>;
 
 export type Resolved = { ok: true; site: Site; origins: Origins } | { ok: false; problems: Problem[] };
 

@@ -9,7 +9,7 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | { [key:
 export type Place = { file: string; line: number; column: number };
 
 /** Where values come from that no file sets. */
-export const defaultsPlace: Place = { file: 'defaults', line: 0, column: 0 };
+const defaultsPlace: Place = { file: 'defaults', line: 0, column: 0 };
 
 export type Entry = { key: Place; node: SourceNode };
 
@@ -23,7 +23,7 @@ export type SourceNode = { place: Place; alias?: string } & (
 export type SyntaxProblem = { place: Place; rule: string };
 
 /** A function from a character offset to line and column, both from 1. "\r\n" counts as one line end. */
-export function lineFinder(text: string): (offset: number) => { line: number; column: number } {
+function lineFinder(text: string): (offset: number) => { line: number; column: number } {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {

@@ -94,7 +94,7 @@ export type FontFace = {
 };
 
 /** `src` is relative to the root of the project. */
-export type FontVariant = { weight: string; style: 'normal'; src: [string] };
+type FontVariant = { weight: string; style: 'normal'; src: [string] };
 
 /** The installed families a theme uses: one for text and, when it is another one, one for headings. */
 export function fontFaces(theme: Theme): FontFace[] {

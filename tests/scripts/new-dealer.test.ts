@@ -18,7 +18,7 @@ test('a new dealer checks clean at once', () => {
     { slug: 'kim-and-sons', name: 'Kim & Sons' },
     { slug: 'smith', name: 'Smith Motors' },
   ]);
-  expect(readdirSync(join(dealersDir, 'kim-and-sons', 'media'))).toEqual(['logo.svg']);
+  expect(readdirSync(join(dealersDir, 'kim-and-sons', 'media'))).toEqual(['favicon.svg', 'logo.svg']);
   expect(readFileSync(join(dealersDir, 'kim-and-sons', 'media', 'logo.svg'), 'utf8')).toContain('Kim &#38; Sons');
 });
 

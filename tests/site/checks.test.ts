@@ -257,6 +257,17 @@ test('no licence is asked for where no location shows', () => {
   expect(problemsOf(smith({ dealer, locations: { locations: places } }))).toEqual([]);
 });
 
+test('DATA-09 an open day may have a text in place of its times', () => {
+  const openingHours = [{ weekday: 6, status: 'Open', formated_hours: 'By appointment only' }];
+  expect(siteOf(smith({ dealer: { openingHours } })).openingHours).toEqual(openingHours);
+});
+
+test('SEARCH-13 there is at least one order to choose from', () => {
+  expect(problemsOf(smith({ dealer: { search: { sorts: [] } } }))).toEqual([
+    expect.objectContaining({ path: 'search.sorts', rule: 'must name at least one order' }),
+  ]);
+});
+
 test('an offer may last one day', () => {
   const offers = [{ ...offer, start: '2026-03-01', expiry: '2026-03-01' }];
   expect(siteOf(smith({ offers: { offers } })).offers[0]?.expiry).toBe('2026-03-01');

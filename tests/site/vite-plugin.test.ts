@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { themeProperties } from '~/site/theme.ts';
 import { siteVitePlugin } from '~/site/vite-plugin.ts';
 import { dealersFolder, siteOf, smith } from './dealers-folder.ts';
 
@@ -32,6 +33,12 @@ test('virtual:stock reads the cars of the slice when asked, and carries its fing
   const stock = await importModule(plugin, 'virtual:stock', folder);
   expect(stock.fingerprint).toBe('abc');
   expect(await stock.cars()).toEqual([{ id: '1' }, { id: '2' }]);
+});
+
+test('THEME-02 virtual:theme.css sets every custom property of the theme', () => {
+  const plugin = siteVitePlugin({ site: site(), stockFile: '', stockFingerprint: '' });
+  const css = (plugin.load as Hook)('\0virtual:theme.css') ?? '';
+  for (const [name, value] of Object.entries(themeProperties(site().theme))) expect(css).toContain(`${name}:${value};`);
 });
 
 test('other modules are left alone', () => {

@@ -27,7 +27,7 @@ export type CheckInput = {
   tiles: Sparse<PromoTile>;
 };
 
-export type Hints = {
+type Hints = {
   /** The nearest valid name. */
   nearest?: string | undefined;
   /** The other value of a pair that does not fit; it is pointed at when no file sets the first one. */

@@ -34,7 +34,7 @@ export const checkLicences: Check = ({ dealer, dealerships, locations }, report)
   }
 };
 
-/** Each weekday at most once; an open day needs both times, in order (DATA-09). */
+/** Each weekday at most once; an open day needs both times, in order, or a text in their place (DATA-09). */
 export const checkOpeningHours: Check = ({ openingHours, locations }, report) => {
   checkWeek(openingHours, 'dealer', ['openingHours'], report);
   for (const [index, location] of locations.entries()) {
@@ -52,8 +52,9 @@ function checkWeek(hours: Sparse<OpeningHour>, file: FileName, path: Path, repor
     if (earlier === undefined) seen.set(day.weekday, index);
     else report(file, [...at, 'weekday'], `is already given by entry ${earlier + 1} of the list`);
     if (day.status === 'Closed') continue;
-    if (day.open === undefined) report(file, [...at, 'open'], 'is needed on a day that is open');
-    if (day.close === undefined) report(file, [...at, 'close'], 'is needed on a day that is open');
+    const needsTimes = day.formated_hours === undefined;
+    if (day.open === undefined && needsTimes) report(file, [...at, 'open'], 'is needed on a day that is open');
+    if (day.close === undefined && needsTimes) report(file, [...at, 'close'], 'is needed on a day that is open');
     if (day.open !== undefined && day.close !== undefined && day.open >= day.close) {
       report(file, [...at, 'close'], `must be later than the opening time, ${day.open}`);
     }

@@ -24,9 +24,15 @@ export const OpeningHourSchema = group(
   {
     weekday: wholeNumber(0, 6, 'Day of the week: 0 is Sunday, 1 Monday, and so on to 6 Saturday.'),
     status: oneOf(['Open', 'Closed'], 'Whether the place opens on this day.'),
-    formated_hours: optional(text('Text to show in place of the times, for example "By appointment only".')),
-    open: optional(time('Opening time on the 24-hour clock, for example "08:30"; needed when open.')),
-    close: optional(time('Closing time on the 24-hour clock, for example "17:30"; needed when open.')),
+    formated_hours: optional(
+      text('Text to show in place of the times of an open day, for example "By appointment only".'),
+    ),
+    open: optional(
+      time('Opening time on the 24-hour clock, for example "08:30"; needed on an open day without such a text.'),
+    ),
+    close: optional(
+      time('Closing time on the 24-hour clock, for example "17:30"; needed on an open day without such a text.'),
+    ),
   },
   'Hours of one weekday.',
 );
@@ -36,5 +42,4 @@ export const OpeningHoursSchema = list(
   'Usual opening hours, one entry for each weekday; a day without an entry is closed.',
 );
 
-export type Address = v.InferOutput<typeof AddressSchema>;
 export type OpeningHour = v.InferOutput<typeof OpeningHourSchema>;

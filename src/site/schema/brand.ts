@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { group, list, oneOf, optional, picture, text } from './fields.ts';
 
 /** Icons for home page highlights, by their Lucide names. */
-export const highlightIcons = [
+const highlightIcons = [
   'award',
   'badge-check',
   'banknote',
@@ -73,5 +73,4 @@ export const BrandSchema = group(
   'How the company presents itself.',
 );
 
-export type Brand = v.InferOutput<typeof BrandSchema>;
 export type Highlight = v.InferOutput<typeof HighlightSchema>;

@@ -61,7 +61,7 @@ export const DealershipWebsiteSchema = group(
   'Another site of the same group for one make.',
 );
 
-export const LicenceSchema = group(
+const LicenceSchema = group(
   {
     state: state('State that issued the licence.'),
     number: text('Licence number, as printed on the licence.'),
@@ -82,9 +82,3 @@ export const LicencesSchema = list(
   LicenceSchema,
   'Licences of the business. Each state with a visible location needs a dealer licence number.',
 );
-
-export type Business = v.InferOutput<typeof BusinessSchema>;
-export type Manufacturer = v.InferOutput<typeof ManufacturerSchema>;
-export type Dealership = v.InferOutput<typeof DealershipSchema>;
-export type DealershipWebsite = v.InferOutput<typeof DealershipWebsiteSchema>;
-export type Licence = v.InferOutput<typeof LicenceSchema>;

@@ -9,7 +9,7 @@ import * as v from 'valibot';
  */
 
 /** States and territories of Australia, as written in addresses. */
-export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
+const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 export type State = (typeof states)[number];
 
 /** Any text that is not empty. */

@@ -21,7 +21,7 @@ import {
 
 const fallback = listItemDefaults.location;
 
-export const locationTypes = ['sales', 'service', 'parts'] as const;
+const locationTypes = ['sales', 'service', 'parts'] as const;
 export type LocationType = (typeof locationTypes)[number];
 
 const LocationTypeSchema = v.pipe(
@@ -65,7 +65,7 @@ const ContactDetailSchema = group(
 );
 
 /** DATA-20. */
-export const ReviewSchema = group(
+const ReviewSchema = group(
   {
     id: id('Id of the review.'),
     customer_name: text('Who wrote it.'),

@@ -20,7 +20,7 @@ export const ModelSchema = group(
   'One model.',
 );
 
-export const ManufacturerEntrySchema = group(
+const ManufacturerEntrySchema = group(
   {
     id: id('Id of the manufacturer.'),
     name: text('Name of the manufacturer.'),
@@ -38,5 +38,4 @@ export const ModelsFileSchema = v.strictObject({
 });
 
 export type Model = v.InferOutput<typeof ModelSchema>;
-export type ManufacturerEntry = v.InferOutput<typeof ManufacturerEntrySchema>;
 export type Models = v.InferOutput<typeof ModelsFileSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { group, href, list, optional, text } from './fields.ts';
 
-export const NavLinkSchema = group(
+const NavLinkSchema = group(
   {
     label: text('Text of the link.'),
     href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
@@ -9,7 +9,7 @@ export const NavLinkSchema = group(
   'A link.',
 );
 
-export const NavItemSchema = group(
+const NavItemSchema = group(
   {
     label: text('Text of the entry.'),
     href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
@@ -18,7 +18,7 @@ export const NavItemSchema = group(
   'An entry of the header.',
 );
 
-export const FooterGroupSchema = group(
+const FooterGroupSchema = group(
   {
     title: text('Heading of the group.'),
     links: list(NavLinkSchema, 'Links of the group.'),
@@ -32,7 +32,5 @@ export const NavigationSchema = v.strictObject({
   footer: list(FooterGroupSchema, 'Groups of links in the footer.'),
 });
 
-export type NavLink = v.InferOutput<typeof NavLinkSchema>;
 export type NavItem = v.InferOutput<typeof NavItemSchema>;
-export type FooterGroup = v.InferOutput<typeof FooterGroupSchema>;
 export type Navigation = v.InferOutput<typeof NavigationSchema>;

@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { decimal, flag, group, httpsUrl, list, oneOf, optional, text, wholeNumber } from './fields.ts';
 
 const GoogleProfileSchema = group(
@@ -39,7 +38,6 @@ export const MapSchema = group(
 
 /** The networks a footer can link to (FOOT-03). */
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'linkedin', 'tiktok'] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
 
 const account = (name: string) =>
   group(
@@ -60,7 +58,3 @@ export const SocialSchema = group(
   },
   'Social networks.',
 );
-
-export type Reviews = v.InferOutput<typeof ReviewsSchema>;
-export type MapSettings = v.InferOutput<typeof MapSchema>;
-export type Social = v.InferOutput<typeof SocialSchema>;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { listItemDefaults } from '../defaults.ts';
 import { date, flag, group, href, id, list, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
 
-export const carTypes = ['new', 'demo', 'used'] as const;
-export type CarType = (typeof carTypes)[number];
+const carTypes = ['new', 'demo', 'used'] as const;
 
 /** A tile among the search results (DATA-22, PROMO-01 to PROMO-03). */
 export const PromoTileSchema = group(
@@ -25,7 +24,7 @@ export const PromoTileSchema = group(
 );
 
 /** PROMO-04, PROMO-05. */
-export const PromoPopupSchema = group(
+const PromoPopupSchema = group(
   {
     image: picture('Picture of the popup.'),
     href: href('Where picture and button lead.'),
@@ -44,5 +43,4 @@ export const PromosSchema = v.strictObject({
 });
 
 export type PromoTile = v.InferOutput<typeof PromoTileSchema>;
-export type PromoPopup = v.InferOutput<typeof PromoPopupSchema>;
 export type Promos = v.InferOutput<typeof PromosSchema>;

@@ -30,9 +30,10 @@ export const SearchSchema = group(
     includeSoldDays: wholeNumber(0, 365, 'Days that a sold car stays in the results; 0 lists no sold cars.'),
     engine: EngineSchema,
     facets: orderedIds(facetIds, 'Filters of the search page, in the order shown.'),
-    sorts: orderedIds(sortIds, 'Orders a shopper can choose from; the first is the usual one.'),
+    sorts: v.pipe(
+      orderedIds(sortIds, 'Orders a shopper can choose from; the first is the usual one.'),
+      v.minLength(1, 'must name at least one order'),
+    ),
   },
   'Stock search.',
 );
-
-export type Search = v.InferOutput<typeof SearchSchema>;

@@ -48,7 +48,7 @@ export const FeaturesSchema = group(
 );
 
 /** Finance providers whose eligibility rules are known (ELIG-03 to ELIG-06). */
-export const financeProviders = [
+const financeProviders = [
   'taurus',
   '360-finance',
   'ausloans',
@@ -57,7 +57,6 @@ export const financeProviders = [
   'powertorque',
   'nissan-finance',
 ] as const;
-export type FinanceProvider = (typeof financeProviders)[number];
 
 /** FIN-30, FIN-33, ELIG-02. */
 export const FinanceSchema = group(
@@ -82,8 +81,7 @@ export const ReserveSchema = group(
 );
 
 /** Routes that can be for signed-in shoppers only (GATE-02, GATE-05). */
-export const gateIds = ['checkout', 'finance', 'equifax-finance', 'trade-in', 'sell-my-car'] as const;
-export type GateId = (typeof gateIds)[number];
+const gateIds = ['checkout', 'finance', 'equifax-finance', 'trade-in', 'sell-my-car'] as const;
 
 export const SignInSchema = group(
   { gates: orderedIds(gateIds, 'Steps that need the shopper to sign in first.') },
@@ -100,10 +98,3 @@ export const ConfigSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.description('Free settings of the dealer; the platform keeps them and does not read them.'),
 );
-
-export type Labels = v.InferOutput<typeof LabelsSchema>;
-export type Price = v.InferOutput<typeof PriceSchema>;
-export type Tags = v.InferOutput<typeof TagsSchema>;
-export type Features = v.InferOutput<typeof FeaturesSchema>;
-export type Finance = v.InferOutput<typeof FinanceSchema>;
-export type Reserve = v.InferOutput<typeof ReserveSchema>;

@@ -13,7 +13,7 @@ export const fontFamilies = [
 export type FontFamily = (typeof fontFamilies)[number];
 
 /** Every pair of these that is used together must reach WCAG AA contrast (theme.ts). */
-export const ColoursSchema = group(
+const ColoursSchema = group(
   {
     brand: colour('Main colour: header accents, links and main buttons.'),
     onBrand: colour('Text and icons on the main colour.'),
