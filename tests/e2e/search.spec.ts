@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test';
+import { at, hydrated, problemsOf, searchPath } from './sites.ts';
+
+const harbour = 'harbour-motors';
+const cards = 'main article';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(at(harbour, searchPath));
+});
+
+test('SEARCH-05 SEARCH-21 the first 21 cars are links in the HTML before any script runs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at(harbour, searchPath));
+  await expect(page.locator(`${cards} a[href^="/cars/"]`)).toHaveCount(21);
+  await context.close();
+});
+
+test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and back returns to the same place', async ({
+  page,
+  isMobile,
+}) => {
+  const problems = problemsOf(page);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: /search/i }).fill('toyta');
+  await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
+  await expect(page).toHaveURL(/query=toyta/);
+  const found = await page.getByRole('status').first().textContent();
+
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  const condition = page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: /Used/ });
+  await condition.check();
+  if (isMobile) await page.getByRole('button', { name: /^Show me/ }).click();
+  await expect(page).toHaveURL(/refinementList.*car_type.*=used/);
+  await expect(page.getByRole('status').first()).not.toHaveText(found ?? '');
+  const filtered = await page.getByRole('status').first().textContent();
+
+  const wanted = page.locator(`${cards} h2 a`).nth(5);
+  await wanted.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const name = await wanted.textContent();
+  const searchAddress = page.url();
+  await wanted.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+
+  await page.goBack();
+  await expect(page).toHaveURL(searchAddress);
+  await expect(page.getByRole('status').first()).toHaveText(filtered ?? '');
+  await expect(page.locator(`${cards} h2 a`).nth(5)).toHaveText(name ?? '');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+  expect(problems).toEqual([]);
+});
+
+test('SEARCH-13 sorting by lowest price shows the cheapest first', async ({ page }) => {
+  await hydrated(page);
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
+  await expect(page).toHaveURL(/sortBy=price/);
+  await expect
+    .poll(async () => {
+      const prices = (await page.locator(`${cards} strong`).allTextContents())
+        .filter((text) => text.startsWith('$'))
+        .map((text) => Number(text.replace(/\D/g, '')));
+      return prices.length > 15 && prices.every((price, n) => n === 0 || price >= (prices[n - 1] ?? 0));
+    })
+    .toBe(true);
+});
+
+test('SEARCH-01 numbered pages show other cars and keep their place in the address', async ({ page }) => {
+  await hydrated(page);
+  const first = await page.locator(`${cards} h2 a`).first().getAttribute('href');
+  await page.getByRole('navigation', { name: 'Pages of results' }).getByText('2', { exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(`${cards} h2 a`).first()).not.toHaveAttribute('href', first ?? '');
+  await page.reload();
+  await expect(page.locator('[aria-current=page]').filter({ hasText: '2' })).toBeVisible();
+});
+
+test('FACET-11 the price slider works from the keyboard and its thumbs do not cross', async ({ page, isMobile }) => {
+  await hydrated(page);
+  const total = await page.getByRole('status').first().textContent();
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  const highest = page.getByRole('slider', { name: 'Highest price' });
+  await highest.focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(page).toHaveURL(/range.*price.*=/);
+  await expect(page.getByRole('status').first()).not.toHaveText(total ?? '');
+  await highest.focus();
+  await page.keyboard.press('Home');
+  const low = Number(await page.getByRole('slider', { name: 'Lowest price' }).getAttribute('aria-valuenow'));
+  expect(Number(await highest.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(low);
+});
+
+test('SEARCH-20 nothing found says so and offers a way back', async ({ page }) => {
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: /search/i }).fill('zzqqxx');
+  await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
+  await page.getByRole('button', { name: /Show all/ }).click();
+  await expect(page.locator(cards)).toHaveCount(21);
+});
+
+test('URL-07 a shared link opens the search it describes', async ({ page }) => {
+  await page.goto(at(harbour, `${searchPath}?refinementList[make][0]=Toyota&sortBy=price:asc`));
+  await expect(page.getByRole('button', { name: /Remove Toyota/ })).toBeVisible();
+  await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
+  await expect(page.getByLabel('Sort by')).toHaveValue(/price:asc/);
+});
+
+test('URL-11 /search always opens the same search', async ({ page }) => {
+  const own = await page.locator(`${cards} h2 a`).allTextContents();
+  await page.goto(at(harbour, '/search'));
+  expect(await page.locator(`${cards} h2 a`).allTextContents()).toEqual(own);
+});
+
+test('SEARCH-16 while the search does not answer, the last results stay with a notice', async ({ page }) => {
+  await hydrated(page);
+  await page.route('**/api/search/**', (route) => route.abort());
+  await page.getByRole('searchbox', { name: /search/i }).fill('mazda');
+  await expect(page.getByRole('alert')).toContainText('not answering');
+  await expect(page.locator(cards)).toHaveCount(21);
+});
+
+test('SEARCH-06 SEARCH-07 whatever a client asks for, only this dealer’s listed cars come back', async ({ page }) => {
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/api/search/indexes/Car_production/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ filter: 'dealership_id != "x" OR status = sold', limit: 1000, facets: ['dealership_id', 'status'] }),
+    });
+    return (await response.json()) as { facetDistribution: Record<string, Record<string, number>> };
+  });
+  const dealerships = Object.keys(answer.facetDistribution['dealership_id'] ?? {});
+  expect(dealerships.length).toBeGreaterThan(0);
+  expect(dealerships.every((id) => id.startsWith('harbour'))).toBe(true);
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 4517);
+
+/** Demo dealers under test and a word that finds something at each of them. */
+export const dealers = ['harbour-motors', 'northside-toyota', 'coastline-caravans', 'ironbark-trucks'] as const;
+export type DealerSlug = (typeof dealers)[number];
+
+/** Address of a page of a dealer's site. */
+export function at(dealer: DealerSlug, path = '/'): string {
+  return `http://${dealer}.localhost:${port}${path}`;
+}
+
+export const searchPath = '/search/new-used-and-demo-cars/';
+
+/** Clicks before an island has hydrated would be lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+}
+
+/** Console errors and violations of the Content-Security-Policy while a test runs. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}
