@@ -66,7 +66,8 @@ export function checkValue<S extends v.GenericSchema>(
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const issue = parsed.issues[0];
-  if (issue.kind === 'validation') throw new EngineError(code, `Invalid value at \`${path}\`: ${issue.message}`);
+  if (issue.kind === 'validation' || issue.type === 'picklist')
+    throw new EngineError(code, `Invalid value at \`${path}\`: ${issue.message}`);
   throw new EngineError(code, `Invalid value type at \`${path}\`: expected ${expected}, but found ${describe(value)}`);
 }
 
