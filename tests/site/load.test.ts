@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dealerDefaults } from '~/site/defaults.ts';
-import { loadAllSites, loadSite } from '~/site/load.ts';
+import { loadAllSites } from '~/site/load.ts';
 import { problemText } from '~/site/problem.ts';
-import { dealersFolder, problemsOf, siteOf, smith, smithWith } from './dealers-folder.ts';
+import { dealersFolder, problemsOf, smith, smithWith } from './dealers-folder.ts';
 
 const lines = (...text: string[]) => text.join('\n');
 const head = [
@@ -212,90 +211,5 @@ describe('a value that breaks a rule', () => {
       'smith socks',
     ]);
     expect(result.sites.map((site) => site.slug)).toEqual(['brown']);
-  });
-});
-
-describe('layers', () => {
-  test('CONF-03 changing only the slug changes nothing but the slug', () => {
-    const one = siteOf(smith());
-    const other = siteOf(smith({ dealer: { slug: 'other-name' } }, 'other-name'), 'other-name');
-    expect({ ...other, slug: 'smith' }).toEqual(one);
-  });
-
-  test('CONF-04 the dealer wins over its preset, the preset over the platform default', () => {
-    const site = siteOf({
-      ...smith({ dealer: { template: 'family', tags: { soldText: 'GONE' }, signIn: { gates: [] } } }),
-      '_presets/family/dealer.json': {
-        tags: { soldText: 'SOLD', newText: 'Just in' },
-        signIn: { gates: ['finance'] },
-        search: { facets: ['make', 'price'] },
-      },
-      '_presets/family/promos.json': { tiles: [] },
-    });
-    expect(site.tags).toEqual({ soldText: 'GONE', newText: 'Just in', newDays: 8, ecoTag: false });
-    expect(site.search.facets).toEqual(['make', 'price']);
-    expect(site.signIn.gates).toEqual([]);
-    expect(site.template).toBe('family');
-  });
-
-  test('CONF-04 a preset that does not exist is named with the nearest one, and does not make other keys missing', () => {
-    const dealer = lines(...head.slice(0, 4), '  "template": "bass"', '}');
-    expect(problemsOf(smithWith(dealer)).map(problemText)).toEqual([
-      'dealers/smith/dealer.json:5:15  template  = "bass"  must be a preset: base  did you mean "base"?',
-    ]);
-  });
-
-  test('CONF-04 presets do not nest and name no dealer', () => {
-    const problems = problemsOf({
-      ...smith({ dealer: { template: 'family' } }),
-      '_presets/family/dealer.json': { template: 'other', name: 'Someone' },
-    });
-    expect(problems.map(({ file, path, rule }) => [file, path, rule])).toEqual([
-      ['dealers/_presets/family/dealer.json', 'name', 'cannot be set in a preset'],
-      ['dealers/_presets/family/dealer.json', 'template', 'cannot be set in a preset'],
-    ]);
-  });
-
-  test('CONF-05 a dealer that sets no option behaves as the listed defaults', () => {
-    const site = siteOf(smith()) as unknown as Record<string, unknown>;
-    const { brand: _brand, openingHours: _hours, licences: _licences, ...options } = dealerDefaults;
-    for (const [key, value] of Object.entries(options)) expect(site[key], key).toEqual(value);
-    expect(site).toMatchObject({ offers: [], promos: { tiles: [] }, models: { models: [] } });
-  });
-
-  test('CONF-07 text options have the defaults of the seeds, and a dealer replaces each', () => {
-    expect(siteOf(smith()).labels).toEqual({
-      contactFormTitle: 'Contact Us',
-      callText: 'Call the dealer',
-      dealerCommentsTitle: 'Dealer Comments',
-      usedKeyword: 'Used',
-      financeButton: 'Pre-Approved',
-    });
-    const labels = {
-      contactFormTitle: 'Say hello',
-      callText: 'Ring us',
-      dealerCommentsTitle: 'Our words',
-      usedKeyword: 'Pre-owned',
-      financeButton: 'Get a rate',
-    };
-    expect(siteOf(smith({ dealer: { labels } })).labels).toEqual(labels);
-    expect(siteOf(smith({ dealer: { labels: { callText: 'Ring us' } } })).labels.usedKeyword).toBe('Used');
-  });
-
-  test('the site is frozen all through and is plain JSON', () => {
-    const site = siteOf(smith());
-    expect(JSON.parse(JSON.stringify(site))).toEqual(site);
-    expect(() => {
-      (site.locations[0] as { name: string }).name = 'x';
-    }).toThrow(TypeError);
-    expect(Object.isFrozen(site.search.facets)).toBe(true);
-  });
-
-  test('folders that begin with "_" are not dealers', () => {
-    const dealersDir = dealersFolder({ ...smith(), '_presets/family/dealer.json': {}, '_drafts/dealer.json': '{' });
-    const result = loadAllSites(dealersDir);
-    expect(result.ok && result.sites.map((site) => site.slug)).toEqual(['smith']);
-    expect(loadSite(dealersDir, '_presets')).toMatchObject({ ok: false });
-    expect(loadSite(dealersDir, 'smiht')).toMatchObject({ ok: false, problems: [{ nearest: 'smith' }] });
   });
 });
