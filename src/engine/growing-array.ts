@@ -13,7 +13,7 @@ export class GrowingArray {
     let chunk = this.chunks[last] as Uint32Array;
     if (slot === chunk.length) {
       // The first chunk starts small: most columns of a small index never fill it.
-      const larger = new Uint32Array(Math.min(chunk.length * 4, chunkMask + 1));
+      const larger = new Uint32Array(Math.min(chunk.length * 8, chunkMask + 1));
       larger.set(chunk);
       this.chunks[last] = larger;
       chunk = larger;
@@ -28,9 +28,5 @@ export class GrowingArray {
 
   set(index: number, value: number): void {
     (this.chunks[index >>> chunkBits] as Uint32Array)[index & chunkMask] = value;
-  }
-
-  *[Symbol.iterator](): Generator<number> {
-    for (let index = 0; index < this.length; index++) yield this.at(index);
   }
 }

@@ -1,7 +1,7 @@
 import { patternCovers, visitAttributes } from './attributes.ts';
 import type { Column } from './column.ts';
 import { ColumnBuilder } from './column-builder.ts';
-import { DocumentStore } from './document-store.ts';
+import { documentLines, DocumentStore } from './document-store.ts';
 import { filterableFeatures } from './filterable.ts';
 import { parseCustomRule } from './rank/rules.ts';
 import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';
@@ -24,8 +24,9 @@ export function indexDocuments(
 ): IndexData {
   const store = new DocumentStore(primaryKey);
   let builder = new DataBuilder(settings);
-  if (documents instanceof Uint8Array) store.addLines(documents, (document, number) => builder.add(document, number));
-  else for (const document of documents) builder.add(document, store.add(document));
+  for (const document of documents instanceof Uint8Array ? documentLines(documents) : documents) {
+    builder.add(document, store.add(document));
+  }
   if (store.hasReplacements) {
     // Columns and postings only grow in document order, so replaced documents mean a second pass over what was kept.
     builder = new DataBuilder(settings);

@@ -17,7 +17,7 @@ import type {
 
 export interface SearchIndexInput {
   uid: string;
-  /** Documents, or their NDJSON bytes (one JSON object a line), which are kept as they are and not copied. */
+  /** Documents, or their NDJSON bytes (one JSON object a line). Nothing of them is held on to. */
   documents: Iterable<EngineDocument> | Uint8Array;
   /** Merged over Meilisearch's defaults. */
   settings?: SettingsInput;

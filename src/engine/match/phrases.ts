@@ -1,10 +1,23 @@
 import type { TextIndex } from '../text/text-index.ts';
 import type { Source } from './unit.ts';
 
-/** The occurrences of one word of the index. */
-export function termSource(index: TextIndex, term: number, typos: number, exact: boolean): Source {
+/** The occurrences of neighbouring terms (or of one), each list by document. */
+export function termSource(
+  index: TextIndex,
+  terms: { from: number; to: number },
+  typos: number,
+  exact: boolean,
+): Source {
   const { documents, places, starts } = index;
-  return { documents, places, from: starts[term] as number, to: starts[term + 1] as number, typos, exact, span: 1 };
+  return {
+    documents,
+    places,
+    from: starts[terms.from] as number,
+    to: starts[terms.to] as number,
+    typos,
+    exact,
+    span: 1,
+  };
 }
 
 /** Where the words stand next to each other in this order; undefined when they nowhere do. */
@@ -16,7 +29,7 @@ export function phraseSource(
 ): Source | undefined {
   const terms = words.map((word) => index.vocabulary.term(word));
   if (terms.some((term) => term === undefined)) return undefined;
-  const [first, ...rest] = (terms as number[]).map((term) => termSource(index, term, typos, exact));
+  const [first, ...rest] = (terms as number[]).map((from) => termSource(index, { from, to: from + 1 }, typos, exact));
   if (!first) return undefined;
   if (rest.length === 0) return first;
   const documents: number[] = [];

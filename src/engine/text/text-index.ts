@@ -65,9 +65,15 @@ export class TextIndexBuilder {
     const width = this.attributes.length;
     const { terms, places } = this.occurrences;
     const documentCount = this.ends.length;
-    const starts = new Uint32Array(this.terms.size + 1);
-    for (let i = 0; i < terms.length; i++) starts[terms.at(i) + 1] = (starts[terms.at(i) + 1] as number) + 1;
-    for (let term = 0; term < this.terms.size; term++) {
+    const words = [...this.terms.keys()].sort();
+    const sortedTerm = new Uint32Array(words.length);
+    for (const [place, word] of words.entries()) sortedTerm[this.terms.get(word) as number] = place;
+    const starts = new Uint32Array(words.length + 1);
+    for (let i = 0; i < terms.length; i++) {
+      const after = (sortedTerm[terms.at(i)] as number) + 1;
+      starts[after] = (starts[after] as number) + 1;
+    }
+    for (let term = 0; term < words.length; term++) {
       starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number);
     }
     const next = starts.slice();
@@ -75,7 +81,7 @@ export class TextIndexBuilder {
     const lengths = new Uint16Array(documentCount * width);
     for (let document = 0, i = 0; document < documentCount; document++) {
       for (const end = this.ends.at(document); i < end; i++) {
-        const term = terms.at(i);
+        const term = sortedTerm[terms.at(i)] as number;
         const slot = next[term] as number;
         next[term] = slot + 1;
         sorted.documents[slot] = document;
@@ -84,8 +90,7 @@ export class TextIndexBuilder {
         lengths[cell] = (lengths[cell] as number) + 1;
       }
     }
-    const vocabulary = new Vocabulary(this.terms);
-    return { documentCount, vocabulary, attributes: this.attributes, starts, ...sorted, lengths };
+    return { documentCount, vocabulary: new Vocabulary(words), attributes: this.attributes, starts, ...sorted, lengths };
   }
 
   private rank(attribute: string): number {

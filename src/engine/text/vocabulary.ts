@@ -1,29 +1,39 @@
-import SearchableMap from 'minisearch/SearchableMap';
-
-/** A known word that a query word may stand for. */
+/** Neighbouring words of the vocabulary that a query word may stand for, all in the same way. */
 export interface Derivation {
-  word: string;
-  term: number;
+  /** Term numbers: from inclusive, to exclusive. */
+  from: number;
+  to: number;
   typos: number;
   /** The very word asked for: no typo, and not merely one that starts with it. */
   exact: boolean;
 }
 
-/** MiniSearch's radix tree: branches by label, a word's number under the empty label. */
-type Tree = Map<string, Tree | number>;
+/** Sorts after every word that starts with the same letters. */
+const afterAll = '\uffff';
 
-/** All words of the index: exact, prefix and typo tolerant look-up on MiniSearch's radix tree. */
+/**
+ * All words of the index in order; a word's place is its term number. Words that start alike are neighbours, so a
+ * prefix is a range, and the typo search fills each row of its table once for all words that share the beginning.
+ */
 export class Vocabulary {
-  readonly size: number;
-  private readonly map: SearchableMap<number>;
+  private readonly words: readonly string[];
 
-  constructor(terms: ReadonlyMap<string, number>) {
-    this.map = SearchableMap.from(terms) as SearchableMap<number>;
-    this.size = terms.size;
+  /** `words` sorted by code unit. */
+  constructor(words: readonly string[]) {
+    this.words = words;
+  }
+
+  get size(): number {
+    return this.words.length;
   }
 
   term(word: string): number | undefined {
-    return this.map.get(word);
+    const at = this.firstFrom(word, 0);
+    return this.words[at] === word ? at : undefined;
+  }
+
+  word(term: number): string {
+    return this.words[term] as string;
   }
 
   /**
@@ -31,100 +41,95 @@ export class Vocabulary {
    * Insertion, deletion, substitution and a swap of neighbours cost one; a wrong first letter costs one more.
    */
   near(word: string, maxTypos: number, prefix: boolean): Derivation[] {
+    if (maxTypos > 0) return this.withTypos(word, maxTypos, prefix);
+    const from = this.firstFrom(word, 0);
+    const to = this.firstFrom(prefix ? word + afterAll : `${word}\0`, from);
+    return this.split({ from, to, typos: 0, exact: false }, word);
+  }
+
+  private withTypos(word: string, maxTypos: number, prefix: boolean): Derivation[] {
+    const { words } = this;
+    const table = new DistanceTable(word, maxTypos);
     const found: Derivation[] = [];
-    if (maxTypos === 0) {
-      if (prefix) {
-        collect(this.map.atPrefix(word)._tree as unknown as Tree, word, 0, word, found);
-      } else {
-        const term = this.map.get(word);
-        if (term !== undefined) found.push({ word, term, typos: 0, exact: true });
-      }
-      return found;
+    let before = '';
+    let filled = 0;
+    for (let at = 0; at < words.length; ) {
+      const own = words[at] as string;
+      const penalty = own[0] === word[0] ? 0 : 1;
+      let depth = Math.min(commonLength(before, own), filled);
+      let isAlive = true;
+      while (isAlive && depth < own.length) isAlive = table.fill(own, ++depth) + penalty <= maxTypos;
+      // No longer word with this beginning can come nearer: take or leave all of them at once.
+      const next = isAlive ? at + 1 : this.firstFrom(own.slice(0, depth) + afterAll, at);
+      const distance = prefix ? table.nearestPrefix(depth) : isAlive ? table.distance(depth) : Number.POSITIVE_INFINITY;
+      const typos = distance === 0 ? 0 : distance + penalty;
+      if (typos <= maxTypos) found.push(...this.split({ from: at, to: next, typos, exact: false }, word));
+      before = own;
+      filled = depth;
+      at = next;
     }
-    new TypoWalk(word, maxTypos, prefix, found).walk(this.map._tree as unknown as Tree, '');
     return found;
   }
-}
 
-/** Adds every word below `node`; `path` is the text that leads to it. */
-function collect(node: Tree, path: string, typos: number, query: string, found: Derivation[]): void {
-  for (const [label, child] of node) {
-    if (typeof child === 'number') found.push({ word: path, term: child, typos, exact: path === query });
-    else collect(child, path + label, typos, query, found);
+  /** Sets the exact word apart from the longer ones after it. */
+  private split(range: Derivation, word: string): Derivation[] {
+    const { from, to } = range;
+    if (from === to) return [];
+    if (this.words[from] !== word) return [range];
+    const exact = { from, to: from + 1, typos: 0, exact: true };
+    return to - from === 1 ? [exact] : [exact, { ...range, from: from + 1 }];
+  }
+
+  /** Number of the first word at or after `word`, looking from term `low` on. */
+  private firstFrom(word: string, low: number): number {
+    let from = low;
+    let to = this.words.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((this.words[middle] as string) < word) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 }
 
-/** Optimal string alignment distance along every branch, one row per character, abandoned when it can only grow. */
-class TypoWalk {
+function commonLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  return length;
+}
+
+/** Optimal string alignment distance between the query and the beginnings of a word, one row per character. */
+class DistanceTable {
   private readonly query: string;
-  private readonly maxTypos: number;
-  private readonly prefix: boolean;
-  private readonly found: Derivation[];
   private readonly width: number;
   private readonly rows: Uint8Array;
-  /** Least distance of the query to a prefix of the path, by depth. */
-  private readonly best: Uint8Array;
-  /** The same for the path that was last given up. */
-  private reached = 255;
+  /** Least distance of the query to a beginning of the word, by length. */
+  private readonly nearest: Uint8Array;
 
-  constructor(query: string, maxTypos: number, prefix: boolean, found: Derivation[]) {
+  constructor(query: string, maxTypos: number) {
     this.query = query;
-    this.maxTypos = maxTypos;
-    this.prefix = prefix;
-    this.found = found;
     this.width = query.length + 1;
     const depth = query.length + maxTypos + 2;
     this.rows = new Uint8Array(this.width * depth);
-    this.best = new Uint8Array(depth).fill(255);
+    this.nearest = new Uint8Array(depth).fill(255);
     for (let j = 0; j < this.width; j++) this.rows[j] = j;
   }
 
-  walk(node: Tree, path: string): void {
-    for (const [label, child] of node) {
-      if (typeof child === 'number') this.accept(path, child);
-      else if (this.follow(path, path + label)) this.walk(child, path + label);
-      else if (this.prefix) this.acceptAll(child, path + label);
-    }
+  distance(depth: number): number {
+    return this.rows[depth * this.width + this.width - 1] as number;
   }
 
-  /** Fills the rows of the characters that `next` adds to `path`; false once no longer path can come near the query. */
-  private follow(path: string, next: string): boolean {
-    const budget = this.maxTypos - this.firstLetterPenalty(next);
-    for (let depth = path.length + 1; depth <= next.length; depth++) {
-      if (this.fillRow(next, depth) > budget) {
-        this.reached = this.best[depth] as number;
-        return false;
-      }
-    }
-    return true;
+  nearestPrefix(depth: number): number {
+    return this.nearest[depth] as number;
   }
 
-  private accept(path: string, term: number): void {
-    if (path === '') return;
-    const whole = this.rows[path.length * this.width + this.width - 1] as number;
-    const typos = this.typos(this.prefix ? (this.best[path.length] as number) : whole, path);
-    if (typos <= this.maxTypos) this.found.push({ word: path, term, typos, exact: path === this.query });
-  }
-
-  private acceptAll(node: Tree, path: string): void {
-    const typos = this.typos(this.reached, path);
-    if (typos <= this.maxTypos) collect(node, path, typos, this.query, this.found);
-  }
-
-  private typos(distance: number, path: string): number {
-    return distance === 0 ? 0 : distance + this.firstLetterPenalty(path);
-  }
-
-  private firstLetterPenalty(path: string): number {
-    return path[0] === this.query[0] ? 0 : 1;
-  }
-
-  /** Fills the row for the path's character `depth` (1-based); returns the least distance that any longer path can have. */
-  private fillRow(path: string, depth: number): number {
+  /** Fills the row of the word's character `depth` (1-based); returns the least distance that any longer word can have. */
+  fill(word: string, depth: number): number {
     const { query, rows, width } = this;
     const row = depth * width;
-    const letter = path.charCodeAt(depth - 1);
-    const before = depth > 1 ? path.charCodeAt(depth - 2) : -1;
+    const letter = word.charCodeAt(depth - 1);
+    const before = depth > 1 ? word.charCodeAt(depth - 2) : -1;
     rows[row] = depth;
     let least = depth;
     for (let j = 1; j < width; j++) {
@@ -137,7 +142,7 @@ class TypoWalk {
       rows[row + j] = cost;
       if (cost < least) least = cost;
     }
-    this.best[depth] = Math.min(depth > 1 ? (this.best[depth - 1] as number) : 255, rows[row + width - 1] as number);
+    this.nearest[depth] = Math.min(this.nearest[depth - 1] as number, this.distance(depth));
     return least;
   }
 }
