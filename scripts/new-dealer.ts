@@ -142,7 +142,7 @@ if (import.meta.main) {
     console.error(reason);
     process.exitCode = 1;
   } else {
-    writeNewDealer(values.dealers, slug, values.name);
+    writeNewDealer(values.dealers, slug, values.name || undefined);
     console.log(`Made ${values.dealers}/${slug}. Change its files, check with: node scripts/check-dealers.ts`);
     console.log(`Build it with: node build-all-dealers.ts --dealer ${slug}`);
   }
