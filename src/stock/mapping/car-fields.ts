@@ -149,10 +149,10 @@ export const carFields: Readonly<Record<string, CarField>> = {
     'Interior Color, Int Colour, Trim Colour, Trim Color, Interior, Upholstery, Colour Int, Colour Interior, Interior Trim',
   ),
   seats: field(
-    number('smallCount'),
+    number('seats'),
     'Seat Count, No Of Seats, Number Of Seats, Seating Capacity, Seating, Num Seats, Seat Capacity',
   ),
-  doors: field(number('smallCount'), 'Door Count, No Of Doors, Number Of Doors, Num Doors, Door'),
+  doors: field(number('doors'), 'Door Count, No Of Doors, Number Of Doors, Num Doors, Door'),
   drive: field(
     text,
     'Drive Type, Drivetrain, Drive Train, Driven Wheels, Wheel Drive, Drive Description, Drivetype, Driveline',
@@ -169,7 +169,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
     'Transmission Type, Gearbox, Trans Type, Transmission Description, Gear Type, Transmission Name',
   ),
   trans: field(text, 'Trans Description, Gearbox Description'),
-  gearnum: field(number('smallCount'), 'Gears, No Of Gears, Number Of Gears, Gear Count, Speeds, Gear Num'),
+  gearnum: field(number('gears'), 'Gears, No Of Gears, Number Of Gears, Gear Count, Speeds, Gear Num'),
   bodyconfiguration: field(text, 'Body Configuration, Cab Type, Body Config, Cabin Type, Cab Config'),
   engine_size: field(
     number('cc'),
@@ -180,7 +180,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
     'Engine Litres, Litres, Engine Size L, Engine Liters, Capacity Litres, Engine Size Liters',
   ),
   cylinders: field(
-    number('smallCount'),
+    number('cylinders'),
     'Cyl, Cylinder, No Of Cylinders, Number Of Cylinders, Cylinder Count, Num Cylinders, Cylindersin Engine, Cyls, Engine Cylinders',
   ),
   manufacturer_name: field(text, 'Manufacturer Name'),
@@ -231,10 +231,10 @@ export const carFields: Readonly<Record<string, CarField>> = {
   'specifications.body_length': field(number('length'), 'Body Length, Van Length, Caravan Length'),
   'specifications.tare_weight': field(number('mass'), 'Tare Weight, Tare, Tare Mass, Tare Kg'),
   'specifications.axle_type': field(text, 'Axle Type, Axles, Axle Config, Axle Configuration'),
-  'specifications.sleeps': field(number('smallCount'), 'Sleeps, Berth, Berths, Sleeping Capacity, No Of Berths'),
+  'specifications.sleeps': field(number('berths'), 'Sleeps, Berth, Berths, Sleeping Capacity, No Of Berths'),
   'specifications.aggregate_trailer_mass': field(number('mass'), 'Aggregate Trailer Mass, Atm, Atm Kg'),
 
-  'variant.cylinders': field(number('smallCount')),
+  'variant.cylinders': field(number('cylinders')),
   'variant.enginesize': field(number('cc')),
   'variant.enginesize_litres': field(number('litres')),
   'variant.induction': field(text, 'Induction, Aspiration, Turbo'),
@@ -254,7 +254,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   ),
   'variant.torque': field(number('torque'), 'Torque, Torque Nm, Max Torque, Peak Torque'),
   'variant.bodyconfiguration': field(text),
-  'variant.ancaprating': field(number('smallCount'), 'Ancap Rating, Ancap, Safety Rating, Ancap Stars'),
+  'variant.ancaprating': field(number('stars'), 'Ancap Rating, Ancap, Safety Rating, Ancap Stars'),
 };
 
 /** Fields without which a car cannot be shown; a row that lacks one is rejected. */

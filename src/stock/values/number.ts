@@ -1,4 +1,4 @@
-import { type Quantity, quantities } from './quantity.ts';
+import { countsOther, type Quantity, quantities } from './quantity.ts';
 import { absent, type Reading, read, unreadable } from './reading.ts';
 
 export type NumberOptions = {
@@ -74,6 +74,7 @@ export function readNumber(value: unknown, options: NumberOptions = {}): Reading
   if (plain === undefined) return unreadable('thousands and decimal signs are unclear');
   if (/[-\u2212]\s*\$?\s*$/.test(text.slice(0, token.index))) return negative(quantity, Number(plain));
   const word = unitAfter(text.slice(token.index + token[0].length));
+  if (countsOther(word, rule)) return unreadable(`counts ${word}`);
   if (quantity === 'money' && repayment.test(text)) return unreadable('a repayment, not a price');
   const thousand = rule.large && rule.units.k === undefined ? shortForms[word] : undefined;
   const factor =

@@ -12,7 +12,12 @@ export type Quantity =
   | 'consumption'
   | 'percent'
   | 'count'
-  | 'smallCount'
+  | 'seats'
+  | 'doors'
+  | 'cylinders'
+  | 'gears'
+  | 'berths'
+  | 'stars'
   | 'year'
   | 'plain';
 
@@ -23,6 +28,8 @@ export type QuantityRule = {
   zeroIsAbsent: boolean;
   min: number;
   max: number;
+  /** What the number counts, as the word behind it: "5 Seats" is no number of doors. */
+  counts?: RegExp;
   /** Rounded to a whole number. */
   whole: boolean;
   /** "24.990" is 24990 here, and "24k" is 24000. */
@@ -83,7 +90,20 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
   consumption: { ...base, max: 200, units: { l: 1, litre: 1 } },
   percent: { ...base, zeroIsAbsent: false, max: 100, units: { '%': 1, percent: 1 } },
   count: { ...base, zeroIsAbsent: false, whole: true, max: 1_000_000_000 },
-  smallCount: { ...base, whole: true, max: 100 },
+  seats: { ...base, whole: true, max: 100, counts: /^seat/ },
+  doors: { ...base, whole: true, max: 12, counts: /^(door|dr?$)/ },
+  cylinders: { ...base, whole: true, max: 24, counts: /^cyl/ },
+  gears: { ...base, whole: true, max: 24, counts: /^(gear|sp)/ },
+  berths: { ...base, whole: true, max: 20, counts: /^(berth|sleep|person|people|adult)/ },
+  stars: { ...base, max: 5, counts: /^star/ },
   year: { ...base, whole: true, min: 1900, max: 2100 },
   plain: { ...base, zeroIsAbsent: false, min: -1_000_000_000 },
 };
+
+/** Words behind a number that say what it counts. */
+const countedWords = /^(seat|door|cyl|gear|speed|berth|sleep|star|km|year|month)/;
+
+/** Whether the word behind a number says that it counts something else than the field does. */
+export function countsOther(word: string, rule: QuantityRule): boolean {
+  return rule.counts !== undefined && countedWords.test(word) && !rule.counts.test(word);
+}

@@ -1,0 +1,49 @@
+/** A place of a dealer, as far as stock needs it; a location of the site configuration fits. */
+export type StockLocation = {
+  id: string;
+  name: string;
+  slug: string;
+  primary?: boolean | undefined;
+  location_type?: string | undefined;
+  dealership_id: string;
+  phone?: string | undefined;
+  contact_detail?: { phone?: string | undefined } | undefined;
+  distribution_locations?: readonly string[] | undefined;
+  address?: { city?: string | undefined; state?: string | undefined; postcode?: string | undefined } | undefined;
+};
+
+/** What an import takes from a dealer's configuration: whose cars these are and where they stand. */
+export type DealerPlaces = {
+  slug: string;
+  dealershipId: string;
+  dealerships: readonly { id: string; slug: string; name: string }[];
+  locations: readonly StockLocation[];
+};
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The location a feed's text means: by id, slug, name or city, in this order. */
+export function findLocation(places: DealerPlaces, text: string): StockLocation | undefined {
+  const wanted = plain(text);
+  if (wanted === '') return undefined;
+  const tests: ((location: StockLocation) => string | undefined)[] = [
+    (location) => location.id,
+    (location) => location.slug,
+    (location) => location.name,
+    (location) => location.address?.city,
+  ];
+  for (const of of tests) {
+    const found = places.locations.find((location) => plain(of(location) ?? '') === wanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where cars stand that name no location: the only sales location of the dealership, else its primary one. */
+export function defaultLocation(places: DealerPlaces, dealershipId: string): StockLocation | undefined {
+  const own = places.locations.filter((location) => location.dealership_id === dealershipId);
+  const selling = own.filter((location) => (location.location_type ?? '') === '' || location.location_type === 'sales');
+  return selling.length === 1
+    ? selling[0]
+    : (selling.find((location) => location.primary) ?? own.find((location) => location.primary));
+}

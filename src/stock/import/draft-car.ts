@@ -1,0 +1,165 @@
+import { bodyType } from '../../domain/car/body-type.ts';
+import type { CarType } from '../../domain/car/car.ts';
+import type { CarDraft } from '../../domain/car/derive.ts';
+import type { makeModelRepair } from '../../domain/car/make-model.ts';
+import type { FieldProblem, MappedRecord } from '../mapping/record-mapper.ts';
+import { type DealerPlaces, defaultLocation, findLocation, type StockLocation } from './dealer-places.ts';
+
+/** A car as far as the feed gives it: when it came into stock may be missing until the import is written. */
+export type FeedCar = Omit<CarDraft, 'created_at' | 'id'> & { created_at?: string; id?: string };
+
+export type DraftResult = { car?: FeedCar; problems: FieldProblem[]; missing: string[] };
+
+type Fields = Map<string, unknown>;
+
+const text = (fields: Fields, name: string): string | undefined => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** "variant.torque" and its like become objects. */
+function nest(fields: Fields): Record<string, unknown> {
+  const car: Record<string, unknown> = {};
+  for (const [path, value] of fields) {
+    const [outer = path, inner] = path.split('.');
+    if (inner === undefined) car[outer] = value;
+    else car[outer] = { ...(car[outer] as object | undefined), [inner]: value };
+  }
+  return car;
+}
+
+function fixMakeModel(fields: Fields, repair: ReturnType<typeof makeModelRepair>): void {
+  const title = text(fields, 'carsales_title') ?? text(fields, 'name');
+  const repaired = repair(
+    { make: text(fields, 'make'), model: text(fields, 'model'), badge: text(fields, 'badge') },
+    title,
+  );
+  for (const name of ['make', 'model', 'badge'] as const) {
+    const value = repaired[name];
+    if (value === undefined) fields.delete(name);
+    else fields.set(name, value);
+  }
+  if (!fields.has('year')) {
+    const year = /^(19\d{2}|20\d{2})\b/.exec(title ?? text(fields, 'build_date') ?? '');
+    if (year) fields.set('year', Number(year[1]));
+  }
+}
+
+/** A VIN in capitals without spaces; placeholders such as "00000000000000000" are none. */
+function fixVin(fields: Fields, problems: FieldProblem[]): void {
+  const written = text(fields, 'vin');
+  if (written === undefined) return;
+  const vin = written.toUpperCase().replace(/[\s-]/g, '');
+  const placeholder = vin.length < 5 || new Set(vin).size < 3 || !/^[A-Z0-9]+$/.test(vin);
+  if (placeholder) {
+    fields.delete('vin');
+    problems.push({ field: 'vin', value: written, reason: 'not a vehicle identification number' });
+  } else fields.set('vin', vin);
+}
+
+/** PRICE-03: a price of 10 or less is not a real price. */
+function fixPrices(fields: Fields, problems: FieldProblem[]): void {
+  for (const field of ['price', 'before_price', 'offer_price']) {
+    const price = fields.get(field);
+    if (typeof price !== 'number' || price > 10) continue;
+    fields.delete(field);
+    problems.push({ field, value: String(price), reason: 'a price of 10 dollars or less is not a real price' });
+  }
+}
+
+function fixImages(fields: Fields): void {
+  const images = (fields.get('images') as string[] | undefined) ?? [];
+  const primary = text(fields, 'primary_image_url');
+  if (primary !== undefined && !images.includes(primary)) fields.set('images', [primary, ...images]);
+}
+
+function fixType(fields: Fields, problems: FieldProblem[]): void {
+  if (!fields.has('car_type')) {
+    fields.set('car_type', 'used' satisfies CarType);
+    problems.push({ field: 'car_type', value: '', reason: 'not given, taken as used' });
+  }
+  if (fields.has('item_type')) return;
+  const body = text(fields, 'body') ?? text(fields, 'bodyconfiguration');
+  const { body: name = '' } = body === undefined ? {} : bodyType(body);
+  const kind = /caravan|camper trailer/i.test(name)
+    ? 'caravan'
+    : /motorhome/i.test(name)
+      ? 'motorhome'
+      : /truck|prime mover|tipper|pantech/i.test(name)
+        ? 'truck'
+        : 'car';
+  fields.set('item_type', kind);
+}
+
+function setLocation(fields: Fields, location: StockLocation, places: DealerPlaces): void {
+  const fill = (name: string, value: unknown) => {
+    if (value !== undefined && !fields.has(name)) fields.set(name, value);
+  };
+  const dealership = places.dealerships.find(({ id }) => id === location.dealership_id);
+  fields.set('location_id', location.id);
+  fields.set('location_name', location.name);
+  fields.set('location.name', location.name);
+  fields.set('location.slug', location.slug);
+  fill('location.phone', location.phone ?? location.contact_detail?.phone);
+  if (location.distribution_locations && location.distribution_locations.length > 0)
+    fill('location.distribution_locations', [...location.distribution_locations]);
+  fields.set('dealership_id', location.dealership_id);
+  fill('dealership_slug', dealership?.slug);
+  fill('dealership_name', dealership?.name);
+  fill('city', location.address?.city);
+  fill('state', location.address?.state);
+}
+
+function place(fields: Fields, places: DealerPlaces | undefined, problems: FieldProblem[]): void {
+  if (places === undefined) return;
+  const named = ['location_id', 'location.slug', 'location_name', 'city'].flatMap((name) => text(fields, name) ?? []);
+  const own = text(fields, 'dealership_id');
+  const dealership = places.dealerships.find(
+    ({ id, slug, name }) => own !== undefined && [id, slug, name].includes(own),
+  );
+  if (own !== undefined && dealership === undefined && own !== places.dealershipId) {
+    problems.push({
+      field: 'dealership_id',
+      value: own,
+      reason: `not a dealership of ${places.slug}, taken as ${places.dealershipId}`,
+    });
+  }
+  const dealershipId = dealership?.id ?? places.dealershipId;
+  const found = named.map((name) => findLocation(places, name)).find((location) => location !== undefined);
+  const location = found ?? defaultLocation(places, dealershipId);
+  const written = text(fields, 'location_id') ?? text(fields, 'location_name');
+  if (found === undefined && written !== undefined) {
+    problems.push({
+      field: 'location_name',
+      value: written,
+      reason: `not a location of ${places.slug}${location ? `, taken as ${location.name}` : ''}`,
+    });
+  }
+  if (location && (own === undefined || dealership === undefined || location.dealership_id === dealership.id))
+    setLocation(fields, location, places);
+  else fields.set('dealership_id', dealershipId);
+}
+
+/**
+ * Turns mapped fields into a car: puts makes and models together, finds the dealer's location, drops prices that are
+ * none, and fills what every car needs (status in_stock, shown on the website). `missing` names required fields.
+ */
+export function draftCar(
+  { fields, problems: found, missing }: MappedRecord,
+  repair: ReturnType<typeof makeModelRepair>,
+  places: DealerPlaces | undefined,
+): DraftResult {
+  const problems = [...found];
+  fixMakeModel(fields, repair);
+  fixVin(fields, problems);
+  fixPrices(fields, problems);
+  fixImages(fields);
+  fixType(fields, problems);
+  place(fields, places, problems);
+  if (!fields.has('status')) fields.set('status', 'in_stock');
+  if (!fields.has('show_on_dealer_website')) fields.set('show_on_dealer_website', true);
+  const lacking = missing.filter((name) => !fields.has(name));
+  for (const name of ['make', 'model']) if (!fields.has(name) && !lacking.includes(name)) lacking.push(name);
+  if (lacking.length > 0) return { problems, missing: lacking };
+  return { car: nest(fields) as FeedCar, problems, missing: [] };
+}
