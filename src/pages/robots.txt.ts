@@ -1,9 +1,8 @@
-import type { APIRoute } from 'astro';
 import site from 'virtual:site';
+import type { APIRoute } from 'astro';
 
 /** Search engines may read everything but the API. */
 export const GET: APIRoute = () =>
-  new Response(
-    `User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', site.url).href}\n`,
-    { headers: { 'content-type': 'text/plain; charset=utf-8' } },
-  );
+  new Response(`User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', site.url).href}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });

@@ -1,6 +1,6 @@
-import type { APIRoute } from 'astro';
 import site from 'virtual:site';
 import { cars as stockCars } from 'virtual:stock';
+import type { APIRoute } from 'astro';
 import { visibleLocations } from '~/domain/location/location.ts';
 import { isListed } from '~/domain/search/catalogue-filter.ts';
 import { sitemapXml } from '~/features/site-map/sitemap.ts';

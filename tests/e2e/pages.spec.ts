@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { at, type DealerSlug, dealers, hydrated, problemsOf, searchPath } from './sites.ts';
+import { HtmlValidate } from 'html-validate';
+import { at, type DealerSlug, dealers, hydrated, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
 
 const pages: { kind: string; open: (page: Page, dealer: DealerSlug) => Promise<unknown> }[] = [
   { kind: 'home', open: (page, dealer) => page.goto(at(dealer)) },
@@ -29,6 +30,7 @@ for (const dealer of dealers) {
       page,
     }) => {
       const problems = problemsOf(page);
+      const shifts = await layoutShiftsOf(page);
       await open(page, dealer);
       await hydrated(page);
       await expect(page.locator('body > header img')).toBeVisible();
@@ -41,6 +43,7 @@ for (const dealer of dealers) {
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+      expect(await shifts(), 'layout shift').toBeLessThan(0.001);
       const expected = kind === 'missing page' ? /404/ : /(?!)/;
       expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
     });
@@ -72,8 +75,14 @@ test('LOC-01 LOC-02 HOURS-01 locations list, details and hours', async ({ page }
   await page.goto(at('harbour-motors', '/our-location'));
   await expect(page.getByRole('heading', { level: 1, name: 'View our locations' })).toBeVisible();
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
-  await page.getByRole('link', { name: /View Location Details/ }).first().click();
-  await expect(page.getByRole('link', { name: 'Get Directions from Google Maps' })).toHaveAttribute('href', /google\.com\/maps\/dir/);
+  await page
+    .getByRole('link', { name: /View Location Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Get Directions from Google Maps' })).toHaveAttribute(
+    'href',
+    /google\.com\/maps\/dir/,
+  );
   await expect(page.getByRole('row')).toHaveCount(8);
   await expect(page.getByRole('rowheader').first()).toHaveText('Monday');
 });
@@ -85,7 +94,9 @@ test('THEME-02 each dealer has its own colours, fonts and logo on every page', a
     looks.add(
       await page.evaluate(() => {
         const style = getComputedStyle(document.documentElement);
-        return ['--colour-brand', '--font-text', '--font-heading', '--radius-m'].map((name) => style.getPropertyValue(name)).join(' ');
+        return ['--colour-brand', '--font-text', '--font-heading', '--radius-m']
+          .map((name) => style.getPropertyValue(name))
+          .join(' ');
       }),
     );
   }
@@ -111,3 +122,29 @@ test('THEME-01 the menu opens as a drawer on a phone and closes with Escape', as
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
 });
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Astro writes void elements, inline styles for hashes and long lines of its own; none of them is invalid HTML.
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'long-title': 'off',
+    'require-sri': 'off',
+  },
+});
+
+for (const path of ['/', searchPath, '/our-location', '/no-such-page']) {
+  test(`CARD-01 the HTML of ${path} is valid`, async ({ page, isMobile }) => {
+    if (isMobile) return;
+    const html = (await (await page.goto(at('harbour-motors', path)))?.text()) ?? '';
+    const report = await validator.validateString(html);
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(messages.map((message) => `${message.ruleId} ${message.line}:${message.column} ${message.message}`)).toEqual(
+      [],
+    );
+  });
+}

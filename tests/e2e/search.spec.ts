@@ -129,7 +129,11 @@ test('SEARCH-06 SEARCH-07 whatever a client asks for, only this dealer’s liste
     const response = await fetch('/api/search/indexes/Car_production/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ filter: 'dealership_id != "x" OR status = sold', limit: 1000, facets: ['dealership_id', 'status'] }),
+      body: JSON.stringify({
+        filter: 'dealership_id != "x" OR status = sold',
+        limit: 1000,
+        facets: ['dealership_id', 'status'],
+      }),
     });
     return (await response.json()) as { facetDistribution: Record<string, Record<string, number>> };
   });

@@ -1,6 +1,6 @@
+import type { Car } from '~/domain/car/car.ts';
 import { type Fact, keyFacts } from '~/domain/car/facts.ts';
 import { carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
-import type { Car } from '~/domain/car/car.ts';
 import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/price.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';

@@ -17,10 +17,7 @@ export interface PriceOptions {
   noPriceText: string;
 }
 
-type PricedCar = Pick<
-  Car,
-  'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'price_type' | 'preorder'
->;
+type PricedCar = Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'price_type' | 'preorder'>;
 type PriceRule = (car: PricedCar, options: PriceOptions) => PriceDisplay | undefined;
 
 const isReal = (dollars: number | undefined): dollars is number => dollars !== undefined && dollars > placeholderPrice;

@@ -45,6 +45,23 @@ export function snapRange(
   return [from, Math.max(from, snap(high))];
 }
 
+/**
+ * Where a slider goes after the shopper moved it from `chosen` to `moved`: snapped as above, but a move that is too small
+ * to reach the next thousand still counts as one, so that the arrow keys never get stuck.
+ */
+export function movedRange(
+  facet: Facet,
+  chosen: readonly [number, number],
+  moved: readonly [number, number],
+  bounds: SliderBounds,
+): [number, number] {
+  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const snapped = snapRange(facet, moved, bounds);
+  const nudge = (end: 0 | 1) =>
+    snapped[end] === chosen[end] ? chosen[end] + Math.sign(moved[end] - chosen[end]) * grid : snapped[end];
+  return snapRange(facet, [nudge(0), nudge(1)], bounds);
+}
+
 const formats: Record<NonNullable<Facet['unit']>, (value: number) => string> = {
   dollars: formatDollars,
   'dollars-a-week': formatDollars,

@@ -1,11 +1,20 @@
 import { visibleLocations } from '~/domain/location/location.ts';
 import { joinPresent } from '~/domain/text.ts';
-import type { Site } from '~/site/site.ts';
 import { paths } from '~/paths.ts';
+import type { Site } from '~/site/site.ts';
 
 type FooterSite = Pick<
   Site,
-  'name' | 'business' | 'manufacturer' | 'address' | 'licences' | 'navigation' | 'social' | 'locations' | 'phone' | 'email'
+  | 'name'
+  | 'business'
+  | 'manufacturer'
+  | 'address'
+  | 'licences'
+  | 'navigation'
+  | 'social'
+  | 'locations'
+  | 'phone'
+  | 'email'
 >;
 
 const licenceNames = { dealer: 'Motor dealer licence', repairer: 'Motor vehicle repairer licence' } as const;
@@ -18,12 +27,15 @@ export function footerView(site: FooterSite, now: Date) {
     email: site.email,
     about: site.business.about,
     groups: site.navigation.footer,
-    legal: joinPresent([
-      site.business.legalName,
-      site.business.abn && `ABN ${site.business.abn}`,
-      site.manufacturer ? `${site.manufacturer.name} dealer` : site.business.type,
-      `${site.address.city} ${site.address.state}`,
-    ], ' · '),
+    legal: joinPresent(
+      [
+        site.business.legalName,
+        site.business.abn && `ABN ${site.business.abn}`,
+        site.manufacturer ? `${site.manufacturer.name} dealer` : site.business.type,
+        `${site.address.city} ${site.address.state}`,
+      ],
+      ' · ',
+    ),
     licences: site.licences.map(
       (licence) => `${licence.label ?? licenceNames[licence.kind]} (${licence.state}): ${licence.number}`,
     ),

@@ -1,6 +1,6 @@
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
-import type { Car } from '~/domain/car/car.ts';
 import { isInStock } from '~/domain/car/availability.ts';
+import type { Car } from '~/domain/car/car.ts';
 import { paths } from '~/paths.ts';
 
 /** Vehicles in the featured row (A§9: featured stock limit 6). */

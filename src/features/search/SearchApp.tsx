@@ -1,11 +1,6 @@
 import { history } from 'instantsearch.js/es/lib/routers';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  Configure,
-  InstantSearch,
-  type InstantSearchServerState,
-  InstantSearchSSRProvider,
-} from 'react-instantsearch';
+import { Configure, InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
 import { facetOf } from '~/domain/search/facets.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -44,7 +39,13 @@ export function SearchApp(props: SearchAppProps) {
 }
 
 /** @param fresh the prerendered results are not the ones that the address asks for */
-function Search({ settings, serverState, client, routed, fresh }: SearchAppProps & { routed: boolean; fresh: boolean }) {
+function Search({
+  settings,
+  serverState,
+  client,
+  routed,
+  fresh,
+}: SearchAppProps & { routed: boolean; fresh: boolean }) {
   const searchClient = useMemo(() => client ?? createSearchClient(settings), [client, settings]);
   const [routing] = useState(() => (routed ? routingFor(settings.path) : false));
   const [now] = useState(() => new Date());
@@ -90,7 +91,9 @@ function routingFor(path: string) {
     router: history<Route>({
       cleanUrlOnDispose: false,
       getLocation: () =>
-        typeof window === 'undefined' ? (new URL(path, 'http://prerender.invalid') as unknown as Location) : window.location,
+        typeof window === 'undefined'
+          ? (new URL(path, 'http://prerender.invalid') as unknown as Location)
+          : window.location,
       createURL: ({ qsModule, routeState, location }) => {
         const origin = typeof window === 'undefined' ? '' : location.origin;
         return `${origin}${location.pathname}${qsModule.stringify(routeState, { addQueryPrefix: true })}`;

@@ -1,6 +1,6 @@
 import type { UiState } from 'instantsearch.js';
-import { sortedIndex } from '~/domain/search/sorts.ts';
 import { carsIndex } from '~/domain/search/index-settings.ts';
+import { sortedIndex } from '~/domain/search/sorts.ts';
 
 type IndexState = UiState[string];
 /** What the address holds: `query`, `page`, `sortBy`, `refinementList[facet][n]`, `range[facet]` (URL-04, URL-05). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facetOf } from '~/domain/search/facets.ts';
-import { rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import { movedRange, rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
 
 const price = facetOf('price');
 
@@ -28,4 +28,12 @@ test('FACET-10 FACET-11 values snap to thousands, stay inside and never cross', 
 test('FACET-13 the label reads min - max, weekly prices say so', () => {
   expect(rangeLabel(price, [10_000, 35_000])).toBe('$10,000 - $35,000');
   expect(rangeLabel(facetOf('subscription_price'), [100, 250])).toBe('$100 - $250 / week');
+});
+
+test('FACET-11 the smallest step of the arrow keys always moves the slider', () => {
+  const bounds = sliderBounds(price, { min: 10_000, max: 30_000 });
+  expect(bounds.step).toBe(200);
+  expect(movedRange(price, [10_000, 30_000], [10_000, 29_800], bounds)).toEqual([10_000, 29_000]);
+  expect(movedRange(price, [12_000, 30_000], [12_200, 30_000], bounds)).toEqual([13_000, 30_000]);
+  expect(movedRange(price, [10_000, 30_000], [10_000, 30_000], bounds)).toEqual([10_000, 30_000]);
 });

@@ -12,7 +12,9 @@ const full = {
 
 test('URL-04 URL-05 the address holds query, page, sort, refinements and ranges; defaults are left out', () => {
   expect(stateToRoute({ [searchIndexName]: full })).toEqual({ ...full, sortBy: 'price:asc' });
-  expect(stateToRoute({ [searchIndexName]: { query: '', page: 1, sortBy: searchIndexName, refinementList: {} } })).toEqual({});
+  expect(
+    stateToRoute({ [searchIndexName]: { query: '', page: 1, sortBy: searchIndexName, refinementList: {} } }),
+  ).toEqual({});
 });
 
 test('URL-07 state to address to state gives the same state', () => {
@@ -40,7 +42,8 @@ test('URL-07 whatever an address holds, it gives a state and never an exception'
   fc.assert(
     fc.property(fc.anything(), (route) => {
       const state = routeToState(route)[searchIndexName];
-      for (const values of Object.values(state?.refinementList ?? {})) expect(values.every((it) => typeof it === 'string')).toBe(true);
+      for (const values of Object.values(state?.refinementList ?? {}))
+        expect(values.every((it) => typeof it === 'string')).toBe(true);
       expect(state?.page ?? 2).toBeGreaterThan(1);
     }),
   );

@@ -3,7 +3,7 @@ import { Slider } from '@base-ui/react/slider';
 import { useEffect, useState } from 'react';
 import { useRange } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
-import { rangeLabel, rangeValue, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import { movedRange, rangeLabel, rangeValue, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
 import styles from './Facet.module.scss';
 
 /** Time after the last movement before the search is sent, ms (FACET-14, A§9). */
@@ -25,12 +25,12 @@ export function RangeFacet({ facet }: { facet: Facet }) {
   useEffect(() => {
     if (!dragged) return;
     const timer = setTimeout(() => {
-      const [from, to] = snapRange(facet, dragged, bounds);
+      const [from, to] = movedRange(facet, chosen, dragged, bounds);
       refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
       setDragged(undefined);
     }, settleTime);
     return () => clearTimeout(timer);
-  }, [dragged, facet, bounds, refine]);
+  }, [dragged, chosen, facet, bounds, refine]);
 
   if (!canRefine || bounds.min >= bounds.max) return null;
   return (
@@ -43,6 +43,7 @@ export function RangeFacet({ facet }: { facet: Facet }) {
           min={bounds.min}
           max={bounds.max}
           step={bounds.step}
+          largeStep={bounds.step * 10}
           aria-label={facet.label}
           onValueChange={(value) => setDragged(value as [number, number])}
         >

@@ -3,6 +3,7 @@ import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { useScrollMemory } from '../use-scroll-memory.ts';
 import styles from './Results.module.scss';
 
 /** Cards that are on the first screen of a phone or a desk; their pictures load at once. */
@@ -13,6 +14,7 @@ export function Results({ card, pageSize }: { card: CardOptions; pageSize: numbe
   const { items } = useHits<Car & Record<string, unknown>>();
   const { results, status } = useInstantSearch();
   const hydrated = useHydrated();
+  useScrollMemory(hydrated && !results.__isArtificial);
   const now = hydrated ? new Date() : undefined;
   if (results.__isArtificial) return <Skeletons count={pageSize} />;
   if (items.length === 0) return <NothingFound />;
