@@ -124,7 +124,9 @@ describe('house rules', () => {
 
   test('only load.ts and the Vite plugin of src/site touch the disk', () => {
     const broken = code
-      .filter((file) => file.path.startsWith('src/site/') && importsOf(file).some((it) => it.layer.startsWith('node:fs')))
+      .filter(
+        (file) => file.path.startsWith('src/site/') && importsOf(file).some((it) => it.layer.startsWith('node:fs')),
+      )
       .map((file) => file.path)
       .filter((path) => !['src/site/load.ts', 'src/site/files.ts', 'src/site/vite-plugin.ts'].includes(path));
     expect(broken).toEqual([]);
@@ -154,7 +156,9 @@ describe('house rules', () => {
   });
 
   test('CONF-03 no dealer, preset or template is named in src', () => {
-    const dealers = readdirSync(join(root, 'dealers')).filter((name) => statSync(join(root, 'dealers', name)).isDirectory());
+    const dealers = readdirSync(join(root, 'dealers')).filter((name) =>
+      statSync(join(root, 'dealers', name)).isDirectory(),
+    );
     const presets = dealers.includes('_presets') ? readdirSync(join(root, 'dealers/_presets')) : [];
     const names = [...dealers.filter((name) => !name.startsWith('_')), ...presets];
     expect(names.length).toBeGreaterThan(3);
@@ -185,9 +189,14 @@ describe('house rules', () => {
   test('no barrel files, no default exports in modules, no vague names', () => {
     const barrels = code.filter((file) => /\/index\.tsx?$/.test(file.path)).map((file) => file.path);
     const defaults = code
-      .filter((file) => /\.tsx?$/.test(file.path) && !file.path.endsWith('.d.ts') && /^export default (?!freeze)/m.test(file.text))
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file.path) && !file.path.endsWith('.d.ts') && /^export default (?!freeze)/m.test(file.text),
+      )
       .map((file) => file.path);
-    const vague = handWritten.filter(({ path }) => /(^|[/.-])(utils?|helpers?|manager|common|misc)([/.-]|$)/.test(path));
+    const vague = handWritten.filter(({ path }) =>
+      /(^|[/.-])(utils?|helpers?|manager|common|misc)([/.-]|$)/.test(path),
+    );
     expect([...barrels, ...defaults, ...vague.map((file) => file.path)]).toEqual([]);
   });
 

@@ -7,7 +7,10 @@ import { specSections } from '~/domain/car/specs.ts';
 import { aCar } from './a-car.ts';
 
 test('VDP-15 the pipe separates paragraphs and is not shown', () => {
-  expect(commentParagraphs('One owner. | Full history.|')).toEqual({ shown: ['One owner.', 'Full history.'], hidden: [] });
+  expect(commentParagraphs('One owner. | Full history.|')).toEqual({
+    shown: ['One owner.', 'Full history.'],
+    hidden: [],
+  });
 });
 
 test('VDP-13 comments are cut at 400 characters and nothing is lost', () => {
@@ -35,7 +38,9 @@ test('CARD-02 a card lists the facts that matter for its kind, where they are kn
 });
 
 test('VDP-01 the page repeats no fact of the card', () => {
-  const labels = pageFacts(aCar({ km: 1, fuel: 'Diesel', body: 'Ute', drive: '4WD', seats: 5 })).map((fact) => fact.label);
+  const labels = pageFacts(aCar({ km: 1, fuel: 'Diesel', body: 'Ute', drive: '4WD', seats: 5 })).map(
+    (fact) => fact.label,
+  );
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels).toContain('Drive');
 });

@@ -18,9 +18,9 @@ test.each([
 });
 
 test('VDP-10 the vehicle is called by its kind', () => {
-  expect(['caravan', 'motorhome', 'truck', 'car', undefined].map((item_type) => vehicleKind(aCar({ item_type })))).toEqual(
-    ['caravan', 'motorhome', 'truck', 'car', 'car'],
-  );
+  expect(
+    ['caravan', 'motorhome', 'truck', 'car', undefined].map((item_type) => vehicleKind(aCar({ item_type }))),
+  ).toEqual(['caravan', 'motorhome', 'truck', 'car', 'car']);
 });
 
 test('TAG-01 a sold car shows the sold tag and no other', () => {
@@ -30,7 +30,13 @@ test('TAG-01 a sold car shows the sold tag and no other', () => {
   });
 });
 
-const everything = { simple_fuel: 'Hybrid', reserved: true, tag: 'Manager special', status: 'coming_soon', ...daysAgo(1) };
+const everything = {
+  simple_fuel: 'Hybrid',
+  reserved: true,
+  tag: 'Manager special',
+  status: 'coming_soon',
+  ...daysAgo(1),
+};
 test.each([
   { car: everything, eco: true, text: 'HYBRID' },
   { car: everything, eco: false, text: 'RESERVED' },

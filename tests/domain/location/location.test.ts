@@ -12,7 +12,12 @@ import {
 const address = { street: '12 Pacific Highway', city: 'Newcastle', state: 'NSW', postcode: '2300' };
 
 test('LOC-15 a location with visible false shows nowhere', () => {
-  expect(visibleLocations([{ visible: true, id: 'a' }, { visible: false, id: 'b' }])).toEqual([{ visible: true, id: 'a' }]);
+  expect(
+    visibleLocations([
+      { visible: true, id: 'a' },
+      { visible: false, id: 'b' },
+    ]),
+  ).toEqual([{ visible: true, id: 'a' }]);
 });
 
 test('DATA-08 an empty location type means sales', () => {
@@ -36,7 +41,10 @@ test('LOC-02 directions lead to the address', () => {
 
 test('LOC-01 a rating shows with one decimal from the minimum on, from either place it can stand', () => {
   const options = { hidden: false, minimumRating: 4 };
-  expect(locationRating({ reviews: { average_rating: 4.66, count: 120 } }, options)).toEqual({ average: '4.7', count: 120 });
+  expect(locationRating({ reviews: { average_rating: 4.66, count: 120 } }, options)).toEqual({
+    average: '4.7',
+    count: 120,
+  });
   expect(locationRating({ average_rating: 4, review_count: 3 }, options)).toEqual({ average: '4.0', count: 3 });
   expect(locationRating({ average_rating: 3.9, review_count: 3 }, options)).toBeUndefined();
   expect(locationRating({ average_rating: 4.9, review_count: 0 }, options)).toBeUndefined();

@@ -27,7 +27,9 @@ test('PRICE-01 a subscription price comes first, where the dealer offers subscri
   const car = aCar({ price: 52990, subscription_price: 289 });
   expect(carPrice(car, { ...options, subscriptions: true })).toEqual({ kind: 'weekly', dollars: 289 });
   expect(carPrice(car, options)).toEqual({ kind: 'price', dollars: 52990 });
-  expect(carPrice(aCar({ price: 52990, subscription_price: 0 }), { ...options, subscriptions: true }).kind).toBe('price');
+  expect(carPrice(aCar({ price: 52990, subscription_price: 0 }), { ...options, subscriptions: true }).kind).toBe(
+    'price',
+  );
 });
 
 test.each([

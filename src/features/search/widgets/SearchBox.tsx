@@ -28,38 +28,39 @@ export function SearchBox({ noun }: { noun: string }) {
     typing.current = setTimeout(() => send(value), settleTime);
   };
   return (
-    <form
-      className={styles['box']}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(text);
-      }}
-    >
-      <Search size={20} aria-hidden="true" />
-      <input
-        type="search"
-        value={text}
-        placeholder={`Search ${noun}s by make, model or keyword`}
-        aria-label={`Search ${noun}s`}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => type(event.target.value)}
-      />
-      {text !== '' && (
-        <button
-          type="button"
-          onClick={() => {
-            setText('');
-            clearTimeout(typing.current);
-            typing.current = undefined;
-            clear();
-          }}
-        >
-          <X size={18} aria-hidden="true" />
-          <span className="visually-hidden">Clear the search</span>
-        </button>
-      )}
-    </form>
+    <search>
+      <form
+        className={styles['box']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(text);
+        }}
+      >
+        <Search size={20} aria-hidden="true" />
+        <input
+          type="search"
+          value={text}
+          placeholder={`Search ${noun}s by make, model or keyword`}
+          aria-label={`Search ${noun}s`}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => type(event.target.value)}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            onClick={() => {
+              setText('');
+              clearTimeout(typing.current);
+              typing.current = undefined;
+              clear();
+            }}
+          >
+            <X size={18} aria-hidden="true" />
+            <span className="visually-hidden">Clear the search</span>
+          </button>
+        )}
+      </form>
+    </search>
   );
 }
