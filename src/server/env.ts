@@ -41,9 +41,13 @@ export const EnvironmentSchema = v.object({
   /** Port of the gateway. */
   PORT: port,
   /** Folder of run-time state: the stock index, the embedded database. `.data` unless given. */
-  DATA_DIR: v.pipe(
-    text,
-    v.transform((value) => value ?? '.data'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((value) => (value === '' ? '.data' : value)),
+    ),
+    '.data',
   ),
   /** Address of a Meilisearch host; the embedded engine answers when there is none. */
   MEILI_HOST: address,

@@ -38,7 +38,6 @@ export async function searchRoute(
       if (indexUid !== carsIndex) throw indexNotFound(indexUid);
       return filter;
     });
-    if (scope.dealershipIds.length === 0) throw indexNotFound(carsIndex);
     return json(withoutPrivate(await search.run(scoped)));
   } catch (error) {
     if (error instanceof EngineError) return json(error.toJSON(), error.status);

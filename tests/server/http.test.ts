@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fail, json, readJson } from '~/server/http.ts';
+
+const schema = v.strictObject({ phone: v.pipe(v.string(), v.minLength(8, 'Enter a phone number.')) });
+const post = (body: BodyInit) => new Request('http://x/', { method: 'POST', body });
+
+describe('JSON requests and answers', () => {
+  test('an answer is JSON and not cached, an error is { error }', async () => {
+    const answer = json({ a: 1 }, 201);
+    expect([answer.status, await answer.json()]).toEqual([201, { a: 1 }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await fail(404, 'No such car.').json()).toEqual({ error: 'No such car.' });
+  });
+
+  test('a body is read against its schema, whose text is the error', async () => {
+    expect(await readJson(post('{"phone":"0400 000 000"}'), schema, 1000)).toEqual({
+      ok: true,
+      value: { phone: '0400 000 000' },
+    });
+    expect(await readJson(post('{"phone":"1"}'), schema, 1000)).toEqual({
+      ok: false,
+      status: 400,
+      error: 'Enter a phone number.',
+    });
+    expect(await readJson(post('{'), schema, 1000)).toMatchObject({ ok: false, status: 400 });
+  });
+
+  test('a body over the limit is refused, whether it says its length or not', async () => {
+    expect(await readJson(post(JSON.stringify({ phone: 'x'.repeat(200) })), schema, 100)).toMatchObject({
+      status: 413,
+    });
+    const stream = new Response(`{"phone":"${'x'.repeat(200)}"}`).body;
+    const request = new Request('http://x/', { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
+    expect(await readJson(request, schema, 100)).toMatchObject({ status: 413 });
+  });
+});

@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carsIndex } from '~/domain/search/index-settings.ts';
+import { embeddedSearch } from '~/server/embedded/search.ts';
+import { searchRoute } from '~/server/routes/search.ts';
+import { catalogueScope } from '~/site/slices.ts';
+import { openDiskStore } from '~/stock/disk-store.ts';
+import { embeddedClient } from '~/stock/meili-client.ts';
+import { cars, fillStore, nowSeconds, type TestCar } from '../contract/cars.ts';
+
+let directory: string;
+let services: { search: ReturnType<typeof embeddedSearch> };
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'route-'));
+  const store = openDiskStore(directory);
+  await fillStore(store);
+  await embeddedClient(store)
+    .index('Secrets')
+    .addDocuments([{ id: 1 }])
+    .waitTask();
+  services = { search: embeddedSearch(store) };
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const now = new Date(nowSeconds * 1000);
+const north = { dealershipIds: ['north'], includeSoldDays: 3 };
+/** What dealer "north" may show at `now`. */
+const listed = ['2', '3', '4', '5', '1', '6', '7'];
+
+type Answer = { status: number; body: Record<string, unknown> & { hits?: TestCar[]; code?: string } };
+
+async function ask(
+  path: string,
+  body?: unknown,
+  { scope = north, method }: { scope?: typeof north; method?: string } = {},
+): Promise<Answer> {
+  const request = new Request(`http://north.localhost/api/search${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const response = await searchRoute(
+    request,
+    new URL(request.url).pathname.replace('/api/search', ''),
+    scope,
+    services,
+    now,
+  );
+  return { status: response.status, body: await response.json() };
+}
+const carSearch = `/indexes/${carsIndex}/search`;
+const idsOf = (answer: Answer) => answer.body.hits?.map(({ id }) => id);
+
+describe('the catalogue', () => {
+  test('SEARCH-06 holds cars in stock, coming soon, and sold within the last days', async () => {
+    expect(idsOf(await ask(carSearch, {}))).toEqual(listed);
+    expect(idsOf(await ask(carSearch, {}, { scope: { ...north, includeSoldDays: 1 } }))).toEqual(listed.slice(0, -1));
+    expect(idsOf(await ask(carSearch, {}, { scope: { ...north, includeSoldDays: 0 } }))).toEqual(listed.slice(0, -1));
+  });
+
+  test('SEARCH-07 leaves out cars that are not flagged for the website', async () => {
+    expect(cars.find(({ id }) => id === '8')).toMatchObject({ dealership_id: 'north', show_on_dealer_website: false });
+    expect(idsOf(await ask(carSearch, { q: 'CX-30' }))).toEqual(['3']);
+  });
+
+  test('CONF-08 a hidden dealership contributes no cars', async () => {
+    const dealership = (id: string, hidden: boolean) => ({ id, slug: id, name: id, hidden });
+    const site = {
+      dealerships: [dealership('north', true), dealership('south', false)],
+      search: { includeSoldDays: 3 },
+    };
+    const scope = catalogueScope(site as never) as typeof north;
+    expect(idsOf(await ask(carSearch, {}, { scope }))).toEqual(['9', '10']);
+    const nobody = { dealershipIds: [], includeSoldDays: 3 };
+    expect(await ask(carSearch, {}, { scope: nobody })).toMatchObject({ status: 200, body: { hits: [] } });
+  });
+});
+
+describe('the scope', () => {
+  const tricks: [string, unknown][] = [
+    ['OR', 'make = Kia OR id EXISTS'],
+    ['closed brackets', 'make = Kia) OR (id EXISTS'],
+    ['OR in an inner array', [['dealership_id = south', 'id EXISTS']]],
+    ['OR at the end of a part', ['make = Kia OR dealership_id = south']],
+    ['another dealership', 'dealership_id = south'],
+    ['NOT', 'NOT dealership_id = north'],
+    ['hidden cars', 'show_on_dealer_website = false'],
+    ['every status', 'status != nothing'],
+    ['quotes', '"make" = "Kia\\" OR \\"" OR id EXISTS'],
+    ['an empty array', []],
+    ['null', null],
+    ['an empty string', ''],
+    ['brackets that do not match', ['(make = Kia', 'id EXISTS)']],
+    ['a third level', [[['id EXISTS']]]],
+  ];
+
+  test.each(tricks)('SEARCH-04 no filter of the client widens it: %s', async (_, filter) => {
+    const paths = [
+      await ask(carSearch, { filter, limit: 100 }),
+      await ask('/multi-search', { queries: [{ indexUid: carsIndex, filter, limit: 100 }] }),
+    ];
+    for (const { status, body } of paths) {
+      const { hits } = (body.results as { hits: TestCar[] }[] | undefined)?.[0] ?? body;
+      if (status === 200) for (const car of hits ?? []) expect(listed).toContain(car.id);
+      else expect(status).toBe(400);
+    }
+  });
+
+  test('SEARCH-04 facet counts, statistics and facet searches stay inside', async () => {
+    const { body } = await ask(carSearch, { facets: ['make', 'price'], filter: 'make = Kia OR id EXISTS' });
+    expect(body.facetDistribution).toMatchObject({ make: { Toyota: 4, Mazda: 2, 'Isuzu UTE': 1 } });
+    expect(body.facetStats).toEqual({ price: { min: 18_000, max: 58_000 } });
+    const facets = await ask(`/indexes/${carsIndex}/facet-search`, { facetName: 'make', filter: 'id EXISTS' });
+    expect(facets.body.facetHits).not.toContainEqual(expect.objectContaining({ value: 'Kia' }));
+  });
+
+  test('SEARCH-04 the GET form is scoped as well', async () => {
+    const filter = encodeURIComponent('make = Kia OR id EXISTS');
+    expect(idsOf(await ask(`${carSearch}?q=&limit=100&filter=${filter}`))).toEqual(listed);
+  });
+
+  test('SEARCH-02 only the car index can be searched', async () => {
+    const missing = { status: 404, body: { code: 'index_not_found' } };
+    expect(await ask('/indexes/Secrets/search', {})).toMatchObject(missing);
+    expect(await ask('/indexes/Secrets/facet-search', { facetName: 'id' })).toMatchObject(missing);
+    const mixed = { queries: [{ indexUid: carsIndex }, { indexUid: 'Secrets' }] };
+    expect(await ask('/multi-search', mixed)).toMatchObject({
+      status: 404,
+      body: { message: 'Inside `.queries[1]`: Index `Secrets` not found.' },
+    });
+  });
+
+  test('private attributes are in no answer', async () => {
+    const query = {
+      q: 'corolla',
+      attributesToRetrieve: ['*', 'private_suburb'],
+      attributesToHighlight: ['*'],
+      attributesToCrop: ['*'],
+      showMatchesPosition: true,
+      facets: ['*'],
+    };
+    const answer = await ask(carSearch, query);
+    expect(answer.body.hits).toHaveLength(1);
+    const several = await ask('/multi-search', { queries: [{ indexUid: carsIndex, ...query }] });
+    for (const { body } of [answer, several]) expect(JSON.stringify(body)).not.toMatch(/private|Secretville|"feed"/);
+    expect((await ask(carSearch, { q: 'Secretville', matchingStrategy: 'all' })).body.hits).toEqual([]);
+    expect(await ask(`/indexes/${carsIndex}/facet-search`, { facetName: 'feed' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_facet_search_facet_name' },
+    });
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    ['GET', '/health', 200],
+    ['POST', '/health', 405],
+    ['GET', '/multi-search', 405],
+    ['DELETE', carSearch, 405],
+    ['PUT', carSearch, 405],
+    ['GET', `/indexes/${carsIndex}/facet-search`, 405],
+    ['GET', `/indexes/${carsIndex}/documents`, 404],
+    ['POST', `/indexes/${carsIndex}/documents`, 404],
+    ['DELETE', `/indexes/${carsIndex}`, 404],
+    ['PATCH', `/indexes/${carsIndex}/settings`, 404],
+    ['GET', '/keys', 404],
+    ['GET', '/tasks', 404],
+    ['POST', '/swap-indexes', 404],
+    ['POST', `/indexes/${carsIndex}/../Secrets/search`, 404],
+  ])('SEARCH-04 %s %s answers %i: it can only be searched', async (method, path, status) => {
+    expect((await ask(path, method === 'GET' ? undefined : {}, { method })).status).toBe(status);
+  });
+
+  test('SEARCH-03 errors keep the shape that the search client reads', async () => {
+    expect(await ask(carSearch, { filter: 'price >' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_search_filter',
+        type: 'invalid_request',
+        message: expect.any(String),
+        link: 'https://docs.meilisearch.com/errors#invalid_search_filter',
+      },
+    });
+    expect(await ask(carSearch, '{"q":')).toMatchObject({ status: 400, body: { code: 'malformed_payload' } });
+  });
+
+  test('requests that ask for too much are refused', async () => {
+    const queries = Array.from({ length: 41 }, () => ({ indexUid: carsIndex }));
+    expect(await ask('/multi-search', { queries })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await ask(carSearch, { limit: 100_000 })).toMatchObject({ body: { code: 'invalid_search_limit' } });
+    expect(await ask(carSearch, { hitsPerPage: 5000 })).toMatchObject({
+      body: { code: 'invalid_search_hits_per_page' },
+    });
+    expect(await ask(carSearch, { q: 'a'.repeat(70_000) })).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large' },
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Car } from '~/domain/car/car.ts';
+import { carsIndex } from '~/domain/search/index-settings.ts';
+import { liveSearch } from '~/server/live/search.ts';
+import { searchRoute } from '~/server/routes/search.ts';
+import { createServices, type Services } from '~/server/services.ts';
+import { openDiskStore } from '~/stock/disk-store.ts';
+import { fillStore, nowSeconds } from '../contract/cars.ts';
+import { startServer, type TestServer } from '../contract/search-server.ts';
+
+const masterKey = 'master-key-for-services';
+let dataDir: string;
+let host: TestServer;
+const ways: Record<string, () => Promise<Services>> = {
+  embedded: () => createServices({ DATA_DIR: dataDir }),
+  'a Meilisearch host': () =>
+    createServices({ MEILI_HOST: host.url, MEILI_SEARCH_KEY: masterKey, NODE_ENV: 'production' }),
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'services-'));
+  await fillStore(openDiskStore(join(dataDir, 'search')));
+  host = await startServer({ masterKey });
+  await fillStore(host.store);
+});
+afterAll(async () => {
+  await host[Symbol.asyncDispose]();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe.each(Object.entries(ways))('services on %s', (_, services) => {
+  test('stock: the cars of dealerships, by rank and then id, sold and hidden ones too', async () => {
+    const { stock } = await services();
+    const ids = async (...dealerships: string[]) => (await stock.carsOf(dealerships)).map(({ id }) => id);
+    expect(await ids('south')).toEqual(['9', '10']);
+    expect(await ids('north', 'south')).toEqual(['9', '10', '2', '3', '4', '5', '1', '6', '7', '8']);
+    expect(await ids()).toEqual([]);
+    expect(await ids('"] OR id EXISTS')).toEqual([]);
+  });
+
+  test('stock: a car by its slug, only for its own dealerships', async () => {
+    const { stock } = await services();
+    expect(await stock.carBySlug('toyota-rav4-2', ['north'])).toMatchObject({ id: '2', price: 39_990 });
+    expect(await stock.carBySlug('toyota-rav4-2', ['south'])).toBeUndefined();
+    expect(await stock.carBySlug('toyota-rav4', ['north'])).toBeUndefined();
+    expect(await stock.carBySlug('toyota-rav4-2', [])).toBeUndefined();
+  });
+
+  test('stock: every car once', async () => {
+    const { stock } = await services();
+    const seen: Car[] = [];
+    await stock.forEachCar((car) => void seen.push(car));
+    expect(seen.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('SEARCH-04 search: the dealer’s own address answers within its scope', async () => {
+    const body = JSON.stringify({
+      queries: [{ indexUid: carsIndex, q: 'toyta', facets: ['make'], hitsPerPage: 2, page: 1 }],
+    });
+    const ask = (path: string, init?: RequestInit) =>
+      services().then(async (made) => {
+        const scope = { dealershipIds: ['north'], includeSoldDays: 0 };
+        const request = new Request(`http://x/api/search${path}`, init);
+        const response = await searchRoute(request, path, scope, made, new Date(nowSeconds * 1000));
+        return [response.status, await response.json()];
+      });
+    expect(await ask('/multi-search', { method: 'POST', body })).toEqual([
+      200,
+      { results: [expect.objectContaining({ totalHits: 3, facetDistribution: { make: { Toyota: 3 } } })] },
+    ]);
+    const wrong = { method: 'POST', body: JSON.stringify({ filter: 'name = x' }) };
+    expect(await ask(`/indexes/${carsIndex}/search`, wrong)).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid_search_filter' }),
+    ]);
+    const facet = { method: 'POST', body: JSON.stringify({ facetName: 'make', facetQuery: 'to' }) };
+    expect(await ask(`/indexes/${carsIndex}/facet-search`, facet)).toEqual([
+      200,
+      expect.objectContaining({ facetHits: [{ value: 'Toyota', count: 3 }] }),
+    ]);
+    expect(await ask('/health')).toEqual([200, { status: 'available' }]);
+  });
+});
+
+test('embedded services before the first import have no cars and do not fail', async () => {
+  const { stock } = await createServices({ DATA_DIR: join(dataDir, 'nothing-yet') });
+  expect(await stock.carsOf(['north'])).toEqual([]);
+  expect(await stock.carBySlug('any', ['north'])).toBeUndefined();
+  await stock.forEachCar(() => expect.unreachable());
+});
+
+describe('a Meilisearch host that does not answer well', () => {
+  const call = { kind: 'search', indexUid: carsIndex, query: {} } as const;
+
+  test('out of reach is 502, too slow is 504, and neither is healthy', async () => {
+    const gone = liveSearch({ host: 'http://127.0.0.1:9' });
+    await expect(gone.run(call)).rejects.toMatchObject({ status: 502, code: 'search_unavailable' });
+    expect(await gone.isHealthy()).toBe(false);
+    const slow = liveSearch({ host: host.url, key: masterKey, timeoutMs: 0 });
+    await expect(slow.run(call)).rejects.toMatchObject({ status: 504 });
+  });
+
+  test('a refused key reads as our fault, not as the shopper’s', async () => {
+    await expect(liveSearch({ host: host.url, key: 'wrong' }).run(call)).rejects.toMatchObject({ status: 502 });
+  });
+});
