@@ -34,7 +34,9 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
-    command: `node scripts/test/serve-e2e.ts --port ${port}`,
+    command: 'node scripts/start.ts',
+    // Folders of their own, so that a site that is being looked at is left alone.
+    env: { PORT: String(port), DATA_DIR: '.cache/e2e/data', CACHE_DIR: '.cache/e2e/cache', DIST_DIR: '.cache/e2e/dist' },
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 240_000,
     reuseExistingServer: false,
