@@ -113,7 +113,9 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     mapper.reader.use(row);
     const repairs = mapper.rules.repair(row, mapper.reader);
     const at = { row: row.row, line: row.line };
-    for (const reason of repairs) notes.add({ ...at, level: 'repaired', field: 'row', reason });
+    for (const { name, lost } of repairs) {
+      notes.add({ ...at, level: 'repaired', field: 'row', reason: name, ...(lost !== undefined && { value: lost }) });
+    }
     if (Object.values(row.record).every(mapper.isAbsent)) return 'blank';
     if (source.columns && Object.entries(row.record).every(([name, value]) => value === '' || value === name))
       return reject(row, 'row', 'repeats the header');

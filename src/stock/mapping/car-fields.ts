@@ -162,7 +162,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   simple_body: field(text),
   body: field(
     text,
-    'Body Type, Body Style, Bodystyle, Body Shape, Vehicle Body, Body Description, Generic Body, Vehicle Body Type, Car Suv, Shape',
+    'Body Type, Body Style, Bodystyle, Body Shape, Vehicle Body, Body Description, Generic Body, Vehicle Body Type, Shape',
   ),
   transmission: field(
     text,
@@ -181,7 +181,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   ),
   cylinders: field(
     number('cylinders'),
-    'Cyl, Cylinder, No Of Cylinders, Number Of Cylinders, Cylinder Count, Num Cylinders, Cylindersin Engine, Cyls, Engine Cylinders',
+    'Cyl, Cylinder, No Of Cylinders, Number Of Cylinders, Cylinder Count, Num Cylinders, Cyls, Engine Cylinders',
   ),
   manufacturer_name: field(text, 'Manufacturer Name'),
   carsales_title: field(

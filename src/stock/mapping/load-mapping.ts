@@ -57,9 +57,13 @@ function describe(issue: v.BaseIssue<unknown>): string[] {
   });
 }
 
-function unknownFields(mapping: Mapping): string[] {
-  return (['fields', 'constants'] as const).flatMap((part) =>
-    Object.keys(mapping[part] ?? {})
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+function unknownFields(input: unknown): string[] {
+  const mapping = isObject(input) ? input : {};
+  return ['fields', 'constants'].flatMap((part) =>
+    Object.keys(isObject(mapping[part]) ? mapping[part] : {})
       .filter((name) => !carFieldNames.includes(name))
       .map((name) => `${part}.${name}: there is no car field "${name}"${didYouMean(name, carFieldNames)}`),
   );
@@ -68,9 +72,9 @@ function unknownFields(mapping: Mapping): string[] {
 /** Checks a mapping. Throws MappingError listing every wrong place with the nearest right name. */
 export function checkMapping(input: unknown, source: string): Mapping {
   const result = v.safeParse(MappingSchema, input);
-  if (!result.success) throw new MappingError(source, [...new Set(result.issues.flatMap(describe))]);
-  const unknown = unknownFields(result.output);
-  if (unknown.length > 0) throw new MappingError(source, unknown);
+  const unknown = unknownFields(input);
+  const problems = result.success ? unknown : [...result.issues.flatMap(describe), ...unknown];
+  if (!result.success || problems.length > 0) throw new MappingError(source, [...new Set(problems)]);
   return result.output;
 }
 

@@ -1,4 +1,5 @@
 import type { FeedRow } from '../feed/feed-row.ts';
+import { shown } from './convert.ts';
 import type { Mapping } from './mapping-schema.ts';
 import { csvColumn, type RecordReader } from './record-reader.ts';
 import type { Condition, Repair } from './row-rule-schema.ts';
@@ -8,8 +9,8 @@ type Rows = NonNullable<Mapping['rows']>;
 
 /** Rules of a mapping on whole rows, ready to run. */
 export type RowRules = {
-  /** Repairs the row the reader stands on; gives the names of the repairs that applied. */
-  repair(row: FeedRow, reader: RecordReader): string[];
+  /** Repairs the row the reader stands on; gives the repairs that applied and the values they wrote over. */
+  repair(row: FeedRow, reader: RecordReader): { name: string; lost?: string }[];
   /** Why the row is left out or rejected, if it is. */
   refuse(reader: RecordReader): string | undefined;
 };
@@ -33,10 +34,15 @@ function whenTest(when: Condition | Condition[]): Test {
 }
 
 /** Moves values at once: all are read, the givers emptied, then all written. */
-function moveValues(record: Record<string, unknown>, moves: readonly (readonly [from: string, to: string])[]): void {
+function moveValues(
+  record: Record<string, unknown>,
+  moves: readonly (readonly [from: string, to: string])[],
+): unknown[] {
   const values = moves.map(([from]) => record[from]);
   for (const [from] of moves) record[from] = '';
+  const lost = moves.map(([, to]) => record[to]);
   for (const [index, [, to]] of moves.entries()) record[to] = values[index];
+  return lost;
 }
 
 function shiftMoves(record: Record<string, unknown>, shift: NonNullable<Repair['shift']>): [string, string][] {
@@ -50,16 +56,21 @@ function shiftMoves(record: Record<string, unknown>, shift: NonNullable<Repair['
   });
 }
 
-function applyRepair(record: Record<string, unknown>, repair: Repair): void {
+/** Repairs a record; gives the values that were written over. */
+function applyRepair(record: Record<string, unknown>, repair: Repair): unknown[] {
   const names = Object.keys(record);
   const named = (name: string) => csvColumn(name, names) ?? name;
-  if (repair.shift) moveValues(record, shiftMoves(record, repair.shift));
-  if (repair.move)
-    moveValues(
-      record,
-      Object.entries(repair.move).map(([from, to]) => [named(from), named(to)] as const),
-    );
-  for (const [name, value] of Object.entries(repair.set ?? {})) record[named(name)] = value;
+  const lost: unknown[] = [];
+  if (repair.shift) lost.push(...moveValues(record, shiftMoves(record, repair.shift)));
+  if (repair.move) {
+    const moves = Object.entries(repair.move).map(([from, to]) => [named(from), named(to)] as const);
+    lost.push(...moveValues(record, moves));
+  }
+  for (const [name, value] of Object.entries(repair.set ?? {})) {
+    lost.push(record[named(name)]);
+    record[named(name)] = value;
+  }
+  return lost.filter((value) => value !== undefined && value !== null && value !== '');
 }
 
 /** Compiles the row rules of a mapping. */
@@ -71,13 +82,11 @@ export function rowRules({ repair = [], skip = [], validate = [] }: Rows = {}): 
     repair(row, reader) {
       const record = row.record;
       if (record === undefined) return [];
-      const applied: string[] = [];
-      for (const { rule, test } of repairs) {
-        if (!test(reader)) continue;
-        applyRepair(record, rule);
-        applied.push(rule.name);
-      }
-      return applied;
+      return repairs.flatMap(({ rule, test }) => {
+        if (!test(reader)) return [];
+        const lost = applyRepair(record, rule);
+        return [{ name: rule.name, ...(lost.length > 0 && { lost: lost.map(shown).join(' | ') }) }];
+      });
     },
     refuse(reader) {
       const skipped = skips.find(({ test }) => test(reader));

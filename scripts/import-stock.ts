@@ -1,0 +1,121 @@
+// Imports stock feeds into the search index. See docs/stock-import.md.
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../src/server/env.ts';
+import { dealerSlugs, loadSite } from '../src/site/load.ts';
+import type { DealerPlaces } from '../src/stock/import/dealer-places.ts';
+import { dealerFeed } from '../src/stock/import/dealer-stock.ts';
+import { type ImportProgress, importStock } from '../src/stock/import/import-stock.ts';
+import { printReport } from '../src/stock/import/print-report.ts';
+import type { FeedJob } from '../src/stock/import/read-stock.ts';
+import { ReportFile } from '../src/stock/import/report-file.ts';
+import { loadMapping } from '../src/stock/mapping/load-mapping.ts';
+import { stockAdminClient } from '../src/stock/meili-client.ts';
+
+const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] [--dealer SLUG] [--dry-run] [--report FILE] [--data-dir DIR]
+       node scripts/import-stock.ts --all-dealers      imports stock.csv of every dealer folder
+
+  --feed FILE      CSV, JSON, NDJSON or XML file with vehicles
+  --mapping FILE   how its columns become car fields (docs/stock-import.md); without it well-known names are used
+  --dealer SLUG    the dealer whose cars these are: gives dealership and location
+  --dry-run        reads and reports, writes nothing
+  --report FILE    writes every rejected, merged, repaired and warned row as JSON
+  --data-dir DIR   folder of the embedded index (default .data); MEILI_HOST and MEILI_ADMIN_KEY name a host instead
+  --dealers-dir D  folder of the dealers (default dealers)`;
+
+const { values: flags } = parseArgs({
+  options: {
+    feed: { type: 'string' },
+    mapping: { type: 'string' },
+    dealer: { type: 'string' },
+    'all-dealers': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    report: { type: 'string' },
+    'data-dir': { type: 'string' },
+    'dealers-dir': { type: 'string', default: 'dealers' },
+    help: { type: 'boolean' },
+  },
+});
+
+function placesOf(slug: string): DealerPlaces {
+  const loaded = loadSite(flags['dealers-dir'], slug);
+  if (loaded.ok) return loaded.site;
+  const problems = loaded.problems.map(({ file, path, rule }) => `  ${file} ${path}: ${rule}`);
+  throw new Error(`The dealer ${slug} cannot be used:\n${problems.join('\n')}`);
+}
+
+async function jobs(): Promise<FeedJob[]> {
+  if (flags['all-dealers']) {
+    const dealers = dealerSlugs(flags['dealers-dir']).map(placesOf);
+    const feeds = await Promise.all(dealers.map((dealer) => dealerFeed(flags['dealers-dir'], dealer)));
+    return feeds.filter((feed) => feed !== undefined);
+  }
+  if (flags.feed === undefined) throw new Error(`--feed is missing.\n\n${usage}`);
+  const mapping = flags.mapping === undefined ? {} : await loadMapping(flags.mapping);
+  const job: FeedJob = { file: flags.feed, mapping, mappingSource: flags.mapping ?? 'mapping' };
+  return [flags.dealer === undefined ? job : { ...job, dealer: placesOf(flags.dealer) }];
+}
+
+/** One line that is written over on a terminal, a plain line now and then elsewhere. */
+function progressPrinter(): (progress: ImportProgress) => void {
+  const started = Date.now();
+  let printed = 0;
+  return (progress) => {
+    const now = Date.now();
+    if (now - printed < (process.stdout.isTTY ? 100 : 5000)) return;
+    printed = now;
+    const rate =
+      progress.phase === 'reading' ? `, ${Math.round((progress.rows / Math.max(1, now - started)) * 1000)} rows/s` : '';
+    const text =
+      progress.phase === 'reading'
+        ? `reading ${basename(progress.feed)}: ${progress.rows} rows, ${Math.min(100, Math.round((progress.bytes / Math.max(1, progress.size)) * 100))} %${rate}`
+        : `writing: ${progress.cars} cars`;
+    process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
+  };
+}
+
+async function run(): Promise<number> {
+  const report = flags.report === undefined ? undefined : new ReportFile(flags.report);
+  const env = readEnvironment({ ...process.env, ...(flags['data-dir'] && { DATA_DIR: flags['data-dir'] }) });
+  try {
+    const result = await importStock(await jobs(), {
+      now: new Date(),
+      ...(flags['dry-run'] ? {} : { client: stockAdminClient(env) }),
+      ...(report && { onNote: (feed: string, note) => report.add(feed, note) }),
+      onProgress: progressPrinter(),
+    });
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+    console.log(printReport(result.reports));
+    await report?.close(result.reports);
+    if (result.empty.length > 0) {
+      console.error(`\nNothing was written: no car could be read from ${result.empty.join(', ')}.`);
+      return 1;
+    }
+    if (result.reports.length === 0) console.log('No dealer has a stock feed.');
+    else
+      console.log(
+        flags['dry-run']
+          ? '\nDry run: nothing was written.'
+          : result.written
+            ? '\nThe stock index was updated.'
+            : '\nNothing changed; the stock index was left as it is.',
+      );
+    return 0;
+  } catch (error) {
+    await report?.close([], error instanceof Error ? error.message : String(error)).catch(() => undefined);
+    throw error;
+  }
+}
+
+if (flags.help) console.log(usage);
+else {
+  process.exitCode = await run().catch((error: unknown) => {
+    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+    const known =
+      error instanceof Error &&
+      ['FeedError', 'MappingError', 'PublishError', 'Error', 'LockedError', 'EnvironmentError'].includes(error.name);
+    console.error(known ? error.message : error);
+    console.error('Nothing was imported; the stock index is as it was.');
+    return 1;
+  });
+}
