@@ -120,27 +120,32 @@ export async function readNdjson(directory: string, state: DocumentsState, prima
 export async function appendLines(
   directory: string,
   state: DocumentsState,
-  lines: readonly string[],
+  lines: Iterable<string>,
 ): Promise<{ spans: LineSpan[]; bytes: number }> {
   const file = await openForWriting(join(directory, state.file));
   try {
     await file.truncate(state.bytes);
     const spans: LineSpan[] = [];
+    // One buffer for all lines: a buffer for each would outlive its use until the next collection.
+    const buffer = Buffer.allocUnsafeSlow(chunkBytes);
+    let waiting = 0;
     let written = state.bytes;
-    let waiting: Buffer[] = [];
-    let waitingBytes = 0;
     const flush = async () => {
-      await writeAll(file, Buffer.concat(waiting), written);
-      written += waitingBytes;
-      waiting = [];
-      waitingBytes = 0;
+      await writeAll(file, buffer.subarray(0, waiting), written);
+      written += waiting;
+      waiting = 0;
     };
     for (const line of lines) {
-      const text = Buffer.from(`${line}\n`);
-      spans.push({ offset: written + waitingBytes, length: text.length - 1 });
-      waiting.push(text);
-      waitingBytes += text.length;
-      if (waitingBytes > chunkBytes) await flush();
+      const length = Buffer.byteLength(line);
+      if (waiting + length + 1 > chunkBytes) await flush();
+      spans.push({ offset: written + waiting, length });
+      if (length + 1 > chunkBytes) {
+        await writeAll(file, Buffer.from(`${line}\n`), written);
+        written += length + 1;
+      } else {
+        waiting += buffer.write(line, waiting);
+        buffer[waiting++] = newline;
+      }
     }
     await flush();
     await file.datasync();

@@ -35,11 +35,7 @@ export async function addDocuments(
 ): Promise<{ state: DocumentsState; indexed: number }> {
   const batch = await newVersions(directory, state, map, addition, primaryKey);
   const before = map.size;
-  const { spans, bytes } = await appendLines(
-    directory,
-    state,
-    Array.from(batch.values(), (document) => JSON.stringify(document)),
-  );
+  const { spans, bytes } = await appendLines(directory, state, asLines(batch.values()));
   let at = 0;
   for (const id of batch.keys()) map.set(id, spans[at++] as (typeof spans)[number]);
   const replaced = batch.size - (map.size - before);
@@ -47,6 +43,10 @@ export async function addDocuments(
     state: { ...state, bytes, live: map.size, dead: state.dead + replaced },
     indexed: batch.size,
   };
+}
+
+function* asLines(documents: Iterable<EngineDocument>): Generator<string> {
+  for (const document of documents) yield JSON.stringify(document);
 }
 
 /** What each document of the batch will be, once per id: the last one wins, or is laid over the earlier ones. */
