@@ -10,6 +10,7 @@ import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { fontFamilies } from './font-families.ts';
+import { iconImports } from './icon-imports.ts';
 import type { BuildPaths } from './paths.ts';
 import { precompress } from './precompress.ts';
 import type { Target } from './target.ts';
@@ -56,7 +57,7 @@ export function siteConfig(input: SiteConfigInput): AstroInlineConfig {
     fonts: fontFamilies(site.theme),
     vite: {
       cacheDir: join(cacheDir, 'vite'),
-      plugins: [siteVitePlugin({ site, stockFile, stockFingerprint })],
+      plugins: [siteVitePlugin({ site, stockFile, stockFingerprint }), iconImports()],
       resolve: { alias: { '~': join(paths.root, 'src') } },
       build: { reportCompressedSize: false },
     },

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, write
 import { dirname, join } from 'node:path';
 import type { Car } from '../../src/domain/car/car.ts';
 import { type CatalogueScope, isListed } from '../../src/domain/search/catalogue-filter.ts';
-import type { StockSource } from '../../src/stock/source.ts';
+import type { CarReader } from './stock.ts';
 import { hashOf } from './content-hash.ts';
 import { type BuildPaths, stockSliceFile } from './paths.ts';
 
@@ -33,7 +33,7 @@ const chunkSize = 1 << 18;
  */
 export async function cutStockSlices(
   scopes: ReadonlyMap<string, CatalogueScope>,
-  stock: () => Promise<Pick<StockSource, 'forEachCar'>>,
+  stock: () => Promise<CarReader>,
   indexMark: string | undefined,
   paths: BuildPaths,
 ): Promise<Map<string, StockSlice>> {
