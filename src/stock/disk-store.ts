@@ -7,7 +7,7 @@ import type { SearchIndex } from '../engine/search-index.ts';
 import type { DocumentsQuery, DocumentsResult, EngineDocument, Filter, IndexSettings } from '../engine/types.ts';
 import { type Catalogue, type IndexState, readCatalogue, writeCatalogue } from './disk/catalogue.ts';
 import { CatalogueWatch, withState } from './disk/catalogue-watch.ts';
-import { type LineMap, readLine, readLineMap, readLiveLines, removeLog } from './disk/document-log.ts';
+import { type LineMap, readLine, readLineMap, readLinesFrom, readLiveLines, removeLog } from './disk/document-log.ts';
 import { IndexCache } from './disk/index-cache.ts';
 import { KeyFile } from './disk/key-file.ts';
 import { withLock } from './disk/lock.ts';
@@ -78,15 +78,18 @@ export class DiskStore implements IndexStore {
     const { offset = 0, limit = 20, fields } = query;
     return withState(this.#watch, uid, async (state) => {
       const results: EngineDocument[] = [];
-      let at = 0;
-      if (limit > 0 && offset < state.documents.live) {
-        for await (const line of readLiveLines(this.directory, state.documents, keyOf(state))) {
-          if (at++ < offset) continue;
-          results.push(onlyFields(JSON.parse(String(line)) as EngineDocument, fields));
-          if (results.length === limit) break;
-        }
+      const page = { offset, limit, total: state.documents.live };
+      if (limit === 0 || offset >= page.total) return { results, ...page };
+      // Later pages jump to their place, so that reading page by page is not a read from the start each time.
+      const lines =
+        offset === 0
+          ? readLiveLines(this.directory, state.documents, keyOf(state))
+          : readLinesFrom(this.directory, state.documents, await this.#lineMap(uid, state), offset);
+      for await (const line of lines) {
+        results.push(onlyFields(JSON.parse(String(line)) as EngineDocument, fields));
+        if (results.length === limit) break;
       }
-      return { results, offset, limit, total: state.documents.live };
+      return { results, ...page };
     });
   }
 

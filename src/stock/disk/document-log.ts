@@ -73,15 +73,21 @@ export async function* readLiveLines(
     for await (const lines of lineChunks(path, state.bytes)) for (const line of lines) yield line.text;
     return;
   }
-  const map = await readLineMap(directory, state, primaryKey);
-  yield* readSpans(path, map);
+  yield* readLinesFrom(directory, state, await readLineMap(directory, state, primaryKey));
 }
 
-async function* readSpans(path: string, map: LineMap): AsyncGenerator<Buffer> {
-  if (map.size === 0) return;
-  const file = await open(path);
+/** The live documents as text lines, in order, without the first `skip` ones. */
+export async function* readLinesFrom(
+  directory: string,
+  state: DocumentsState,
+  map: LineMap,
+  skip = 0,
+): AsyncGenerator<Buffer> {
+  if (map.size <= skip) return;
+  const file = await open(join(directory, state.file));
   try {
-    for (const span of map.values()) yield await readLine(file, span);
+    let left = skip;
+    for (const span of map.values()) if (left-- <= 0) yield await readLine(file, span);
   } finally {
     await file.close();
   }
@@ -178,7 +184,7 @@ export async function compact(
     lines = [];
   };
   const keys = map.keys();
-  for await (const line of readSpans(join(directory, state.file), map)) {
+  for await (const line of readLinesFrom(directory, state, map)) {
     ids.push(keys.next().value as string);
     lines.push(line.toString());
     if (lines.length === 1000) await flush();
