@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { buildAll } from './scripts/build/build-all.ts';
 import { parseOptions, UsageError, usage } from './scripts/build/options.ts';
 import { buildPaths } from './scripts/build/paths.ts';
-import { summaryLine, summaryTable } from './scripts/build/report.ts';
+import { printBuild } from './scripts/build/print-build.ts';
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env, availableParallelism());
@@ -11,10 +11,7 @@ try {
     console.log(usage);
   } else {
     const report = await buildAll(options, buildPaths());
-    for (const { slug, errors } of report.dealers) {
-      for (const error of errors) console.error(`\n${slug}: ${error}`);
-    }
-    console.log(`\n${summaryTable(report)}\n\n${summaryLine(report)}`);
+    printBuild(report);
     process.exitCode = report.failed > 0 ? 1 : 0;
   }
 } catch (error) {

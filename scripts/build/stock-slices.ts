@@ -2,9 +2,9 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, write
 import { dirname, join } from 'node:path';
 import type { Car } from '../../src/domain/car/car.ts';
 import { type CatalogueScope, isListed } from '../../src/domain/search/catalogue-filter.ts';
-import type { CarReader } from './stock.ts';
 import { hashOf } from './content-hash.ts';
 import { type BuildPaths, stockSliceFile } from './paths.ts';
+import type { CarReader } from './stock.ts';
 
 /** The cars of one dealer, cut out of the index that holds those of all. */
 export type StockSlice = {

@@ -40,7 +40,8 @@ async function embeddedCars(directory: string): Promise<CarReader> {
   };
 }
 
-async function embeddedMark(directory: string): Promise<string> {
+/** A text that changes with the cars of the embedded index in this directory. */
+export async function embeddedMark(directory: string): Promise<string> {
   const index = (await readCatalogue(directory)).indexes[carsIndex];
   return index ? `${index.createdAt} ${index.documents.file} ${index.documents.bytes} ${index.documents.live}` : 'none';
 }
