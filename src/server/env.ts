@@ -51,7 +51,7 @@ export const EnvironmentSchema = v.object({
   ),
   /** Address of a Meilisearch host; the embedded engine answers when there is none. */
   MEILI_HOST: address,
-  /** Key of that host that may search and get documents. Needed in production. */
+  /** Key of that host that may search. Needed in production. */
   MEILI_SEARCH_KEY: text,
   /** Key of that host that may write documents and settings; only imports use it. */
   MEILI_ADMIN_KEY: text,

@@ -19,7 +19,7 @@ export async function createServices(variables: Readonly<Record<string, string |
     const [{ liveSearch }, { liveStock }] = await Promise.all([import('./live/search.ts'), import('./live/stock.ts')]);
     return {
       search: liveSearch({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY }),
-      stock: liveStock({ host: env.MEILI_HOST, key: env.MEILI_ADMIN_KEY ?? env.MEILI_SEARCH_KEY }),
+      stock: liveStock({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY }),
     };
   }
   const [{ openForReading }, { embeddedSearch }, { embeddedStock }] = await Promise.all([

@@ -165,6 +165,8 @@ describe('the address', () => {
     ['DELETE', `/indexes/${carsIndex}`, 404],
     ['PATCH', `/indexes/${carsIndex}/settings`, 404],
     ['GET', '/keys', 404],
+    ['POST', '/indexes/%/search', 400],
+    ['POST', '/', 404],
     ['GET', '/tasks', 404],
     ['POST', '/swap-indexes', 404],
     ['POST', `/indexes/${carsIndex}/../Secrets/search`, 404],

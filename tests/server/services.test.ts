@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
 import { carsIndex } from '~/domain/search/index-settings.ts';
 import { liveSearch } from '~/server/live/search.ts';
+import { liveStock } from '~/server/live/stock.ts';
 import { searchRoute } from '~/server/routes/search.ts';
 import { createServices, type Services } from '~/server/services.ts';
 import { openDiskStore } from '~/stock/disk-store.ts';
@@ -14,10 +15,11 @@ import { startServer, type TestServer } from '../contract/search-server.ts';
 const masterKey = 'master-key-for-services';
 let dataDir: string;
 let host: TestServer;
+let searchKey: string;
 const ways: Record<string, () => Promise<Services>> = {
   embedded: () => createServices({ DATA_DIR: dataDir }),
   'a Meilisearch host': () =>
-    createServices({ MEILI_HOST: host.url, MEILI_SEARCH_KEY: masterKey, NODE_ENV: 'production' }),
+    createServices({ MEILI_HOST: host.url, MEILI_SEARCH_KEY: searchKey, NODE_ENV: 'production' }),
 };
 
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
   await fillStore(openDiskStore(join(dataDir, 'search')));
   host = await startServer({ masterKey });
   await fillStore(host.store);
+  searchKey = (await host.client.getKeys()).results.find(({ actions }) => actions.join() === 'search')?.key ?? '';
 });
 afterAll(async () => {
   await host[Symbol.asyncDispose]();
@@ -49,7 +52,10 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
     expect(await stock.carBySlug('toyota-rav4-2', [])).toBeUndefined();
   });
 
-  test('stock: every car once', async () => {
+  test('stock: every car once, however many pages it takes', async () => {
+    const paged = liveStock({ host: host.url, key: searchKey, pageSize: 3 });
+    expect((await paged.carsOf(['north', 'south'])).map(({ id }) => id)).toHaveLength(10);
+
     const { stock } = await services();
     const seen: Car[] = [];
     await stock.forEachCar((car) => void seen.push(car));

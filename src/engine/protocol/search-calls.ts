@@ -26,7 +26,7 @@ export function readSearchCall(
   }
   const match = /^\/indexes\/([^/]+)\/(search|facet-search)$/.exec(path);
   if (!match) return undefined;
-  const indexUid = decodeURIComponent(match[1] as string);
+  const indexUid = match[1] as string;
   if (!isIndexUid(indexUid)) throw invalidIndexUid(indexUid);
   const kind = match[2] as 'search' | 'facet-search';
   if (kind === 'search' && method === 'GET') return { kind, indexUid, query: readSearchAddress(query) };

@@ -8,26 +8,37 @@ import type { StockSource } from '../../stock/source.ts';
 export interface LiveStockOptions {
   /** Address of the Meilisearch host. */
   host: string;
-  /** A key that may search and get documents. */
+  /** A key that may search: nothing more is needed. None for a host without a master key. */
   key?: string | undefined;
   /** Milliseconds to wait for each answer. */
   timeoutMs?: number;
-  /** Documents asked for at a time. */
+  /** Cars asked for at a time. */
   pageSize?: number;
 }
 
-/** Cars from a Meilisearch host. A missing index means no cars; other failures reject. */
+/**
+ * Cars from a Meilisearch host, by searches without words, which reach as far as the index's `maxTotalHits`. A missing
+ * index means no cars; other failures reject.
+ */
 export function liveStock({ host, key, timeoutMs = 15_000, pageSize = 1000 }: LiveStockOptions): StockSource {
   const client = new Meilisearch({ host, timeout: timeoutMs, ...(key ? { apiKey: key } : {}) });
   const index = client.index<Car>(carsIndex);
 
-  async function* pages(filter?: Filter): AsyncGenerator<Car[]> {
+  async function find(filter: Filter, limit: number, offset = 0): Promise<Car[]> {
+    try {
+      return (await index.search('', { filter, limit, offset, sort: ['custom_rank:desc'] })).hits;
+    } catch (error) {
+      const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+      if (cause?.code === 'index_not_found') return [];
+      throw error;
+    }
+  }
+
+  async function* pages(filter: Filter): AsyncGenerator<Car[]> {
     for (let offset = 0; ; offset += pageSize) {
-      const { results, total } = await index
-        .getDocuments({ offset, limit: pageSize, ...(filter ? { filter } : {}) })
-        .catch(emptyWhenMissing);
-      yield results;
-      if (offset + pageSize >= total) return;
+      const cars = await find(filter, pageSize, offset);
+      yield cars;
+      if (cars.length < pageSize) return;
     }
   }
 
@@ -41,18 +52,10 @@ export function liveStock({ host, key, timeoutMs = 15_000, pageSize = 1000 }: Li
     },
     async carBySlug(slug, dealershipIds) {
       if (dealershipIds.length === 0) return undefined;
-      const filter = [`slug = ${quoted(slug)}`, ofDealerships(dealershipIds)];
-      const { results } = await index.getDocuments({ filter, limit: 1 }).catch(emptyWhenMissing);
-      return results[0];
+      return (await find([`slug = ${quoted(slug)}`, ofDealerships(dealershipIds)], 1))[0];
     },
     async forEachCar(visit) {
-      for await (const page of pages()) for (const car of page) await visit(car);
+      for await (const page of pages([])) for (const car of page) await visit(car);
     },
   };
-}
-
-function emptyWhenMissing(error: unknown): { results: Car[]; total: number } {
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
-  if (cause?.code === 'index_not_found') return { results: [], total: 0 };
-  throw error;
 }

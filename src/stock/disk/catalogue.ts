@@ -62,8 +62,17 @@ export async function catalogueMark(directory: string): Promise<string> {
 }
 
 /** Replaces the catalogue in one step: a crash at any moment leaves either the old or the new one, whole. */
-export const writeCatalogue = (directory: string, catalogue: Catalogue): Promise<void> =>
-  replaceFile(catalogueFile(directory), JSON.stringify(catalogue));
+export async function writeCatalogue(directory: string, catalogue: Catalogue): Promise<void> {
+  await replaceFile(catalogueFile(directory), JSON.stringify(catalogue));
+  await flushDirectory(directory);
+}
+
+/** Makes the renaming itself survive a power cut, where the system can flush a directory. */
+async function flushDirectory(directory: string): Promise<void> {
+  const handle = await open(directory).catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
 
 /** Writes a file beside the old one, flushes it and renames it into place. */
 export async function replaceFile(path: string, content: string): Promise<void> {
