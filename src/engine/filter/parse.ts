@@ -73,7 +73,7 @@ class FilterParser {
 
   parse(): FilterNode {
     const node = this.alternatives();
-    const rest = this.current;
+    const rest = this.peek();
     if (rest.kind === 'end') return node;
     throw this.error(
       `Found unexpected characters at the end of the filter: \`${this.expression.slice(rest.offset)}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
@@ -140,7 +140,7 @@ class FilterParser {
         if (this.takeKeyword('EMPTY')) return { operator: 'IS EMPTY' };
         throw this.error(`Was expecting \`NULL\` or \`EMPTY\` after \`IS\` at \`${this.rest()}\`.`);
       }
-      const { kind, text } = this.current;
+      const { kind, text } = this.peek();
       if (kind === 'symbol' && comparisons.has(text)) {
         this.at++;
         return { operator: text as Comparison, value: this.value() };
@@ -159,13 +159,15 @@ class FilterParser {
     if (!this.takeSymbol('[')) throw this.error('Expected `[` after `IN` keyword.');
     const values: Word[] = [];
     while (!this.takeSymbol(']')) {
-      if (this.current.kind === 'end')
-        throw this.error('Expression is missing the closing delimiter `]` of its `IN` list.');
+      if (this.peek().kind === 'end') throw this.error('The `IN` list is missing its closing delimiter `]`.');
       values.push(this.value());
-      if (!this.takeSymbol(',') && this.current.text !== ']')
+      const hasNext = this.takeSymbol(',');
+      const { kind, text } = this.peek();
+      if (!hasNext && kind !== 'end' && text !== ']') {
         throw this.error(
-          `Expected only comma-separated field names inside \`IN[..]\` but instead found \`${this.rest()}\`.`,
+          `Expected only comma-separated values inside \`IN[..]\` but instead found \`${this.rest()}\`.`,
         );
+      }
     }
     return values;
   }
@@ -175,7 +177,7 @@ class FilterParser {
   }
 
   private word(expected: string): Word {
-    const token = this.current;
+    const token = this.peek();
     if (token.kind !== 'word')
       throw this.error(
         token.kind === 'end'
@@ -191,28 +193,28 @@ class FilterParser {
     return { text: token.text, source: { expression: this.expression, offset: token.offset } };
   }
 
-  private get current(): FilterToken {
+  private peek(): FilterToken {
     return this.tokens[this.at] as FilterToken;
   }
 
   private takeKeyword(keyword: string): boolean {
-    const token = this.current;
+    const token = this.peek();
     const found = token.kind === 'word' && !token.quoted && token.text === keyword;
     if (found) this.at++;
     return found;
   }
 
   private takeSymbol(text: string): boolean {
-    const found = this.current.kind === 'symbol' && this.current.text === text;
+    const found = this.peek().kind === 'symbol' && this.peek().text === text;
     if (found) this.at++;
     return found;
   }
 
   private rest(): string {
-    return this.expression.slice(this.current.offset);
+    return this.expression.slice(this.peek().offset);
   }
 
   private error(message: string): EngineError {
-    return filterError(message, this.expression, this.current.offset);
+    return filterError(message, this.expression, this.peek().offset);
   }
 }

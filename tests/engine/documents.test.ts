@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildSearchIndex } from '~/engine/search-index.ts';
+import type { EngineDocument } from '~/engine/types.ts';
+import { idsOf, indexOf } from './cars.ts';
+
+const build = (documents: Iterable<EngineDocument> | Uint8Array) =>
+  buildSearchIndex({
+    uid: 'cars',
+    documents,
+    settings: { filterableAttributes: ['n'], sortableAttributes: ['n'] },
+    primaryKey: 'id',
+  });
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('documents come back as they went in', () => {
+  const document = fc
+    .dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue())
+    .map((fields): EngineDocument => ({ ...fields, id: 1 }));
+  fc.assert(
+    fc.property(document, (given) => {
+      expect(build([given]).document(1)).toEqual(JSON.parse(JSON.stringify(given)));
+    }),
+  );
+});
+
+test('large documents and many of them', () => {
+  const index = build([
+    { id: 'large', text: 'é'.repeat(1_500_000) },
+    ...Array.from({ length: 70_000 }, (_, id) => ({ id, n: id })),
+  ]);
+  expect(index.size).toBe(70_001);
+  expect(index.document('large')?.text).toBe('é'.repeat(1_500_000));
+  expect(index.document(69_999)).toEqual({ id: 69_999, n: 69_999 });
+  expect(idsOf(index, { filter: 'n = 69999' })).toEqual([69_999]);
+});
+
+describe('NDJSON bytes', () => {
+  test('are read line by line', () => {
+    const index = build(bytes('{"id":1,"n":1}\r\n\n  {"id":2,"n":"ü"}'));
+    expect(index.documents().results).toEqual([
+      { id: 1, n: 1 },
+      { id: 2, n: 'ü' },
+    ]);
+  });
+  test('a bad line is named', () => {
+    expect(() => build(bytes('{"id":1}\n{"id":'))).toThrow(/^Line 2 of the documents is not JSON/);
+  });
+});
+
+test('a later document with the same id takes the earlier one’s place entirely', () => {
+  const index = build([
+    { id: 1, n: 1, text: 'old' },
+    { id: 2, n: 2 },
+    { id: '1', n: 3, text: 'new' },
+  ]);
+  expect(index.documents().results).toEqual([
+    { id: '1', n: 3, text: 'new' },
+    { id: 2, n: 2 },
+  ]);
+  expect(index.size).toBe(2);
+  expect(idsOf(index, { filter: 'n = 1' })).toEqual([]);
+  expect(idsOf(index, { filter: 'n = 3' })).toEqual(['1']);
+  expect(idsOf(index, { q: 'old' })).toEqual([]);
+  expect(idsOf(index, { q: 'new' })).toEqual(['1']);
+  expect(index.fieldDistribution()).toEqual({ id: 2, n: 2, text: 1 });
+});
+
+test.each([
+  [{ name: 'x' }, 'missing_document_id'],
+  [{ id: 'a b' }, 'invalid_document_id'],
+  [{ id: 1.5 }, 'invalid_document_id'],
+  [{ id: '' }, 'invalid_document_id'],
+])('%j is refused', (document, code) => expect(() => build([document])).toThrow(expect.objectContaining({ code })));
+
+describe('documents()', () => {
+  const index = build(Array.from({ length: 30 }, (_, i) => ({ id: i, n: 30 - i, x: 'x' })));
+  test('pages in order of insertion', () => {
+    expect(index.documents()).toMatchObject({ offset: 0, limit: 20, total: 30 });
+    expect(index.documents({ offset: 28, fields: ['id'] })).toEqual({
+      results: [{ id: 28 }, { id: 29 }],
+      offset: 28,
+      limit: 20,
+      total: 30,
+    });
+  });
+  test('filters and sorts', () => {
+    expect(index.documents({ filter: 'n <= 3', sort: ['n:asc'], limit: 2, fields: ['n'] })).toMatchObject({
+      results: [{ n: 1 }, { n: 2 }],
+      total: 3,
+    });
+  });
+  test('one by its id, as number or text', () => {
+    expect(index.document('3')).toEqual(index.document(3));
+    expect(index.document('99')).toBeUndefined();
+  });
+});
+
+test('an empty index answers', () => {
+  const index = indexOf([], { filterableAttributes: ['n'] });
+  expect(index.search({ q: 'toyota', filter: 'n = 1', facets: ['n'] })).toMatchObject({
+    hits: [],
+    estimatedTotalHits: 0,
+  });
+  expect(index.facetSearch({ facetName: 'n' }).facetHits).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rankDocuments } from '~/engine/rank/rank-documents.ts';
+import { idsOf, indexOf, named } from './cars.ts';
+
+test('words: more matching words come first', () => {
+  expect(idsOf(indexOf(named('toyota', 'toyota corolla')), { q: 'toyota corolla' })).toEqual(['1', '0']);
+});
+
+test('typo: fewer typos come first', () => {
+  expect(idsOf(indexOf(named('mazdo mazdu', 'mazda sedan')), { q: 'mazda ' })).toEqual(['1', '0']);
+});
+
+test('proximity: nearer words come first, the right order before the wrong one', () => {
+  const index = indexOf(named('white and rather old van', 'van white', 'white van'));
+  expect(idsOf(index, { q: 'white van' })).toEqual(['2', '1', '0']);
+});
+
+test('attributeRank: the more important attribute comes first', () => {
+  const index = indexOf(
+    [
+      { city: 'Kia', name: 'a' },
+      { name: 'Kia', city: 'b' },
+    ],
+    { searchableAttributes: ['name', 'city'] },
+  );
+  expect(idsOf(index, { q: 'kia' })).toEqual(['1', '0']);
+});
+
+test('sort: decides among what the rules before it leave equal', () => {
+  const index = indexOf(
+    [
+      { name: 'ford a b c', price: 3 },
+      { name: 'ford', price: 2 },
+      { name: 'x', city: 'ford', price: 1 },
+    ],
+    { searchableAttributes: ['name', 'city'], sortableAttributes: ['price'] },
+  );
+  expect(idsOf(index, { q: 'ford', sort: ['price:desc'] })).toEqual(['0', '1', '2']);
+  expect(idsOf(index, { q: 'ford', sort: ['price:asc'] })).toEqual(['1', '0', '2']);
+});
+
+test('wordPosition: nearer the beginning comes first', () => {
+  expect(idsOf(indexOf(named('a good kia', 'kia a good')), { q: 'kia' })).toEqual(['1', '0']);
+});
+
+test('exactness: the very words, and the attribute that says nothing else, come first', () => {
+  expect(idsOf(indexOf(named('fordist', 'ford truck', 'ford')), { q: 'ford' })).toEqual(['2', '1', '0']);
+});
+
+test('SEARCH-02 stock is ordered by custom rank descending unless another sort is chosen', () => {
+  const index = indexOf(
+    [
+      { name: 'Toyota', custom_rank: 5, price: 1 },
+      { name: 'Toyota' },
+      { name: 'Toyota', custom_rank: 50, price: 2 },
+      { name: 'Toyota', custom_rank: 7, price: 3 },
+    ],
+    {
+      searchableAttributes: ['name'],
+      sortableAttributes: ['price'],
+      rankingRules: [
+        'words',
+        'typo',
+        'proximity',
+        'attributeRank',
+        'sort',
+        'wordPosition',
+        'exactness',
+        'custom_rank:desc',
+      ],
+    },
+  );
+  expect(idsOf(index, {})).toEqual(['2', '3', '0', '1']);
+  expect(idsOf(index, { q: 'toyota' })).toEqual(['2', '3', '0', '1']);
+  expect(idsOf(index, { sort: ['price:asc'] })).toEqual(['0', '2', '3', '1']);
+});
+
+test('the older names of rules work', () => {
+  const documents = [
+    { name: 'b kia', rank: 1 },
+    { name: 'kia b', rank: 1 },
+    { name: 'kia b', rank: 2 },
+  ];
+  expect(idsOf(indexOf(documents, { rankingRules: ['words', 'attribute', 'desc(rank)'] }), { q: 'kia' })).toEqual([
+    '2',
+    '1',
+    '0',
+  ]);
+});
+
+test('an earlier rule outweighs all later ones', () => {
+  const rankingRules = ['words', 'rank:desc', 'typo'];
+  const index = indexOf(
+    [
+      { name: 'toyota', rank: 1 },
+      { name: 'toyoda', rank: 2 },
+    ],
+    { rankingRules, searchableAttributes: ['name'] },
+  );
+  expect(idsOf(index, { q: 'toyota ' })).toEqual(['1', '0']);
+});
+
+test('ranking the first few gives the beginning of the whole order', () => {
+  const rules = fc.array(
+    fc.array(fc.constantFrom(0, 1, 2, Number.POSITIVE_INFINITY), { minLength: 30, maxLength: 30 }),
+    { maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(fc.nat(30), rules, fc.nat(35), (count, keys, need) => {
+      const documents = Uint32Array.from({ length: count }, (_, i) => i);
+      const ranked = rankDocuments(
+        documents,
+        keys.map((key) => (d) => key[d] as number),
+        need,
+      );
+      const whole = [...documents].sort((a, b) => {
+        for (const key of keys) if (key[a] !== key[b]) return (key[a] as number) < (key[b] as number) ? -1 : 1;
+        return a - b;
+      });
+      expect([...ranked]).toEqual(whole.slice(0, need));
+    }),
+  );
+});
+
+test('the ranking score falls with the rank and stays between 0 and 1', () => {
+  const index = indexOf(named('toyota', 'toyota corolla', 'my toyoda corola'));
+  const hits = index.search({ q: 'toyota corolla', showRankingScore: true, showRankingScoreDetails: true }).hits;
+  const scores = hits.map((hit) => hit._rankingScore as number);
+  expect(hits.map((hit) => hit.id)).toEqual(['1', '2', '0']);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect(Math.max(...scores)).toBeLessThanOrEqual(1);
+  expect(Math.min(...scores)).toBeGreaterThan(0);
+  expect(hits[2]?._rankingScoreDetails?.words).toMatchObject({ matchingWords: 1, maxMatchingWords: 2, score: 0.5 });
+  expect(index.search({ showRankingScore: true }).hits[0]?._rankingScore).toBe(1);
+});
+
+test('rankingScoreThreshold leaves out weak answers, in counts too', () => {
+  const result = indexOf(named('toyota', 'toyota corolla')).search({ q: 'toyota corolla', rankingScoreThreshold: 0.6 });
+  expect(result.hits.map((hit) => hit.id)).toEqual(['1']);
+  expect(result).toMatchObject({ estimatedTotalHits: 1 });
+});
