@@ -95,7 +95,7 @@ export function makeCaravan(
       ? listPrice
       : usedPrice(listPrice * 1.06, 2026 - year, base ? km : (2026 - year + 0.4) * 13_000, dice);
   const equipment = caravanEquipment(sleeps, dice);
-  const status = type === 'new' && dice.chance(0.07) ? 'coming_soon' : 'in_stock';
+  const status = type === 'new' && index % 9 === 4 ? 'coming_soon' : 'in_stock';
   const outside: Picture = { kind: 'outside', drawing: model.kind, paint, view: 'quarter' };
   const all: Picture[] = [
     outside,
@@ -153,7 +153,7 @@ export function makeCaravan(
     ...(type === 'used' ? { Rego: plate('VIC', dice), 'Rego Expiry': dayBefore(-dice.whole(20, 340)) } : {}),
     'Build Date': monthYear(year, built - 1),
     'Compliance Date': monthYear(year, built),
-    ...(type === 'used' && dice.chance(0.06) ? { Reserved: 'Yes' } : {}),
+    ...(type === 'used' && index % 13 === 6 ? { Reserved: 'Yes' } : {}),
     ...(status === 'coming_soon' ? { 'Pre Order': 'Yes' } : {}),
     ...(dice.chance(0.05) ? { Tag: 'SHOW SPECIAL' } : {}),
     'Date Added': daysBefore(age, dice.whole(480, 1020)),

@@ -1,4 +1,5 @@
-import type { StudioName } from './drawings/paint.ts';
+import type { PaintName, StudioName } from './drawings/paint.ts';
+import type { Drawing } from './tables/vehicle-row.ts';
 
 /** A place where demo cars stand. */
 export type Yard = {
@@ -25,6 +26,8 @@ export type DealerPlan = {
   subscriptions: boolean;
   certifiedMake?: string;
   closing: readonly string[];
+  /** Vehicles whose pictures the dealer's models, offers and promos show, whether or not the stock needs them. */
+  promised: readonly (readonly [Drawing, PaintName])[];
 };
 
 const yard = (ids: string, names: string, place: string, phone: string, share: number): Yard => {
@@ -49,6 +52,12 @@ const yard = (ids: string, names: string, place: string, phone: string, share: n
 export const dealerPlans: readonly DealerPlan[] = [
   {
     slug: 'harbour-motors',
+    promised: [
+      ['suv', 'red'],
+      ['suv', 'blue'],
+      ['wagon', 'blue'],
+      ['hatch', 'silver'],
+    ],
     stockPrefix: 'HM',
     studio: 'cool',
     finance: true,
@@ -86,6 +95,21 @@ export const dealerPlans: readonly DealerPlan[] = [
   },
   {
     slug: 'northside-toyota',
+    promised: [
+      ['hatch', 'red'],
+      ['hatch', 'white'],
+      ['sedan', 'white'],
+      ['sedan', 'silver'],
+      ['suv', 'white'],
+      ['suv', 'silver'],
+      ['suv', 'red'],
+      ['suv', 'grey'],
+      ['suv', 'black'],
+      ['suv', 'bronze'],
+      ['ute', 'white'],
+      ['van', 'white'],
+      ['coupe', 'red'],
+    ],
     stockPrefix: 'NT',
     studio: 'neutral',
     finance: true,
@@ -109,6 +133,10 @@ export const dealerPlans: readonly DealerPlan[] = [
   },
   {
     slug: 'coastline-caravans',
+    promised: [
+      ['caravan', 'blue'],
+      ['caravan', 'navy'],
+    ],
     stockPrefix: 'CC',
     studio: 'warm',
     finance: false,
@@ -138,6 +166,10 @@ export const dealerPlans: readonly DealerPlan[] = [
   },
   {
     slug: 'ironbark-trucks',
+    promised: [
+      ['van', 'white'],
+      ['lightTruck', 'white'],
+    ],
     stockPrefix: 'IT',
     studio: 'dusk',
     finance: false,

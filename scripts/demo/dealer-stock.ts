@@ -1,7 +1,7 @@
 import { dayBefore } from './calendar.ts';
 import { makeCaravan } from './caravans.ts';
 import { type DealerPlan, dealerPlans } from './dealer-plans.ts';
-import { drawPicture, pictureFile } from './pictures.ts';
+import { drawPicture, type Picture, pictureFile } from './pictures.ts';
 import { Dice } from './random.ts';
 import { type StockRow, stockCsv } from './stock-columns.ts';
 import { coastlineRows } from './tables/coastline.ts';
@@ -53,7 +53,10 @@ function markSold(rows: readonly StockRow[]): StockRow[] {
 export function dealerStock(plan: DealerPlan): Map<string, string> {
   const made = makeAll(plan);
   const files = new Map([['stock.csv', stockCsv(markSold(made.map(({ row }) => row)))]]);
-  for (const picture of made.flatMap(({ pictures }) => pictures)) {
+  const promised = plan.promised.flatMap(([drawing, paint]) =>
+    (['quarter', 'side'] as const).map((view): Picture => ({ kind: 'outside', drawing, paint, view })),
+  );
+  for (const picture of [...made.flatMap(({ pictures }) => pictures), ...promised]) {
     const path = `media/stock/${pictureFile(picture)}`;
     if (!files.has(path)) files.set(path, drawPicture(picture, plan.studio));
   }

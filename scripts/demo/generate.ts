@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { brandMedia } from './brand/brand-media.ts';
 import { dealerPlans } from './dealer-plans.ts';
 import { dealerStock, planOf } from './dealer-stock.ts';
 
@@ -16,7 +17,8 @@ for (const plan of plans) {
   const folder = join(values.out, plan.slug);
   rmSync(join(folder, 'media/stock'), { recursive: true, force: true });
   const files = dealerStock(plan);
-  for (const [path, text] of files) {
+  const media = brandMedia(plan.slug);
+  for (const [path, text] of [...files, ...media]) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

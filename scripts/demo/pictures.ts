@@ -59,3 +59,15 @@ export function drawPicture(picture: Picture, studio: keyof typeof studios): str
   if (picture.kind === 'caravan') return caravanInterior(paints[picture.paint], prefix);
   return outside(picture.drawing, picture.paint, picture.view, studios[studio], prefix);
 }
+
+/** A vehicle without its studio, and the height in its 800 by 600 picture at which its wheels stand. */
+export function bareVehicle(
+  drawing: Drawing,
+  paint: PaintName,
+  view: OutsideView,
+  prefix: string,
+): { svg: string; ground: number } {
+  const svg = outside(drawing, paint, view, { ...studios.cool, bare: true }, prefix);
+  const side = view === 'side';
+  return { svg, ground: isBox(drawing) ? (side ? 478 : 496) : side ? 450 : 486 };
+}

@@ -46,7 +46,7 @@ function picturesOf(paint: Picture & { kind: 'outside' }, trim: Picture, status:
 }
 
 function priceColumns(type: CarType, price: number, plan: DealerPlan, year: number, dice: Dice): StockRow {
-  if (dice.chance(0.02) && type !== 'used') return { Price: 'POA' };
+  if (type !== 'used' && index % 31 === 1) return { Price: 'POA' };
   const reduced = dice.chance(0.07) ? { 'Was Price': price + dice.pick([1000, 1500, 2000, 3000]) } : {};
   const priceType =
     type === 'used' && dice.chance(plan.subscriptions ? 0.8 : 0.55) ? 'Excl. Govt. Charges' : 'Drive Away';
@@ -123,7 +123,7 @@ export function makeVehicle(plan: DealerPlan, model: VehicleRow, type: CarType, 
   const km = kilometres(model, type, year, dice);
   const yard = pickYard(plan.yards, dice);
   const certified = type === 'used' && plan.certifiedMake === model.make && year >= currentYear - 6 && km < 120_000;
-  const status = type === 'new' && dice.chance(0.045) ? 'coming_soon' : 'in_stock';
+  const status = type === 'new' && index % 9 === 4 ? 'coming_soon' : 'in_stock';
   const price =
     type === 'used'
       ? usedPrice(listPrice, currentYear - year, km, dice)
@@ -161,12 +161,12 @@ export function makeVehicle(plan: DealerPlan, model: VehicleRow, type: CarType, 
     Colour: colour,
     'Interior Colour': trimName,
     Odometer: km,
-    ...priceColumns(type, price, plan, year, dice),
+    ...priceColumns(type, price, plan, year, index, dice),
     ...(type === 'used' ? { Rego: plate(yard.state, dice), 'Rego Expiry': dayBefore(-dice.whole(20, 340)) } : {}),
     'Build Date': monthYear(built === 1 ? year - 1 : year, built === 1 ? 12 : built - 1),
     'Compliance Date': monthYear(year, built),
     ...(certified ? { Certified: 'Yes' } : {}),
-    ...(type !== 'new' && dice.chance(0.025) ? { Reserved: 'Yes' } : {}),
+    ...(type !== 'new' && index % 29 === 11 ? { Reserved: 'Yes' } : {}),
     ...(status === 'coming_soon' && dice.chance(0.5) ? { 'Pre Order': 'Yes' } : {}),
     ...(tag ? { Tag: tag } : {}),
     'Date Added': daysBefore(age, dice.whole(480, 1020)),

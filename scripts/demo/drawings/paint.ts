@@ -31,7 +31,7 @@ export const trims = {
 export type TrimName = keyof typeof trims;
 
 /** The studio behind a vehicle: wall from top to horizon, floor from horizon to the front edge. */
-export type Studio = { wallTop: string; wall: string; floor: string; floorFront: string; shadow: string };
+export type Studio = { bare?: true; wallTop: string; wall: string; floor: string; floorFront: string; shadow: string };
 
 export const studios = {
   cool: { wallTop: '#c3ccd6', wall: '#e6ebf0', floor: '#ccd3db', floorFront: '#dde2e8', shadow: '#26303c' },

@@ -3,6 +3,7 @@ import { type Definitions, ellipse, rect } from './svg.ts';
 
 /** The calm background of every picture: a lit wall, a soft horizon and a floor. `horizon` in pixels from the top. */
 export function backdrop(definitions: Definitions, studio: Studio, horizon = 372): string {
+  if (studio.bare) return '';
   const edge = horizon / 600;
   const room = definitions.linear(
     [0, 0],

@@ -1,0 +1,17 @@
+import { building } from './building.ts';
+import { dealerLooks } from './dealer-looks.ts';
+import { hero } from './hero.ts';
+import { favicon, logo, wordMark } from './logo.ts';
+
+/** Logo, hero and location pictures of a dealer, as file path below the dealer's folder -> SVG text. */
+export function brandMedia(slug: string): Map<string, string> {
+  const look = dealerLooks.find((candidate) => candidate.slug === slug);
+  if (!look) throw new Error(`No look is defined for "${slug}"`);
+  return new Map([
+    ['media/logo.svg', logo(look)],
+    ['media/favicon.svg', favicon(look)],
+    ['media/hero.svg', hero(slug)],
+    ...look.buildings.map((place): [string, string] => [`media/${place.file}`, building(look, place)]),
+    ...(slug === 'northside-toyota' ? [['media/wordmark-toyota.svg', wordMark('Toyota', '#161616')] as const] : []),
+  ]);
+}
