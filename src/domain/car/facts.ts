@@ -35,7 +35,7 @@ const kilometres: FactRule = (car) =>
   fact('odometer', 'Kilometres', car.km === undefined ? undefined : `${formatCount(car.km)} km`);
 const transmission: FactRule = (car) =>
   fact('transmission', 'Transmission', car.transmission ?? car.simple_transmission ?? car.trans);
-const fuel: FactRule = (car) => fact('fuel', 'Fuel', car.fuel ?? car.simple_fuel);
+const fuel: FactRule = (car) => fact('fuel', 'Fuel', car.simple_fuel ?? car.fuel);
 const body: FactRule = (car) => fact('body', 'Body', car.body ?? car.bodyconfiguration);
 const sleeps: FactRule = (car) =>
   fact('sleeps', 'Sleeps', car.specifications?.sleeps === undefined ? undefined : `${car.specifications.sleeps}`);

@@ -40,7 +40,7 @@ export function SearchBox({ noun }: { noun: string }) {
         <input
           type="search"
           value={text}
-          placeholder={`Search ${noun}s by make, model or keyword`}
+          placeholder="Make, model or keyword"
           aria-label={`Search ${noun}s`}
           autoComplete="off"
           enterKeyHint="search"
