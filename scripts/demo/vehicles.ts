@@ -45,7 +45,14 @@ function picturesOf(paint: Picture & { kind: 'outside' }, trim: Picture, status:
   return all.slice(0, dice.pick([3, 4, 4, 5, 5]));
 }
 
-function priceColumns(type: CarType, price: number, plan: DealerPlan, year: number, dice: Dice): StockRow {
+function priceColumns(
+  type: CarType,
+  price: number,
+  plan: DealerPlan,
+  year: number,
+  index: number,
+  dice: Dice,
+): StockRow {
   if (type !== 'used' && index % 31 === 1) return { Price: 'POA' };
   const reduced = dice.chance(0.07) ? { 'Was Price': price + dice.pick([1000, 1500, 2000, 3000]) } : {};
   const priceType =
