@@ -1,17 +1,23 @@
 import { Bitset } from './bitset.ts';
-import type { Column } from './column.ts';
+import { ByteStrings, SortedStrings } from './byte-strings.ts';
+import type { Column, TextList } from './column.ts';
 import { GrowingArray } from './growing-array.ts';
+import { StringTable } from './string-table.ts';
 import { facetForm } from './text/normalise.ts';
 
-/** Spellings of the same value are remembered up to this many distinct ones, to save normalising; ids have no spellings. */
+/** Columns with no more texts than this keep them as strings: they are the facets, whose values are shown again and again. */
+const mostStrings = 2_000;
+/** Spellings remembered, to save normalising; ids and the like have as many as there are documents. */
 const mostSpellings = 10_000;
 
 /** Collects one attribute's values, document after document, then settles them into a column. */
 export class ColumnBuilder {
   private readonly attribute: string;
-  /** Numbers and facet forms (and some spellings) to value ids, in order of appearance. */
-  private readonly idOf = new Map<string | number, number>();
-  private readonly values: (string | number)[] = [];
+  /** Provisional value ids: numbers get 0, 2, 4 ..., texts 1, 3, 5 ... in order of appearance. */
+  private readonly numberIds = new Map<number, number>();
+  private readonly forms = new StringTable();
+  private readonly texts = new ByteStrings();
+  private readonly spellings = new Map<string, number>();
   /** First value id + 1 by document; 0 for none. */
   private readonly first = new GrowingArray();
   /** Further values: document, id, document, id ... */
@@ -33,24 +39,30 @@ export class ColumnBuilder {
   }
 
   finish(documentCount: number): Column {
-    const { values } = this;
-    const forms = values.map((value) => (typeof value === 'number' ? value : facetForm(value)));
-    const order = Uint32Array.from(values.keys()).sort((a, b) => compareForms(forms[a] ?? 0, forms[b] ?? 0));
-    const numberCount = forms.reduce<number>((count, form) => count + (typeof form === 'number' ? 1 : 0), 0);
-    const rankOf = new Uint32Array(order.length);
-    for (const [rank, id] of order.entries()) rankOf[id] = rank;
-    const none = order.length;
+    const numbers = Float64Array.from(this.numberIds.keys()).sort();
+    const forms = new SortedStrings(this.forms.strings);
+    const none = numbers.length + forms.length;
+    const rankOf = new Uint32Array(2 * Math.max(numbers.length, forms.length));
+    for (const [rank, number] of numbers.entries()) rankOf[this.numberIds.get(number) as number] = rank;
+    for (const [rank, text] of forms.order.entries()) rankOf[2 * text + 1] = numbers.length + rank;
     return {
       attribute: this.attribute,
       documentCount,
-      numbers: Float64Array.from(order.subarray(0, numberCount), (id) => values[id] as number),
-      texts: Array.from(order.subarray(numberCount), (id) => values[id] as string),
+      numbers,
+      forms,
+      texts: this.textsInOrder(forms.order),
       none,
       ...this.place(documentCount, rankOf, none),
       present: members(documentCount, this.present),
       nulls: members(documentCount, this.nulls),
       empties: members(documentCount, this.empties),
     };
+  }
+
+  private textsInOrder(order: Uint32Array): TextList {
+    const { texts } = this;
+    if (order.length <= mostStrings) return Array.from(order, (text) => texts.text(text));
+    return { at: (rank) => texts.text(order[rank] as number) };
   }
 
   private addScalars(document: number, value: unknown): void {
@@ -73,21 +85,20 @@ export class ColumnBuilder {
 
   private numberId(value: number): number {
     const plain = value === 0 ? 0 : value;
-    return this.idOf.get(plain) ?? this.newId(plain, plain);
-  }
-
-  private textId(raw: string): number {
-    const known = this.idOf.get(raw);
+    const known = this.numberIds.get(plain);
     if (known !== undefined) return known;
-    const form = facetForm(raw);
-    const id = this.idOf.get(form) ?? this.newId(raw, form);
-    if (form !== raw && this.values.length < mostSpellings) this.idOf.set(raw, id);
+    const id = 2 * this.numberIds.size;
+    this.numberIds.set(plain, id);
     return id;
   }
 
-  private newId(value: string | number, form: string | number): number {
-    const id = this.values.push(value) - 1;
-    this.idOf.set(form, id);
+  private textId(raw: string): number {
+    const known = this.spellings.get(raw);
+    if (known !== undefined) return known;
+    const text = this.forms.number(facetForm(raw));
+    if (text === this.texts.length) this.texts.push(raw);
+    const id = 2 * text + 1;
+    if (this.spellings.size < mostSpellings) this.spellings.set(raw, id);
     return id;
   }
 
@@ -126,10 +137,4 @@ function isEmpty(value: unknown): boolean {
   if (value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
-
-/** Numbers ascending, then texts by code unit. */
-function compareForms(a: string | number, b: string | number): number {
-  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
-  return a < b ? -1 : a > b ? 1 : 0;
 }

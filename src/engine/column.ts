@@ -1,5 +1,5 @@
 import type { Bitset } from './bitset.ts';
-import { facetForm } from './text/normalise.ts';
+import type { SortedStrings } from './byte-strings.ts';
 
 /**
  * One attribute of all documents. Its distinct values form a dictionary: numbers ascending, then texts in the order
@@ -10,8 +10,10 @@ export interface Column {
   readonly documentCount: number;
   /** Ids 0 to numbers.length - 1. */
   readonly numbers: Float64Array;
-  /** As first written; the ids after the numbers. */
-  readonly texts: readonly string[];
+  /** The facet forms of the texts; their ids come after the numbers. */
+  readonly forms: SortedStrings;
+  /** The texts as first written, in the same order. */
+  readonly texts: TextList;
   /** When no document has two values: each document's value id, or `none`. */
   readonly single: Uint16Array | Uint32Array | undefined;
   /** Otherwise the value ids of document d are ids[starts[d] .. starts[d + 1]]. */
@@ -25,39 +27,33 @@ export interface Column {
   readonly empties: Bitset;
 }
 
+/** A list of texts: an array, or one that makes its texts when they are asked for. */
+export interface TextList {
+  at(index: number): string | undefined;
+}
+
 /** A value as facets show it. */
 export function valueText(column: Column, id: number): string {
   const { numbers } = column;
-  return id < numbers.length ? String(numbers[id]) : (column.texts[id - numbers.length] as string);
+  return id < numbers.length ? String(numbers[id]) : (column.texts.at(id - numbers.length) as string);
 }
 
 /** First id of a number that is at least (or, with `after`, greater than) `value`. */
-export function numberBound(column: Column, value: number, after: boolean): number {
-  const { numbers } = column;
-  return bound(0, numbers.length, (id) => {
-    const number = numbers[id] as number;
-    return number < value || (after && number === value);
-  });
-}
-
-/** First id of a text whose facet form is at least (or, with `after`, greater than) `form`. */
-export function textBound(column: Column, form: string, after: boolean): number {
-  const first = column.numbers.length;
-  return bound(first, column.none, (id) => {
-    const own = facetForm(column.texts[id - first] as string);
-    return own < form || (after && own === form);
-  });
-}
-
-function bound(low: number, high: number, isBefore: (id: number) => boolean): number {
-  let from = low;
-  let to = high;
+export function numberBound({ numbers }: Column, value: number, after: boolean): number {
+  let from = 0;
+  let to = numbers.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (isBefore(middle)) from = middle + 1;
+    const number = numbers[middle] as number;
+    if (number < value || (after && number === value)) from = middle + 1;
     else to = middle;
   }
   return from;
+}
+
+/** First id of a text whose facet form is at least (or, with `after`, greater than) `form`. */
+export function textBound({ forms, numbers }: Column, form: string, after: boolean): number {
+  return numbers.length + forms.firstFrom(after ? `${form}\0` : form);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { EngineError } from './engine-error.ts';
 import { GrowingArray } from './growing-array.ts';
+import { StringTable } from './string-table.ts';
 import type { EngineDocument } from './types.ts';
 
 const chunkSize = 1 << 20;
@@ -25,7 +26,7 @@ export class DocumentStore {
   private readonly ends = new GrowingArray();
   private readonly shapes: string[][] = [[]];
   private readonly shapeNumbers = new Map<string, number>();
-  private readonly numberOf = new Map<string, number>();
+  private readonly ids = new StringTable();
   private readonly decoder = new TextDecoder();
   private readonly encoder = new TextEncoder();
 
@@ -38,7 +39,7 @@ export class DocumentStore {
   }
 
   number(id: string | number): number | undefined {
-    return this.numberOf.get(String(id));
+    return this.ids.find(String(id));
   }
 
   get(number: number): EngineDocument {
@@ -83,13 +84,11 @@ export class DocumentStore {
   }
 
   private numberFor(id: string): number {
-    const known = this.numberOf.get(id);
-    if (known !== undefined) {
+    const number = this.ids.number(id);
+    if (number < this.size) {
       this.hasReplacements = true;
-      return known;
+      return number;
     }
-    const number = this.size;
-    this.numberOf.set(id, number);
     for (const list of [this.chunkOf, this.shapeOf, this.starts, this.ends]) list.push(0);
     return number;
   }
@@ -122,7 +121,10 @@ function parseLine(text: string, line: number): EngineDocument {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new EngineError('malformed_payload', `Line ${line} of the documents is not JSON: ${(error as Error).message}.`);
+    throw new EngineError(
+      'malformed_payload',
+      `Line ${line} of the documents is not JSON: ${(error as Error).message}.`,
+    );
   }
 }
 
@@ -135,7 +137,8 @@ export function documentId(document: EngineDocument, primaryKey: string): string
     const shown = JSON.stringify(document).slice(0, 200);
     throw new EngineError('missing_document_id', `Document doesn't have a \`${primaryKey}\` attribute: \`${shown}\`.`);
   }
-  if (typeof id === 'number' ? Number.isSafeInteger(id) : typeof id === 'string' && idPattern.test(id)) return String(id);
+  if (typeof id === 'number' ? Number.isSafeInteger(id) : typeof id === 'string' && idPattern.test(id))
+    return String(id);
   throw new EngineError(
     'invalid_document_id',
     `Document identifier \`${JSON.stringify(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,

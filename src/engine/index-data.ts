@@ -1,7 +1,7 @@
 import { patternCovers, visitAttributes } from './attributes.ts';
 import type { Column } from './column.ts';
 import { ColumnBuilder } from './column-builder.ts';
-import { documentLines, DocumentStore } from './document-store.ts';
+import { DocumentStore, documentLines } from './document-store.ts';
 import { filterableFeatures } from './filterable.ts';
 import { parseCustomRule } from './rank/rules.ts';
 import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ByteStrings, SortedStrings } from '~/engine/byte-strings.ts';
 import { Vocabulary } from '~/engine/text/vocabulary.ts';
+
+function vocabularyOf(words: readonly string[]): Vocabulary {
+  const strings = new ByteStrings();
+  for (const word of words) strings.push(word);
+  return new Vocabulary(new SortedStrings(strings));
+}
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '5'), minLength: 1, maxLength: 7 });
 
@@ -40,7 +47,7 @@ test('near finds exactly the words that a full comparison finds, with the same t
       fc.boolean(),
       (list, query, most, prefix) => {
         const words = list.toSorted();
-        const vocabulary = new Vocabulary(words);
+        const vocabulary = vocabularyOf(words);
         const found = vocabulary.near(query, most, prefix).flatMap(({ from, to, typos, exact }) => {
           return words.slice(from, to).map((word) => ({ word, typos, exact }));
         });
@@ -57,7 +64,7 @@ test('near finds exactly the words that a full comparison finds, with the same t
 });
 
 test('term numbers are places in the sorted list', () => {
-  const vocabulary = new Vocabulary(['corolla', 'toyota']);
+  const vocabulary = vocabularyOf(['toyota', 'corolla']);
   expect(vocabulary.term('toyota')).toBe(1);
   expect(vocabulary.term('toyot')).toBeUndefined();
   expect(vocabulary.word(0)).toBe('corolla');

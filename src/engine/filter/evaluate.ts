@@ -1,4 +1,5 @@
 import { Bitset } from '../bitset.ts';
+import type { SortedStrings } from '../byte-strings.ts';
 import { type Column, numberBound, textBound } from '../column.ts';
 import type { EngineError } from '../engine-error.ts';
 import { type FilterableFeatures, filterableFeatures, filterablePatterns } from '../filterable.ts';
@@ -98,10 +99,7 @@ function acceptedRanges(
   const form = facetForm(text);
   if (test.operator === '=') return equalRanges(column, test.value);
   if (test.operator === 'CONTAINS' || test.operator === 'STARTS WITH') {
-    return column.texts.flatMap((own, i): Range[] => {
-      const found = facetForm(own).indexOf(form);
-      return (test.operator === 'CONTAINS' ? found >= 0 : found === 0) ? [[texts + i, texts + i + 1]] : [];
-    });
+    return formsWith(column.forms, form, test.operator === 'CONTAINS').map((rank) => [texts + rank, texts + rank + 1]);
   }
   const isNumber = number.test(text.trim());
   const first = isNumber ? 0 : texts;
@@ -111,6 +109,16 @@ function acceptedRanges(
   if (test.operator === '>') return [[bound(true), last]];
   if (test.operator === '>=') return [[bound(false), last]];
   return [[first, bound(test.operator === '<=')]];
+}
+
+/** Ranks of the texts that contain (anywhere, or only at their start) the given one. */
+function formsWith(forms: SortedStrings, wanted: string, anywhere: boolean): number[] {
+  const ranks: number[] = [];
+  for (let rank = 0; rank < forms.length; rank++) {
+    const own = forms.text(rank);
+    if (anywhere ? own.includes(wanted) : own.startsWith(wanted)) ranks.push(rank);
+  }
+  return ranks;
 }
 
 function between(column: Column, from: string, to: string): Range[] {

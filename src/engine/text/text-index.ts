@@ -1,5 +1,7 @@
 import { coveringPattern, scalarsOf } from '../attributes.ts';
+import { SortedStrings } from '../byte-strings.ts';
 import { GrowingArray } from '../growing-array.ts';
+import { StringTable } from '../string-table.ts';
 import { hardStep, tokenise } from './tokenise.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -31,7 +33,7 @@ export class TextIndexBuilder {
   private readonly patterns: readonly string[];
   private readonly attributes: string[];
   private readonly rankFor = new Map<string, number>();
-  private readonly terms = new Map<string, number>();
+  private readonly terms = new StringTable();
   private readonly occurrences = { terms: new GrowingArray(), places: new GrowingArray() };
   /** By document, the number of occurrences up to and with its own. */
   private readonly ends = new GrowingArray();
@@ -65,9 +67,9 @@ export class TextIndexBuilder {
     const width = this.attributes.length;
     const { terms, places } = this.occurrences;
     const documentCount = this.ends.length;
-    const words = [...this.terms.keys()].sort();
+    const words = new SortedStrings(this.terms.strings);
     const sortedTerm = new Uint32Array(words.length);
-    for (const [place, word] of words.entries()) sortedTerm[this.terms.get(word) as number] = place;
+    for (let place = 0; place < words.length; place++) sortedTerm[words.order[place] as number] = place;
     const starts = new Uint32Array(words.length + 1);
     for (let i = 0; i < terms.length; i++) {
       const after = (sortedTerm[terms.at(i)] as number) + 1;
@@ -90,7 +92,14 @@ export class TextIndexBuilder {
         lengths[cell] = (lengths[cell] as number) + 1;
       }
     }
-    return { documentCount, vocabulary: new Vocabulary(words), attributes: this.attributes, starts, ...sorted, lengths };
+    return {
+      documentCount,
+      vocabulary: new Vocabulary(words),
+      attributes: this.attributes,
+      starts,
+      ...sorted,
+      lengths,
+    };
   }
 
   private rank(attribute: string): number {
@@ -111,12 +120,7 @@ export class TextIndexBuilder {
     for (const text of texts) {
       for (const { word, position } of tokenise(text, first)) {
         if (position > lastPosition) return;
-        let term = this.terms.get(word);
-        if (term === undefined) {
-          term = this.terms.size;
-          this.terms.set(word, term);
-        }
-        this.occurrences.terms.push(term);
+        this.occurrences.terms.push(this.terms.number(word));
         this.occurrences.places.push(placeOf(rank, position));
         first = position + hardStep;
       }

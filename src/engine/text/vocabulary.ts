@@ -1,3 +1,5 @@
+import type { SortedStrings } from '../byte-strings.ts';
+
 /** Neighbouring words of the vocabulary that a query word may stand for, all in the same way. */
 export interface Derivation {
   /** Term numbers: from inclusive, to exclusive. */
@@ -8,18 +10,14 @@ export interface Derivation {
   exact: boolean;
 }
 
-/** Sorts after every word that starts with the same letters. */
-const afterAll = '\uffff';
-
 /**
  * All words of the index in order; a word's place is its term number. Words that start alike are neighbours, so a
  * prefix is a range, and the typo search fills each row of its table once for all words that share the beginning.
  */
 export class Vocabulary {
-  private readonly words: readonly string[];
+  private readonly words: SortedStrings;
 
-  /** `words` sorted by code unit. */
-  constructor(words: readonly string[]) {
+  constructor(words: SortedStrings) {
     this.words = words;
   }
 
@@ -28,12 +26,12 @@ export class Vocabulary {
   }
 
   term(word: string): number | undefined {
-    const at = this.firstFrom(word, 0);
-    return this.words[at] === word ? at : undefined;
+    const at = this.words.firstFrom(word);
+    return this.holds(at, word) ? at : undefined;
   }
 
   word(term: number): string {
-    return this.words[term] as string;
+    return this.words.text(term);
   }
 
   /**
@@ -42,8 +40,8 @@ export class Vocabulary {
    */
   near(word: string, maxTypos: number, prefix: boolean): Derivation[] {
     if (maxTypos > 0) return this.withTypos(word, maxTypos, prefix);
-    const from = this.firstFrom(word, 0);
-    const to = this.firstFrom(prefix ? word + afterAll : `${word}\0`, from);
+    const from = this.words.firstFrom(word);
+    const to = prefix ? this.words.firstAfterPrefix(word, from) : from + (this.holds(from, word) ? 1 : 0);
     return this.split({ from, to, typos: 0, exact: false }, word);
   }
 
@@ -54,13 +52,13 @@ export class Vocabulary {
     let before = '';
     let filled = 0;
     for (let at = 0; at < words.length; ) {
-      const own = words[at] as string;
+      const own = words.text(at);
       const penalty = own[0] === word[0] ? 0 : 1;
       let depth = Math.min(commonLength(before, own), filled);
       let isAlive = true;
       while (isAlive && depth < own.length) isAlive = table.fill(own, ++depth) + penalty <= maxTypos;
       // No longer word with this beginning can come nearer: take or leave all of them at once.
-      const next = isAlive ? at + 1 : this.firstFrom(own.slice(0, depth) + afterAll, at);
+      const next = isAlive ? at + 1 : Math.max(at + 1, words.firstAfterPrefix(own.slice(0, depth), at));
       const distance = prefix ? table.nearestPrefix(depth) : isAlive ? table.distance(depth) : Number.POSITIVE_INFINITY;
       const typos = distance === 0 ? 0 : distance + penalty;
       if (typos <= maxTypos) found.push(...this.split({ from: at, to: next, typos, exact: false }, word));
@@ -75,21 +73,13 @@ export class Vocabulary {
   private split(range: Derivation, word: string): Derivation[] {
     const { from, to } = range;
     if (from === to) return [];
-    if (this.words[from] !== word) return [range];
+    if (!this.holds(from, word)) return [range];
     const exact = { from, to: from + 1, typos: 0, exact: true };
     return to - from === 1 ? [exact] : [exact, { ...range, from: from + 1 }];
   }
 
-  /** Number of the first word at or after `word`, looking from term `low` on. */
-  private firstFrom(word: string, low: number): number {
-    let from = low;
-    let to = this.words.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if ((this.words[middle] as string) < word) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+  private holds(term: number, word: string): boolean {
+    return term < this.words.length && this.words.text(term) === word;
   }
 }
 
