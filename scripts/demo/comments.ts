@@ -126,7 +126,7 @@ function engineLine({ row }: CommentFacts, dice: Dice): string {
       'Smooth, silent and quick off the mark, as electric cars are. A charge cable is included.',
     ]);
   const litres = (row.engine.cc / 1000).toFixed(1);
-  const fuel = row.fuel.split(' -')[0]?.toLowerCase();
+  const fuel = row.fuel.replace('Premium ', '').toLowerCase();
   if (row.fuel.startsWith('Hybrid'))
     return `The hybrid system switches between petrol and battery on its own. Official combined use is ${row.engine.consumption} L/100 km.`;
   if (row.fuel.startsWith('Plug-in'))

@@ -26,13 +26,13 @@ describe.each(dealerPlans.map((plan) => ({ slug: plan.slug, plan })))('demo file
     expect([...dealerStock(plan)]).toEqual([...stock]);
   });
 
-  test('hold drawings without script or text, each below 12 kB, whose gradient ids differ between files', () => {
+  test('hold drawings without script or text, each below 10 kB, whose gradient ids differ between files', () => {
     const drawings = [...stock].filter(([path]) => path.endsWith('.svg'));
     const ids = new Map<string, string>();
     for (const [path, svg] of drawings) {
       expect(svg, path).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/);
       expect(svg, path).not.toMatch(/<script|<text|<image|NaN|undefined/);
-      expect(Buffer.byteLength(svg), path).toBeLessThan(12_000);
+      expect(Buffer.byteLength(svg), path).toBeLessThan(10_000);
       for (const [, id = ''] of svg.matchAll(/ id="([^"]+)"/g)) {
         expect(ids.get(id) ?? path, `id ${id}`).toBe(path);
         ids.set(id, path);

@@ -23,7 +23,7 @@ export function front(spec: CarSpec, { scale, definitions, paint }: SideBrush, p
     [0.75, '#fff'],
     [1, '#46515c'],
   ]);
-  const lights = light(1, 0.97) + light(-1, 0.7);
+  const lights = light(1, 0.97) + light(-1, 0.66);
   const glow = [1]
     .map((side) => curve([at(side * 0.56, h - 5), at(side * 0.68, h - 3.5), at(side * 0.8, h - 1)]))
     .join('');
@@ -33,9 +33,7 @@ export function front(spec: CarSpec, { scale, definitions, paint }: SideBrush, p
     [-0.42, -0.2, 0.2, 0.42].map((s) => at(s, top, Math.abs(s) > 0.4 ? 1 : 0)),
     [0.36, 0.15, -0.15, -0.36].map((s) => at(s, bottom, Math.abs(s) > 0.3 ? 1 : 0)),
   );
-  const slats = [0.3, 0.55, 0.8]
-    .map((t) => curve([-0.38, 0, 0.38].map((s) => at(s, top + (bottom - top) * t))))
-    .join('');
+  const slats = [0.35, 0.7].map((t) => curve([-0.38, 0, 0.38].map((s) => at(s, top + (bottom - top) * t)))).join('');
   const intake = area(
     [-0.58, -0.3, 0.3, 0.58].map((s) => at(s, low + 18, Math.abs(s) > 0.5 ? 1 : 0)),
     [0.66, 0.3, -0.3, -0.66].map((s) => at(s, low + 6, Math.abs(s) > 0.6 ? 1 : 0)),

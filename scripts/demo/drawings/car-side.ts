@@ -117,13 +117,6 @@ export function sideLines(spec: CarSpec, { map, scale, paint, definitions }: Sid
       'stroke-width': 1.6 * scale,
       opacity: 0.35 + paint.gloss / 2,
     }) +
-    use(lowLine, {
-      fill: 'none',
-      stroke: paint.light,
-      'stroke-width': scale,
-      opacity: 0.5,
-      transform: `translate(0 ${num(2 * scale)})`,
-    }) +
     use(lowLine, { fill: 'none', stroke: paint.deep, 'stroke-width': 1.2 * scale, opacity: 0.4 }) +
     fill(handles.join(''), paint.shade, { stroke: paint.deep, 'stroke-width': 0.5 })
   );

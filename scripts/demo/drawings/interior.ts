@@ -209,7 +209,7 @@ export function interiorView(cabin: Cabin, trim: Trim, prefix: string): string {
     climate,
     console,
     wheel,
-    seat(definitions, 168, trim),
-    seat(definitions, 632, trim),
+    seat(definitions, 148, trim),
+    seat(definitions, 660, trim),
   ]);
 }

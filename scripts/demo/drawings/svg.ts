@@ -159,6 +159,8 @@ export function rect(x: number, y: number, w: number, h: number, paint: string, 
 export class Definitions {
   readonly #prefix: string;
   readonly #items: string[] = [];
+  /** The first straight gradient; the others take its units from it, which is shorter. */
+  #firstLinear: string | undefined;
 
   constructor(prefix: string) {
     this.#prefix = prefix;
@@ -188,9 +190,9 @@ export class Definitions {
       ['y2', to[1]],
     ];
     const line = ends.map(([name, value]) => `${name}="${num(value)}"`).join(' ');
-    this.#items.push(
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line}>${this.#stops(stops)}</linearGradient>`,
-    );
+    const units = this.#firstLinear ? `href="#${this.#firstLinear}"` : 'gradientUnits="userSpaceOnUse"';
+    this.#firstLinear ??= id;
+    this.#items.push(`<linearGradient id="${id}" ${units} ${line}>${this.#stops(stops)}</linearGradient>`);
     return `url(#${id})`;
   }
 

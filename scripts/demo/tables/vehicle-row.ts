@@ -69,11 +69,11 @@ const transmissions: Record<string, string> = {
 };
 
 const fuels: Record<string, string> = {
-  P: 'Petrol - Unleaded',
-  X: 'Petrol - Premium Unleaded',
+  P: 'Petrol',
+  X: 'Premium Petrol',
   D: 'Diesel',
-  H: 'Hybrid - Petrol',
-  I: 'Plug-in Hybrid - Petrol',
+  H: 'Hybrid',
+  I: 'Plug-in Hybrid',
   E: 'Electric',
 };
 
