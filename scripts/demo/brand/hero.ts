@@ -241,8 +241,8 @@ function coastline(): string {
       [40, 360, 680, 1000, 1320].map((x) => rect(x, 676, 160, 6, '#fff', 0, ' opacity=".75"')).join(''),
       gumTree(90, 566, 1.3, '#7d9a79'),
       guests([
-        { drawing: 'caravan', paint: 'blue', view: 'side', x: 1058, y: 640, width: 520 },
-        { drawing: 'suv', paint: 'white', view: 'side', x: 716, y: 640, width: 372 },
+        { drawing: 'caravan', paint: 'blue', view: 'side', x: 1064, y: 634, width: 470 },
+        { drawing: 'suv', paint: 'white', view: 'side', x: 762, y: 634, width: 330 },
       ]),
     ],
     1600,
@@ -316,8 +316,8 @@ function ironbark(): string {
       gumTree(1500, 476, 1.5, '#7f8f63'),
       gumTree(760, 446, 0.6, '#8c9468'),
       guests([
-        { drawing: 'ute', paint: 'orange', view: 'right', x: 1090, y: 590, width: 500 },
-        { drawing: 'lightTruck', paint: 'white', view: 'quarter', x: 690, y: 668, width: 620 },
+        { drawing: 'ute', paint: 'orange', view: 'right', x: 1150, y: 566, width: 390 },
+        { drawing: 'lightTruck', paint: 'white', view: 'quarter', x: 736, y: 648, width: 540 },
       ]),
     ],
     1600,
