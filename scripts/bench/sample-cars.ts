@@ -20,7 +20,15 @@ const bodies = [
 ];
 const fuels = ['Petrol', 'Diesel', 'Hybrid', 'Electric'];
 const colours = ['White', 'Black', 'Silver', 'Blue', 'Red', 'Grey'];
-const equipment = ['Air conditioning', 'Bluetooth', 'Cruise control', 'Reversing camera', 'Alloy wheels', 'Tow bar', 'Sunroof'];
+const equipment = [
+  'Air conditioning',
+  'Bluetooth',
+  'Cruise control',
+  'Reversing camera',
+  'Alloy wheels',
+  'Tow bar',
+  'Sunroof',
+];
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 

@@ -13,6 +13,7 @@ import { fontFamilies } from './font-families.ts';
 import { iconImports } from './icon-imports.ts';
 import type { BuildPaths } from './paths.ts';
 import { precompress } from './precompress.ts';
+import { reactMarkup } from './react-markup.ts';
 import type { Target } from './target.ts';
 
 export type SiteConfigInput = {
@@ -57,7 +58,7 @@ export function siteConfig(input: SiteConfigInput): AstroInlineConfig {
     fonts: fontFamilies(site.theme),
     vite: {
       cacheDir: join(cacheDir, 'vite'),
-      plugins: [siteVitePlugin({ site, stockFile, stockFingerprint }), iconImports()],
+      plugins: [siteVitePlugin({ site, stockFile, stockFingerprint }), iconImports(), reactMarkup()],
       resolve: { alias: { '~': join(paths.root, 'src') } },
       build: { reportCompressedSize: false },
     },

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
+import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
+import { buildAll } from '../../scripts/build/build-all.ts';
+import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
+import { type BuildPaths, buildPaths } from '../../scripts/build/paths.ts';
+import type { BuildReport } from '../../scripts/build/report.ts';
+
+/** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */
+const folder = join(buildPaths().cacheDir, `build-test-${process.pid}`);
+const paths: BuildPaths = {
+  ...buildPaths(),
+  dealersDir: join(folder, 'dealers'),
+  dataDir: join(folder, 'data'),
+  cacheDir: join(folder, 'cache'),
+  distDir: join(folder, 'dist'),
+};
+const lines: string[] = [];
+const stream = { isTTY: false, write: (text: string) => lines.push(text) > 0 } as unknown as NodeJS.WriteStream;
+
+/** Both dealers and their two cars each, as the first build finds them. */
+let first: BuildReport;
+const firstOutput = new Map<string, string>();
+
+function build(...argv: string[]): Promise<BuildReport> {
+  return buildAll(parseOptions(['--concurrency', '1', ...argv], {}, 1) as BuildOptions, paths, {}, stream);
+}
+
+const results = (report: BuildReport) =>
+  Object.fromEntries(report.dealers.map((dealer) => [dealer.slug, dealer.result]));
+
+/** Text of every built file of a dealer that a browser or the server reads. */
+function output(slug: string): Map<string, string> {
+  const root = join(paths.distDir, slug);
+  const files = readdirSync(root, { recursive: true, withFileTypes: true });
+  return new Map(
+    files
+      .filter((file) => file.isFile() && /\.(html|js|mjs|css|json|xml|txt|svg)$/.test(file.name))
+      .map((file) => join(file.parentPath, file.name))
+      .map((file) => [relative(root, file), readFileSync(file, 'utf8')]),
+  );
+}
+
+function changeDealer(slug: string, change: (dealer: Record<string, unknown>) => void) {
+  const file = join(paths.dealersDir, slug, 'dealer.json');
+  const dealer = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  change(dealer);
+  writeFileSync(file, JSON.stringify(dealer, null, 2));
+}
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  writeSampleDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
+  writeSampleDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
+  const cars = [1, 2].flatMap((number) => ['alpha-motors', 'bravo-cars'].map((dealer) => sampleCar(number, dealer)));
+  await writeStock(paths.dataDir, cars);
+  first = await build();
+  for (const [file, text] of output('alpha-motors')) firstOutput.set(file, text);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('build of all dealers', () => {
+  test('CONF-02 one run builds every dealer: its own name, cars and locations are in its pages', () => {
+    expect(results(first)).toEqual({ 'alpha-motors': 'built', 'bravo-cars': 'built' });
+    const home = firstOutput.get('client/index.html') ?? '';
+    expect(home).toContain('Alpha Motors');
+    const carPages = [...firstOutput.keys()].filter((file) => file.startsWith('client/cars/'));
+    expect(carPages.length).toBe(2);
+    expect(carPages.every((file) => file.includes('alpha-motors'))).toBe(true);
+    expect([...firstOutput.keys()]).toContain('client/our-location/index.html');
+    expect([...firstOutput.keys()]).toContain('client/media/logo.svg');
+  });
+
+  test.each([
+    ['alpha-motors', /bravo/i],
+    ['bravo-cars', /alpha-motors|alpha motors/i],
+  ])('CONF-02 nothing in the output of %s matches %s', (slug, other) => {
+    const found = [...output(slug)].filter(([, text]) => other.test(text)).map(([file]) => file);
+    expect(found).toEqual([]);
+  });
+
+  test('files are compressed beforehand, hashed assets through a cache that dealers share', () => {
+    expect(existsSync(join(paths.distDir, 'alpha-motors/client/index.html.br'))).toBe(true);
+    expect(existsSync(join(paths.distDir, 'alpha-motors/client/index.html.gz'))).toBe(true);
+    expect(readdirSync(join(paths.cacheDir, 'compressed')).length).toBeGreaterThan(0);
+  });
+
+  test('OPS-01 nothing is built when nothing changed', async () => {
+    expect(results(await build())).toEqual({ 'alpha-motors': 'unchanged', 'bravo-cars': 'unchanged' });
+  });
+
+  test('OPS-01 a changed car rebuilds the dealer that has it, alone', async () => {
+    await writeStock(paths.dataDir, [{ ...sampleCar(1, 'bravo-cars'), price: 12_345 }]);
+    expect(results(await build())).toEqual({ 'alpha-motors': 'unchanged', 'bravo-cars': 'built' });
+    const pages = [...output('bravo-cars')].filter(([file]) => file.startsWith('client/cars/'));
+    expect(pages.some(([, text]) => text.includes('12,345'))).toBe(true);
+  });
+
+  test('OPS-01 a dealer built alone equals its part of the full build', async () => {
+    const report = await build('--dealer', 'alpha-motors', '--force');
+    expect(results(report)).toEqual({ 'alpha-motors': 'built' });
+    const alone = output('alpha-motors');
+    expect([...alone.keys()].sort()).toEqual([...firstOutput.keys()].sort());
+    // The search page holds the moment of the build (the days in which sold cars are listed) and how long the search took.
+    const pages = [...firstOutput].filter(([file]) => file.startsWith('client/') && !file.startsWith('client/search/'));
+    for (const [file, text] of pages) expect(alone.get(file), file).toBe(text);
+  });
+
+  test('OPS-02 each shard builds its own dealers', async () => {
+    expect(Object.keys(results(await build('--shard', '1/2')))).toEqual(['alpha-motors']);
+    expect(Object.keys(results(await build('--shard', '2/2')))).toEqual(['bravo-cars']);
+  });
+
+  test('CONF-01 a dealer with a mistake fails with path, value and rule; the other is built, its last output stays', async () => {
+    changeDealer('alpha-motors', (dealer) => {
+      dealer['tagLine'] = 'x';
+      dealer['phone'] = 7;
+    });
+    changeDealer('bravo-cars', (dealer) => {
+      dealer['phone'] = '02 5550 0999';
+    });
+    const report = await build();
+    expect(results(report)).toEqual({ 'alpha-motors': 'failed', 'bravo-cars': 'built' });
+    const errors = report.dealers[0]?.errors.join('\n') ?? '';
+    expect(errors).toMatch(/dealers\/alpha-motors\/dealer\.json:\d+:\d+ {2}phone {2}= 7 {2}must be/);
+    expect(errors).toContain('tagLine');
+    expect(report.failed).toBe(1);
+    expect(statSync(join(paths.distDir, 'alpha-motors/client/index.html')).isFile()).toBe(true);
+  });
+});
