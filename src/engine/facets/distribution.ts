@@ -44,14 +44,17 @@ export function facetResults(
   const facetStats: FacetStats = {};
   for (const attribute of wantedFacets(facets, settings, columns)) {
     const column = columns.get(attribute);
-    const values: Record<string, number> = {};
-    facetDistribution[attribute] = values;
-    if (!column) continue;
+    const values = new Map<string, number>();
+    if (!column) {
+      facetDistribution[attribute] = {};
+      continue;
+    }
     const counts = countValues(column, documents);
     for (const id of chosenValues(counts, settings.faceting.maxValuesPerFacet, facetOrder(settings, attribute))) {
       const text = valueText(column, id);
-      values[text] = (values[text] ?? 0) + (counts[id] as number);
+      values.set(text, (values.get(text) ?? 0) + (counts[id] as number));
     }
+    facetDistribution[attribute] = Object.fromEntries(values);
     const stats = numberStats(column, counts);
     if (stats) facetStats[attribute] = stats;
   }

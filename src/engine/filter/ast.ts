@@ -19,6 +19,12 @@ export type Test =
   | { operator: 'IN'; values: Word[] }
   | { operator: 'EXISTS' | 'IS NULL' | 'IS EMPTY' };
 
+/** Several nodes as one: none at all and a single one stay what they are. */
+export function groupOf(kind: 'and' | 'or', nodes: readonly (FilterNode | undefined)[]): FilterNode | undefined {
+  const present = nodes.filter((node) => node !== undefined);
+  return present.length > 1 ? { kind, nodes: present } : present[0];
+}
+
 /** Writes a filter so that parsing it gives the same tree: words quoted, groups in brackets. Also serves as cache key. */
 export function printFilter(node: FilterNode): string {
   switch (node.kind) {

@@ -9,6 +9,8 @@ import { Vocabulary } from './vocabulary.ts';
 const positionBits = 20;
 const lastPosition = 0xffff;
 const lastRank = 0xfff;
+/** Texts whose words are remembered while building. */
+const mostKnown = 5_000;
 
 export const placeOf = (rank: number, position: number): number => rank * (1 << positionBits) + position;
 export const rankOf = (place: number): number => place >>> positionBits;
@@ -37,6 +39,8 @@ export class TextIndexBuilder {
   private readonly occurrences = { terms: new GrowingArray(), places: new GrowingArray() };
   /** By document, the number of occurrences up to and with its own. */
   private readonly ends = new GrowingArray();
+  /** Words of the texts met before: makes, models, features and the like come again and again. */
+  private readonly known = new Map<string, readonly number[]>();
   /** The current document's texts by attribute rank. */
   private texts: string[][] = [];
 
@@ -118,12 +122,23 @@ export class TextIndexBuilder {
   private addTexts(rank: number, texts: readonly string[]): void {
     let first = 0;
     for (const text of texts) {
-      for (const { word, position } of tokenise(text, first)) {
+      const words = this.wordsOf(text);
+      for (let i = 0; i < words.length; i += 2) {
+        const position = first + (words[i + 1] as number);
         if (position > lastPosition) return;
-        this.occurrences.terms.push(this.terms.number(word));
+        this.occurrences.terms.push(words[i] as number);
         this.occurrences.places.push(placeOf(rank, position));
-        first = position + hardStep;
       }
+      if (words.length > 0) first += (words.at(-1) as number) + hardStep;
     }
+  }
+
+  /** A text's words: term, position, term, position ... */
+  private wordsOf(text: string): readonly number[] {
+    const known = this.known.get(text);
+    if (known) return known;
+    const words = tokenise(text).flatMap(({ word, position }) => [this.terms.number(word), position]);
+    if (this.known.size < mostKnown) this.known.set(text, words);
+    return words;
   }
 }

@@ -16,10 +16,10 @@ const hardBreak = /[.,]\s|[;!?()[\]{}|\n•。、，！？；]/u;
 /** Steps that separate the words of two array elements or of two sides of a hard break. */
 export const hardStep = 8;
 
-/** Cuts a text into its words (runs of letters, digits and accents), from word position `first` on. */
-export function tokenise(text: string, first = 0): Token[] {
+/** Cuts a text into its words: runs of letters, digits and accents. */
+export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
-  let position = first;
+  let position = 0;
   let previousEnd = -1;
   for (const found of text.matchAll(wordPattern)) {
     const start = found.index;
