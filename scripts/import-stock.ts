@@ -9,6 +9,7 @@ import { type ImportProgress, importStock } from '../src/stock/import/import-sto
 import { printReport } from '../src/stock/import/print-report.ts';
 import type { FeedJob } from '../src/stock/import/read-stock.ts';
 import { ReportFile } from '../src/stock/import/report-file.ts';
+import { preferSmallMemory } from '../src/stock/import/small-memory.ts';
 import { loadMapping } from '../src/stock/mapping/load-mapping.ts';
 import { stockAdminClient } from '../src/stock/meili-client.ts';
 
@@ -109,6 +110,7 @@ async function run(): Promise<number> {
 
 if (flags.help) console.log(usage);
 else {
+  preferSmallMemory();
   process.exitCode = await run().catch((error: unknown) => {
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     const known =

@@ -12,6 +12,7 @@ import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importStock } from '../../src/stock/import/import-stock.ts';
+import { preferSmallMemory } from '../../src/stock/import/small-memory.ts';
 import { stockAdminClient } from '../../src/stock/meili-client.ts';
 
 const limitMb = 400;
@@ -76,7 +77,7 @@ async function generate(file: string, format: string, rows: number): Promise<voi
   const stream = createWriteStream(file);
   stream.write(writer.head);
   for (let index = 0; index < rows; index += 1) {
-    if (!stream.write(writer.row(rowOf(index), index))) await new Promise((resolve) => stream.once('drain', resolve));
+    if (!stream.write(writer.row(rowOf(index), index))) await new Promise<void>((resolve) => stream.once('drain', () => resolve()));
   }
   stream.end(writer.tail);
   await finished(stream);
@@ -92,6 +93,7 @@ const { values: flags } = parseArgs({
 });
 
 if (flags.child !== undefined) {
+  preferSmallMemory();
   const started = Date.now();
   const client = stockAdminClient({ DATA_DIR: join(flags.child, 'data') });
   const { reports } = await importStock(

@@ -13,13 +13,25 @@ const words = (text: string) =>
     .filter(Boolean);
 const key = (text: string) => words(text).join(' ').toLowerCase();
 
+const prefixPatterns = new Map<string, RegExp>();
+
+function prefixPattern(prefix: string): RegExp {
+  let pattern = prefixPatterns.get(prefix);
+  if (pattern === undefined) {
+    const source = words(prefix)
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[\\s-]+');
+    pattern = new RegExp(`^\\s*${source}(?=$|[\\s,(/])`, 'i');
+    if (prefixPatterns.size > 5000) prefixPatterns.clear();
+    prefixPatterns.set(prefix, pattern);
+  }
+  return pattern;
+}
+
 /** The rest of `text` after the words of `prefix` (spaces and hyphens alike), or absent when it does not begin so. */
 function after(text: string, prefix: string): string | undefined {
-  const pattern = words(prefix)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[\\s-]+');
-  if (pattern === '') return undefined;
-  const found = new RegExp(`^\\s*${pattern}(?=$|[\\s,(/])`, 'i').exec(text);
+  if (prefix.trim() === '') return undefined;
+  const found = prefixPattern(prefix).exec(text);
   return found ? text.slice(found[0].length).trim() : undefined;
 }
 
@@ -28,7 +40,7 @@ export function makeModelRepair(extra: KnownNames = {}) {
   const makes = [...(extra.makes ?? []), ...knownMakes];
   const byKey = new Map(makes.toReversed().map((make) => [key(make), make]));
   for (const [alias, make] of Object.entries(makeAliases)) byKey.set(key(alias), byKey.get(key(make)) ?? make);
-  const joined = makes.filter((make) => words(make).length > 1);
+  const joined = makes.filter((make) => words(make).length > 1).map((make) => ({ make, start: key(make) }));
   const modelsOf = new Map<string, string[]>();
   for (const [make, models] of [...Object.entries(knownModels), ...Object.entries(extra.models ?? {})]) {
     modelsOf.set(
@@ -39,10 +51,8 @@ export function makeModelRepair(extra: KnownNames = {}) {
 
   function repairMake(make: string, model: string): [string, string] {
     const whole = `${make} ${model}`.trim();
-    const cut = joined.find(
-      (name) =>
-        after(make, name) === undefined && key(name).startsWith(`${key(make)} `) && after(whole, name) !== undefined,
-    );
+    const begin = `${key(make)} `;
+    const cut = joined.find((name) => name.start.startsWith(begin) && after(whole, name.make) !== undefined)?.make;
     if (cut) return [cut, after(whole, cut) ?? ''];
     const canonical = byKey.get(key(make)) ?? make;
     return [canonical, after(model, canonical) || model];
