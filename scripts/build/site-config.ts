@@ -38,7 +38,8 @@ export function siteConfig(input: SiteConfigInput): AstroInlineConfig {
     configFile: false,
     root: paths.root,
     site: site.url,
-    outDir,
+    // Netlify's adapter puts its server elsewhere (.netlify) and the pages straight into the output folder.
+    outDir: target === 'netlify' ? join(outDir, 'client') : outDir,
     cacheDir: join(cacheDir, 'astro'),
     output: 'static',
     trailingSlash: 'ignore',

@@ -1,4 +1,5 @@
 /** A build worker: a process that builds one dealer after the other and reports each to its parent (pool.ts). */
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
 import type { BuildJob, BuildOutcome, WorkerReply } from './job.ts';
@@ -18,6 +19,9 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
   try {
     const outDir = await stagingFolder(job.paths, job.slug);
     await build({ ...siteConfig({ ...job, outDir }), logLevel: 'warn' });
+    // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
+    if (job.target === 'netlify')
+      await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
     const size = await measure(join(outDir, 'client'));
     const { slug, site, fingerprint, target } = job;
     await swapIn(job.paths, slug, {
