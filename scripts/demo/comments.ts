@@ -119,7 +119,7 @@ function mileage({ row, year, km, type }: CommentFacts, dice: Dice): string {
 }
 
 function engineLine({ row }: CommentFacts, dice: Dice): string {
-  const auto = row.trans.includes('Manual') ? 'manual gearbox' : 'automatic';
+  const auto = row.trans.endsWith('speed Manual') ? 'manual gearbox' : 'automatic';
   if (!row.engine)
     return dice.pick([
       'Fully electric, so there is no fuel to buy and very little to service. Charge it at home overnight.',
@@ -132,7 +132,7 @@ function engineLine({ row }: CommentFacts, dice: Dice): string {
   if (row.fuel.startsWith('Plug-in'))
     return 'A plug-in hybrid: electric for the weekday commute, petrol for the long trips.';
   return dice.pick([
-    `Power comes from a ${litres}-litre ${row.engine.induction === 'Turbo' ? 'turbo ' : ''}${fuel} with a ${row.trans.includes('Manual') ? 'manual gearbox' : row.trans.toLowerCase()}.`,
+    `Power comes from a ${litres}-litre ${row.engine.induction === 'Turbo' ? 'turbo ' : ''}${fuel} with a ${row.trans.endsWith('speed Manual') ? 'manual gearbox' : row.trans.toLowerCase()}.`,
     `The ${litres}-litre ${fuel} and ${auto} make an easy pair, with an official ${row.engine.consumption} L/100 km combined.`,
   ]);
 }

@@ -23,3 +23,7 @@ export function placeVehicle({ drawing, paint, view, x, y, width }: Guest, key: 
   const box = `x="${num(x)}" y="${num(y - ground * scale)}" width="${num(width)}" height="${num(600 * scale)}"`;
   return svg.trim().replace(/^<svg [^>]*>/, `<svg ${box} viewBox="0 0 800 600">`);
 }
+
+/** Several vehicles, the farthest first. */
+export const placeVehicles = (list: readonly Guest[]): string =>
+  list.map((guest, i) => placeVehicle(guest, `g${i}`)).join('');
