@@ -188,7 +188,7 @@ export function carSideView(spec: CarSpec, paint: Paint, studio: Studio, prefix:
       slide,
       sideGlass(spec, brush),
       sideLines(spec, brush),
-      lights(spec, brush),
+      `<g clip-path="${clip}">${lights(spec, brush)}</g>`,
       mirror,
       at(spec.frontWheel),
       at(spec.rearWheel),
