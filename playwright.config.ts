@@ -36,7 +36,12 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     // Folders of their own, so that a site that is being looked at is left alone.
-    env: { PORT: String(port), DATA_DIR: '.cache/e2e/data', CACHE_DIR: '.cache/e2e/cache', DIST_DIR: '.cache/e2e/dist' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.cache/e2e/data',
+      CACHE_DIR: '.cache/e2e/cache',
+      DIST_DIR: '.cache/e2e/dist',
+    },
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 240_000,
     reuseExistingServer: false,

@@ -20,7 +20,11 @@ const playwrightReport = join(results, 'playwright.json');
 
 const steps: Step[] = [
   { name: 'dealers', title: 'Dealer data', run: () => command('node', 'scripts/check-dealers.ts') },
-  { name: 'docs', title: 'Generated documentation is up to date', run: () => command('node', 'scripts/write-docs.ts', '--check') },
+  {
+    name: 'docs',
+    title: 'Generated documentation is up to date',
+    run: () => command('node', 'scripts/write-docs.ts', '--check'),
+  },
   { name: 'astro', title: 'Types of pages and components', run: () => command('astro', 'check') },
   { name: 'types', title: 'Types of everything else', run: () => command('tsc', '--noEmit') },
   { name: 'lint', title: 'Lint and format', run: () => command('biome', 'check', '.') },

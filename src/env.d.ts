@@ -2,6 +2,7 @@
 
 declare module 'virtual:site' {
   import type { Site } from '~/site/site.ts';
+
   /** The resolved, frozen configuration of the dealer being built. */
   const site: Site;
   export default site;

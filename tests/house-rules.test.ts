@@ -62,7 +62,7 @@ const virtual = [/^virtual:/, /^astro(:|$)/];
 
 const layers: Record<string, LayerRule> = {
   domain: { may: ['domain', 'valibot'] },
-  engine: { may: ['engine', 'domain', /^minisearch(\/|$)/, 'valibot'] },
+  engine: { may: ['engine', 'domain', 'valibot'] },
   site: { may: ['site', 'domain', 'valibot', 'jsonc-parser', /^node:/], mayType: ['vite'] },
   stock: {
     may: ['stock', 'domain', 'engine', 'valibot', 'meilisearch', /^csv-/, 'fast-xml-parser', /^node:/],

@@ -43,7 +43,13 @@ test('OPS-06 free text of a feed is never markup', () => {
 });
 
 test('CARD-01 no combination of missing fields prints undefined, null, NaN or $0', () => {
-  for (const car of [{}, { year: undefined }, { price: 0 }, { km: undefined, body: undefined }, { location_name: undefined }]) {
+  for (const car of [
+    {},
+    { year: undefined },
+    { price: 0 },
+    { km: undefined, body: undefined },
+    { location_name: undefined },
+  ]) {
     expect(html(car)).not.toMatch(/undefined|null|NaN|\$0\b/);
   }
 });

@@ -124,7 +124,7 @@ test('THEME-01 the menu opens as a drawer on a phone and closes with Escape', as
 });
 
 /** Astro writes this in front of its first island, in the body. */
-const islandStyle = '<style>astro-island,astro-slot{display:contents}</style>';
+const islandStyle = /<style>astro-island[^<]*<\/style>/;
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -21,9 +21,6 @@ import { acceptedImages } from './image-url.ts';
 export const carTypes = ['new', 'used', 'demo'] as const;
 export type CarType = (typeof carTypes)[number];
 
-/** The statuses the platform knows (A§3); any other text is kept and counts as not in stock (DATA-01). */
-export const carStatuses = ['in_stock', 'coming_soon', 'sold'] as const;
-
 const images = v.optional(
   v.pipe(
     textList,

@@ -16,6 +16,8 @@ export interface Facet {
   showMoreLimit?: number;
   /** Fixed order of the values, where there is one (FACET-07). */
   order?: readonly string[];
+  /** Usable in addresses, but never a filter that shoppers see. */
+  hidden?: boolean;
 }
 
 export const facets = {
@@ -57,6 +59,7 @@ export const facets = {
   filtered_features: { attribute: 'filtered_features', kind: 'list', label: 'Features', limit: 8, showMoreLimit: 40 },
   tag: { attribute: 'tag', kind: 'list', label: 'Tag' },
   status: { attribute: 'status', kind: 'list', label: 'Availability' },
+  created_at_timestamp: { attribute: 'created_at_timestamp', kind: 'range', label: 'Listed', hidden: true },
   sleeps: { attribute: 'specifications.sleeps', kind: 'list', label: 'Sleeps' },
   body_length: { attribute: 'specifications.body_length', kind: 'range', label: 'Body length', unit: 'mm' },
   tare_weight: { attribute: 'specifications.tare_weight', kind: 'range', label: 'Tare', unit: 'kg' },
@@ -72,6 +75,9 @@ export const facets = {
 export type FacetId = keyof typeof facets;
 
 export const facetIds = Object.keys(facets) as [FacetId, ...FacetId[]];
+
+/** The facets a dealer can put into the filter panel. */
+export const panelFacetIds = facetIds.filter((id) => !facetOf(id).hidden) as [FacetId, ...FacetId[]];
 
 /** The table's entry as a plain Facet, so that optional columns can be read. */
 export function facetOf(id: FacetId): Facet {

@@ -92,7 +92,8 @@ function wordSources(index: TextIndex, terms: QueryTerm[], options: MatchOptions
   const derivations = index.vocabulary.near(word, typos, prefix);
   if (joins === 0 || derivations.length > 0) matched.words.push({ word, prefix });
   const sources = derivations.map((found) => {
-    for (let term = found.from; found.typos > 0 && term < found.to; term++) matched.variants.add(index.vocabulary.word(term));
+    for (let term = found.from; found.typos > 0 && term < found.to; term++)
+      matched.variants.add(index.vocabulary.word(term));
     return termSource(index, found, Math.min(found.typos + joins, 3), found.exact && joins === 0);
   });
   const split = joins === 0 && options.typoTolerance.enabled ? bestSplit(index, word) : undefined;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { facetIds } from '../../domain/search/facets.ts';
+import { panelFacetIds } from '../../domain/search/facets.ts';
 import { sortIds } from '../../domain/search/sorts.ts';
 import { group, orderedIds, wholeNumber } from './fields.ts';
 
@@ -29,7 +29,7 @@ export const SearchSchema = group(
     pageSize: wholeNumber(1, 100, 'Cars on one page of results.'),
     includeSoldDays: wholeNumber(0, 365, 'Days that a sold car stays in the results; 0 lists no sold cars.'),
     engine: EngineSchema,
-    facets: orderedIds(facetIds, 'Filters of the search page, in the order shown.'),
+    facets: orderedIds(panelFacetIds, 'Filters of the search page, in the order shown.'),
     sorts: v.pipe(
       orderedIds(sortIds, 'Orders a shopper can choose from; the first is the usual one.'),
       v.minLength(1, 'must name at least one order'),

@@ -1,0 +1,105 @@
+import { facetOf } from './facets.ts';
+import { attributeOf, isRange, type SearchState, sortOf, urlKey } from './search-state.ts';
+import { sorts } from './sorts.ts';
+
+/** Values beyond this many of one facet are ignored: no address asks for more by design. */
+const mostValues = 100;
+const longestText = 200;
+
+/**
+ * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`,
+ * `refinementList[facet][n]=value`, `range[facet]=min:max` (URL-04, URL-05). Brackets stay readable.
+ */
+export function toQuery(state: SearchState): string {
+  const entries: [key: string, value: string][] = [];
+  if (state.query) entries.push(['query', state.query]);
+  if (state.page !== undefined && state.page > 1) entries.push(['page', String(state.page)]);
+  if (state.sort) entries.push(['sortBy', sorts[state.sort].sort]);
+  for (const [attribute, values] of Object.entries(state.lists ?? {})) {
+    const key = urlKey(attribute);
+    if (key) entries.push(...values.map((value, n) => [`refinementList[${key}][${n}]`, value] as [string, string]));
+  }
+  for (const [attribute, range] of Object.entries(state.ranges ?? {})) {
+    const key = urlKey(attribute);
+    if (key) entries.push([`range[${key}]`, range]);
+  }
+  if (entries.length === 0) return '';
+  return `?${entries.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%3A', ':')}`).join('&')}`;
+}
+
+type Reader = (
+  state: Required<Pick<SearchState, 'lists' | 'ranges'>> & SearchState,
+  name: string,
+  value: string,
+) => void;
+
+const addValue: Reader = (state, name, value) => {
+  const attribute = attributeOf(name);
+  if (!attribute || value === '') return;
+  if (facetOf(urlKey(attribute) ?? 'make').kind === 'range') {
+    addRange(state, name, value);
+    return;
+  }
+  const values = state.lists[attribute] ?? [];
+  if (values.length < mostValues && !values.includes(value)) state.lists[attribute] = [...values, value];
+};
+
+const addRange: Reader = (state, name, value) => {
+  const attribute = attributeOf(name);
+  const range = value.replace('-', ':');
+  if (attribute && isRange(range)) state.ranges[attribute] = range;
+};
+
+/** How each shape of parameter is read. The first pattern that matches wins (URL-04 to URL-06). */
+const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
+  [/^refinementList\[([^\]]+)\](?:\[\d*\])?$/, addValue],
+  [/^menu\[([^\]]+)\]$/, addValue],
+  [/^toggle\[([^\]]+)\]$/, addValue],
+  [/^range\[([^\]]+)\]$/, addRange],
+  // The older price-range syntax: price_range=10000-20000.
+  [/^(price)_range$/, addRange],
+  // Plain facet=value.
+  [/^([a-z_.]+)$/, addValue],
+];
+
+/** Reads a query string, with or without its "?". Whatever does not fit is dropped, never an exception. */
+export function fromQuery(query: string): SearchState {
+  const state = { lists: {}, ranges: {} } as Required<Pick<SearchState, 'lists' | 'ranges'>> & SearchState;
+  for (const [key, value] of new URLSearchParams(query)) {
+    if (value.length > longestText) continue;
+    if (key === 'query') state.query = value;
+    else if (key === 'page') readPage(state, value);
+    else if (key === 'sortBy') readSort(state, value);
+    else readFacet(state, key, value);
+  }
+  const { lists, ranges, ...rest } = state;
+  return {
+    ...(rest.query ? rest : omitQuery(rest)),
+    ...(Object.keys(lists).length > 0 ? { lists } : {}),
+    ...(Object.keys(ranges).length > 0 ? { ranges } : {}),
+  };
+}
+
+function omitQuery({ query: _empty, ...rest }: SearchState): SearchState {
+  return rest;
+}
+
+function readPage(state: SearchState, value: string): void {
+  const page = Number(value);
+  if (Number.isSafeInteger(page) && page > 1) state.page = page;
+}
+
+function readSort(state: SearchState, value: string): void {
+  const sort = sortOf(value);
+  if (sort) state.sort = sort;
+}
+
+function readFacet(state: Parameters<Reader>[0], key: string, value: string): void {
+  for (const [pattern, read] of parameters) {
+    const name = pattern.exec(key)?.[1];
+    if (name) {
+      read(state, name, value);
+      return;
+    }
+  }
+}

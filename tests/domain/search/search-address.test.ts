@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { facetIds, facetOf } from '~/domain/search/facets.ts';
+import { placeLists, readPath, searchDirectory, searchPaths, toAddress } from '~/domain/search/search-path.ts';
+import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
+import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
+import { sortIds } from '~/domain/search/sorts.ts';
+
+const directory = searchDirectory(
+  [
+    { make: 'Toyota', model: 'Corolla', body: 'Hatchback', simple_body: 'hatchback' },
+    { make: 'Toyota', model: 'HiLux', body: 'Ute', simple_body: 'ute' },
+    { make: 'Land Rover', model: 'Range Rover Sport', body: 'SUV', simple_body: 'suv' },
+    { make: 'Mazda', model: '3', body: 'People mover', simple_body: 'peopleMover' },
+  ],
+  [{ id: 'd1', name: 'Harbour Newcastle', slug: 'harbour-newcastle' }],
+  [{ id: 'l1', name: 'Five Dock', slug: 'five-dock' }],
+);
+const own = '/search/new-used-and-demo-cars/';
+
+/** What an address opens: the place's refinements, with the query's over them. */
+function open(address: string): SearchState {
+  const url = new URL(address, 'https://dealer.example');
+  const place = readPath(url.pathname, directory);
+  if (!place) throw new Error(`${address} opens nothing`);
+  const asked = fromQuery(url.search);
+  return normaliseState({ ...asked, lists: { ...placeLists(place), ...asked.lists } });
+}
+
+test.each([
+  ['/search', {}],
+  ['/search/new-used-and-demo-cars/', {}],
+  ['/search/used-cars', { car_type: ['used'] }],
+  ['/search/demo-cars', { car_type: ['demo'] }],
+  ['/search/new-and-demo-cars', { car_type: ['new', 'demo'] }],
+])('URL-01 %s opens the search refined to its car types', (path, lists) => {
+  expect(open(path).lists ?? {}).toEqual(lists);
+});
+
+test.each([
+  ['/search/toyota', { make: ['Toyota'] }],
+  ['/search/Land-Rover/range-rover-sport', { make: ['Land Rover'], model: ['Range Rover Sport'] }],
+])('URL-02 %s opens the search refined to make and model', (path, lists) => {
+  expect(open(path).lists).toEqual(lists);
+});
+
+test.each([
+  [{ car_type: ['used'] }, '/search/used-cars'],
+  [{ car_type: ['demo', 'new'] }, '/search/new-and-demo-cars'],
+  [{ car_type: ['new'], make: ['Toyota'] }, '/search/new-cars?refinementList[make][0]=Toyota'],
+  [
+    { car_type: ['new', 'used'] },
+    '/search/new-used-and-demo-cars/?refinementList[car_type][0]=new&refinementList[car_type][1]=used',
+  ],
+  [{ car_type: ['new', 'used', 'demo'] }, '/search/new-used-and-demo-cars/'],
+  [{ make: ['Toyota'] }, '/search/toyota'],
+  [{ make: ['Mazda'], model: ['3'] }, '/search/mazda/3'],
+  [{ make: ['Toyota', 'Mazda'] }, `${own}?refinementList[make][0]=Toyota&refinementList[make][1]=Mazda`],
+  [{ make: ['Unknown'] }, `${own}?refinementList[make][0]=Unknown`],
+  [{ body: ['SUV'] }, `${own}?refinementList[body][0]=SUV`],
+])('URL-03 the path of %j is %s', (lists, address) => {
+  expect(toAddress({ lists }, { kind: 'all' }, directory, own)).toBe(address);
+});
+
+test('URL-04 page 1, an empty query and the usual order are left out', () => {
+  expect(toAddress({ query: '', page: 1, sort: 'relevant' }, { kind: 'all' }, directory, own)).toBe(own);
+  expect(toQuery({ query: 'red ute', page: 2, sort: 'price-asc' })).toBe('?query=red%20ute&page=2&sortBy=price:asc');
+});
+
+test('URL-05 plain facet=value parameters are read too', () => {
+  expect(fromQuery('?make=Toyota&price=10000:20000&km=:90000')).toEqual({
+    lists: { make: ['Toyota'] },
+    ranges: { price: '10000:20000', km: ':90000' },
+  });
+});
+
+test('URL-06 menu and price-range syntax are read; a price_range inside refinementList stays a facet value', () => {
+  expect(fromQuery('?menu[make]=Toyota&price_range=10000-20000')).toEqual({
+    lists: { make: ['Toyota'] },
+    ranges: { price: '10000:20000' },
+  });
+  expect(fromQuery('?refinementList[price_range][0]=10000-20000')).toEqual({ lists: { price_range: ['10000-20000'] } });
+});
+
+const text = fc.string({ minLength: 1, maxLength: 30 }).filter((it) => it.isWellFormed());
+const listFacets = facetIds.filter((id) => facetOf(id).kind === 'list');
+const rangeFacets = facetIds.filter((id) => facetOf(id).kind === 'range');
+const dictionary = <T>(ids: readonly (typeof facetIds)[number][], value: fc.Arbitrary<T>) =>
+  fc.dictionary(fc.constantFrom(...ids.map((id) => facetOf(id).attribute)), value);
+const known = fc.record({
+  car_type: fc.subarray(['new', 'used', 'demo']),
+  make: fc.subarray(['Toyota', 'Land Rover', 'Mazda', 'Unknown']),
+  model: fc.subarray(['Corolla', 'HiLux', '3', 'X']),
+});
+const state: fc.Arbitrary<SearchState> = fc
+  .record({
+    query: fc.option(text, { nil: '' }),
+    page: fc.integer({ min: 1, max: 500 }),
+    sort: fc.constantFrom(...sortIds),
+    lists: fc
+      .tuple(dictionary(listFacets, fc.array(text, { maxLength: 4 })), known)
+      .map(([any, own]) => ({ ...any, ...own })),
+    ranges: dictionary(
+      rangeFacets,
+      fc.tuple(fc.nat(90_000), fc.nat(90_000)).map(([low, more]) => `${low}:${low + more}`),
+    ),
+  })
+  .map((generated) => normaliseState(generated));
+
+test('URL-07 DATA-13 state to address to state gives the same state for every facet', () => {
+  fc.assert(
+    fc.property(state, (generated) => {
+      expect(open(toAddress(generated, { kind: 'all' }, directory, own))).toEqual(generated);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('URL-07 the page of a location keeps its path', () => {
+  const place = readPath('/search/five-dock', directory);
+  expect(place).toEqual({ kind: 'location', slug: 'five-dock', place: { id: 'l1', name: 'Five Dock' } });
+  fc.assert(
+    fc.property(state, (generated) => {
+      if (!place) return;
+      const url = new URL(toAddress(generated, place, directory, own), 'https://dealer.example');
+      expect(url.pathname).toBe('/search/five-dock');
+      expect(normaliseState(fromQuery(url.search))).toEqual(generated);
+    }),
+  );
+});
+
+test('URL-10 one segment is tried as car types, make, body, dealership, location; nothing else opens', () => {
+  const kind = (path: string) => readPath(path, directory)?.kind;
+  expect(['/search/suv', '/search/peoplemover', '/search/people-mover'].map(kind)).toEqual(['body', 'body', 'body']);
+  expect(kind('/search/harbour-newcastle')).toBe('dealership');
+  expect(['/search/nothing', '/search/toyota/3', '/search/constructor', '/search/a/b/c'].map(kind)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('URL-10 every path with a page of its own opens one', () => {
+  for (const path of searchPaths(directory)) expect(readPath(path, directory), path).toBeDefined();
+});
+
+test('URL-07 any query string gives a state and never an exception', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webQueryParameters(),
+        fc.array(text).map((it) => it.join('&range[price]=')),
+      ),
+      (query) => {
+        const read = fromQuery(query);
+        expect(normaliseState(read)).toEqual(normaliseState(fromQuery(toQuery(normaliseState(read)))));
+      },
+    ),
+  );
+});
