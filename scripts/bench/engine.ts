@@ -3,81 +3,99 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '../../src/domain/search/index-settings.ts';
 import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
+import type { EngineDocument } from '../../src/engine/types.ts';
 import { benchCars } from './engine-cars.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';
 import { oramaKeystrokes } from './engine-orama.ts';
 
-/** One measurement; times in milliseconds, memory in MB. */
+/** One measurement; times in milliseconds, memory in MiB. */
 export interface EngineBenchRow {
   name: string;
   cars: number;
-  p50?: number;
-  p95?: number;
-  buildMs?: number;
-  rssMb?: number;
-  heapMb?: number;
-  peakMb?: number;
-  /** How many times faster than Orama, by the median. */
+  p50: number;
+  p95: number;
+  /** How many times faster than Orama, by the median of the same keystrokes. */
   ratio?: number;
+  buildMs?: number;
+  /** Resident memory and heap after a collection; the most that was resident, building included. */
+  rss?: number;
+  heap?: number;
+  peak?: number;
 }
 
-const largeCount = 100_000;
 const smallCount = 20_000;
+const largeCount = 100_000;
+/** Orama needs seconds for each at the large size. */
+const fewKeystrokes = ['to', 'toyota', 'toyta cor'];
+const asSent = '6 queries, 12 facets as InstantSearch sends them';
+const everyFacet = '6 queries, 12 facets in each';
 
-/** Runs all measurements; under 90 seconds. */
+/** Runs all measurements; each size and engine in a process of its own, so that memory and warm code are their own too. */
 export async function benchEngine(): Promise<EngineBenchRow[]> {
-  return [...(await compare(smallCount, 12, 1)), ...child()];
+  const rows = Object.keys(parts).flatMap((part) => {
+    const args = ['--expose-gc', fileURLToPath(import.meta.url), part];
+    const run = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+    if (run.status !== 0) throw new Error(`The measurement ${part} failed.`);
+    return JSON.parse(run.stdout) as EngineBenchRow[];
+  });
+  return withRatios(rows);
 }
 
-/** Ours and Orama on the same cars. `rounds` repetitions of every keystroke. */
-async function compare(count: number, rounds: number, oramaRounds: number): Promise<EngineBenchRow[]> {
-  const cars = [...benchCars(count)];
+const parts: Record<string, () => Promise<EngineBenchRow[]>> = {
+  'ours-small': () => ours(smallCount, 12),
+  'ours-large': () => ours(largeCount, 3),
+  'orama-small': () => orama(smallCount, keystrokes, [asSent, everyFacet]),
+  'orama-large': () => orama(largeCount, fewKeystrokes, [asSent]),
+};
+
+/** Feeds the cars one by one, as an import does, then types. */
+async function ours(cars: number, rounds: number): Promise<EngineBenchRow[]> {
   const started = performance.now();
-  const index = buildSearchIndex({
-    uid: carsIndex,
-    documents: cars,
-    settings: carIndexSettings,
-    primaryKey: carPrimaryKey,
-  });
+  const index = carIndex(benchCars(cars));
   const buildMs = performance.now() - started;
-  const orama = await oramaKeystrokes(cars);
+  const rows = [asSent, everyFacet].map((label) => row(label, cars, ourTimes(index, keystrokes, rounds, label)));
+  const few = row(`${asSent}, 3 keystrokes`, cars, ourTimes(index, fewKeystrokes, rounds, asSent));
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  const memory = { rss: rss / 2 ** 20, heap: heapUsed / 2 ** 20, peak: process.resourceUsage().maxRSS / 1024 };
+  return [...rows.map((each) => ({ ...each, buildMs, ...memory })), ...(cars === largeCount ? [few] : [])];
+}
+
+async function orama(cars: number, typed: readonly string[], labels: readonly string[]): Promise<EngineBenchRow[]> {
+  const type = await oramaKeystrokes([...benchCars(cars)]);
   const rows: EngineBenchRow[] = [];
-  for (const everyFacet of [false, true]) {
-    const label = everyFacet ? '12 facets in each of 6 queries' : '6 queries as InstantSearch sends them, 12 facets';
-    const ours = ourTimes(index, rounds, everyFacet);
-    const theirs: number[] = [];
-    for (let round = 0; round < oramaRounds; round++) {
-      for (const q of keystrokes) {
-        const from = performance.now();
-        await orama(q, everyFacet);
-        theirs.push(performance.now() - from);
-      }
+  for (const label of labels) {
+    const times: number[] = [];
+    for (const q of typed) {
+      const from = performance.now();
+      await type(q, label === everyFacet);
+      times.push(performance.now() - from);
     }
-    const ratio = quantile(theirs, 0.5) / quantile(ours, 0.5);
-    rows.push({
-      name: `keystroke, ${label}`,
-      cars: count,
-      p50: quantile(ours, 0.5),
-      p95: quantile(ours, 0.95),
-      buildMs,
-      ratio,
-    });
-    rows.push({ name: `Orama, ${label}`, cars: count, p50: quantile(theirs, 0.5), p95: quantile(theirs, 0.95) });
+    const suffix = typed === fewKeystrokes ? ', 3 keystrokes' : '';
+    rows.push(row(`Orama, ${label}${suffix}`, cars, times));
   }
   return rows;
 }
 
-/** Each round types all keystrokes on a freshly warmed index; the first keystroke of a query is never served from memory. */
-function ourTimes(index: SearchIndex, rounds: number, everyFacet: boolean): number[] {
+function carIndex(documents: Iterable<EngineDocument>): SearchIndex {
+  return buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
+}
+
+/** The index forgets a word's matches long before the same word is typed in the next round. The first round only warms up. */
+function ourTimes(index: SearchIndex, typed: readonly string[], rounds: number, label: string): number[] {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     for (const q of keystrokes) {
       const from = performance.now();
-      for (const query of keystrokeQueries(q, everyFacet)) index.search(query);
-      if (round > 0) times.push(performance.now() - from);
+      for (const query of keystrokeQueries(q, label === everyFacet)) index.search(query);
+      if (round > 0 && typed.includes(q)) times.push(performance.now() - from);
     }
   }
   return times;
+}
+
+function row(name: string, cars: number, times: readonly number[]): EngineBenchRow {
+  return { name, cars, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 function quantile(values: readonly number[], part: number): number {
@@ -85,44 +103,16 @@ function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** The large index in a process of its own, so that nothing else counts in its memory. */
-function child(): EngineBenchRow[] {
-  const args = ['--expose-gc', fileURLToPath(import.meta.url), '--large'];
-  const run = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  if (run.status !== 0) throw new Error('The measurement of the large index failed.');
-  return JSON.parse(run.stdout) as EngineBenchRow[];
-}
-
-/** Feeds the cars one by one, as an import does. */
-function large(): EngineBenchRow[] {
-  const started = performance.now();
-  const index = buildSearchIndex({
-    uid: carsIndex,
-    documents: benchCars(largeCount),
-    settings: carIndexSettings,
-    primaryKey: carPrimaryKey,
+/** Puts the ratio to Orama's row of the same name on each of ours. */
+function withRatios(rows: readonly EngineBenchRow[]): EngineBenchRow[] {
+  return rows.map((own) => {
+    const theirs = rows.find((other) => other.name === `Orama, ${own.name}` && other.cars === own.cars);
+    return theirs ? { ...own, ratio: theirs.p50 / own.p50 } : own;
   });
-  const buildMs = performance.now() - started;
-  const times = ourTimes(index, 3, false);
-  globalThis.gc?.();
-  const { rss, heapUsed } = process.memoryUsage();
-  const peakMb = process.resourceUsage().maxRSS / 1024;
-  const name = 'keystroke, 6 queries as InstantSearch sends them, 12 facets';
-  return [
-    {
-      name,
-      cars: largeCount,
-      p50: quantile(times, 0.5),
-      p95: quantile(times, 0.95),
-      buildMs,
-      rssMb: rss / 2 ** 20,
-      heapMb: heapUsed / 2 ** 20,
-      peakMb,
-    },
-  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--large')) process.stdout.write(JSON.stringify(large()));
-  else console.table(await benchEngine());
+  const part = parts[process.argv[2] ?? ''];
+  if (part) process.stdout.write(JSON.stringify(await part()));
+  else console.table(await benchEngine(), ['name', 'cars', 'p50', 'p95', 'ratio', 'buildMs', 'rss', 'heap', 'peak']);
 }

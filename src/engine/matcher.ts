@@ -22,8 +22,8 @@ export class Matcher {
   private readonly data: IndexData;
   private readonly settings: IndexSettings;
   private readonly filters: FilterEvaluator;
-  private readonly matches = new LruMap<{ match: TextMatch | undefined }>(6);
-  private readonly candidates = new LruMap<Candidates>(16);
+  private readonly matches = new LruMap<{ match: TextMatch | undefined }>(3);
+  private readonly candidates = new LruMap<Candidates>(12);
   private readonly stopWords: ReadonlySet<string>;
   private readonly synonyms: MatchOptions['synonyms'];
   private readonly strictRanks: ReadonlySet<number>;
