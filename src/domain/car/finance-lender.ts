@@ -38,7 +38,6 @@ export const FinanceLenderSchema = v.pipe(
   v.transform(termFromKey),
   v.object(lenderEntries),
 );
-export type FinanceLender = v.InferOutput<typeof FinanceLenderSchema>;
 
 /** Lender entries as a list; an object keyed by provider name is accepted and becomes a list with `financeProvider` set. */
 export const FinanceLendersSchema = v.pipe(
