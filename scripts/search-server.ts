@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createSearchServer } from '../src/server/search-server.ts';
 import { openDiskStore } from '../src/stock/disk-store.ts';
-import { searchDirectory } from '../src/stock/meili-client.ts';
+import { searchDirectory } from '../src/stock/search-directory.ts';
 
 const usage = `Usage: npm run search-server -- [options]
   --port NUMBER       port to listen on (7700; 0 takes a free one)

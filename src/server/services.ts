@@ -1,4 +1,4 @@
-import { searchDirectory } from '../stock/meili-client.ts';
+import { searchDirectory } from '../stock/search-directory.ts';
 import type { StockSource } from '../stock/source.ts';
 import { readEnvironment } from './env.ts';
 import type { SearchPort } from './ports.ts';

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { Meilisearch } from 'meilisearch';
 import { EngineError } from '../engine/engine-error.ts';
 import { answer } from '../engine/protocol/answer.ts';
 import type { HttpClient } from '../engine/protocol/http-client.ts';
 import type { IndexStore } from '../engine/protocol/store.ts';
 import { openDiskStore } from './disk-store.ts';
+import { searchDirectory } from './search-directory.ts';
 
 /** The environment variables that say where the stock index is. */
 export interface StockEnvironment {
@@ -15,10 +15,6 @@ export interface StockEnvironment {
   /** A key that may write documents and settings. */
   MEILI_ADMIN_KEY?: string | undefined;
 }
-
-/** Folder of the embedded stock index. */
-export const searchDirectory = ({ DATA_DIR }: Pick<StockEnvironment, 'DATA_DIR'>): string =>
-  join(DATA_DIR ?? '.data', 'search');
 
 /** Milliseconds: tasks of the embedded store are done when they are answered, so waiting for one needs no pause. */
 const embeddedWait = { interval: 1, timeout: 0 };
