@@ -1,0 +1,131 @@
+/** Weighs the pages of the built dealers: what a browser has to load for each kind of page. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { loadSite } from '../../src/site/load.ts';
+import type { BuildPaths } from '../build/paths.ts';
+
+/** Sizes in bytes after gzip -9. */
+export type PageWeight = {
+  dealer: string;
+  kind: string;
+  path: string;
+  html: number;
+  css: number;
+  /** Loaded with the page: scripts, islands, all they import, and what stands in the page itself. */
+  js: number;
+  /** Loaded later, when something asks for it. */
+  lazyJs: number;
+  /** Whether a framework's island is on the page. */
+  island: boolean;
+  /** What `js` must not pass. */
+  limit: number;
+};
+
+/** Budgets of JS by kind of page; pages without an island load no framework at all. */
+const limits: Record<string, number> = { search: 165_000, car: 95_000 };
+const limitWithoutIsland = 10_000;
+
+export function weighPages(paths: BuildPaths, dealers: readonly string[]): PageWeight[] {
+  return dealers.flatMap((dealer) => {
+    const client = join(paths.distDir, dealer, 'client');
+    return pageKinds(paths, dealer, client)
+      .filter(({ file }) => existsSync(file))
+      .map(({ kind, file }) => ({
+        dealer,
+        kind,
+        ...weighPage(client, file),
+        limit: limits[kind] ?? limitWithoutIsland,
+      }));
+  });
+}
+
+function pageKinds(paths: BuildPaths, dealer: string, client: string): { kind: string; file: string }[] {
+  const loaded = loadSite(paths.dealersDir, dealer);
+  const search = loaded.ok ? loaded.site.search.path : '/search';
+  const page = (...parts: string[]) => join(client, ...parts, 'index.html');
+  return [
+    { kind: 'home', file: page() },
+    { kind: 'search', file: page(search) },
+    { kind: 'car', file: page('cars', firstFolder(join(client, 'cars'))) },
+    { kind: 'locations', file: page('our-location') },
+    { kind: 'location', file: page('our-location', firstFolder(join(client, 'our-location'))) },
+    { kind: 'not found', file: join(client, '404.html') },
+  ];
+}
+
+function firstFolder(folder: string): string {
+  if (!existsSync(folder)) return '-';
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map((entry) => entry.name).sort()[0] ?? '-';
+}
+
+function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'kind' | 'limit'> {
+  const html = readFileSync(file, 'utf8');
+  const styles = attributes(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g, /href="([^"]+)"/);
+  const scripts = [
+    ...attributes(html, /<script\b[^>]*>/g, /src="([^"]+)"/),
+    ...attributes(html, /<link\b[^>]*rel="modulepreload"[^>]*>/g, /href="([^"]+)"/),
+    ...attributes(html, /<astro-island\b[^>]*>/g, /component-url="([^"]+)"/),
+    ...attributes(html, /<astro-island\b[^>]*>/g, /renderer-url="([^"]+)"/),
+    ...attributes(html, /<astro-island\b[^>]*>/g, /before-hydration-url="([^"]+)"/),
+  ];
+  const { now, later } = importsOf(client, scripts);
+  return {
+    path: file.slice(client.length).replace(/index\.html$/, ''),
+    html: gzipped(html),
+    css: total(client, styles),
+    js: total(client, now) + inlineScripts(html),
+    lazyJs: total(client, later),
+    island: html.includes('<astro-island'),
+  };
+}
+
+/** All modules that are loaded with these, and those that may follow. */
+function importsOf(client: string, entries: Iterable<string>): { now: Set<string>; later: Set<string> } {
+  const now = new Set<string>();
+  const dynamic = new Set<string>();
+  const visit = (path: string, seen: Set<string>) => {
+    if (seen.has(path) || !existsSync(join(client, path))) return;
+    seen.add(path);
+    const code = readFileSync(join(client, path), 'utf8');
+    for (const target of imported(code, path, /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g))
+      visit(target, seen);
+    for (const target of imported(code, path, /\bimport\(\s*["'`](\.{0,2}\/[^"'`]+\.js)["'`]/g)) dynamic.add(target);
+  };
+  for (const entry of entries) visit(entry, now);
+  const later = new Set<string>();
+  for (const entry of dynamic) visit(entry, later);
+  return { now, later: new Set([...later].filter((path) => !now.has(path))) };
+}
+
+function imported(code: string, from: string, pattern: RegExp): string[] {
+  return [...code.matchAll(pattern)].map(([, target = '']) => new URL(target, `http://site${from}`).pathname);
+}
+
+function attributes(html: string, tags: RegExp, attribute: RegExp): Set<string> {
+  const values = [...html.matchAll(tags)].map(([tag]) => attribute.exec(tag)?.[1]);
+  return new Set(values.filter((value) => value?.startsWith('/') === true) as string[]);
+}
+
+/** Scripts in the page itself; data (JSON-LD) is not code. */
+function inlineScripts(html: string): number {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]+)<\/script>/g)];
+  const code = scripts
+    .filter(([, attributes = '']) => !/src=|type="application/.test(attributes))
+    .map(([, , text]) => text);
+  return code.length > 0 ? gzipped(code.join('\n')) : 0;
+}
+
+function total(client: string, files: Iterable<string>): number {
+  let sum = 0;
+  for (const file of new Set(files)) {
+    const path = join(client, file);
+    if (existsSync(path)) sum += gzipped(readFileSync(path));
+  }
+  return sum;
+}
+
+function gzipped(content: string | Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
+}
