@@ -22,15 +22,21 @@ export class Bitset {
   }
 
   and(other: Bitset): Bitset {
-    return this.combine(other, (a, b) => a & b);
+    const words = new Uint32Array(this.words.length);
+    for (let i = 0; i < words.length; i++) words[i] = (this.words[i] as number) & (other.words[i] as number);
+    return new Bitset(this.size, words);
   }
 
   andNot(other: Bitset): Bitset {
-    return this.combine(other, (a, b) => a & ~b);
+    const words = new Uint32Array(this.words.length);
+    for (let i = 0; i < words.length; i++) words[i] = (this.words[i] as number) & ~(other.words[i] as number);
+    return new Bitset(this.size, words);
   }
 
   or(other: Bitset): Bitset {
-    return this.combine(other, (a, b) => a | b);
+    const words = new Uint32Array(this.words.length);
+    for (let i = 0; i < words.length; i++) words[i] = (this.words[i] as number) | (other.words[i] as number);
+    return new Bitset(this.size, words);
   }
 
   /** The documents not in this set. */
@@ -64,11 +70,5 @@ export class Bitset {
       }
     }
     return items;
-  }
-
-  private combine(other: Bitset, operation: (a: number, b: number) => number): Bitset {
-    const words = new Uint32Array(this.words.length);
-    for (let i = 0; i < words.length; i++) words[i] = operation(this.words[i] as number, other.words[i] as number);
-    return new Bitset(this.size, words);
   }
 }

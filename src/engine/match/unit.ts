@@ -27,14 +27,9 @@ export class Unit {
   readonly documents: Bitset;
   /** Fewest typos by document; 255 where it does not occur. */
   readonly typos: Uint8Array;
-  /** Most of those. */
-  readonly mostTypos: number;
   private readonly starts: Uint32Array;
   private readonly places: Uint32Array;
   private readonly marks: Uint8Array;
-  private ranks: Uint16Array | undefined;
-  private positions: Uint16Array | undefined;
-  private exact: Uint8Array | undefined;
 
   /** `attributeAllowed(rank, typos)` tells which occurrences count. */
   constructor(
@@ -52,16 +47,11 @@ export class Unit {
       starts[document + 1] = (starts[document + 1] as number) + 1;
       if (source.typos < (this.typos[document] as number)) this.typos[document] = source.typos;
     });
-    let most = 0;
     for (let d = 0; d < documentCount; d++) {
       const count = starts[d + 1] as number;
-      if (count > 0) {
-        this.documents.add(d);
-        most = Math.max(most, this.typos[d] as number);
-      }
+      if (count > 0) this.documents.add(d);
       starts[d + 1] = count + (starts[d] as number);
     }
-    this.mostTypos = most;
     this.starts = starts;
     this.places = new Uint32Array(starts[documentCount] as number);
     this.marks = new Uint8Array(this.places.length);
@@ -93,38 +83,29 @@ export class Unit {
 
   /** Rank of the most important attribute with a best occurrence. */
   rank(document: number): number {
-    this.ranks ??= this.leastOfBest((place) => rankOf(place));
-    return this.ranks[document] as number;
+    return rankOf(this.firstBest(document));
   }
 
   /** First word position of the best occurrences in that attribute. */
   position(document: number): number {
-    this.positions ??= this.leastOfBest((place, d) => (rankOf(place) === this.rank(d) ? positionOf(place) : 0xffff));
-    return this.positions[document] as number;
+    return positionOf(this.firstBest(document));
   }
 
   /** Whether the document has exactly what the query says. */
   isExact(document: number): boolean {
-    if (!this.exact) {
-      this.exact = new Uint8Array(this.typos.length);
-      for (let d = 0; d < this.exact.length; d++) {
-        for (let i = this.starts[d] as number; i < (this.starts[d + 1] as number); i++) {
-          if ((this.marks[i] as number) & exactMark) this.exact[d] = 1;
-        }
-      }
+    for (let i = this.starts[document] as number; i < (this.starts[document + 1] as number); i++) {
+      if ((this.marks[i] as number) & exactMark) return true;
     }
-    return this.exact[document] === 1;
+    return false;
   }
 
-  private leastOfBest(measure: (place: number, document: number) => number): Uint16Array {
-    const { starts, marks, places, typos } = this;
-    const least = new Uint16Array(typos.length).fill(0xffff);
-    for (let d = 0; d < typos.length; d++) {
-      for (let i = starts[d] as number; i < (starts[d + 1] as number); i++) {
-        if (((marks[i] as number) & 3) !== typos[d]) continue;
-        const value = measure(places[i] as number, d);
-        if (value < (least[d] as number)) least[d] = value;
-      }
+  /** Places order by attribute rank, then position: the least of the best occurrences. */
+  private firstBest(document: number): number {
+    const { starts, marks, places } = this;
+    const typos = this.typos[document] as number;
+    let least = 0xffffffff;
+    for (let i = starts[document] as number; i < (starts[document + 1] as number); i++) {
+      if (((marks[i] as number) & 3) === typos && (places[i] as number) < least) least = places[i] as number;
     }
     return least;
   }
