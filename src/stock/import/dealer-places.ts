@@ -22,9 +22,14 @@ export type DealerPlaces = {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The location a feed's text means: by id, slug, name or city, in this order. */
+/** The location a feed's text means: by id, slug, name or city, in this order; of "Five Dock, NSW" also "Five Dock". */
 export function findLocation(places: DealerPlaces, text: string): StockLocation | undefined {
-  const wanted = plain(text);
+  return (
+    byText(places, plain(text)) ?? (text.includes(',') ? byText(places, plain(text.split(',')[0] ?? '')) : undefined)
+  );
+}
+
+function byText(places: DealerPlaces, wanted: string): StockLocation | undefined {
   if (wanted === '') return undefined;
   const tests: ((location: StockLocation) => string | undefined)[] = [
     (location) => location.id,

@@ -127,7 +127,17 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     const { car, problems, missing } = draftCar(mapper.map(), repair, dealer);
     const id = car?.id ?? car?.stocknum ?? car?.vin;
     const known = id === undefined ? {} : { id };
-    for (const problem of problems) notes.add({ ...at, ...known, level: 'warning', ...problem });
+    for (const { misfit: _, ...problem } of problems) notes.add({ ...at, ...known, level: 'warning', ...problem });
+    const misfits = problems.filter(({ misfit }) => misfit).map(({ field }) => field);
+    const most = mapping.rows?.misfits ?? 3;
+    if (most > 0 && misfits.length >= most) {
+      return reject(
+        row,
+        'row',
+        `values do not fit their fields (${misfits.join(', ')}); columns may be shifted`,
+        known,
+      );
+    }
     if (car === undefined) return reject(row, missing[0] ?? 'row', `missing: ${missing.join(', ')}`, known);
     const broken = schemaProblems(car);
     if (broken[0])

@@ -55,13 +55,15 @@ const natural = new Intl.Collator('en', { numeric: true });
 /** Finds, by well-known names, which columns or keys of a feed fill which car fields. Learns new keys as records come. */
 export class AutoColumns {
   #skip: ReadonlySet<string>;
+  #named: ReadonlySet<string>;
   #seen = new Set<string>();
   #byField = new Map<string, Candidate[]>();
   #series = new Map<string, string[]>();
 
-  /** `skip`: fields that have a rule of their own. */
-  constructor(skip: ReadonlySet<string>) {
+  /** `skip`: fields that have a rule of their own; `named`: columns that rules read, which fill nothing else but the title. */
+  constructor(skip: ReadonlySet<string>, named: ReadonlySet<string> = new Set()) {
     this.#skip = skip;
+    this.#named = named;
   }
 
   /** Columns or keys seen that fill no field. */
@@ -96,6 +98,7 @@ export class AutoColumns {
     for (const [penalty, name] of namesOf(path).entries()) {
       for (const { field, rank } of byAlias.get(name) ?? []) {
         if (this.#skip.has(field) || taken.has(field)) continue;
+        if (this.#named.has(path) && field !== 'carsales_title') continue;
         taken.add(field);
         const places = [...(this.#byField.get(field) ?? []), { path, rank: rank + penalty * 100 }];
         this.#byField.set(

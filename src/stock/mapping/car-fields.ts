@@ -96,13 +96,13 @@ export const carFields: Readonly<Record<string, CarField>> = {
   views: field(number('count'), 'View Count, Page Views, Hits'),
   show_on_dealer_website: field(
     flag,
-    'Show On Website, Publish, Published, Advertise, Web, Display On Web, Online, Show, Is Published, Web Listed, Advertised, Export To Web',
+    'Show On Website, Publish, Published, Advertise, Web, Display On Web, Online, Show, Is Published, Web Listed, Export To Web',
   ),
   payment_processors: field(list, 'Payment Providers'),
 
   price: field(
     number('money'),
-    'Drive Away Price, Driveaway Price, Driveaway, Drive Away, Advertised Price, Asking Price, Sale Price, Selling Price, Internet Price, Web Price, Retail Price, Advertising Price, Price Inc Gst, Price Aud, Price Dap, Dap, Egc Price, Price Egc, Egc, List Price, Total Price, Amount, Price Amount, Price Value, Retail',
+    'Drive Away Price, Driveaway Price, Driveaway, Drive Away, Advertised Price, Pricing Advertised, Asking Price, Sale Price, Selling Price, Internet Price, Web Price, Retail Price, Advertising Price, Price Inc Gst, Price Aud, Price Dap, Dap, Egc Price, Price Egc, Egc, List Price, Total Price, Amount, Price Amount, Price Value, Retail',
   ),
   before_price: field(number('money'), 'Was Price, Previous Price, Old Price, Rrp, Original Price, Price Was, Msrp'),
   offer_price: field(

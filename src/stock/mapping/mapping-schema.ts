@@ -182,6 +182,16 @@ export const MappingSchema = v.strictObject({
       v.strictObject({
         skip: v.optional(v.array(v.strictObject({ when, reason: text('Why, for the report.') }))),
         repair: v.optional(v.array(RepairSchema)),
+        misfits: v.optional(
+          v.pipe(
+            v.number(),
+            v.integer(),
+            v.minValue(0, 'must not be negative'),
+            v.description(
+              'A row is rejected when this many of its values do not fit their fields, since its columns are then likely shifted. Default 3; 0 never rejects.',
+            ),
+          ),
+        ),
         validate: v.optional(v.array(v.strictObject({ when, reason: text('Why, for the report.') }))),
       }),
       v.description(

@@ -11,7 +11,13 @@ import { csvColumn, type RecordReader, recordReader } from './record-reader.ts';
 import { type RowRules, rowRules } from './row-rules.ts';
 
 /** A value that could not be used, with the field it was meant for. */
-export type FieldProblem = { field: string; value: string; reason: string };
+export type FieldProblem = {
+  field: string;
+  value: string;
+  reason: string;
+  /** The value does not fit its field: a text under a number, say. */
+  misfit?: boolean;
+};
 
 /** Field path -> value, and what could not be read. */
 export type MappedRecord = { fields: Map<string, unknown>; problems: FieldProblem[]; missing: string[] };
@@ -25,6 +31,13 @@ export type RecordMapper = {
   /** Columns or keys that no field is filled from; complete after the last record. */
   unused(): string[];
 };
+
+/** Fields whose values are of a kind that a value of another column does not fit. */
+const strict = new Set(
+  Object.keys(carFields).filter((field) =>
+    ['number', 'date', 'moment', 'carType'].includes(carFields[field]?.kind.is ?? ''),
+  ),
+);
 
 type Compiled = { field: string; read: FieldReader; fallback: Converted | undefined };
 
@@ -80,7 +93,13 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
   const reader = recordReader(columns);
   const compiled = compileFields(mapping, options);
   const ruled = new Set(compiled.map(({ field }) => field));
-  const auto = mapping.auto === false ? undefined : new AutoColumns(ruled);
+  const named = new Set(
+    Object.values(mapping.fields ?? {})
+      .map(asRule)
+      .flatMap((rule) => [...asList(rule.from), ...asList(rule.all), ...templateNames(rule.template)])
+      .map((name) => csvColumn(name, columns ?? []) ?? name),
+  );
+  const auto = mapping.auto === false ? undefined : new AutoColumns(ruled, named);
   const required = [
     ...requiredFields,
     ...Object.entries(mapping.fields ?? {}).flatMap(([field, rule]) => (asRule(rule).required ? [field] : [])),
@@ -88,19 +107,13 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
   const constants = Object.entries(mapping.constants ?? {}).map(([field, value]) => {
     return [field, convert(carFields[field]?.kind ?? { is: 'text' }, value, options).value] as const;
   });
-  const named = new Set(
-    Object.values(mapping.fields ?? {})
-      .map(asRule)
-      .flatMap((rule) => [...asList(rule.from), ...asList(rule.all), ...templateNames(rule.template)])
-      .map((name) => csvColumn(name, columns ?? []) ?? name),
-  );
 
   function map(): MappedRecord {
     const fields = new Map<string, unknown>();
     const problems: FieldProblem[] = [];
     const take = (field: string, { value, problems: found }: Converted) => {
       if (value !== undefined) fields.set(field, value);
-      for (const problem of found) problems.push({ field, ...problem });
+      for (const problem of found) problems.push({ field, ...problem, ...(strict.has(field) && { misfit: true }) });
     };
     for (const { field, read, fallback } of compiled) {
       const converted = read(reader);
