@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index-settings.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
@@ -105,6 +106,29 @@ describe('the scope', () => {
       if (status === 200) for (const car of hits ?? []) expect(listed).toContain(car.id);
       else expect(status).toBe(400);
     }
+  });
+
+  test('SEARCH-04 no filter of the client widens it, whatever it is made of', async () => {
+    const piece = fc.constantFrom(
+      ...['id EXISTS', 'dealership_id = south', 'make = Kia', 'status = sold', 'show_on_dealer_website = false'],
+      ...['OR', 'AND', 'NOT', '(', ')', '[', ']', '"', "'", '\\', ',', 'dealership_id IN [north, south]', 'price > 0'],
+    );
+    const expression = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(' '));
+    const filter = fc.oneof(
+      expression,
+      fc.array(fc.oneof(expression, fc.array(expression, { maxLength: 3 })), { maxLength: 3 }),
+    );
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(filter, async (wild) => {
+        const answer = await ask(carSearch, { filter: wild, limit: 100 });
+        if (answer.status === 200) answered++;
+        else expect(answer.status).toBe(400);
+        for (const id of idsOf(answer) ?? []) expect(listed).toContain(id);
+      }),
+      { numRuns: 300 },
+    );
+    expect(answered).toBeGreaterThan(20);
   });
 
   test('SEARCH-04 facet counts, statistics and facet searches stay inside', async () => {
