@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '~/engine/protocol/csv.ts';
@@ -11,7 +10,8 @@ const cell = fc.oneof(
 test('a CSV body gives back the texts that were written into it, quotes, commas and line breaks included', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), fc.constantFrom(',', ';'), (rows, delimiter) => {
-      const body = stringify([['id', 'text'], ...rows], { delimiter, quoted: true });
+      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const body = [['id', 'text'], ...rows].map((row) => row.map(quoted).join(delimiter)).join('\n');
       const texts = readCsv(body, delimiter).map(({ id, text }) => [id, text]);
       expect(texts).toEqual(rows.map(([id, text]) => [id || null, text || null]));
     }),
