@@ -1,7 +1,7 @@
 import { patternCovers, visitAttributes } from './attributes.ts';
 import type { Column } from './column.ts';
 import { ColumnBuilder } from './column-builder.ts';
-import { DocumentStore, documentLines } from './document-store.ts';
+import { DocumentStore } from './document-store.ts';
 import { filterableFeatures } from './filterable.ts';
 import { parseCustomRule } from './rank/rules.ts';
 import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';
@@ -16,23 +16,31 @@ export interface IndexData {
   fieldCounts: ReadonlyMap<string, number>;
 }
 
-/** Reads all documents into store, columns and word index. */
-export function indexDocuments(
-  documents: Iterable<EngineDocument> | Uint8Array,
-  settings: IndexSettings,
-  primaryKey: string,
-): IndexData {
-  const store = new DocumentStore(primaryKey);
-  let builder = new DataBuilder(settings);
-  for (const document of documents instanceof Uint8Array ? documentLines(documents) : documents) {
-    builder.add(document, store.add(document));
+/** Reads documents one by one into store, columns and word index. */
+export class IndexDataBuilder {
+  private readonly settings: IndexSettings;
+  private readonly store: DocumentStore;
+  private data: DataBuilder;
+
+  constructor(settings: IndexSettings, primaryKey: string) {
+    this.settings = settings;
+    this.store = new DocumentStore(primaryKey);
+    this.data = new DataBuilder(settings);
   }
-  if (store.hasReplacements) {
-    // Columns and postings only grow in document order, so replaced documents mean a second pass over what was kept.
-    builder = new DataBuilder(settings);
-    for (let number = 0; number < store.size; number++) builder.add(store.get(number), number);
+
+  add(document: EngineDocument): void {
+    this.data.add(document, this.store.add(document));
   }
-  return { store, ...builder.finish(store.size) };
+
+  finish(): IndexData {
+    const { store } = this;
+    if (store.hasReplacements) {
+      // Columns and postings only grow in document order, so replaced documents mean a second pass over what was kept.
+      this.data = new DataBuilder(this.settings);
+      for (let number = 0; number < store.size; number++) this.data.add(store.get(number), number);
+    }
+    return { store, ...this.data.finish(store.size) };
+  }
 }
 
 class DataBuilder {

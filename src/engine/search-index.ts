@@ -1,5 +1,6 @@
+import { documentLines } from './document-store.ts';
 import { pickAttributes } from './format/pick.ts';
-import { indexDocuments } from './index-data.ts';
+import { type IndexData, IndexDataBuilder } from './index-data.ts';
 import { sortExpressions } from './rank/sort-expressions.ts';
 import { Searcher } from './searcher.ts';
 import { mergeSettings } from './settings.ts';
@@ -15,13 +16,24 @@ import type {
   SettingsInput,
 } from './types.ts';
 
-export interface SearchIndexInput {
+export interface SearchIndexOptions {
   uid: string;
-  /** Documents, or their NDJSON bytes (one JSON object a line). Nothing of them is held on to. */
-  documents: Iterable<EngineDocument> | Uint8Array;
   /** Merged over Meilisearch's defaults. */
   settings?: SettingsInput;
   primaryKey: string;
+}
+
+export interface SearchIndexInput extends SearchIndexOptions {
+  /** Documents, or their NDJSON bytes (one JSON object a line). Nothing of them is held on to. */
+  documents: Iterable<EngineDocument> | Uint8Array;
+}
+
+/** Takes documents as they come, so that a server can stream them in and answer requests in between. */
+export interface SearchIndexBuilder {
+  /** A later document with the same primary key replaces the earlier one in its place. */
+  add(document: EngineDocument): void;
+  /** To be called once. */
+  finish(): SearchIndex;
 }
 
 /** One immutable index in memory. Every call is synchronous; expected failures throw an `EngineError`. */
@@ -41,13 +53,25 @@ export interface SearchIndex {
 }
 
 /**
- * Builds an index. A later document with the same primary key replaces the earlier one in its place.
- * Throws an `EngineError` when a document has no usable primary key or a line is not JSON.
+ * Builds an index at once. Throws an `EngineError` when a document has no usable primary key or a line is not JSON.
  */
-export function buildSearchIndex(input: SearchIndexInput): SearchIndex {
-  const { uid, primaryKey } = input;
-  const settings = mergeSettings(input.settings ?? {});
-  const data = indexDocuments(input.documents, settings, primaryKey);
+export function buildSearchIndex({ documents, ...options }: SearchIndexInput): SearchIndex {
+  const builder = searchIndexBuilder(options);
+  for (const document of documents instanceof Uint8Array ? documentLines(documents) : documents) builder.add(document);
+  return builder.finish();
+}
+
+/** Builds an index document by document; `add` throws as `buildSearchIndex` does. */
+export function searchIndexBuilder({ uid, primaryKey, settings: input = {} }: SearchIndexOptions): SearchIndexBuilder {
+  const settings = mergeSettings(input);
+  const builder = new IndexDataBuilder(settings, primaryKey);
+  return {
+    add: (document) => builder.add(document),
+    finish: () => searchIndex(uid, primaryKey, settings, builder.finish()),
+  };
+}
+
+function searchIndex(uid: string, primaryKey: string, settings: IndexSettings, data: IndexData): SearchIndex {
   const { store } = data;
   const searcher = new Searcher(data, settings);
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildSearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex, searchIndexBuilder } from '~/engine/search-index.ts';
 import type { EngineDocument } from '~/engine/types.ts';
 import { idsOf, indexOf } from './cars.ts';
 
@@ -64,6 +64,12 @@ test('a later document with the same id takes the earlier one’s place entirely
   expect(idsOf(index, { q: 'old' })).toEqual([]);
   expect(idsOf(index, { q: 'new' })).toEqual(['1']);
   expect(index.fieldDistribution()).toEqual({ id: 2, n: 2, text: 1 });
+});
+
+test('an index can be built document by document', () => {
+  const builder = searchIndexBuilder({ uid: 'cars', primaryKey: 'id' });
+  for (const id of [1, 2, 3]) builder.add({ id });
+  expect(builder.finish().size).toBe(3);
 });
 
 test.each([
