@@ -22,10 +22,10 @@ export type SlugParts = {
 
 /**
  * Address part of a car's page: year, make, model, badge and stock number, "2021-toyota-corolla-ascent-sport-hm1042".
- * The same car always gets the same slug. At most 100 characters, of which the stock number is never cut.
+ * The same car always gets the same slug. At most 100 characters, the words cut before the stock number.
  */
 export function carSlug({ year, make, model, badge, stocknum, id }: SlugParts): string {
-  const key = kebab(stocknum ?? '') || kebab(id).slice(-24) || 'car';
+  const key = kebab(kebab(stocknum ?? '').slice(0, 60)) || kebab(kebab(id).slice(-24)) || 'car';
   const words = kebab([year, make, model, badge].filter((part) => part !== undefined && part !== '').join(' '));
   const room = Math.max(0, 99 - key.length);
   const kept = words.length > room ? words.slice(0, room).replace(/-[^-]*$/, '') : words;
