@@ -107,3 +107,9 @@ test('only searchable attributes are searched, nested ones and numbers too', () 
 test.each(['', '   ', '!!!', '""', '-'])('the query %j finds everything', (q) => {
   expect(idsOf(indexOf(named('a', 'b')), { q })).toEqual(['0', '1']);
 });
+
+test('endless words and queries are answered', () => {
+  const index = indexOf(named('x'.repeat(300_000), 'kia'));
+  expect(idsOf(index, { q: 'x'.repeat(200_000) })).toEqual(['0']);
+  expect(idsOf(index, { q: 'kia '.repeat(50_000) })).toEqual(['1']);
+});

@@ -13,6 +13,9 @@ export interface Token {
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const hardBreak = /[.,]\s|[;!?()[\]{}|\n•。、，！？；]/u;
 
+/** Longer words count by their beginning: the time a typo search takes grows with the length. */
+const longestWord = 250;
+
 /** Steps that separate the words of two array elements or of two sides of a hard break. */
 export const hardStep = 8;
 
@@ -29,7 +32,7 @@ export function tokenise(text: string): Token[] {
       position += !blank && hardBreak.test(text.slice(previousEnd, start)) ? hardStep : 1;
     }
     previousEnd = end;
-    tokens.push({ word: wordForm(found[0]), start, end, position });
+    tokens.push({ word: wordForm(found[0].slice(0, longestWord)), start, end, position });
   }
   return tokens;
 }
