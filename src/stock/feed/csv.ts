@@ -34,6 +34,17 @@ function columnNames(cells: readonly string[]): string[] {
   });
 }
 
+/** The text with one kind of line end, so that lines inside quotes count once. */
+async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const chunk of text) {
+    const whole = held + chunk;
+    held = whole.endsWith('\r') ? '\r' : '';
+    yield (held === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/g, '\n');
+  }
+  if (held !== '') yield '\n';
+}
+
 async function* parseRecords(
   text: AsyncIterable<string>,
   delimiter: string,
@@ -49,7 +60,7 @@ async function* parseRecords(
     from_line: (options.skipLines ?? 0) + 1,
     info: true,
   });
-  const source = Readable.from(text);
+  const source = Readable.from(withLineFeeds(text));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {

@@ -1,0 +1,145 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { detectDelimiter } from '~/stock/feed/csv.ts';
+import type { FeedRow } from '~/stock/feed/feed-row.ts';
+import { findJsonRecords } from '~/stock/feed/json.ts';
+import { JsonCutter } from '~/stock/feed/json-cutter.ts';
+import { detectFormat, openFeed } from '~/stock/feed/open-feed.ts';
+import { findXmlRecords } from '~/stock/feed/xml.ts';
+import { XmlCutter } from '~/stock/feed/xml-cutter.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'feed-test-'));
+
+async function rowsOf(name: string, content: string | Buffer, options = {}): Promise<FeedRow[]> {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  const rows: FeedRow[] = [];
+  for await (const row of (await openFeed(file, options)).rows) rows.push(row);
+  return rows;
+}
+
+test('DATA-06 CSV rows carry the line they begin on, quoted line breaks counted', async () => {
+  const rows = await rowsOf('a.csv', 'Make,Text\r\nToyota,"a\r\nb"\r\n\r\nMazda,c\r\n');
+  expect(rows.map(({ row, line }) => [row, line])).toEqual([
+    [1, 2],
+    [2, 4],
+    [3, 5],
+  ]);
+  expect(rows[1]?.record).toBeUndefined();
+});
+
+test.each([
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['tab', '\t'],
+  ['pipe', '|'],
+])('DATA-06 a CSV with a %s between columns is recognised', async (name, sign) => {
+  const line = (...cells: string[]) => cells.join(sign);
+  const text = [line('Make', 'Model', 'Text'), line('Kia', 'Rio', '"a, b; c|d"')].join('\n');
+  expect(detectDelimiter(text)).toBe(sign);
+  expect((await rowsOf(`${name}.csv`, text))[0]?.record).toEqual({ Make: 'Kia', Model: 'Rio', Text: 'a, b; c|d' });
+});
+
+test('DATA-06 columns may have no header line, and lines before it may be skipped', async () => {
+  const named = await rowsOf('b.csv', 'Kia,Rio\n', { csv: { header: ['Make', 'Model'] } });
+  expect(named[0]?.record).toEqual({ Make: 'Kia', Model: 'Rio' });
+  const numbered = await rowsOf('c.csv', 'Export of today\nKia,Rio\n', { csv: { header: false, skipLines: 1 } });
+  expect(numbered[0]).toMatchObject({ line: 2, record: { '#1': 'Kia', '#2': 'Rio' } });
+});
+
+test('DATA-06 a row with more values than columns is a problem, one with fewer a warning', async () => {
+  const [more, fewer] = await rowsOf('d.csv', 'A,B\n1,2,3\n1\n');
+  expect(more?.problem).toContain('3 values for 2 columns');
+  expect(fewer?.warning).toContain('1 values for 2 columns');
+});
+
+test('DATA-06 a quote that never closes stops the import with a reason', async () => {
+  await expect(rowsOf('e.csv', 'A,B\n"1,2\n3,4\n')).rejects.toThrow(/never closed/);
+  expect(await rowsOf('f.csv', 'A,B\n5" rim,2\n3,4\n')).toHaveLength(2);
+});
+
+test.each([
+  ['utf-8 with a byte order mark', Buffer.from('\ufeffMake\nCitroën\n')],
+  ['utf-16', Buffer.from('\ufeffMake\nCitroën\n', 'utf16le')],
+  ['Windows-1252', Buffer.from('Make\nCitroën\n', 'latin1')],
+])('DATA-06 a feed in %s is read', async (name, content) => {
+  expect((await rowsOf(`${name}.csv`, content))[0]?.record).toEqual({ Make: 'Citroën' });
+});
+
+test('DATA-06 a broken NDJSON line is one bad row', async () => {
+  const rows = await rowsOf('a.ndjson', '{"a":1}\n\n{"a":\n[1]\n{"a":2}');
+  expect(rows.map((row) => row.record?.['a'] ?? row.problem?.slice(0, 8))).toEqual([
+    1,
+    undefined,
+    'not vali',
+    'not an o',
+    2,
+  ]);
+});
+
+test('DATA-06 a JSON text cut short stops the import', async () => {
+  await expect(rowsOf('a.json', '{"vehicles":[{"make":"Kia"},{"make":')).rejects.toThrow(/ends too early/);
+});
+
+test.each([
+  ['[{"a":1}]', ''],
+  ['{"data":{"vehicles":[{"a":1}]}}', 'data.vehicles'],
+  ['{"meta":{"links":[{"x":1}]},"listings":[{"photos":[{"u":1}]}]}', 'listings'],
+  ['{"dealers":[{"id":1,"stock":[{"a":1}]}]}', 'dealers.stock'],
+  ['{"a":1}', undefined],
+])('DATA-06 the records of %s are at %o', (text, path) => {
+  expect(findJsonRecords(text)).toBe(path);
+});
+
+test('DATA-06 XML records are the elements that repeat', () => {
+  expect(
+    findXmlRecords('<stock><meta><a>1</a></meta><car id="1"><x/><y/></car><car id="2"><x/><y/></car></stock>'),
+  ).toBe('stock.car');
+});
+
+test.each([
+  ['feed.txt', '<?xml version="1.0"?><a/>', 'xml'],
+  ['feed.txt', '[{"a":1}]', 'json'],
+  ['feed.txt', '{"a":1}\n{"a":2}', 'ndjson'],
+  ['feed.dat', 'a;b\n1;2', 'csv'],
+])('DATA-06 %s holding %s is %s', (file, head, format) => {
+  expect(detectFormat(file, head)).toBe(format);
+});
+
+/** Cuts a text at any places. */
+const pieces = (text: string, cuts: readonly number[]) => {
+  const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b);
+  return [0, ...places].map((from, index) => text.slice(from, places[index] ?? text.length));
+};
+
+test('DATA-06 JSON records come out the same however the text is cut into pieces', () => {
+  const records = fc.array(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(records, fc.array(fc.nat(), { maxLength: 8 }), fc.boolean(), (list, cuts, pretty) => {
+      const text = JSON.stringify({ info: [{ x: '"]}' }], data: { cars: list }, end: null }, null, pretty ? 1 : 0);
+      const cutter = new JsonCutter(['data', 'cars']);
+      const found = pieces(text, cuts).flatMap((piece) => cutter.push(piece));
+      cutter.end();
+      expect(found.map(({ record }) => record)).toEqual(list.map((entry) => JSON.parse(JSON.stringify(entry))));
+    }),
+  );
+});
+
+test('DATA-06 XML records come out the same however the text is cut into pieces', () => {
+  const text =
+    '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY e "<car>">]><s a=">"><!-- <car/> --><d code="7"><car id="1"><t><![CDATA[</car>]]></t></car>\n<car/></d></s>';
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 12 }), (cuts) => {
+      const cutter = new XmlCutter(['s', 'd', 'car']);
+      const found = pieces(text, cuts).flatMap((piece) => cutter.push(piece));
+      cutter.end();
+      expect(found).toEqual([
+        { line: 1, xml: '<car id="1"><t><![CDATA[</car>]]></t></car>', parents: [{ '@code': '7' }, { '@a': '>' }] },
+        { line: 2, xml: '<car/>', parents: [{ '@code': '7' }, { '@a': '>' }] },
+      ]);
+    }),
+  );
+});
