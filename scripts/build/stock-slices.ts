@@ -17,7 +17,10 @@ export type StockSlice = {
   sold: Dated[];
 };
 
-type Dated = Pick<Car, 'id' | 'status' | 'dealership_id' | 'show_on_dealer_website' | 'sold_date_timestamp'>;
+type Dated = Pick<
+  Car,
+  'id' | 'status' | 'dealership_id' | 'show_on_dealer_website' | 'sold_date_timestamp' | 'car_type' | 'stocknum'
+>;
 
 /** What `slice.json` remembers: the slice, and what it was cut from. */
 type Remembered = { slice: StockSlice; cutFrom: string };
@@ -131,9 +134,17 @@ function sliceWriter(file: string): SliceWriter {
   };
 }
 
-function datedOnly({ id, status, dealership_id, show_on_dealer_website, sold_date_timestamp }: Car): Dated {
-  const when = sold_date_timestamp === undefined ? {} : { sold_date_timestamp };
-  return { id, status, dealership_id, show_on_dealer_website, ...when };
+function datedOnly(car: Car): Dated {
+  const { id, status, dealership_id, show_on_dealer_website, sold_date_timestamp, car_type, stocknum } = car;
+  return {
+    id,
+    status,
+    dealership_id,
+    show_on_dealer_website,
+    car_type,
+    ...(sold_date_timestamp === undefined ? {} : { sold_date_timestamp }),
+    ...(stocknum === undefined ? {} : { stocknum }),
+  };
 }
 
 function memoryFile(paths: BuildPaths, slug: string): string {

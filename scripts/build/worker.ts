@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import type { BuildJob, BuildOutcome, WorkerReply } from './job.ts';
 import { measure, stagingFolder, swapIn } from './output.ts';
+import { shareSass } from './shared-sass.ts';
 import { siteConfig } from './site-config.ts';
+
+shareSass();
 
 process.on('message', async (job: BuildJob) => {
   const outcome = await buildDealer(job);
