@@ -56,6 +56,14 @@ export const dealerDefaults = {
     path: '/search/new-used-and-demo-cars/',
     pageSize: 21,
     includeSoldDays: 3,
+    usedOnly: false,
+    inStockOnly: false,
+    excludedStockNumbers: [],
+    defaultRefinements: {},
+    lowestPriceNeedsPrice: false,
+    popularMakes: [],
+    makesByVolume: false,
+    certifiedOnly: false,
     engine: { host: '/api/search', key: '' },
     // The seeds name the facets but no default list; these are the ones most shoppers narrow by.
     facets: [

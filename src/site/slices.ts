@@ -1,5 +1,6 @@
 import { vehicleKind } from '../domain/car/availability.ts';
 import type { Car } from '../domain/car/car.ts';
+import { visibleLocations } from '../domain/location/location.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
 import type { Site } from './site.ts';
 
@@ -8,6 +9,9 @@ export function catalogueScope(site: Pick<Site, 'dealerships' | 'search'>): Cata
   return {
     dealershipIds: site.dealerships.filter((dealership) => !dealership.hidden).map((dealership) => dealership.id),
     includeSoldDays: site.search.includeSoldDays,
+    ...(site.search.usedOnly ? { usedOnly: true } : {}),
+    ...(site.search.inStockOnly ? { inStockOnly: true } : {}),
+    ...(site.search.excludedStockNumbers.length > 0 ? { excludedStockNumbers: site.search.excludedStockNumbers } : {}),
   };
 }
 
@@ -21,4 +25,14 @@ export function vehicleNoun(cars: readonly Pick<Car, 'item_type'>[]): string {
   const kinds = new Set(cars.map(vehicleKind));
   const [only] = kinds;
   return kinds.size === 1 && only ? only : 'vehicle';
+}
+
+/** What the search pages need of a site besides its cars: hidden dealerships and locations are never among it (CONF-08). */
+export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'search'>) {
+  return {
+    scope: catalogueScope(site),
+    dealerships: site.dealerships.filter((dealership) => !dealership.hidden),
+    locations: visibleLocations(site.locations),
+    noun: vehicleNoun,
+  };
 }

@@ -93,7 +93,7 @@ export function deriveCar(draft: CarDraft): Car {
     trans: draft.trans ?? transmissionSource,
     transmission: transmission ?? transmissionSource,
     simple_transmission: transmission,
-    gearnum: draft.gearnum ?? gearsIn(draft.trans),
+    gearnum: draft.gearnum ?? gearsIn(transmissionSource),
     drive: driveName(draft.drive),
     fuel: draft.fuel ?? draft.simple_fuel,
     simple_fuel: fuel,

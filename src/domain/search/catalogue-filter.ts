@@ -5,6 +5,12 @@ export type CatalogueScope = {
   dealershipIds: readonly string[];
   /** `include_sold_cars_days`, whole days from 0; 0 lists no sold cars (SEARCH-06). */
   includeSoldDays: number;
+  /** Lists used cars only (SEARCH-08). */
+  usedOnly?: boolean;
+  /** Lists no sold cars, whatever `includeSoldDays` says (SEARCH-08). */
+  inStockOnly?: boolean;
+  /** Stock numbers that are never listed (SEARCH-08). */
+  excludedStockNumbers?: readonly string[];
 };
 
 const secondsPerDay = 86_400;
@@ -16,7 +22,7 @@ export function quoted(value: string): string {
 }
 
 function soldSince(scope: CatalogueScope, now: Date): number | undefined {
-  return scope.includeSoldDays > 0
+  return scope.includeSoldDays > 0 && !scope.inStockOnly
     ? Math.floor(now.getTime() / 1000) - scope.includeSoldDays * secondsPerDay
     : undefined;
 }
@@ -33,17 +39,32 @@ export function catalogueFilter(scope: CatalogueScope, now: Date): string[] {
     `dealership_id IN [${scope.dealershipIds.map(quoted).join(', ')}]`,
     'show_on_dealer_website = true',
     since === undefined ? inStock : `(${inStock} OR (status = sold AND sold_date_timestamp >= ${since}))`,
+    ...(scope.usedOnly ? ['car_type = used'] : []),
+    ...(scope.excludedStockNumbers?.length
+      ? [`stocknum NOT IN [${scope.excludedStockNumbers.map(quoted).join(', ')}]`]
+      : []),
   ];
 }
 
 /** The rule of `catalogueFilter` on one car. */
 export function isListed(
-  car: Pick<Car, 'dealership_id' | 'show_on_dealer_website' | 'status' | 'sold_date_timestamp'>,
+  car: Pick<
+    Car,
+    'dealership_id' | 'show_on_dealer_website' | 'status' | 'sold_date_timestamp' | 'car_type' | 'stocknum'
+  >,
   scope: CatalogueScope,
   now: Date,
 ): boolean {
   if (!scope.dealershipIds.includes(car.dealership_id) || !car.show_on_dealer_website) return false;
+  if (scope.usedOnly && car.car_type !== 'used') return false;
+  if (car.stocknum !== undefined && isExcluded(car.stocknum, scope)) return false;
   if (listedStatuses.includes(car.status)) return true;
   const since = soldSince(scope, now);
   return since !== undefined && car.status === 'sold' && (car.sold_date_timestamp ?? Number.NEGATIVE_INFINITY) >= since;
+}
+
+/** Stock numbers compare as the filter language does: without letter case and surrounding space. */
+function isExcluded(stocknum: string, scope: CatalogueScope): boolean {
+  const plain = (text: string) => text.trim().normalize('NFKD').toLowerCase();
+  return scope.excludedStockNumbers?.some((excluded) => plain(excluded) === plain(stocknum)) ?? false;
 }

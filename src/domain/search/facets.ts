@@ -34,7 +34,7 @@ export const facets = {
   },
   km: { attribute: 'km', kind: 'range', label: 'Kilometres', unit: 'km' },
   year: { attribute: 'year', kind: 'range', label: 'Year', unit: 'year' },
-  fuel: { attribute: 'fuel', kind: 'list', label: 'Fuel', limit: 6, showMoreLimit: 20 },
+  fuel: { attribute: 'simple_fuel', kind: 'list', label: 'Fuel', limit: 6, showMoreLimit: 20 },
   transmission: { attribute: 'transmission', kind: 'list', label: 'Transmission' },
   drive: { attribute: 'drive', kind: 'list', label: 'Drive' },
   colour: { attribute: 'colour', kind: 'list', label: 'Colour', limit: 6, showMoreLimit: 30 },
@@ -85,17 +85,34 @@ export function facetOf(id: FacetId): Facet {
 }
 
 const carTypeLabels: Record<string, string> = { new: 'New', demo: 'Demo' };
-
-/** A facet value as shoppers read it; the refinement keeps the stored value (FACET-05). */
-export function facetValueLabel(attribute: string, value: string, usedKeyword = 'Used'): string {
-  if (attribute === 'car_type') return value === 'used' ? usedKeyword : (carTypeLabels[value] ?? value);
-  if (attribute === 'make') return makeLabels[value] ?? value;
-  if (attribute === 'item_type') return value.charAt(0).toUpperCase() + value.slice(1);
-  return value;
-}
+const statusLabels: Record<string, string> = { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' };
 
 const makeLabels: Readonly<Record<string, string>> = {
   'Suzuki Australia': 'Suzuki',
   'Isuzu UTE': 'Isuzu',
   'Mercedes Benz': 'Mercedes-Benz',
 };
+
+/** Makes whose numeric models carry the make's name: Mazda3, MG4 (FACET-06, A§5). */
+const makesBeforeNumbers = ['Mazda', 'MG'];
+
+const capitalised = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+
+/** What a value is called, by attribute; a value of any other attribute is shown as it is stored. */
+const valueLabels: Readonly<Record<string, (value: string, usedKeyword: string) => string>> = {
+  car_type: (value, usedKeyword) => (value === 'used' ? usedKeyword : (carTypeLabels[value] ?? value)),
+  make: (value) => makeLabels[value] ?? value,
+  item_type: capitalised,
+  status: (value) => statusLabels[value] ?? value,
+  certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
+};
+
+/** A facet value as shoppers read it; the refinement keeps the stored value (FACET-05). */
+export function facetValueLabel(attribute: string, value: string, usedKeyword = 'Used'): string {
+  return valueLabels[attribute]?.(value, usedKeyword) ?? value;
+}
+
+/** A model as shoppers read it: the 3 of Mazda is "Mazda3", other models are unchanged (FACET-06). */
+export function modelLabel(make: string | undefined, model: string): string {
+  return make !== undefined && makesBeforeNumbers.includes(make) && /^\d+$/.test(model) ? `${make}${model}` : model;
+}

@@ -9,7 +9,10 @@ export const carPrimaryKey = 'id';
  * engine and a Meilisearch host.
  */
 export const carIndexSettings = {
-  /** In order of weight: a hit in the name counts more than one in the city. */
+  /**
+   * In order of weight: a hit in the name counts more than one in the city. Names of dealerships and locations are left
+   * out: they hold makes ("Bayside Toyota"), and would make every car there a hit for that make.
+   */
   searchableAttributes: [
     'name',
     'make',
@@ -26,8 +29,6 @@ export const carIndexSettings = {
     'stocknum',
     'vin',
     'regplate',
-    'location_name',
-    'dealership_name',
     'city',
     'state',
     'filtered_features',

@@ -33,6 +33,11 @@ export function attributeOf(key: string): string | undefined {
 
 const facetsById: Record<string, string> = Object.fromEntries(facetIds.map((id) => [id, facetOf(id).attribute]));
 
+/** Refinements by facet id -> by attribute. */
+export function listsOf(byFacet: Partial<Record<FacetId, string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(byFacet).map(([id, values]) => [facetOf(id as FacetId).attribute, values]));
+}
+
 const rangePattern = /^(\d+(\.\d+)?)?:(\d+(\.\d+)?)?$/;
 
 /** Whether a text is a range with at least one end, the lower one not above the higher one. */

@@ -5,19 +5,22 @@ import { plural } from '~/domain/text.ts';
 import styles from './FilterPanel.module.scss';
 import type { SearchSettings } from './search-settings.ts';
 import { useSheet } from './use-sheet.ts';
+import type { ValueLabel } from './value-label.ts';
+import { CertifiedSwitch } from './widgets/CertifiedSwitch.tsx';
 import { ListFacet } from './widgets/ListFacet.tsx';
 import { RangeFacet } from './widgets/RangeFacet.tsx';
 
 interface Props {
   facets: readonly (Facet & { id: FacetId })[];
   settings: SearchSettings;
+  labelOf: ValueLabel;
   /** Whether the full-height sheet of small screens is open; wide screens always show the panel. */
   open: boolean;
   onClose: () => void;
 }
 
 /** The filters: a column on wide screens, a sheet with a sticky "Show me N cars" on phones. */
-export function FilterPanel({ facets, settings, open, onClose }: Props) {
+export function FilterPanel({ facets, settings, labelOf, open, onClose }: Props) {
   const sheet = useSheet(open, onClose);
   const { nbHits } = useStats();
   return (
@@ -38,13 +41,9 @@ export function FilterPanel({ facets, settings, open, onClose }: Props) {
         </button>
       </header>
       <div className={styles['facets']}>
-        {facets.map((facet) =>
-          facet.kind === 'range' ? (
-            <RangeFacet key={facet.id} facet={facet} />
-          ) : (
-            <ListFacet key={facet.id} facet={facet} usedKeyword={settings.card.usedKeyword} />
-          ),
-        )}
+        {facets.map((facet) => (
+          <FacetWidget key={facet.id} facet={facet} settings={settings} labelOf={labelOf} />
+        ))}
       </div>
       <footer className={styles['foot']}>
         <button type="button" className="button button--wide" onClick={onClose}>
@@ -52,5 +51,18 @@ export function FilterPanel({ facets, settings, open, onClose }: Props) {
         </button>
       </footer>
     </aside>
+  );
+}
+
+function FacetWidget({
+  facet,
+  settings,
+  labelOf,
+}: Pick<Props, 'settings' | 'labelOf'> & { facet: Props['facets'][number] }) {
+  if (facet.kind === 'range') return <RangeFacet facet={facet} />;
+  if (facet.id === 'certified' && settings.certifiedOnly) return <CertifiedSwitch />;
+  if (facet.id !== 'make') return <ListFacet facet={facet} labelOf={labelOf} />;
+  return (
+    <ListFacet facet={facet} labelOf={labelOf} popular={settings.popularMakes} byVolume={settings.makesByVolume} />
   );
 }

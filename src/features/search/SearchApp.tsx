@@ -1,4 +1,3 @@
-import { history } from 'instantsearch.js/es/lib/routers';
 import { useEffect, useMemo, useState } from 'react';
 import { Configure, InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
@@ -6,9 +5,10 @@ import { facetOf } from '~/domain/search/facets.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './SearchApp.module.scss';
 import { createSearchClient, type SearchClient } from './search-client.ts';
+import { readAddress, rewriteAddress, routingFor, searchIndexName } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
-import { routeToState, searchIndexName, stateToRoute } from './search-url.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { valueLabeller } from './value-label.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
 import { PageNumbers } from './widgets/PageNumbers.tsx';
@@ -17,6 +17,7 @@ import { Results } from './widgets/Results.tsx';
 import { SearchBox } from './widgets/SearchBox.tsx';
 import { SearchProblem } from './widgets/SearchProblem.tsx';
 import { SortMenu } from './widgets/SortMenu.tsx';
+import { UnseenFacet } from './widgets/UnseenFacet.tsx';
 
 export interface SearchAppProps {
   settings: SearchSettings;
@@ -34,7 +35,10 @@ export function SearchApp(props: SearchAppProps) {
   const hydrated = useHydrated();
   const asksForMore = typeof window !== 'undefined' && window.location.search !== '';
   const [fresh] = useState(asksForMore);
-  useEffect(() => document.documentElement.classList.remove(awaitingResults), []);
+  useEffect(() => {
+    document.documentElement.classList.remove(awaitingResults);
+    rewriteAddress(props.settings);
+  }, [props.settings]);
   return <Search key={String(fresh && hydrated)} {...props} routed={!fresh || hydrated} fresh={fresh && hydrated} />;
 }
 
@@ -47,10 +51,13 @@ function Search({
   fresh,
 }: SearchAppProps & { routed: boolean; fresh: boolean }) {
   const searchClient = useMemo(() => client ?? createSearchClient(settings), [client, settings]);
-  const [routing] = useState(() => (routed ? routingFor(settings.path) : false));
+  const [routing] = useState(() => (routed ? routingFor(settings) : false));
   const [now] = useState(() => new Date());
   const [filtersOpen, setFiltersOpen] = useState(false);
   const facets = settings.facets.map((id) => ({ id, ...facetOf(id) }));
+  const filters = [...catalogueFilter(settings.scope, now), settings.placeFilter].filter(Boolean).join(' AND ');
+  const labelOf = useMemo(() => valueLabeller(settings), [settings]);
+  const [unseen] = useState(() => unseenAttributes(settings));
   return (
     <InstantSearchSSRProvider {...(serverState && !fresh ? serverState : {})}>
       <InstantSearch
@@ -59,9 +66,18 @@ function Search({
         routing={routing}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <Configure hitsPerPage={settings.pageSize} filters={catalogueFilter(settings.scope, now).join(' AND ')} />
+        <Configure hitsPerPage={settings.pageSize} filters={filters} />
+        {unseen.map((attribute) => (
+          <UnseenFacet key={attribute} attribute={attribute} />
+        ))}
         <div className={styles['layout']}>
-          <FilterPanel facets={facets} settings={settings} open={filtersOpen} onClose={() => setFiltersOpen(false)} />
+          <FilterPanel
+            facets={facets}
+            settings={settings}
+            labelOf={labelOf}
+            open={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+          />
           <section className={styles['results']} aria-label="Results" data-behind-sheet>
             <SearchBox noun={settings.noun} />
             <div className={styles['bar']}>
@@ -69,7 +85,7 @@ function Search({
               <FilterButton onOpen={() => setFiltersOpen(true)} expanded={filtersOpen} />
               <SortMenu sorts={settings.sorts} />
             </div>
-            <ActiveFilters facets={facets} usedKeyword={settings.card.usedKeyword} />
+            <ActiveFilters facets={facets} labelOf={labelOf} />
             <SearchProblem />
             <Results card={settings.card} pageSize={settings.pageSize} />
             <PageNumbers />
@@ -83,22 +99,9 @@ function Search({
 /** Set by the page's head script while the prerendered results are not what the address asks for. */
 const awaitingResults = 'awaiting-results';
 
-type Route = ReturnType<typeof stateToRoute>;
-
-/** The address as the state of the search. While prerendering it is the search page's own, without a query. */
-function routingFor(path: string) {
-  return {
-    router: history<Route>({
-      cleanUrlOnDispose: false,
-      getLocation: () =>
-        typeof window === 'undefined'
-          ? (new URL(path, 'http://prerender.invalid') as unknown as Location)
-          : window.location,
-      createURL: ({ qsModule, routeState, location }) => {
-        const origin = typeof window === 'undefined' ? '' : location.origin;
-        return `${origin}${location.pathname}${qsModule.stringify(routeState, { addQueryPrefix: true })}`;
-      },
-    }),
-    stateMapping: { stateToRoute, routeToState },
-  };
+/** Attributes that the address refines but no filter of this dealer shows; they count all the same. */
+function unseenAttributes(settings: SearchSettings): string[] {
+  const address = typeof window === 'undefined' ? new URL(settings.path, 'http://prerender.invalid') : window.location;
+  const shown = new Set(settings.facets.map((id) => facetOf(id).attribute));
+  return Object.keys(readAddress(address, settings).lists ?? {}).filter((attribute) => !shown.has(attribute));
 }

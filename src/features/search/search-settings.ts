@@ -1,6 +1,7 @@
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { CatalogueScope } from '~/domain/search/catalogue-filter.ts';
 import type { FacetId } from '~/domain/search/facets.ts';
+import type { SearchDirectory, SearchPlace } from '~/domain/search/search-path.ts';
 import type { SortId } from '~/domain/search/sorts.ts';
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
@@ -9,11 +10,30 @@ export interface SearchSettings {
   host: string;
   /** Search-only key; everyone can read it. */
   key: string;
-  /** Address of the search page. */
+  /** The dealer's own search path (URL-11). */
+  ownPath: string;
+  /** Path of this page; it opens with the refinements that the path stands for. */
   path: string;
+  place: SearchPlace;
+  /** What paths can name on this site. */
+  directory: SearchDirectory;
+  /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
+  placeFilter?: string;
+  /** Refinements of an address without any (URL-08), by attribute. */
+  defaultLists: Record<string, string[]>;
   /** Cars a page (SEARCH-05). */
   pageSize: number;
   facets: readonly FacetId[];
+  /** Makes that show before "Show all makes"; the first seven when empty (FACET-02). */
+  popularMakes: readonly string[];
+  /** Makes by number of cars instead of by name (FACET-04). */
+  makesByVolume: boolean;
+  /** The certified filter offers certified cars only (FACET-08). */
+  certifiedOnly: boolean;
+  /** Lowest price first leaves out cars without a price (SEARCH-15). */
+  lowestPriceNeedsPrice: boolean;
+  /** Cars to show where the search cannot count them all (SEARCH-11). */
+  stockCount?: number;
   sorts: readonly SortId[];
   scope: CatalogueScope;
   card: CardOptions;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { panelFacetIds } from '../../domain/search/facets.ts';
 import { sortIds } from '../../domain/search/sorts.ts';
-import { group, orderedIds, wholeNumber } from './fields.ts';
+import { flag, group, list, orderedIds, text, wholeNumber } from './fields.ts';
 
 const EngineSchema = group(
   {
@@ -28,6 +28,17 @@ export const SearchSchema = group(
     ),
     pageSize: wholeNumber(1, 100, 'Cars on one page of results.'),
     includeSoldDays: wholeNumber(0, 365, 'Days that a sold car stays in the results; 0 lists no sold cars.'),
+    usedOnly: flag('Whether only used cars are listed.'),
+    inStockOnly: flag('Whether sold cars are never listed, whatever "includeSoldDays" says.'),
+    excludedStockNumbers: list(text('Stock number.'), 'Cars that are never listed.'),
+    defaultRefinements: v.pipe(
+      v.record(v.picklist(panelFacetIds), v.array(v.string())),
+      v.description('What a search without any refinement starts with, by filter; shoppers can remove it.'),
+    ),
+    lowestPriceNeedsPrice: flag('Whether sorting by lowest price leaves out cars without a price.'),
+    popularMakes: list(text('Make of car.'), 'Makes that show before "Show all makes"; the first seven when empty.'),
+    makesByVolume: flag('Whether makes are listed by number of cars instead of by name.'),
+    certifiedOnly: flag('Whether the certified filter offers only certified cars, never the others.'),
     engine: EngineSchema,
     facets: orderedIds(panelFacetIds, 'Filters of the search page, in the order shown.'),
     sorts: v.pipe(

@@ -8,7 +8,7 @@ const now = new Date('2026-06-15T00:00:00.000Z');
 const day = 86_400;
 const seconds = now.getTime() / 1000;
 const scope = { dealershipIds: ['1101'], includeSoldDays: 3 };
-const car = { dealership_id: '1101', show_on_dealer_website: true, status: 'in_stock' };
+const car = { dealership_id: '1101', show_on_dealer_website: true, status: 'in_stock', car_type: 'used' as const };
 
 test.each([
   [{ status: 'in_stock' }, true],
@@ -45,22 +45,27 @@ const anyCar = fc.record(
     dealership_id: fc.constantFrom('1101', '1102', 'd "x" \\'),
     show_on_dealer_website: fc.boolean(),
     status: fc.constantFrom('in_stock', 'coming_soon', 'sold', 'under offer'),
+    car_type: fc.constantFrom('new' as const, 'used' as const, 'demo' as const),
+    stocknum: fc.constantFrom('S1', 's1 ', 'S2', 'A "b"'),
     sold_date_timestamp: fc.integer({ min: seconds - 6 * day, max: seconds }),
   },
-  { requiredKeys: ['dealership_id', 'show_on_dealer_website', 'status'] },
+  { requiredKeys: ['dealership_id', 'show_on_dealer_website', 'status', 'car_type'] },
 );
 
-test('SEARCH-06 SEARCH-07 the filter finds in the engine exactly the cars that isListed names', () => {
+test('SEARCH-06 SEARCH-07 SEARCH-08 the filter finds in the engine exactly the cars that isListed names', () => {
   const cases = fc.tuple(
     fc.array(anyCar, { maxLength: 25 }),
     fc.subarray(['1101', '1102', 'd "x" \\']),
     fc.constantFrom(0, 1, 3, 5),
+    fc.boolean(),
+    fc.boolean(),
+    fc.subarray(['S1', 'S2', 'A "b"']),
   );
   fc.assert(
-    fc.property(cases, ([cars, dealershipIds, includeSoldDays]) => {
+    fc.property(cases, ([cars, dealershipIds, includeSoldDays, usedOnly, inStockOnly, excludedStockNumbers]) => {
       const documents = cars.map((fields, index) => ({ id: `c${index}`, ...fields }));
       const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: 'id' });
-      const picked = { dealershipIds, includeSoldDays };
+      const picked = { dealershipIds, includeSoldDays, usedOnly, inStockOnly, excludedStockNumbers };
       const { results } = index.documents({ filter: catalogueFilter(picked, now), limit: 1000 });
       const found = results.map((document) => String(document['id'])).sort();
       expect(found).toEqual(
@@ -70,7 +75,7 @@ test('SEARCH-06 SEARCH-07 the filter finds in the engine exactly the cars that i
           .sort(),
       );
     }),
-    { numRuns: 40 },
+    { numRuns: 80 },
   );
 });
 

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { useClearRefinements, useCurrentRefinements } from 'react-instantsearch';
-import { type Facet, facetValueLabel } from '~/domain/search/facets.ts';
+import type { Facet } from '~/domain/search/facets.ts';
 import { rangeValue } from '~/domain/search/ranges.ts';
+import type { ValueLabel } from '../value-label.ts';
 import styles from './ActiveFilters.module.scss';
 
 /** What is filtered, each removable on its own, and one control for all of it (FACET-18). */
-export function ActiveFilters({ facets, usedKeyword }: { facets: readonly Facet[]; usedKeyword: string }) {
+export function ActiveFilters({ facets, labelOf }: { facets: readonly Facet[]; labelOf: ValueLabel }) {
   const { items, refine } = useCurrentRefinements();
   const { refine: clearAll } = useClearRefinements();
   if (items.length === 0) return null;
@@ -16,7 +17,7 @@ export function ActiveFilters({ facets, usedKeyword }: { facets: readonly Facet[
           <li key={`${item.attribute}${refinement.label}`}>
             <button type="button" className={styles['chip']} onClick={() => refine(refinement)}>
               <span className="visually-hidden">Remove </span>
-              {chipLabel(facets, item.attribute, refinement, usedKeyword)}
+              {chipLabel(facets, item.attribute, refinement, labelOf)}
               <X size={14} aria-hidden="true" />
             </button>
           </li>
@@ -35,12 +36,12 @@ function chipLabel(
   facets: readonly Facet[],
   attribute: string,
   refinement: { value: string | number; operator?: string | undefined },
-  usedKeyword: string,
+  labelOf: ValueLabel,
 ): string {
   const facet = facets.find((it) => it.attribute === attribute);
   if (facet?.kind === 'range') {
     const edge = refinement.operator === '>=' ? 'from' : 'up to';
     return `${facet.label} ${edge} ${rangeValue(facet, Number(refinement.value))}`;
   }
-  return facetValueLabel(attribute, String(refinement.value), usedKeyword);
+  return labelOf(attribute, String(refinement.value));
 }

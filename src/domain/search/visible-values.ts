@@ -1,0 +1,24 @@
+import type { Facet } from './facets.ts';
+
+/** Values of a facet that show before its toggle is used. */
+const usualLimit = 6;
+
+/**
+ * Which values of a facet show: those in force always, then the popular ones or as many as the limit allows, or all of
+ * them once the shopper asked (FACET-02). A facet with a fixed order keeps it (FACET-07).
+ */
+export function visibleValues<V extends { value: string; isRefined: boolean }>(
+  values: readonly V[],
+  facet: Pick<Facet, 'limit' | 'order'>,
+  popular: readonly string[],
+  all: boolean,
+): { shown: V[]; more: boolean } {
+  const { order } = facet;
+  const sorted = order ? [...values].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)) : [...values];
+  const isFirst =
+    popular.length > 0
+      ? (item: V) => popular.includes(item.value)
+      : (item: V) => sorted.indexOf(item) < (facet.limit ?? usualLimit);
+  const first = sorted.filter((item) => item.isRefined || isFirst(item));
+  return { shown: all ? sorted : first, more: first.length < sorted.length };
+}

@@ -1,0 +1,47 @@
+import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
+import { facetValueLabel } from '~/domain/search/facets.ts';
+import type { SearchPlace } from '~/domain/search/search-path.ts';
+import { plural } from '~/domain/text.ts';
+import { paths } from '~/paths.ts';
+
+interface Words {
+  siteName: string;
+  /** What a vehicle is called on this site. */
+  noun: string;
+  usedKeyword: string;
+  /** Vehicles that the page lists. */
+  count: number;
+}
+
+const headings: { [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kind: K }>, words: Words) => string } = {
+  all: () => 'Our stock',
+  types: ({ types }, { noun, usedKeyword }) => {
+    const names = types.map((type) => facetValueLabel('car_type', type, usedKeyword));
+    return `${sentence(names.join(' and '))} ${noun}s`;
+  },
+  make: ({ make }) => `${facetValueLabel('make', make)} for sale`,
+  model: ({ make, model }) => `${facetValueLabel('make', make)} ${model} for sale`,
+  body: ({ body }) => `${body} for sale`,
+  dealership: ({ place }) => `Stock at ${place.name}`,
+  location: ({ place }) => `Stock at ${place.name}`,
+};
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+
+/** Title, heading, description and way home of a search page. */
+export function searchPageView(place: SearchPlace, path: string, ownPath: string, words: Words) {
+  const heading = headings[place.kind](place as never, words);
+  const crumbs: Crumb[] = [
+    { label: 'Home', path: paths.home() },
+    { label: 'Our stock', path: ownPath },
+    ...(place.kind === 'all' ? [] : [{ label: heading, path }]),
+  ];
+  return {
+    heading,
+    title: heading,
+    description: `${plural(words.count, words.noun)} at ${words.siteName}${place.kind === 'all' ? '' : `: ${heading}`}. Filter by price, kilometres and more, with photos and full details.`,
+    crumbs,
+    /** All pages with everything in stock are one (URL-11). */
+    canonical: place.kind === 'all' ? ownPath : path,
+  };
+}

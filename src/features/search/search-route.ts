@@ -1,0 +1,76 @@
+import type { UiState } from 'instantsearch.js';
+import { history } from 'instantsearch.js/es/lib/routers';
+import { carsIndex } from '~/domain/search/index-settings.ts';
+import { placeLists, readPath, toAddress } from '~/domain/search/search-path.ts';
+import { fromQuery } from '~/domain/search/search-query.ts';
+import { normaliseState, type SearchState, sortOf } from '~/domain/search/search-state.ts';
+import { sortedIndex } from '~/domain/search/sorts.ts';
+import type { SearchSettings } from './search-settings.ts';
+
+/** The index name under which InstantSearch keeps the state of the search page. */
+export const searchIndexName = sortedIndex('relevant');
+
+/** InstantSearch's state -> ours. */
+export function fromUiState(uiState: UiState): SearchState {
+  const { query, page, sortBy, refinementList, range } = uiState[searchIndexName] ?? {};
+  const sort = sortBy === undefined ? undefined : sortOf(sortBy.replace(`${carsIndex}:`, ''));
+  return normaliseState({
+    ...(query ? { query } : {}),
+    ...(page === undefined ? {} : { page }),
+    ...(sort ? { sort } : {}),
+    ...(refinementList ? { lists: refinementList } : {}),
+    ...(range ? { ranges: range } : {}),
+  });
+}
+
+/** Our state -> InstantSearch's. */
+export function toUiState({ query, page, sort, lists, ranges }: SearchState): UiState {
+  return {
+    [searchIndexName]: {
+      ...(query ? { query } : {}),
+      ...(page === undefined ? {} : { page }),
+      ...(sort ? { sortBy: sortedIndex(sort) } : {}),
+      ...(lists ? { refinementList: lists } : {}),
+      ...(ranges ? { range: ranges } : {}),
+    },
+  };
+}
+
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+/** What an address of this site asks for: the refinements of its path, with those of its query over them. */
+export function readAddress({ pathname, search }: Address, settings: SearchSettings): SearchState {
+  const place = readPath(pathname, settings.directory) ?? settings.place;
+  const asked = fromQuery(search);
+  const bare = search === '' && place.kind === 'all' ? settings.defaultLists : {};
+  return normaliseState({ ...asked, lists: { ...bare, ...placeLists(place), ...asked.lists } });
+}
+
+/** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own path. */
+export function routingFor(settings: SearchSettings) {
+  const { place, directory, ownPath, path } = settings;
+  return {
+    router: history<SearchState>({
+      cleanUrlOnDispose: false,
+      getLocation: () =>
+        typeof window === 'undefined'
+          ? (new URL(path, 'http://prerender.invalid') as unknown as Location)
+          : window.location,
+      parseURL: ({ location }) => readAddress(location, settings),
+      createURL: ({ routeState, location }) => {
+        const origin = typeof window === 'undefined' ? '' : location.origin;
+        return `${origin}${toAddress(routeState, place, directory, ownPath)}`;
+      },
+    }),
+    stateMapping: { stateToRoute: fromUiState, routeToState: toUiState },
+  };
+}
+
+/** Older forms of an address become today's, without a new entry in the history (URL-06). */
+export function rewriteAddress(settings: SearchSettings): void {
+  const { search, hash } = window.location;
+  if (!/[?&](menu|toggle)(\[|%5B)|[?&]price_range=/i.test(search)) return;
+  const { place, directory, ownPath } = settings;
+  const today = toAddress(readAddress(window.location, settings), place, directory, ownPath);
+  window.history.replaceState(window.history.state, '', `${today}${hash}`);
+}

@@ -1,0 +1,37 @@
+import type { Car } from '../domain/car/car.ts';
+import { type CatalogueScope, isListed } from '../domain/search/catalogue-filter.ts';
+import { carIndexSettings, carPrimaryKey, carsIndex } from '../domain/search/index-settings.ts';
+import { type Place, type SearchDirectory, searchDirectory } from '../domain/search/search-path.ts';
+import { type HttpClient, searchHttpClient } from '../engine/protocol/http-client.ts';
+import { buildSearchIndex } from '../engine/search-index.ts';
+
+/** What the search pages of a site are made from; made once for all of them. */
+export interface SearchStock {
+  /** Cars that the site lists now, in the usual order. */
+  listed: readonly Car[];
+  directory: SearchDirectory;
+  /** Answers searches over these cars in process, with the engine that also answers on the server. */
+  httpClient: HttpClient;
+  /** What a vehicle is called on this site. */
+  noun: string;
+}
+
+interface SearchSite {
+  dealerships: readonly (Place & { slug: string })[];
+  locations: readonly (Place & { slug: string })[];
+  noun: (cars: readonly Car[]) => string;
+}
+
+/** The listed cars of a site with their index and what its search paths can name. */
+export function searchStock(cars: readonly Car[], scope: CatalogueScope, site: SearchSite, now: Date): SearchStock {
+  const listed = cars
+    .filter((car) => isListed(car, scope, now))
+    .sort((a, b) => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1));
+  const index = { uid: carsIndex, documents: listed, settings: carIndexSettings, primaryKey: carPrimaryKey };
+  return {
+    listed,
+    directory: searchDirectory(listed, site.dealerships, site.locations),
+    httpClient: searchHttpClient(buildSearchIndex(index)),
+    noun: site.noun(listed),
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { facetOf, facetValueLabel, modelLabel } from '~/domain/search/facets.ts';
+import { visibleValues } from '~/domain/search/visible-values.ts';
+
+const values = (...names: string[]) => names.map((value) => ({ value, isRefined: false }));
+const names = (list: readonly { value: string }[]) => list.map(({ value }) => value);
+const makes = values('Audi', 'BMW', 'Ford', 'Kia', 'Mazda', 'MG', 'Subaru', 'Toyota', 'Volvo');
+
+test('FACET-02 seven makes show first, or the dealer’s popular ones, and all of them on request', () => {
+  expect(names(visibleValues(makes, facetOf('make'), [], false).shown)).toHaveLength(7);
+  expect(visibleValues(makes, facetOf('make'), [], false).more).toBe(true);
+  expect(names(visibleValues(makes, facetOf('make'), ['Kia', 'Volvo'], false).shown)).toEqual(['Kia', 'Volvo']);
+  expect(visibleValues(makes, facetOf('make'), ['Kia'], true).shown).toHaveLength(9);
+  expect(visibleValues(makes.slice(0, 7), facetOf('make'), [], false).more).toBe(false);
+});
+
+test('FACET-02 a make that is chosen always shows', () => {
+  const chosen = makes.map((make) => ({ ...make, isRefined: make.value === 'Volvo' }));
+  expect(names(visibleValues(chosen, facetOf('make'), [], false).shown)).toContain('Volvo');
+});
+
+test('FACET-03 models stop at 30, cities at 20, dealerships at 40', () => {
+  expect(['model', 'city', 'dealership_name'].map((id) => facetOf(id as 'model').showMoreLimit)).toEqual([30, 20, 40]);
+});
+
+test('FACET-07 car types come in the order new, demo, used', () => {
+  expect(names(visibleValues(values('used', 'new', 'demo'), facetOf('car_type'), [], false).shown)).toEqual([
+    'new',
+    'demo',
+    'used',
+  ]);
+});
+
+test.each([
+  ['Suzuki Australia', 'Suzuki'],
+  ['Isuzu UTE', 'Isuzu'],
+  ['Mercedes Benz', 'Mercedes-Benz'],
+  ['Toyota', 'Toyota'],
+])('FACET-05 the make %s shows as %s', (stored, shown) => {
+  expect(facetValueLabel('make', stored)).toBe(shown);
+});
+
+test.each([
+  ['Mazda', '3', 'Mazda3'],
+  ['MG', '4', 'MG4'],
+  ['Mazda', 'CX-5', 'CX-5'],
+  ['Peugeot', '208', '208'],
+])('FACET-06 the %s model %s shows as %s', (make, model, shown) => {
+  expect(modelLabel(make, model)).toBe(shown);
+});
+
+test('CONF-07 the used keyword names used cars in the filters', () => {
+  expect(facetValueLabel('car_type', 'used', 'Pre-owned')).toBe('Pre-owned');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { searchDirectory } from '~/domain/search/search-path.ts';
+import { fromUiState, readAddress, searchIndexName, toUiState } from '~/features/search/search-route.ts';
+import type { SearchSettings } from '~/features/search/search-settings.ts';
+
+const settings: SearchSettings = {
+  host: '/api/search',
+  key: '',
+  ownPath: '/search/new-used-and-demo-cars/',
+  path: '/search',
+  place: { kind: 'all' },
+  directory: searchDirectory([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []),
+  defaultLists: {},
+  pageSize: 21,
+  facets: ['make'],
+  popularMakes: [],
+  makesByVolume: false,
+  certifiedOnly: false,
+  lowestPriceNeedsPrice: false,
+  sorts: ['relevant'],
+  scope: { dealershipIds: ['d1'], includeSoldDays: 3 },
+  card: {
+    price: { subscriptions: false, noPriceText: '' },
+    tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
+    usedKeyword: 'Used',
+  },
+  noun: 'car',
+};
+const at = (address: string) => new URL(address, 'https://dealer.example');
+
+test('URL-07 InstantSearch’s state and ours say the same', () => {
+  const state = {
+    query: 'tow bar',
+    page: 2,
+    sort: 'price-asc' as const,
+    lists: { make: ['Toyota'] },
+    ranges: { price: '1000:2000' },
+  };
+  expect(fromUiState(toUiState(state))).toEqual(state);
+  expect(toUiState({})).toEqual({ [searchIndexName]: {} });
+});
+
+test('URL-02 the query adds to what the path says', () => {
+  expect(readAddress(at('/search/toyota?refinementList[body][0]=Ute&page=2'), settings)).toEqual({
+    page: 2,
+    lists: { make: ['Toyota'], body: ['Ute'] },
+  });
+});
+
+test('URL-08 default refinements apply only to an address without any', () => {
+  const withCity = { ...settings, defaultLists: { city: ['Perth'] } };
+  expect(readAddress(at('/search'), withCity).lists).toEqual({ city: ['Perth'] });
+  expect(readAddress(at('/search?refinementList[make][0]=Toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
+  expect(readAddress(at('/search/toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
+});
