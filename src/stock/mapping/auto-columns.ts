@@ -115,12 +115,12 @@ export class AutoColumns {
   }
 }
 
-const rawFields = new Set(Object.keys(carFields).filter((name) => carFields[name]?.kind.is === 'raw'));
+const wholeFields = new Set(Object.keys(carFields).filter((name) => carFields[name]?.kind.is === 'lenders'));
 
 /** Every scalar and list of a record by its path; objects are walked through, four deep. */
 function flatten(value: unknown, path: string, into: Map<string, unknown>, depth: number): void {
   if (value === null || value === undefined) return;
-  if (typeof value !== 'object' || Array.isArray(value) || depth > 4 || rawFields.has(path)) {
+  if (typeof value !== 'object' || Array.isArray(value) || depth > 4 || wholeFields.has(path)) {
     into.set(path, value);
     return;
   }

@@ -16,7 +16,7 @@ export type FieldKind =
   | { is: 'state' }
   | { is: 'itemType' }
   | { is: 'address' }
-  | { is: 'raw' };
+  | { is: 'lenders' };
 
 export type CarField = {
   kind: FieldKind;
@@ -125,7 +125,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   ),
   'youxQuote.advertisedRate': field(number('percent'), 'Advertised Rate, Interest Rate, Finance Rate'),
   'youxQuote.comparisonRate': field(number('percent'), 'Comparison Rate'),
-  finance_lenders: field({ is: 'raw' }),
+  finance_lenders: field({ is: 'lenders' }),
 
   regplate: field(
     text,

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { withoutBlanks } from '../../domain/car/derive.ts';
+import { FinanceLendersSchema } from '../../domain/car/finance-lender.ts';
 import { acceptImage } from '../../domain/car/image-url.ts';
 import { readDate, readMoment } from '../values/date.ts';
 import { type FlagWords, readFlag } from '../values/flag.ts';
@@ -116,11 +119,18 @@ function word(value: unknown, find: (text: string) => string | undefined, what: 
   return found === undefined ? refuse(value, `not a known ${what}`) : { value: found, problems: [] };
 }
 
+/** Lender entries (DATA-16), without their blanks. */
+function lendersOf(value: unknown): Converted {
+  const result = v.safeParse(FinanceLendersSchema, value);
+  if (!result.success) return refuse(value, 'not a list of lender entries');
+  return result.output.length === 0 ? none : { value: result.output.map(withoutBlanks), problems: [] };
+}
+
 /** Turns a value of a feed into a value of a car field of this kind. */
 export function convert(kind: FieldKind, value: unknown, options: ConvertOptions): Converted {
   const { isAbsent } = options;
   if (isAbsent(value)) return none;
-  if (kind.is === 'raw') return { value, problems: [] };
+  if (kind.is === 'lenders') return lendersOf(value);
   if (kind.is === 'images') return imagesOf(value, isAbsent);
   if (kind.is === 'list') return listOf(value, isAbsent);
   if (kind.is === 'text') return textOf(value, cleanText, isAbsent);

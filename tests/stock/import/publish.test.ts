@@ -1,0 +1,245 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { carIndexSettings, carsIndex } from '~/domain/search/index-settings.ts';
+import type { IndexStore, Operation } from '~/engine/protocol/store.ts';
+import { openDiskStore } from '~/stock/disk-store.ts';
+import type { DealerPlaces } from '~/stock/import/dealer-places.ts';
+import { dealerFeed, importDealerStock } from '~/stock/import/dealer-stock.ts';
+import { importStock } from '~/stock/import/import-stock.ts';
+import { printReport } from '~/stock/import/print-report.ts';
+import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import { embeddedClient } from '~/stock/meili-client.ts';
+import { carsIn, clientOf, feedFile, folder, importOne, now } from './feed-files.ts';
+
+const mapping: Mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'used' } };
+const head = 'Stock No,Make,Model,Year,Price\n';
+const two = `${head}A1,Kia,Rio,2018,9990\nA2,Mazda,3,2019,19990\n`;
+
+test('DATA-06 an import writes the index with its settings, found by search', async () => {
+  const directory = folder();
+  await importOne({ file: feedFile(two), mapping }, { client: clientOf(directory) });
+  const index = clientOf(directory).index(carsIndex);
+  expect(await index.getSettings()).toMatchObject({
+    filterableAttributes: carIndexSettings.filterableAttributes,
+    pagination: { maxTotalHits: 200_000 },
+  });
+  const { hits } = await index.search('mazad', { filter: 'price > 10000' });
+  expect(hits.map((hit) => hit['slug'])).toEqual(['2019-mazda-3-a2']);
+  expect((await clientOf(directory).getStats()).indexes).toHaveProperty(carsIndex);
+  expect(Object.keys((await clientOf(directory).getStats()).indexes)).toHaveLength(1);
+});
+
+test('DATA-06 importing the same feed again changes nothing, later too', async () => {
+  const directory = folder();
+  const first = await importOne({ file: feedFile(two), mapping }, { client: clientOf(directory) });
+  expect(first).toMatchObject({ written: true, report: { changes: { added: 2, unchanged: 0 } } });
+  const before = await carsIn(directory);
+  const later = new Date(now.getTime() + 86_400_000);
+  const second = await importOne({ file: feedFile(two), mapping }, { client: clientOf(directory), now: later });
+  expect(second).toMatchObject({
+    written: false,
+    report: { changes: { added: 0, updated: 0, unchanged: 2, sold: 0, removed: 0 } },
+  });
+  expect(await carsIn(directory)).toEqual(before);
+  expect(before['yard-A1']?.created_at).toBe(now.toISOString());
+});
+
+test('DATA-06 a changed car keeps its id, slug and arrival date', async () => {
+  const directory = folder();
+  await importOne({ file: feedFile(two), mapping }, { client: clientOf(directory) });
+  const later = new Date(now.getTime() + 86_400_000);
+  const { report } = await importOne(
+    { file: feedFile(two.replace('9990', '8990')), mapping },
+    { client: clientOf(directory), now: later },
+  );
+  expect(report.changes).toMatchObject({ updated: 1, unchanged: 1 });
+  expect((await carsIn(directory))['yard-A1']).toMatchObject({
+    price: 8990,
+    slug: '2018-kia-rio-a1',
+    created_at: now.toISOString(),
+  });
+});
+
+test('VDP-12 a car that its feed no longer holds stays as sold for 90 days', async () => {
+  const directory = folder();
+  const client = clientOf(directory);
+  const one = feedFile(`${head}A1,Kia,Rio,2018,9990\n`);
+  await importOne({ file: feedFile(two), mapping }, { client });
+  const gone = await importOne({ file: one, mapping }, { client });
+  expect(gone.report.changes).toMatchObject({ sold: 1, removed: 0 });
+  expect((await carsIn(directory))['yard-A2']).toMatchObject({
+    status: 'sold',
+    sold: true,
+    sold_date_timestamp: now.getTime() / 1000,
+  });
+  const again = await importOne({ file: one, mapping }, { client, now: new Date(now.getTime() + 89 * 86_400_000) });
+  expect(again.written).toBe(false);
+  await importOne({ file: one, mapping }, { client, now: new Date(now.getTime() + 91 * 86_400_000) });
+  expect(Object.keys(await carsIn(directory))).toEqual(['yard-A1']);
+});
+
+test('DATA-06 a mapping may have missing cars removed at once', async () => {
+  const directory = folder();
+  const client = clientOf(directory);
+  await importOne({ file: feedFile(two), mapping }, { client });
+  const { report } = await importOne(
+    { file: feedFile(`${head}A1,Kia,Rio,2018,9990\n`), mapping: { ...mapping, missing: 'remove' } },
+    { client },
+  );
+  expect(report.changes).toMatchObject({ removed: 1, sold: 0 });
+  expect(Object.keys(await carsIn(directory))).toEqual(['yard-A1']);
+});
+
+test('DATA-06 a feed replaces its own cars only, and slugs stay unique over feeds', async () => {
+  const directory = folder();
+  const client = clientOf(directory);
+  await importOne({ file: feedFile(two), mapping }, { client });
+  await importOne({ file: feedFile(two), mapping: { ...mapping, feed: 'other' } }, { client });
+  const cars = Object.values(await carsIn(directory));
+  expect(cars.map(({ id }) => id).sort()).toEqual(['other-A1', 'other-A2', 'yard-A1', 'yard-A2']);
+  expect(new Set(cars.map(({ slug }) => slug)).size).toBe(4);
+});
+
+/** A real store whose disk fails at the nth batch of documents. */
+function failingStore(directory: string, failAt: number): IndexStore {
+  const store = openDiskStore(join(directory, 'search'));
+  let batches = 0;
+  return new Proxy(store, {
+    get(target, name) {
+      if (name !== 'apply') {
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      }
+      return async (operation: Operation) => {
+        if (operation.type === 'documentAdditionOrUpdate') batches += 1;
+        if (operation.type === 'documentAdditionOrUpdate' && batches === failAt)
+          throw new Error('no space left on device');
+        return target.apply(operation);
+      };
+    },
+  });
+}
+
+test('DATA-06 an import that fails while writing leaves the old index whole and cleans up', async () => {
+  const directory = folder();
+  await importOne({ file: feedFile(two), mapping }, { client: clientOf(directory) });
+  const before = await carsIn(directory);
+  const many = head + Array.from({ length: 2500 }, (_, index) => `B${index},Kia,Rio,2018,9990\n`).join('');
+  const client = embeddedClient(failingStore(directory, 2));
+  await expect(importOne({ file: feedFile(many), mapping }, { client })).rejects.toThrow();
+  expect(await carsIn(directory)).toEqual(before);
+  expect(Object.keys((await clientOf(directory).getStats()).indexes)).toEqual([carsIndex]);
+});
+
+test('DATA-06 a feed that cannot be read, or gives no car, changes nothing', async () => {
+  const directory = folder();
+  const client = clientOf(directory);
+  await importOne({ file: feedFile(two), mapping }, { client });
+  const before = await carsIn(directory);
+  await expect(importOne({ file: feedFile('[{"make":', 'feed.json'), mapping }, { client })).rejects.toThrow(
+    /ends too early/,
+  );
+  const empty = await importOne({ file: feedFile(head), mapping }, { client });
+  expect(empty).toMatchObject({ empty: ['yard'], written: false });
+  expect(await carsIn(directory)).toEqual(before);
+});
+
+test('DATA-06 one bad feed of several stops them all', async () => {
+  const directory = folder();
+  const jobs = [
+    { file: feedFile(two), mapping },
+    { file: feedFile(''), mapping: { ...mapping, feed: 'empty' } },
+  ];
+  await expect(importStock(jobs, { client: clientOf(directory), now })).rejects.toThrow(/is empty/);
+  expect((await clientOf(directory).getStats()).indexes).toEqual({});
+});
+
+test('DATA-06 two cars with one stock number but different VINs are both kept, with a warning', async () => {
+  const directory = folder();
+  const text = 'Stock No,VIN,Make,Model\nA1,6T153BK360X012345,Kia,Rio\nA1,6T153BK360X099999,Kia,Rio\n';
+  const { report } = await importOne({ file: feedFile(text), mapping }, { client: clientOf(directory) });
+  expect(report).toMatchObject({ kept: 2, merged: 0, warnings: { stocknum: 1 } });
+  expect(Object.keys(await carsIn(directory))).toHaveLength(2);
+});
+
+test('DATA-06 cars without id, stock number and VIN get ids of their own that stay', async () => {
+  const text =
+    'Make,Model,Year,Kms,Price\nKia,Rio,2018,10,9990\nKia,Rio,2018,10,9990\nKia,Rio,2018,10,9000\nKia,Rio,2019,10,9990\n';
+  const [one, other] = [folder(), folder()];
+  for (const directory of [one, other]) {
+    const { report } = await importOne({ file: feedFile(text), mapping }, { client: clientOf(directory) });
+    expect(report).toMatchObject({ read: 4, kept: 3, merged: 1 });
+  }
+  expect(Object.keys(await carsIn(one))).toEqual(Object.keys(await carsIn(other)));
+});
+
+const places: DealerPlaces = {
+  slug: 'demo-dealer',
+  dealershipId: '1101',
+  dealerships: [
+    { id: '1101', slug: 'demo-sydney', name: 'Demo Sydney' },
+    { id: '1102', slug: 'demo-newcastle', name: 'Demo Newcastle' },
+  ],
+  locations: [
+    {
+      id: '7',
+      name: 'Demo Five Dock',
+      slug: 'five-dock',
+      primary: true,
+      dealership_id: '1101',
+      phone: '02 5550 1000',
+      address: { city: 'Five Dock', state: 'NSW' },
+    },
+    {
+      id: '8',
+      name: 'Demo Newcastle',
+      slug: 'newcastle',
+      dealership_id: '1102',
+      address: { city: 'Newcastle', state: 'NSW' },
+      distribution_locations: ['7'],
+    },
+  ],
+};
+
+test('DATA-04 rows name a location of the dealer by id, slug, name or city; others stand at the primary one', async () => {
+  const directory = folder();
+  const text =
+    'Stock No,Make,Model,Condition,Yard\nA1,Kia,Rio,used,8\nA2,Kia,Rio,used,Newcastle\nA3,Kia,Rio,used,"Five Dock, NSW"\nA4,Kia,Rio,used,\nA5,Kia,Rio,used,Perth\n';
+  const { report } = await importOne(
+    { file: feedFile(text), mapping: {}, dealer: places },
+    { client: clientOf(directory) },
+  );
+  const cars = await carsIn(directory);
+  expect(Object.values(cars).map((car) => [car.stocknum, car.location_id, car.dealership_id])).toEqual([
+    ['A1', '8', '1102'],
+    ['A2', '8', '1102'],
+    ['A3', '7', '1101'],
+    ['A4', '7', '1101'],
+    ['A5', '7', '1101'],
+  ]);
+  expect(cars['demo-dealer-A1']).toMatchObject({
+    location: { name: 'Demo Newcastle', slug: 'newcastle', distribution_locations: ['7'] },
+    city: 'Newcastle',
+    state: 'NSW',
+    dealership_slug: 'demo-newcastle',
+  });
+  expect(report.warnings).toEqual({ location_name: 1 });
+});
+
+test('DATA-06 a dealer folder with stock.csv is imported without a mapping; one without a feed is passed over', async () => {
+  const dealers = folder();
+  const directory = folder();
+  mkdirSync(join(dealers, 'demo-dealer'));
+  writeFileSync(
+    join(dealers, 'demo-dealer', 'stock.csv'),
+    two.replace('Price', 'Price,Condition').replaceAll('90\n', '90,used\n'),
+  );
+  const { reports } = await importDealerStock(dealers, [places, { ...places, slug: 'none' }], {
+    client: clientOf(directory),
+    now,
+  });
+  expect(reports).toMatchObject([{ feed: 'demo-dealer', kept: 2, rejected: 0 }]);
+  expect(await dealerFeed(dealers, { ...places, slug: 'none' })).toBeUndefined();
+  expect(printReport(reports)).toContain('demo-dealer');
+});
