@@ -95,8 +95,11 @@ export const MappingSchema = v.strictObject({
   ),
   fields: v.optional(
     v.pipe(
-      v.record(v.string(), v.union([v.string(), FieldRuleSchema], 'must be a column name or a rule')),
-      v.description('Car field -> column name, or a rule.'),
+      v.record(
+        v.string(),
+        v.union([v.string(), v.array(v.string()), FieldRuleSchema], 'must be a column name, a list of them, or a rule'),
+      ),
+      v.description('Car field -> column name, list of columns of which the first given one wins, or a rule.'),
     ),
   ),
   constants: v.optional(
@@ -180,8 +183,15 @@ export const MappingSchema = v.strictObject({
   rows: v.optional(
     v.pipe(
       v.strictObject({
-        skip: v.optional(v.array(v.strictObject({ when, reason: text('Why, for the report.') }))),
-        repair: v.optional(v.array(RepairSchema)),
+        skip: v.optional(
+          v.pipe(
+            v.array(v.strictObject({ when, reason: text('Why, for the report.') })),
+            v.description('Rows that are left out when their conditions hold.'),
+          ),
+        ),
+        repair: v.optional(
+          v.pipe(v.array(RepairSchema), v.description('Repairs of rows whose values stand in wrong columns.')),
+        ),
         misfits: v.optional(
           v.pipe(
             v.number(),
@@ -192,7 +202,12 @@ export const MappingSchema = v.strictObject({
             ),
           ),
         ),
-        validate: v.optional(v.array(v.strictObject({ when, reason: text('Why, for the report.') }))),
+        validate: v.optional(
+          v.pipe(
+            v.array(v.strictObject({ when, reason: text('Why, for the report.') })),
+            v.description('Conditions that must hold, else the row is rejected.'),
+          ),
+        ),
       }),
       v.description(
         'Rules on whole rows: `repair` runs first, then `skip` (row left out), then `validate` (row rejected unless the conditions hold).',

@@ -41,7 +41,8 @@ const strict = new Set(
 
 type Compiled = { field: string; read: FieldReader; fallback: Converted | undefined };
 
-const asRule = (rule: string | FieldRule): FieldRule => (typeof rule === 'string' ? { from: rule } : rule);
+const asRule = (rule: string | string[] | FieldRule): FieldRule =>
+  typeof rule === 'string' || Array.isArray(rule) ? { from: rule } : rule;
 
 const asList = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
