@@ -1,12 +1,11 @@
 /** Builds every dealer's site into dist/<slug>: node build-all-dealers.ts [--help] */
-import { availableParallelism } from 'node:os';
 import { buildAll } from './scripts/build/build-all.ts';
-import { parseOptions, UsageError, usage } from './scripts/build/options.ts';
+import { parseOptions, thisMachine, UsageError, usage } from './scripts/build/options.ts';
 import { buildPaths } from './scripts/build/paths.ts';
 import { printBuild } from './scripts/build/print-build.ts';
 
 try {
-  const options = parseOptions(process.argv.slice(2), process.env, availableParallelism());
+  const options = parseOptions(process.argv.slice(2), process.env, thisMachine());
   if (options === 'help') {
     console.log(usage);
   } else {

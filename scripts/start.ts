@@ -3,7 +3,6 @@
  *
  *   npm start [-- --dealer a,b]     PORT moves it from 4321
  */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { loadAllSites } from '../src/site/load.ts';
 import type { Site } from '../src/site/site.ts';
@@ -12,7 +11,7 @@ import { printReport } from '../src/stock/import/print-report.ts';
 import { stockAdminClient } from '../src/stock/meili-client.ts';
 import { buildAll } from './build/build-all.ts';
 import { openContentHashes } from './build/content-hash.ts';
-import { parseOptions, UsageError } from './build/options.ts';
+import { parseOptions, thisMachine, UsageError } from './build/options.ts';
 import { readRecord } from './build/output.ts';
 import { type BuildPaths, buildPaths } from './build/paths.ts';
 import { printBuild } from './build/print-build.ts';
@@ -32,7 +31,7 @@ try {
 }
 
 async function start(argv: string[]): Promise<number> {
-  const options = parseOptions(argv, process.env, availableParallelism());
+  const options = parseOptions(argv, process.env, thisMachine());
   if (options === 'help') {
     console.log(
       'npm start [-- --dealer a,b]\n\nImports the demo stock, builds the dealers and serves them. PORT moves it.',

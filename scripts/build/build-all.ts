@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuildJob, BuildOutcome } from './job.ts';
 import type { BuildOptions } from './options.ts';
 import { readRecord, removeOld } from './output.ts';
@@ -59,7 +59,8 @@ async function buildPlanned(
     // Netlify's adapter writes to one folder of the repository: one dealer at a time.
     concurrency: options.target === 'netlify' ? 1 : options.concurrency,
     workerMemory: options.workerMemory,
-    env: pathsEnvironment(paths),
+    // V8 keeps the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
+    env: { ...pathsEnvironment(paths), NODE_COMPILE_CACHE: join(paths.cacheDir, 'node') },
     onStart: (job: BuildJob) => progress.started(job.slug),
     onDone: (job: BuildJob, outcome: BuildOutcome) => {
       outcomes.set(job.slug, outcome);

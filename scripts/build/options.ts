@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Target, targets } from './target.ts';
 
@@ -28,19 +29,28 @@ export const usage = `node build-all-dealers.ts [options]
   --force             build even what has not changed
   --target t          node (default) or netlify
   --report file       write a JSON report
-  --worker-memory mb  replace a worker process that uses more than this (default 1200)
+  --worker-memory mb  replace a worker process that uses more than this (default 1200 to 2500, as the machine has)
   --help              this text`;
 
 export class UsageError extends Error {}
 
-/** Reads the command line; `processors` and `env` give the defaults. Throws UsageError with a text for the person who typed it. */
+/** What the machine has: processors, and memory in MB. */
+export type Machine = { processors: number; memory: number };
+
+export const thisMachine = (): Machine => ({
+  processors: availableParallelism(),
+  memory: Math.round(totalmem() / 1024 / 1024),
+});
+
+/** Reads the command line; machine and environment give the defaults. Throws UsageError with a text for the person who typed it. */
 export function parseOptions(
   argv: readonly string[],
   env: Record<string, string | undefined>,
-  processors: number,
+  machine: Machine,
 ): BuildOptions | 'help' {
   const { values } = readArguments(withDefaultRef(argv));
   if (values.help) return 'help';
+  const concurrency = positiveInteger('--concurrency', values.concurrency, machine.processors);
   return {
     dealers: values.dealer
       ?.flatMap((list) => list.split(','))
@@ -48,12 +58,21 @@ export function parseOptions(
       .filter(Boolean),
     changedSince: values.changed,
     shard: values.shard === undefined ? undefined : parseShard(values.shard),
-    concurrency: positiveInteger('--concurrency', values.concurrency, processors),
+    concurrency,
     force: values.force ?? false,
     report: values.report,
     target: parseTarget(values.target ?? env['DEPLOY_TARGET'] ?? 'node'),
-    workerMemory: positiveInteger('--worker-memory', values['worker-memory'], 1200),
+    workerMemory: positiveInteger(
+      '--worker-memory',
+      values['worker-memory'],
+      defaultWorkerMemory(machine.memory / concurrency),
+    ),
   };
+}
+
+/** A worker reaches 1 GB with its first dealer and grows slowly from there; a fresh one costs two seconds. */
+function defaultWorkerMemory(share: number): number {
+  return Math.round(Math.min(2500, Math.max(1200, share / 3)));
 }
 
 function readArguments(args: string[]) {

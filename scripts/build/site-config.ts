@@ -1,6 +1,5 @@
 /** The Astro configuration of one dealer: the only place that knows how a dealer becomes an Astro project. */
 import { join } from 'node:path';
-import netlify from '@astrojs/netlify';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import type { AstroInlineConfig } from 'astro';
@@ -30,7 +29,7 @@ export type SiteConfigInput = {
 };
 
 /** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are apart. */
-export function siteConfig(input: SiteConfigInput): AstroInlineConfig {
+export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
   const { slug, site, stockFile, stockFingerprint, outDir, target, paths } = input;
   const cacheDir = join(paths.cacheDir, slug);
   const mediaDir = join(paths.dealersDir, slug, 'media');
@@ -44,7 +43,8 @@ export function siteConfig(input: SiteConfigInput): AstroInlineConfig {
     output: 'static',
     trailingSlash: 'ignore',
     build: { format: 'directory' },
-    adapter: target === 'netlify' ? netlify() : node({ mode: 'middleware' }),
+    // Netlify's adapter alone takes as long to load as all of Astro.
+    adapter: target === 'netlify' ? (await import('@astrojs/netlify')).default() : node({ mode: 'middleware' }),
     integrations: [
       react(),
       dealerMedia(mediaDir),

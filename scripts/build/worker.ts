@@ -21,7 +21,7 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
   const seconds = () => (performance.now() - started) / 1000;
   try {
     const outDir = await stagingFolder(job.paths, job.slug);
-    await build({ ...siteConfig({ ...job, outDir }), logLevel: 'warn' });
+    await build({ ...(await siteConfig({ ...job, outDir })), logLevel: 'warn' });
     // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
     if (job.target === 'netlify')
       await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });

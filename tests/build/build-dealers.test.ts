@@ -25,7 +25,12 @@ let first: BuildReport;
 const firstOutput = new Map<string, string>();
 
 function build(...argv: string[]): Promise<BuildReport> {
-  return buildAll(parseOptions(['--concurrency', '1', ...argv], {}, 1) as BuildOptions, paths, {}, stream);
+  return buildAll(
+    parseOptions(['--concurrency', '1', ...argv], {}, { processors: 1, memory: 8000 }) as BuildOptions,
+    paths,
+    {},
+    stream,
+  );
 }
 
 const results = (report: BuildReport) =>

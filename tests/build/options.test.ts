@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseOptions, UsageError } from '../../scripts/build/options.ts';
 
+const machine = { processors: 2, memory: 16_000 };
+
 const parse = (...argv: string[]) => {
-  const options = parseOptions(argv, {}, 2);
+  const options = parseOptions(argv, {}, machine);
   if (options === 'help') throw new Error('asked for help');
   return options;
 };
@@ -32,10 +34,18 @@ describe('command line of build-all-dealers', () => {
     expect(parse('--shard', '2/4').shard).toEqual({ part: 2, of: 4 });
   });
 
+  test.each([
+    { memory: 4_000, expected: 1200 },
+    { memory: 12_000, expected: 2000 },
+    { memory: 64_000, expected: 2500 },
+  ])('a worker may use $expected MB on a machine with $memory MB and two processors', ({ memory, expected }) => {
+    expect(parseOptions([], {}, { processors: 2, memory })).toMatchObject({ workerMemory: expected });
+  });
+
   test('the environment chooses the target, the option wins', () => {
     const env = { DEPLOY_TARGET: 'netlify' };
-    expect(parseOptions([], env, 1)).toMatchObject({ target: 'netlify' });
-    expect(parseOptions(['--target', 'node'], env, 1)).toMatchObject({ target: 'node' });
+    expect(parseOptions([], env, machine)).toMatchObject({ target: 'netlify' });
+    expect(parseOptions(['--target', 'node'], env, machine)).toMatchObject({ target: 'node' });
   });
 
   test.each([
