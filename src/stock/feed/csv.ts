@@ -13,7 +13,7 @@ export function detectDelimiter(head: string): string {
   const lines = head
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line !== '');
   const sample = lines.slice(0, 20);
   const score = (sign: string) => {
     const counts = sample.map((line) => line.split(sign).length - 1);
@@ -77,6 +77,9 @@ async function* parseRecords(
   }
 }
 
+/** The text of a cell that Excel writes as a formula to keep its zeros: ="001" is 001. */
+const withoutFormula = (cell: string) => (cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell);
+
 /** "row has 20 values for 19 columns ..." where a row does not fit the header. */
 function misfit(cells: readonly string[], columns: readonly string[], keep: boolean): Partial<FeedRow> {
   const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
@@ -120,7 +123,7 @@ export async function csvRows(
     let row = 0;
     for (let parsed = first; parsed !== undefined; parsed = await pull()) {
       row += 1;
-      const cells = parsed.record;
+      const cells = parsed.record.map(withoutFormula);
       const base = { row, line };
       line = parsed.info.lines + 1;
       if (cells.every((cell) => cell.trim() === '')) {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Mapping } from '../mapping/mapping-schema.ts';
 import { csvRows, detectDelimiter } from './csv.ts';
-import { type Feed, FeedError, type FeedFormat } from './feed-row.ts';
+import { type Feed, FeedError, type FeedFormat, type FeedRow } from './feed-row.ts';
 import { findJsonRecords, jsonRows, ndjsonRows, recordsPath } from './json.ts';
 import { detectEncoding, readHead, readText } from './read-text.ts';
 import { findXmlRecords, xmlRows } from './xml.ts';
@@ -58,17 +58,38 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
     bytes += count;
   });
   const base = { format, bytesRead: () => bytes, size: stats.size };
-  if (format === 'csv')
-    return { ...base, ...(await csvRows(text, options.csv?.delimiter ?? detectDelimiter(head), options.csv)) };
-  if (format === 'ndjson') return { ...base, rows: ndjsonRows(text) };
-  if (format === 'json') {
-    const records = options.records ?? findJsonRecords(head);
-    if (records === undefined)
-      throw new FeedError('No list of records found in the JSON; say where it is with "records"');
-    return { ...base, rows: jsonRows(text, records) };
+  if (format === 'csv') {
+    const { csv = {} } = options;
+    const excel = /^sep=(.)\r?\n/i.exec(head)?.[1];
+    const skipLines = csv.skipLines ?? (excel === undefined ? 0 : 1);
+    const delimiter = csv.delimiter ?? excel ?? detectDelimiter(head.split('\n').slice(skipLines).join('\n'));
+    return { ...base, ...(await csvRows(text, delimiter, { ...csv, skipLines })) };
   }
-  const records = options.records ?? findXmlRecords(head);
-  if (records === undefined)
-    throw new FeedError('No repeating element found in the XML; say which one is the record with "records"');
-  return { ...base, rows: xmlRows(text, recordsPath(records)) };
+  if (format === 'ndjson') return { ...base, rows: ndjsonRows(text) };
+  const found = format === 'json' ? findJsonRecords(head) : findXmlRecords(head);
+  const records = options.records ?? found;
+  if (records === undefined) throw new FeedError(notFound[format]);
+  const rows = format === 'json' ? jsonRows(text, records) : xmlRows(text, recordsPath(records));
+  return { ...base, rows: someRows(rows, records, found) };
+}
+
+const notFound = {
+  json: 'No list of records found in the JSON; say where it is with "records"',
+  xml: 'No repeating element found in the XML; say which one is the record with "records"',
+};
+
+/** The rows, or a FeedError when there is none, since then the path to the records is wrong. */
+async function* someRows(
+  rows: AsyncIterable<FeedRow>,
+  records: string,
+  found: string | undefined,
+): AsyncGenerator<FeedRow> {
+  let any = false;
+  for await (const row of rows) {
+    any = true;
+    yield row;
+  }
+  if (any) return;
+  const hint = found === undefined || found === records ? '' : `; records seem to be at "${found}"`;
+  throw new FeedError(`There is no record at "${records}"${hint}`);
 }

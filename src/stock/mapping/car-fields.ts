@@ -142,11 +142,11 @@ export const carFields: Readonly<Record<string, CarField>> = {
   ),
   colour: field(
     text,
-    'Color, Exterior Colour, Ext Colour, Body Colour, Exterior Color, Paint, Colour Name, Colour Ext, Generic Colour, Basic Colour, Colour Exterior, Paint Colour, Ext Color',
+    'Color, Exterior Colour, Colour Description, Colours Exterior, Color Exterior, Body Color, Ext Colour, Body Colour, Exterior Color, Paint, Colour Name, Colour Ext, Generic Colour, Basic Colour, Colour Exterior, Paint Colour, Ext Color',
   ),
   interior_colour: field(
     text,
-    'Interior Color, Int Colour, Trim Colour, Trim Color, Interior, Upholstery, Colour Int, Colour Interior, Interior Trim',
+    'Interior Color, Int Colour, Interior Colour Description, Colours Interior, Trim Colour, Trim Color, Interior, Upholstery, Colour Int, Colour Interior, Interior Trim',
   ),
   seats: field(
     number('seats'),
@@ -219,12 +219,12 @@ export const carFields: Readonly<Record<string, CarField>> = {
   private_postcode: field(text, 'Postcode, Post Code, Zip, Zip Code, Dealer Postcode'),
   images: field(
     { is: 'images' },
-    'Image, Photos, Photo, Image Urls, Image Url, Photo Urls, Photo Url, Pictures, Picture, Image List, Photo List, Media, Gallery, Image Links, Picture Urls, Pics, Image Set, Photos Url, Images List, Vehicle Images, Photo Links',
+    'Image, Photos, Photo, Image Urls, Image Url, Photo Urls, Photo Url, Pictures, Picture, Image List, Photo List, Media, Gallery, Image Links, Picture Urls, Pics, Image Set, Photos Url, Additional Image Link, Additional Image Links, Additional Images, Other Images, Images List, Vehicle Images, Photo Links',
   ),
   thumbnails: field({ is: 'images' }, 'Thumbs, Thumbnail, Thumbnail Urls, Thumb'),
   primary_image_url: field(
     { is: 'address' },
-    'Primary Image, Main Image, Main Photo, Hero Image, Cover Image, Main Image Url, Primary Photo',
+    'Primary Image, Image Link, Main Image, Main Photo, Hero Image, Cover Image, Main Image Url, Primary Photo',
   ),
 
   'specifications.body_width': field(number('length'), 'Body Width'),

@@ -40,6 +40,7 @@ test.each([
   const line = (...cells: string[]) => cells.join(sign);
   const text = [line('Make', 'Model', 'Text'), line('Kia', 'Rio', '"a, b; c|d"')].join('\n');
   expect(detectDelimiter(text)).toBe(sign);
+  expect(detectDelimiter(`${line('"A"', '"B"')}\n${line('"1"', '"2"')}`)).toBe(sign);
   expect((await rowsOf(`${name}.csv`, text))[0]?.record).toEqual({ Make: 'Kia', Model: 'Rio', Text: 'a, b; c|d' });
 });
 
@@ -142,4 +143,33 @@ test('DATA-06 XML records come out the same however the text is cut into pieces'
       ]);
     }),
   );
+});
+
+test('DATA-06 the separator line and the formulas that Excel writes are understood', async () => {
+  expect((await rowsOf('excel.csv', 'sep=;\r\nMake;Text;No\r\nKia;a,b;="007"\r\n'))[0]).toMatchObject({
+    line: 3,
+    record: { Make: 'Kia', Text: 'a,b', No: '007' },
+  });
+});
+
+test('DATA-06 a wrong path to the records is an error that names the likely one', async () => {
+  const json = '{"data":{"vehicles":[{"make":"Kia"}]}}';
+  await expect(rowsOf('wrong.json', json, { records: 'data.cars' })).rejects.toThrow(
+    'records seem to be at "data.vehicles"',
+  );
+  await expect(
+    rowsOf('wrong.xml', '<s><car a="1" b="2"/><car a="1" b="2"/></s>', { records: 's.vehicle' }),
+  ).rejects.toThrow('"s.car"');
+});
+
+test('DATA-06 JSON records keyed by id, and XML records that are all attributes, are read', async () => {
+  const keyed = await rowsOf('keyed.json', '{"vehicles":{"7":{"make":"Kia"},"8":{"make":"Ford"}}}', {
+    records: 'vehicles.*',
+  });
+  expect(keyed.map(({ record }) => record)).toEqual([{ make: 'Kia' }, { make: 'Ford' }]);
+  const flat = await rowsOf('flat.xml', '<cars><car make="Kia" model="Rio"/><car make="Ford" model="Ka"/></cars>');
+  expect(flat.map(({ record }) => record)).toEqual([
+    { '@make': 'Kia', '@model': 'Rio' },
+    { '@make': 'Ford', '@model': 'Ka' },
+  ]);
 });

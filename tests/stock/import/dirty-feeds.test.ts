@@ -194,6 +194,7 @@ test('DATA-06 whatever JSON values a feed holds, nothing crashes and the report 
     'created_at',
   );
   const records = fc.array(fc.oneof(fc.dictionary(keys, fc.jsonValue({ maxDepth: 3 })), fc.jsonValue()), {
+    minLength: 1,
     maxLength: 10,
   });
   await fc.assert(

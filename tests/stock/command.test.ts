@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { carsIn, feedFile, folder } from './import/feed-files.ts';
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/import-stock.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, MEILI_HOST: '', MEILI_ADMIN_KEY: '', DATA_DIR: '' },
+  });
+  return { status, stdout, stderr };
+}
+
+const mapping = 'tests/fixtures/feeds/dirty-csv-mapping.json';
+
+test('DATA-06 the command imports a feed, prints the counts and writes the whole report', async () => {
+  const directory = folder();
+  const report = join(directory, 'report.json');
+  const { status, stdout } = run(
+    '--feed',
+    'tests/fixtures/feeds/dirty.csv',
+    '--mapping',
+    mapping,
+    '--data-dir',
+    directory,
+    '--report',
+    report,
+  );
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/read +blank +kept +merged +rejected/);
+  expect(stdout).toMatch(/dirty +csv +12 +1 +5 +2 +4 +5/);
+  expect(stdout).toContain('repeats the header');
+  expect(Object.keys(await carsIn(directory))).toHaveLength(5);
+  const whole = JSON.parse(readFileSync(report, 'utf8')) as { rows: { level: string }[]; reports: { read: number }[] };
+  expect(whole.rows.filter(({ level }) => level === 'rejected')).toHaveLength(4);
+  expect(whole.reports).toMatchObject([{ read: 12, kept: 5 }]);
+});
+
+test('DATA-06 a dry run writes nothing', () => {
+  const directory = folder();
+  const { status, stdout } = run(
+    '--feed',
+    'tests/fixtures/feeds/dirty.csv',
+    '--mapping',
+    mapping,
+    '--data-dir',
+    directory,
+    '--dry-run',
+  );
+  expect(status).toBe(0);
+  expect(stdout).toContain('nothing was written');
+  expect(existsSync(join(directory, 'search'))).toBe(false);
+});
+
+test('DATA-06 the command ends with 1 when no car was kept, and says what is missing', () => {
+  const { status, stdout, stderr } = run(
+    '--feed',
+    feedFile('Make,Model,Condition\nKia,Rio,used\n'),
+    '--data-dir',
+    folder(),
+  );
+  expect(status).toBe(1);
+  expect(stdout).toContain('--dealer SLUG');
+  expect(stderr).toContain('Nothing was written');
+});
+
+test('DATA-06 the command ends with 1 when the mapping or the feed is wrong', () => {
+  const wrong = feedFile('{"fields":{"prise":"Price"}}', 'mapping.json');
+  expect(run('--feed', feedFile('Price\n1\n'), '--mapping', wrong)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('did you mean "price"?'),
+  });
+  expect(run('--feed', 'no-such-file.csv')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('There is no feed file'),
+  });
+});
