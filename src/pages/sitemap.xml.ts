@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import { cars as stockCars } from 'virtual:stock';
 import type { APIRoute } from 'astro';
-import { visibleLocations } from '~/domain/location/location.ts';
+import { shownLocations } from '~/domain/location/location.ts';
 import { isListed } from '~/domain/search/catalogue-filter.ts';
 import { sitemapXml } from '~/features/site-map/sitemap.ts';
 import { paths } from '~/paths.ts';
@@ -16,7 +16,7 @@ export const GET: APIRoute = async () => {
       { path: paths.home() },
       { path: site.search.path },
       { path: paths.locations() },
-      ...visibleLocations(site.locations).map((location) => ({ path: paths.location(location.slug) })),
+      ...shownLocations(site).map((location) => ({ path: paths.location(location.slug) })),
       ...listed.map((car) => ({ path: paths.car(car.slug), changed: car.updated_at ?? car.created_at })),
     ],
     site.url,

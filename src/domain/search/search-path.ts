@@ -170,6 +170,26 @@ function allPath(ownPath: string): string {
 const sameSet = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value) => b.includes(value));
 
+/** The path of a place's own page. */
+export function placePath(place: SearchPlace, ownPath: string): string {
+  switch (place.kind) {
+    case 'all':
+      return ownPath;
+    case 'types':
+      return pathOf({ car_type: place.types }, emptyDirectory, ownPath).path;
+    case 'make':
+      return `${root}/${kebab(place.make)}`;
+    case 'model':
+      return `${root}/${kebab(place.make)}/${kebab(place.model)}`;
+    case 'body':
+      return `${root}/${kebab(place.body)}`;
+    default:
+      return `${root}/${place.slug}`;
+  }
+}
+
+const emptyDirectory: SearchDirectory = { makes: {}, models: {}, bodies: {}, dealerships: {}, locations: {} };
+
 /** Every path with a page of its own, each once: what gets prerendered. */
 export function searchPaths(directory: SearchDirectory): string[] {
   const { makes, models, bodies, dealerships, locations } = directory;

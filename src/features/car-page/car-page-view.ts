@@ -6,14 +6,17 @@ import { pageFacts } from '~/domain/car/facts.ts';
 import { similarCars } from '~/domain/car/similar.ts';
 import { specSections } from '~/domain/car/specs.ts';
 import { carTag } from '~/domain/car/tag.ts';
-import { addressLine, telHref, visibleLocations } from '~/domain/location/location.ts';
+import { addressLine, shownLocations, telHref } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { carPrice } from '~/domain/price/price.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-type PageSite = Pick<Site, 'name' | 'phone' | 'email' | 'locations' | 'search' | 'labels' | 'price' | 'tags'>;
+type PageSite = Pick<
+  Site,
+  'name' | 'phone' | 'email' | 'locations' | 'dealerships' | 'search' | 'labels' | 'price' | 'tags'
+>;
 
 const similarLimit = 4;
 /** Feature lists show 8 entries before "Show all" (SPEC-03, A§5). */
@@ -65,7 +68,7 @@ function photosOf(car: Car): string[] {
 
 /** Where the vehicle stands: its own location, else the dealer's main one. */
 function placeOf(car: Car, site: PageSite) {
-  const places = visibleLocations(site.locations);
+  const places = shownLocations(site);
   const location =
     places.find((place) => place.id === car.location_id) ??
     places.find((place) => place.dealership_id === car.dealership_id && place.primary) ??

@@ -1,4 +1,4 @@
-import { visibleLocations } from '~/domain/location/location.ts';
+import { shownLocations } from '~/domain/location/location.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
@@ -13,6 +13,7 @@ type FooterSite = Pick<
   | 'navigation'
   | 'social'
   | 'locations'
+  | 'dealerships'
   | 'phone'
   | 'email'
 >;
@@ -42,7 +43,7 @@ export function footerView(site: FooterSite, now: Date) {
     social: Object.entries(site.social).flatMap(([network, account]) =>
       account.show && account.url ? [{ network, url: account.url }] : [],
     ),
-    places: visibleLocations(site.locations)
+    places: shownLocations(site)
       .filter((location) => location.location_type === 'sales')
       .map((location) => ({
         name: location.name,

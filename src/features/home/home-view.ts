@@ -1,7 +1,7 @@
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import { isInStock } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
-import { paths } from '~/paths.ts';
+import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 
 /** Vehicles in the featured row (A§9: featured stock limit 6). */
 const featuredLimit = 6;
@@ -21,9 +21,9 @@ export function homeStock(cars: readonly Car[], searchPath: string, card: CardOp
   return {
     count: inStock.length,
     featured: featuredCars(inStock).map((car) => cardView(car, card)),
-    bodies: shortcuts(inStock, 'body', searchPath),
-    makes: shortcuts(inStock, 'make', searchPath),
-    conditions: shortcuts(inStock, 'car_type', searchPath),
+    bodies: shortcuts(inStock, (car) => car.body && { kind: 'body', body: car.body }, searchPath),
+    makes: shortcuts(inStock, (car) => ({ kind: 'make', make: car.make }), searchPath),
+    conditions: shortcuts(inStock, (car) => ({ kind: 'types', types: [car.car_type] }), searchPath),
   };
 }
 
@@ -40,22 +40,28 @@ function featuredCars(cars: readonly Car[]): Car[] {
   return [...fresh, ...rest].slice(0, featuredLimit);
 }
 
-/** The most frequent values of an attribute, each with its count, a link to them and a picture of one. */
-function shortcuts(cars: readonly Car[], attribute: 'body' | 'make' | 'car_type', searchPath: string): Shortcut[] {
-  const groups = Map.groupBy(
-    cars.filter((car) => car[attribute]),
-    (car) => car[attribute] as string,
-  );
-  return [...groups]
-    .map(([value, members]) => {
-      const photo = members.find((car) => car.primary_image_url)?.primary_image_url;
-      return {
-        label: value,
-        count: members.length,
-        href: paths.search(searchPath, { [attribute]: [value] }),
-        ...(photo ? { photo } : {}),
-      };
-    })
+/** The places with most cars, each with its count, a link to its own search page and a picture of one (FACET-16). */
+function shortcuts(
+  cars: readonly Car[],
+  placeOf: (car: Car) => SearchPlace | undefined | '',
+  searchPath: string,
+): Shortcut[] {
+  const found = new Map<string, Shortcut>();
+  for (const car of cars) {
+    const place = placeOf(car);
+    if (!place) continue;
+    const href = placePath(place, searchPath);
+    const shortcut = found.get(href) ?? { label: labelOf(place), count: 0, href };
+    shortcut.count += 1;
+    if (!shortcut.photo && car.primary_image_url) shortcut.photo = car.primary_image_url;
+    found.set(href, shortcut);
+  }
+  return [...found.values()]
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
     .slice(0, shortcutLimit);
+}
+
+function labelOf(place: SearchPlace): string {
+  if (place.kind === 'types') return place.types[0] ?? '';
+  return place.kind === 'make' ? place.make : place.kind === 'body' ? place.body : '';
 }

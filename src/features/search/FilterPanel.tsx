@@ -4,6 +4,8 @@ import type { Facet, FacetId } from '~/domain/search/facets.ts';
 import { plural } from '~/domain/text.ts';
 import styles from './FilterPanel.module.scss';
 import type { SearchSettings } from './search-settings.ts';
+import type { SheetHistory } from './sheet-history.ts';
+import { useAnimatedCount } from './use-animated-count.ts';
 import { useSheet } from './use-sheet.ts';
 import type { ValueLabel } from './value-label.ts';
 import { CertifiedSwitch } from './widgets/CertifiedSwitch.tsx';
@@ -17,12 +19,14 @@ interface Props {
   /** Whether the full-height sheet of small screens is open; wide screens always show the panel. */
   open: boolean;
   onClose: () => void;
+  sheetHistory: SheetHistory;
 }
 
 /** The filters: a column on wide screens, a sheet with a sticky "Show me N cars" on phones. */
-export function FilterPanel({ facets, settings, labelOf, open, onClose }: Props) {
-  const sheet = useSheet(open, onClose);
+export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHistory }: Props) {
+  const sheet = useSheet(open, onClose, sheetHistory);
   const { nbHits } = useStats();
+  const count = useAnimatedCount(nbHits);
   return (
     <aside
       ref={sheet}
@@ -47,7 +51,7 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose }: Props)
       </div>
       <footer className={styles['foot']}>
         <button type="button" className="button button--wide" onClick={onClose}>
-          Show me {plural(nbHits, settings.noun)}
+          Show Me {plural(count, settings.noun)}
         </button>
       </footer>
     </aside>

@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
-import { Configure, InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
-import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { facetOf } from '~/domain/search/facets.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './SearchApp.module.scss';
 import { createSearchClient, type SearchClient } from './search-client.ts';
 import { readAddress, rewriteAddress, routingFor, searchIndexName } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
+import { createSheetHistory } from './sheet-history.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { valueLabeller } from './value-label.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
+import { FixedFilters } from './widgets/FixedFilters.tsx';
 import { PageNumbers } from './widgets/PageNumbers.tsx';
 import { ResultCount } from './widgets/ResultCount.tsx';
 import { Results } from './widgets/Results.tsx';
@@ -51,11 +52,11 @@ function Search({
   fresh,
 }: SearchAppProps & { routed: boolean; fresh: boolean }) {
   const searchClient = useMemo(() => client ?? createSearchClient(settings), [client, settings]);
-  const [routing] = useState(() => (routed ? routingFor(settings) : false));
-  const [now] = useState(() => new Date());
+  const [sheetHistory] = useState(createSheetHistory);
+  const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
   const [filtersOpen, setFiltersOpen] = useState(false);
+  const closeFilters = useCallback(() => setFiltersOpen(false), []);
   const facets = settings.facets.map((id) => ({ id, ...facetOf(id) }));
-  const filters = [...catalogueFilter(settings.scope, now), settings.placeFilter].filter(Boolean).join(' AND ');
   const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   const [unseen] = useState(() => unseenAttributes(settings));
   return (
@@ -66,7 +67,7 @@ function Search({
         routing={routing}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <Configure hitsPerPage={settings.pageSize} filters={filters} />
+        <FixedFilters settings={settings} />
         {unseen.map((attribute) => (
           <UnseenFacet key={attribute} attribute={attribute} />
         ))}
@@ -76,7 +77,8 @@ function Search({
             settings={settings}
             labelOf={labelOf}
             open={filtersOpen}
-            onClose={() => setFiltersOpen(false)}
+            onClose={closeFilters}
+            sheetHistory={sheetHistory}
           />
           <section className={styles['results']} aria-label="Results" data-behind-sheet>
             <SearchBox noun={settings.noun} />

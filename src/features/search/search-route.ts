@@ -6,6 +6,7 @@ import { fromQuery } from '~/domain/search/search-query.ts';
 import { normaliseState, type SearchState, sortOf } from '~/domain/search/search-state.ts';
 import { sortedIndex } from '~/domain/search/sorts.ts';
 import type { SearchSettings } from './search-settings.ts';
+import type { SheetHistory } from './sheet-history.ts';
 
 /** The index name under which InstantSearch keeps the state of the search page. */
 export const searchIndexName = sortedIndex('relevant');
@@ -47,11 +48,12 @@ export function readAddress({ pathname, search }: Address, settings: SearchSetti
 }
 
 /** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own path. */
-export function routingFor(settings: SearchSettings) {
+export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
   const { place, directory, ownPath, path } = settings;
   return {
     router: history<SearchState>({
       cleanUrlOnDispose: false,
+      push: sheetHistory.push,
       getLocation: () =>
         typeof window === 'undefined'
           ? (new URL(path, 'http://prerender.invalid') as unknown as Location)

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
+import type { SheetHistory } from './sheet-history.ts';
 
 /** What lies behind an open sheet and must not be reached with Tab or by a screen reader. */
 const behind = 'body > header, body > footer, [data-behind-sheet]';
 
 /**
  * Makes an element behave as a modal sheet while it is open: focus moves in and comes back, the rest of the page is
- * inert, Escape closes it, and a screen that grows wide enough to show it beside the results closes it.
+ * inert, Escape and the back button close it, and a screen that grows wide enough to show it beside the results closes it.
  */
-export function useSheet(open: boolean, onClose: () => void) {
+export function useSheet(open: boolean, onClose: () => void, sheetHistory: SheetHistory) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -16,18 +17,20 @@ export function useSheet(open: boolean, onClose: () => void) {
     for (const other of others) other.inert = true;
     document.documentElement.style.overflow = 'hidden';
     sheet.current?.focus();
+    const leaveHistory = sheetHistory.enter(onClose);
 
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     const wide = window.matchMedia('(width >= 992px)');
     document.addEventListener('keydown', closeOnEscape);
     wide.addEventListener('change', onClose);
     return () => {
+      leaveHistory();
       document.removeEventListener('keydown', closeOnEscape);
       wide.removeEventListener('change', onClose);
       for (const other of others) other.inert = false;
       document.documentElement.style.overflow = '';
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, [open, onClose]);
+  }, [open, onClose, sheetHistory]);
   return sheet;
 }

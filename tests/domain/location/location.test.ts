@@ -5,19 +5,31 @@ import {
   locationRating,
   locationType,
   placeUrl,
+  shownLocations,
   telHref,
-  visibleLocations,
 } from '~/domain/location/location.ts';
 
 const address = { street: '12 Pacific Highway', city: 'Newcastle', state: 'NSW', postcode: '2300' };
 
+const places = {
+  dealerships: [
+    { id: '1', hidden: false },
+    { id: '2', hidden: true },
+  ],
+  locations: [
+    { id: 'a', visible: true, dealership_id: '1' },
+    { id: 'b', visible: false, dealership_id: '1' },
+    { id: 'c', visible: true, dealership_id: '2' },
+    { id: 'd', visible: false, dealership_id: '2' },
+  ],
+};
+
 test('LOC-15 a location with visible false shows nowhere', () => {
-  expect(
-    visibleLocations([
-      { visible: true, id: 'a' },
-      { visible: false, id: 'b' },
-    ]),
-  ).toEqual([{ visible: true, id: 'a' }]);
+  expect(shownLocations({ ...places, dealerships: [] }).map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+test('CONF-08 a location of a hidden dealership shows nowhere', () => {
+  expect(shownLocations(places).map(({ id }) => id)).toEqual(['a']);
 });
 
 test('DATA-08 an empty location type means sales', () => {

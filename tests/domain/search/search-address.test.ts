@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facetIds, facetOf } from '~/domain/search/facets.ts';
-import { placeLists, readPath, searchDirectory, searchPaths, toAddress } from '~/domain/search/search-path.ts';
+import {
+  placeLists,
+  placePath,
+  readPath,
+  searchDirectory,
+  searchPaths,
+  toAddress,
+} from '~/domain/search/search-path.ts';
 import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
 import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
 import { sortIds } from '~/domain/search/sorts.ts';
@@ -159,4 +166,11 @@ test('URL-07 any query string gives a state and never an exception', () => {
       },
     ),
   );
+});
+
+test('FACET-16 the path of a make, model, body or set of types opens it again', () => {
+  for (const path of searchPaths(directory)) {
+    const place = readPath(path, directory);
+    if (place) expect(readPath(placePath(place, own), directory)).toEqual(place);
+  }
 });

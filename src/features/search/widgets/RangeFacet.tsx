@@ -5,6 +5,7 @@ import { useRange } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
 import { movedRange, rangeLabel, rangeValue, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
 import styles from './Facet.module.scss';
+import { RangeEnds } from './RangeEnds.tsx';
 
 /** Time after the last movement before the search is sent, ms (FACET-14, A§9). */
 const settleTime = 400;
@@ -64,6 +65,7 @@ export function RangeFacet({ facet }: { facet: Facet }) {
           </Slider.Control>
         </Slider.Root>
       </CSPProvider>
+      <RangeEnds facet={facet} bounds={bounds} value={snapRange(facet, shown, bounds)} onChange={setDragged} />
     </details>
   );
 }

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { Facet } from '~/domain/search/facets.ts';
+import type { SliderBounds } from '~/domain/search/ranges.ts';
+import styles from './Facet.module.scss';
+
+interface Props {
+  facet: Facet;
+  bounds: SliderBounds;
+  value: readonly [number, number];
+  /** Hears the ends that were typed, already in order and inside the bounds. */
+  onChange: (value: [number, number]) => void;
+}
+
+/** The two ends of a range as typed numbers, for those who know what they want. Sent on Enter or when the field is left. */
+export function RangeEnds({ facet, bounds, value, onChange }: Props) {
+  const [low, high] = value;
+  const clamp = (number: number) => Math.min(bounds.max, Math.max(bounds.min, number));
+  return (
+    <div className={styles['ends']}>
+      <End
+        label={`Lowest ${facet.label.toLowerCase()}`}
+        text="From"
+        value={low}
+        onCommit={(typed) => onChange([Math.min(clamp(typed), high), high])}
+      />
+      <End
+        label={`Highest ${facet.label.toLowerCase()}`}
+        text="To"
+        value={high}
+        onCommit={(typed) => onChange([low, Math.max(clamp(typed), low)])}
+      />
+    </div>
+  );
+}
+
+function End({
+  label,
+  text,
+  value,
+  onCommit,
+}: {
+  label: string;
+  text: string;
+  value: number;
+  onCommit: (typed: number) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    const number = Number((typed ?? '').replace(/[^\d.]/g, ''));
+    setTyped(undefined);
+    if (typed && Number.isFinite(number)) onCommit(number);
+  };
+  return (
+    <label htmlFor={id} className={styles['end']}>
+      <span aria-hidden="true">{text}</span>
+      <input
+        id={id}
+        className="figures"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${label}, typed`}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { homeStock } from '~/features/home/home-view.ts';
+import { aCar } from '../../domain/car/a-car.ts';
+
+const card = {
+  price: { subscriptions: false, noPriceText: 'Enquire for price.' },
+  tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
+  usedKeyword: 'Used',
+};
+const own = '/search/new-used-and-demo-cars/';
+
+test('FACET-16 tiles by body and make have name, count and picture and lead to their own search page', () => {
+  const stock = homeStock(
+    [
+      aCar({ id: '1', body: 'People mover', primary_image_url: '/a.svg' }),
+      aCar({ id: '2', body: 'People mover', make: 'Land Rover' }),
+      aCar({ id: '3', body: 'Ute', status: 'sold' }),
+    ],
+    own,
+    card,
+  );
+  expect(stock.bodies).toEqual([{ label: 'People mover', count: 2, href: '/search/people-mover', photo: '/a.svg' }]);
+  expect(stock.makes.map(({ href }) => href)).toEqual(['/search/land-rover', '/search/toyota']);
+  expect(stock.conditions.map(({ href }) => href)).toEqual(['/search/used-cars']);
+  expect(stock.count).toBe(2);
+});
+
+test('SEARCH-01 the featured row holds six cars with photos, one of each model while there are others', () => {
+  const cars = ['Corolla', 'Corolla', 'HiLux', 'RAV4', 'Camry', 'Yaris', 'Kluger'].map((model, n) =>
+    aCar({ id: `${n}`, slug: `car-${n}`, model, images: ['/a.svg'], custom_rank: 10 - n }),
+  );
+  const { featured } = homeStock([...cars, aCar({ id: 'bare', custom_rank: 99 })], own, card);
+  expect(featured.map(({ id }) => id)).toEqual(['0', '2', '3', '4', '5', '6']);
+});
