@@ -1,6 +1,6 @@
 import { vehicleKind } from '../domain/car/availability.ts';
 import type { Car } from '../domain/car/car.ts';
-import { visibleLocations } from '../domain/location/location.ts';
+import { shownLocations } from '../domain/location/location.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
 import type { Site } from './site.ts';
 
@@ -32,7 +32,7 @@ export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'searc
   return {
     scope: catalogueScope(site),
     dealerships: site.dealerships.filter((dealership) => !dealership.hidden),
-    locations: visibleLocations(site.locations),
+    locations: shownLocations(site),
     noun: vehicleNoun,
   };
 }

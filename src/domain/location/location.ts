@@ -16,9 +16,16 @@ export interface Address {
 
 export type LocationType = 'sales' | 'service' | 'parts';
 
-/** Locations that may be shown: `visible: false` shows nowhere (LOC-15). */
-export function visibleLocations<L extends { visible: boolean }>(locations: readonly L[]): L[] {
-  return locations.filter((location) => location.visible);
+/**
+ * Locations that may be shown, wherever locations are listed or named: `visible: false` shows nowhere (LOC-15), nor
+ * does a location of a hidden dealership (CONF-08).
+ */
+export function shownLocations<L extends { visible: boolean; dealership_id: string }>(site: {
+  locations: readonly L[];
+  dealerships: readonly { id: string; hidden: boolean }[];
+}): L[] {
+  const hidden = new Set(site.dealerships.filter((dealership) => dealership.hidden).map(({ id }) => id));
+  return site.locations.filter((location) => location.visible && !hidden.has(location.dealership_id));
 }
 
 /** The type of a location; an empty one means sales (DATA-08). */
