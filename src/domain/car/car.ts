@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { carTypes } from './car-type.ts';
 import {
   amount,
   count,
@@ -16,10 +17,6 @@ import {
 } from './field-schemas.ts';
 import { FinanceLendersSchema } from './finance-lender.ts';
 import { acceptedImages } from './image-url.ts';
-
-/** New, used or demonstrator (A§3). */
-export const carTypes = ['new', 'used', 'demo'] as const;
-export type CarType = (typeof carTypes)[number];
 
 const images = v.optional(
   v.pipe(

@@ -1,4 +1,4 @@
-import { carTypes } from '../car/car.ts';
+import { carTypes } from '../car/car-type.ts';
 import { type FacetId, facetIds, facetOf } from './facets.ts';
 import { type SortId, sortIds, sorts } from './sorts.ts';
 

@@ -1,5 +1,5 @@
 import { bodyType } from '../../domain/car/body-type.ts';
-import type { CarType } from '../../domain/car/car.ts';
+import type { CarType } from '../../domain/car/car-type.ts';
 import type { CarDraft } from '../../domain/car/derive.ts';
 import type { makeModelRepair } from '../../domain/car/make-model.ts';
 import type { FieldProblem, MappedRecord } from '../mapping/record-mapper.ts';
