@@ -2,7 +2,7 @@
  * Imports a generated feed in a process of its own and prints how long it took and how much memory it needed at most.
  * Fails when that is more than 400 MB, the limit for a feed of 200,000 rows.
  *
- *   node scripts/bench/import-memory.ts [--rows 200000] [--format csv|json|ndjson|xml] [--dry-run]
+ *   node scripts/bench/import-memory.ts [--rows 200000] [--format csv|json|ndjson|xml] [--dry-run] [--times 2]
  */
 import { spawnSync } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { ImportReport } from '../../src/stock/import/import-report.ts';
 import { importStock } from '../../src/stock/import/import-stock.ts';
 import { preferSmallMemory } from '../../src/stock/import/small-memory.ts';
 import { stockAdminClient } from '../../src/stock/meili-client.ts';
@@ -77,7 +78,8 @@ async function generate(file: string, format: string, rows: number): Promise<voi
   const stream = createWriteStream(file);
   stream.write(writer.head);
   for (let index = 0; index < rows; index += 1) {
-    if (!stream.write(writer.row(rowOf(index), index))) await new Promise<void>((resolve) => stream.once('drain', () => resolve()));
+    if (!stream.write(writer.row(rowOf(index), index)))
+      await new Promise<void>((resolve) => stream.once('drain', () => resolve()));
   }
   stream.end(writer.tail);
   await finished(stream);
@@ -88,6 +90,7 @@ const { values: flags } = parseArgs({
     rows: { type: 'string', default: '200000' },
     format: { type: 'string', default: 'csv' },
     'dry-run': { type: 'boolean' },
+    times: { type: 'string', default: '1' },
     child: { type: 'string' },
   },
 });
@@ -96,14 +99,17 @@ if (flags.child !== undefined) {
   preferSmallMemory();
   const started = Date.now();
   const client = stockAdminClient({ DATA_DIR: join(flags.child, 'data') });
-  const { reports } = await importStock(
-    [{ file: join(flags.child, `feed.${flags.format}`), mapping: { constants: { dealership_id: 'bench' } } }],
-    {
-      now: new Date(),
-      ...(flags['dry-run'] ? {} : { client }),
-      tempDir: flags.child,
-    },
-  );
+  let reports: ImportReport[] = [];
+  for (let time = 0; time < Number(flags.times); time += 1) {
+    ({ reports } = await importStock(
+      [{ file: join(flags.child, `feed.${flags.format}`), mapping: { constants: { dealership_id: 'bench' } } }],
+      {
+        now: new Date(),
+        ...(flags['dry-run'] ? {} : { client }),
+        tempDir: flags.child,
+      },
+    ));
+  }
   console.log(
     JSON.stringify({
       seconds: (Date.now() - started) / 1000,
@@ -117,7 +123,7 @@ if (flags.child !== undefined) {
   try {
     const feed = join(directory, `feed.${flags.format}`);
     await generate(feed, flags.format, Number(flags.rows));
-    const more = flags['dry-run'] ? ['--dry-run'] : [];
+    const more = ['--times', flags.times, ...(flags['dry-run'] ? ['--dry-run'] : [])];
     const child = spawnSync(
       process.execPath,
       [fileURLToPath(import.meta.url), '--child', directory, '--format', flags.format, ...more],
