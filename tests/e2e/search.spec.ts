@@ -32,7 +32,7 @@ test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and 
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   const condition = page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: /Pre-Owned/ });
   await condition.check();
-  if (isMobile) await page.getByRole('button', { name: /^Show me/ }).click();
+  if (isMobile) await page.getByRole('button', { name: /^Show Me/ }).click();
   await expect(page).toHaveURL(/\/search\/used-cars\?query=toyta/);
   await expect(page.getByRole('status').first()).not.toHaveText(found ?? '');
   const filtered = await page.getByRole('status').first().textContent();

@@ -4,7 +4,7 @@ import { facetOf } from '~/domain/search/facets.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './SearchApp.module.scss';
 import { createSearchClient, type SearchClient } from './search-client.ts';
-import { readAddress, rewriteAddress, routingFor, searchIndexName } from './search-route.ts';
+import { readAddress, rewriteAddress, routingFor, searchIndexName, toUiState } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { createSheetHistory } from './sheet-history.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -54,6 +54,8 @@ function Search({
   const searchClient = useMemo(() => client ?? createSearchClient(settings), [client, settings]);
   const [sheetHistory] = useState(createSheetHistory);
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
+  // What the page was prerendered with; the address, once it is followed, has the last word.
+  const [pageState] = useState(() => toUiState(readAddress({ pathname: settings.path, search: '' }, settings)));
   const [filtersOpen, setFiltersOpen] = useState(false);
   const closeFilters = useCallback(() => setFiltersOpen(false), []);
   const facets = settings.facets.map((id) => ({ id, ...facetOf(id) }));
@@ -64,6 +66,7 @@ function Search({
       <InstantSearch
         indexName={searchIndexName}
         searchClient={searchClient}
+        initialUiState={pageState}
         routing={routing}
         future={{ preserveSharedStateOnUnmount: true }}
       >

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { at, hydrated, problemsOf } from './sites.ts';
+
+const northside = 'northside-toyota';
+const harbour = 'harbour-motors';
+const count = 'main [role="status"]';
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { id, path, chip } of [
+  { id: 'URL-01', path: '/search/used-cars', chip: 'Pre-Owned' },
+  { id: 'URL-01', path: '/search/new-cars', chip: 'New' },
+  { id: 'URL-01', path: '/search/demo-cars', chip: 'Demo' },
+  { id: 'URL-01', path: '/search/new-and-demo-cars', chip: 'Demo' },
+  { id: 'URL-02', path: '/search/toyota', chip: 'Toyota' },
+  { id: 'URL-02', path: '/search/toyota/hilux', chip: 'HiLux' },
+  { id: 'URL-10', path: '/search/suv', chip: 'SUV' },
+  { id: 'URL-12', path: '/new-used-and-demo-cars?refinementList[make][0]=Toyota', chip: 'Toyota' },
+  { id: 'URL-13', path: '/pre-owned', chip: 'Pre-Owned' },
+  { id: 'URL-13', path: '/pre-owned?certified=true', chip: 'Certified' },
+  { id: 'URL-06', path: '/search?menu[make]=Toyota&price_range=10000-30000', chip: 'Toyota' },
+]) {
+  test(`${id} ${path} opens the search refined to ${chip}`, async ({ page }) => {
+    const problems = problemsOf(page);
+    await page.goto(at(northside, path));
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: `Remove ${chip}` })).toBeVisible();
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test('URL-09 SEARCH-24 the page of a dealership or location shows only its cars and keeps its path', async ({
+  page,
+}) => {
+  await page.goto(at(harbour, '/search/newcastle'));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Stock at');
+  const places = await page.locator('main article p').allTextContents();
+  expect(places.filter((text) => /Five Dock|Brookvale/.test(text))).toEqual([]);
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
+  await expect(page).toHaveURL(/\/search\/newcastle\?sortBy=price:asc/);
+});
+
+test('URL-10 an address that names nothing of this site is a 404', async ({ page }) => {
+  expect((await page.goto(at(northside, '/search/no-such-make')))?.status()).toBe(404);
+});
+
+test('URL-03 choosing one make in the filters changes the path', async ({ page, isMobile }) => {
+  await page.goto(at(northside, '/search'));
+  await hydrated(page);
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  await page
+    .getByRole('group', { name: 'Make' })
+    .getByRole('checkbox', { name: /Toyota/ })
+    .check();
+  if (isMobile) await page.getByRole('button', { name: /^Show Me/ }).click();
+  await expect(page).toHaveURL(/\/search\/toyota$/);
+});
+
+test('URL-07 back and forward through five states restore each of them', async ({ page }) => {
+  await page.goto(at(northside, '/search'));
+  await hydrated(page);
+  const states: string[] = [];
+  for (const words of ['hilux', 'corolla', 'rav4', 'camry', 'yaris']) {
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('combobox', { name: /search/i }))
+      .first()
+      .fill(words);
+    await expect(page).toHaveURL(new RegExp(`query=${words}`));
+    await expect(page.locator('main article h2 a').first()).toContainText(new RegExp(words, 'i'));
+    states.push((await page.locator(count).first().textContent()) ?? '');
+  }
+  for (const state of states.toReversed().slice(1)) {
+    await page.goBack();
+    await expect(page.locator(count).first()).toHaveText(state);
+  }
+  for (const state of states.slice(1)) {
+    await page.goForward();
+    await expect(page.locator(count).first()).toHaveText(state);
+  }
+});
+
+test('SEARCH-12 on a phone the back button closes the filters and keeps them', async ({ page, isMobile }) => {
+  if (!isMobile) return;
+  await page.goto(at(northside, '/search'));
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: /Demo/ }).check();
+  await expect(page).toHaveURL(/demo-cars/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/demo-cars/);
+  await expect(page.getByRole('button', { name: 'Remove Demo' })).toBeVisible();
+});
+
+test('FACET-01 filtering works with the keyboard alone', async ({ page, isMobile }) => {
+  if (isMobile) return;
+  await page.goto(at(northside, '/search'));
+  await hydrated(page);
+  const before = await page.locator(count).first().textContent();
+  await page.getByRole('group', { name: 'Condition' }).getByRole('checkbox').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator(count).first()).not.toHaveText(before ?? '');
+  await expect(page.getByRole('button', { name: /Remove New/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(count).first()).toHaveText(before ?? '');
+});
+
+test('THEME-01 at 320 px nothing scrolls sideways and the filters are clean', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at(harbour, '/search'));
+  await hydrated(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('SEARCH-23 the price range of the home page opens the search, dearest first', async ({ page }) => {
+  await page.goto(at(harbour, '/'));
+  const highest = page.getByRole('slider', { name: 'Highest price' });
+  await highest.fill('40000');
+  await page.getByRole('slider', { name: 'Lowest price' }).fill('60000');
+  await expect(page.getByText('$40,000 – $40,000')).toBeVisible();
+  await page.getByRole('slider', { name: 'Lowest price' }).fill('20000');
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/range(%5B|\[)price(%5D|\])=20000(%3A|:)40000/);
+  await expect(page.getByLabel('Sort by')).toHaveValue(/price:desc/);
+  await expect(page.getByRole('button', { name: /Remove Price up to \$40,000/ })).toBeVisible();
+});
+
+test('URL-07 any query string renders the page, never an exception', async ({ page }) => {
+  const problems = problemsOf(page);
+  for (const query of [
+    '?page=-1',
+    '?range[price]=a:b&sortBy=nope',
+    '?refinementList[x][0]=y',
+    '?%E0%A4%A',
+    '?query=%00%F0%9F%9A%97',
+  ]) {
+    await page.goto(at(harbour, `/search${query}`));
+    await hydrated(page);
+    await expect(page.locator(count).first()).toBeVisible();
+  }
+  expect(problems).toEqual([]);
+});
