@@ -24,7 +24,10 @@ type Compiled = {
 
 const compiled = new Map<string, Compiled>();
 
-/** Takes the place of Sass's own function of this name; the only one that Vite uses. */
+/**
+ * Takes the place of Sass's own function of this name; the only one that Vite uses.
+ * @public
+ */
 export async function initAsyncCompiler(): Promise<Pick<AsyncCompiler, 'compileStringAsync' | 'dispose'>> {
   const compiler = await initSass();
   return {

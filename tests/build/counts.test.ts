@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findChromium } from '../../scripts/test/chromium.ts';
+import { playwrightCount, vitestCount } from '../../scripts/test/counts.ts';
+
+let folder = '';
+const report = (content: unknown) => {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'counts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a test file that could not be loaded counts as a failure', () => {
+  const loaded = { status: 'passed', assertionResults: [{}] };
+  const broken = { status: 'failed', assertionResults: [] };
+  const file = report({ numPassedTests: 5, numFailedTests: 1, testResults: [loaded, broken] });
+  expect(vitestCount(file)).toEqual({ passed: 5, failed: 2 });
+});
+
+test('a browser test that passed at the second try has passed, an error outside the tests has not', () => {
+  const file = report({ stats: { expected: 7, unexpected: 2, flaky: 1 }, errors: [{}] });
+  expect(playwrightCount(file)).toEqual({ passed: 8, failed: 3 });
+});
+
+test('no report means no count', () => {
+  expect(vitestCount(join(folder, 'none.json'))).toBeUndefined();
+  expect(playwrightCount(join(folder, 'none.json'))).toBeUndefined();
+});
+
+test('the browser is the one that is named, else one that is on the path', () => {
+  writeFileSync(join(folder, 'chromium'), '');
+  expect(findChromium({ CHROMIUM_PATH: '/opt/own', PATH: folder })).toBe('/opt/own');
+  expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'chromium'));
+});
