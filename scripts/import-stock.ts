@@ -108,15 +108,20 @@ async function run(): Promise<number> {
   }
 }
 
+/** A failure as people read it, causes included; a fault of the program with its stack. */
+function failureText(error: unknown): unknown {
+  if (!(error instanceof Error) || ['TypeError', 'RangeError', 'ReferenceError'].includes(error.name)) return error;
+  const causes: string[] = [];
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) causes.push(cause.message);
+  return causes.join(': ');
+}
+
 if (flags.help) console.log(usage);
 else {
   preferSmallMemory();
   process.exitCode = await run().catch((error: unknown) => {
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
-    const known =
-      error instanceof Error &&
-      ['FeedError', 'MappingError', 'PublishError', 'Error', 'LockedError', 'EnvironmentError'].includes(error.name);
-    console.error(known ? error.message : error);
+    console.error(failureText(error));
     console.error('Nothing was imported; the stock index is as it was.');
     return 1;
   });
