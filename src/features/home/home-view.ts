@@ -1,5 +1,6 @@
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import { isInStock } from '~/domain/car/availability.ts';
+import { bodyTypePicture } from '~/domain/car/body-types.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 
@@ -53,7 +54,8 @@ function shortcuts(
     const href = placePath(place, searchPath);
     const shortcut = found.get(href) ?? { label: labelOf(place), count: 0, href };
     shortcut.count += 1;
-    if (!shortcut.photo && car.primary_image_url) shortcut.photo = car.primary_image_url;
+    const picture = (place.kind === 'body' && bodyTypePicture(car.simple_body)) || car.primary_image_url;
+    if (!shortcut.photo && picture) shortcut.photo = picture;
     found.set(href, shortcut);
   }
   return [...found.values()]

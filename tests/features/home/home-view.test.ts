@@ -12,14 +12,16 @@ const own = '/search/new-used-and-demo-cars/';
 test('FACET-16 tiles by body and make have name, count and picture and lead to their own search page', () => {
   const stock = homeStock(
     [
-      aCar({ id: '1', body: 'People mover', primary_image_url: '/a.svg' }),
+      aCar({ id: '1', body: 'People mover', simple_body: 'peopleMover', primary_image_url: '/a.svg' }),
       aCar({ id: '2', body: 'People mover', make: 'Land Rover' }),
       aCar({ id: '3', body: 'Ute', status: 'sold' }),
     ],
     own,
     card,
   );
-  expect(stock.bodies).toEqual([{ label: 'People mover', count: 2, href: '/search/people-mover', photo: '/a.svg' }]);
+  expect(stock.bodies).toEqual([
+    { label: 'People mover', count: 2, href: '/search/people-mover', photo: '/body-types/peopleMover.svg' },
+  ]);
   expect(stock.makes.map(({ href }) => href)).toEqual(['/search/land-rover', '/search/toyota']);
   expect(stock.conditions.map(({ href }) => href)).toEqual(['/search/used-cars']);
   expect(stock.count).toBe(2);
