@@ -12,6 +12,8 @@ declare module 'virtual:stock' {
   import type { Car } from '~/domain/car/car.ts';
   /** Content hash of the dealer's stock; changes whenever a car of this dealer changes. */
   export const fingerprint: string;
+  /** When this build began to read the stock: the same moment for all its pages. */
+  export const readAt: Date;
   /** Every car of this dealer, whatever its status, read from the slice that the build prepared. */
   export function cars(): Promise<Car[]>;
 }

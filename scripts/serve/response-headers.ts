@@ -4,7 +4,7 @@ const day = 86_400;
 
 /** How long browsers and CDNs may keep a static file. Pages are always asked for again (a 304 when unchanged). */
 export function cacheControl(pathname: string): string {
-  if (pathname.startsWith('/_astro/')) return `public, max-age=${365 * day}, immutable`;
+  if (/^\/(_astro|search-data)\//.test(pathname)) return `public, max-age=${365 * day}, immutable`;
   const extension = /\.([a-z0-9]+)$/i.exec(pathname)?.[1]?.toLowerCase();
   if (extension === undefined || extension === 'html') return 'no-cache';
   if (extension === 'xml' || extension === 'txt' || extension === 'json') return 'public, max-age=3600';

@@ -1,3 +1,5 @@
+import { returnedToPage } from './page-return.ts';
+
 /** Keeps how far the shopper had scrolled on a page, so that coming back from a car leads to the same place. */
 
 const key = (href: string) => `scroll:${href}`;
@@ -17,8 +19,7 @@ export function rememberScroll(): () => void {
 
 /** Where this page was left, px from the top, when it was reached by back, forward or reload; else undefined. */
 export function rememberedScroll(): number | undefined {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'back_forward' && navigation?.type !== 'reload') return undefined;
+  if (!returnedToPage()) return undefined;
   try {
     const saved = sessionStorage.getItem(key(window.location.href));
     return saved === null ? undefined : Number(saved);

@@ -13,7 +13,7 @@ export type SiteModules = {
 /**
  * Gives pages the dealer being built:
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when called) and their `fingerprint`,
- * which makes the module change whenever the stock does. `virtual:theme.css` holds the theme's custom properties.
+ * which makes the module change whenever the stock does; `readAt` is one moment for all pages of a build. `virtual:theme.css` holds the theme's custom properties.
  */
 export function siteVitePlugin(modules: SiteModules): Plugin {
   const sources = new Map([
@@ -48,6 +48,7 @@ function themeCss(site: Site): string {
 function stockModule(file: string, fingerprint: string): string {
   return `import { readFile } from 'node:fs/promises';
 export const fingerprint = ${JSON.stringify(fingerprint)};
+export const readAt = new Date();
 export async function cars() {
   const text = await readFile(${JSON.stringify(file)}, 'utf8');
   return text.split('\\n').filter(Boolean).map((line) => JSON.parse(line));

@@ -132,6 +132,7 @@ describe('gateway', () => {
     });
     expect(again.status).toBe(304);
     expect((await get('a.localhost', '/_astro/page.abc.css')).headers['cache-control']).toContain('immutable');
+    expect((await get('a.localhost', '/search-data/s1.json')).headers['cache-control']).toContain('immutable');
     expect((await get('a.localhost', '/media/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
   });
 

@@ -1,27 +1,44 @@
 import type { Car } from '../car/car.ts';
+import { bucket, carName } from '../car/derive.ts';
+import { carSlug } from '../car/slug.ts';
 
 /**
  * A dealer's listed cars as columns, for the search that answers in the browser while the search service cannot be
  * reached. Columns of like values compress far better than cars one after the other.
  */
 export interface StockSnapshot {
-  version: 1;
+  version: 2;
+  /** When the list was made, ISO 8601. */
+  builtAt: string;
   count: number;
-  /** One column per attribute path: distinct values, and for each car the number of its value plus one, 0 for none. */
-  columns: Record<string, { values: unknown[]; cars: number[] }>;
+  /** By attribute. */
+  columns: Record<string, SnapshotColumn>;
 }
 
-/** What search, filters and cards need; nothing else of a car is published. */
+interface SnapshotColumn {
+  /** Distinct values. Lists hold numbers into `items` instead of their texts. */
+  values: unknown[];
+  /** For each car the number of its value plus one, `none` or `derived`; left out where car n has value n. */
+  cars?: number[];
+  /** Distinct texts of the lists in `values`, where the attribute is a list. */
+  items?: string[];
+}
+
+const none = 0;
+/** The value follows from the car's other attributes. */
+const derived = -1;
+
+/**
+ * What search, filters and cards need; nothing else of a car is published. Without `vin` and `regplate`: a list of a
+ * dealer's whole stock is no place for them.
+ */
 const attributes = [
   'id',
-  'slug',
-  'name',
   'year',
   'make',
   'model',
   'badge',
   'series',
-  'make_model',
   'car_type',
   'status',
   'sold',
@@ -31,22 +48,26 @@ const attributes = [
   'certified',
   'item_type',
   'categories',
+  'filtered_features',
   'created_at_timestamp',
   'sold_date_timestamp',
   'km',
   'transmission',
+  'simple_transmission',
   'fuel',
   'simple_fuel',
   'body',
+  'simple_body',
   'drive',
   'colour',
   'seats',
+  'doors',
+  'cylinders',
   'price',
   'before_price',
   'offer_price',
   'subscription_price',
   'price_type',
-  'price_range',
   'weekly_price_range',
   'primary_image_url',
   'photos_count',
@@ -55,46 +76,113 @@ const attributes = [
   'location_name',
   'location',
   'dealership_id',
+  'dealership_slug',
   'dealership_name',
   'city',
   'state',
   'specifications',
   'show_on_dealer_website',
   'custom_rank',
+  'slug',
+  'name',
+  'make_model',
+  'price_range',
 ] as const satisfies readonly (keyof Car)[];
 
 /** A car as far as the snapshot holds it. */
-export type SnapshotCar = Pick<Car, (typeof attributes)[number]>;
+export type SnapshotCar = Pick<Car, (typeof attributes)[number]> & {
+  variant?: { towingcapacitybraked: number };
+};
 
-/** Packs cars into columns. Values that are equal as JSON are kept once. */
-export function packSnapshot(cars: readonly Car[]): StockSnapshot {
-  const columns: StockSnapshot['columns'] = {};
-  for (const attribute of attributes) {
-    const numbers = new Map<string, number>();
-    const values: unknown[] = [];
-    const column = cars.map((car) => {
-      const value = car[attribute];
-      if (value === undefined) return 0;
-      const key = JSON.stringify(value);
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, values.push(value));
-      return values.length;
-    });
-    if (values.length > 0) columns[attribute] = { values, cars: column };
-  }
-  return { version: 1, count: cars.length, columns };
+/** Attributes that mostly follow from the others (DATA-07); only values that do not are kept. */
+const derivations: Readonly<Record<string, (car: SnapshotCar) => unknown>> = {
+  slug: carSlug,
+  name: carName,
+  make_model: (car) => `${car.make} ${car.model}`,
+  price_range: (car) => bucket(car.price, 10_000),
+};
+
+/**
+ * The name a snapshot is published under. It is another one for every build, so that it may be cached for ever.
+ * @param fingerprint content hash of the stock
+ */
+export function snapshotName(fingerprint: string, builtAt: Date): string {
+  return `${fingerprint.slice(0, 16)}-${builtAt.getTime().toString(36)}`;
 }
 
-/** The cars of a snapshot. */
+/** Packs cars into columns. Values that are equal as JSON are kept once. */
+export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot {
+  const columns: StockSnapshot['columns'] = {};
+  const published = cars.map(publishedPart);
+  for (const attribute of [...attributes, 'variant'] as const) {
+    const derive = derivations[attribute];
+    const column = packColumn(published, (car) => {
+      const value = car[attribute];
+      return derive && value === derive(car) ? derived : value;
+    });
+    if (column) columns[attribute] = column;
+  }
+  return { version: 2, builtAt: builtAt.toISOString(), count: cars.length, columns };
+}
+
+function publishedPart(car: Car): SnapshotCar {
+  const towing = car.variant?.towingcapacitybraked;
+  return {
+    ...(Object.fromEntries(attributes.map((attribute) => [attribute, car[attribute]])) as SnapshotCar),
+    // Cards show it; the other figures of the variant are not needed.
+    ...(towing === undefined ? {} : { variant: { towingcapacitybraked: towing } }),
+  };
+}
+
+function packColumn(cars: readonly SnapshotCar[], read: (car: SnapshotCar) => unknown): SnapshotColumn | undefined {
+  const values: unknown[] = [];
+  const items: string[] = [];
+  const numbers = new Map<string, number>();
+  const itemNumbers = new Map<string, number>();
+  const itemNumber = (item: string) => {
+    const number = itemNumbers.get(item) ?? items.push(item) - 1;
+    itemNumbers.set(item, number);
+    return number;
+  };
+  const column = cars.map((car) => {
+    const value = read(car);
+    if (value === undefined) return none;
+    if (value === derived) return derived;
+    const key = JSON.stringify(value);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, values.push(Array.isArray(value) ? value.map(itemNumber) : value));
+    return values.length;
+  });
+  if (column.every((number) => number === none)) return undefined;
+  const inOrder = column.every((number, n) => number === n + 1);
+  return { values, ...(inOrder ? {} : { cars: column }), ...(items.length > 0 ? { items } : {}) };
+}
+
+/** The cars of a snapshot. Throws an `Error` when it is none, or one of another version. */
 export function unpackSnapshot(snapshot: StockSnapshot): SnapshotCar[] {
-  const columns = Object.entries(snapshot.columns);
+  if (snapshot?.version !== 2 || !Number.isInteger(snapshot.count)) {
+    throw new Error('The published stock list cannot be read: it has another form than this page expects.');
+  }
+  const columns = Object.entries(snapshot.columns).map(([attribute, column]) => ({ attribute, ...readable(column) }));
   return Array.from({ length: snapshot.count }, (_, n) => {
     const car: Record<string, unknown> = {};
-    for (const [attribute, { values, cars }] of columns) {
-      const number = cars[n] ?? 0;
-      if (number > 0) car[attribute] = values[number - 1];
+    for (const { attribute, values, numberOf } of columns) {
+      const number = numberOf(n);
+      if (number === none) continue;
+      // Columns of derived values come last, so that what they follow from is there.
+      car[attribute] =
+        number === derived ? derivations[attribute]?.(car as unknown as SnapshotCar) : values[number - 1];
     }
-    return car as SnapshotCar;
+    return car as unknown as SnapshotCar;
   });
+}
+
+function readable({ values, cars, items }: SnapshotColumn) {
+  return {
+    values: items
+      ? values.map((value) => (Array.isArray(value) ? value.map((item: number) => items[item]) : value))
+      : values,
+    numberOf: (n: number): number => (cars ? (cars[n] ?? none) : n + 1),
+  };
 }

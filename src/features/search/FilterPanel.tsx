@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useStats } from 'react-instantsearch';
 import type { Facet, FacetId } from '~/domain/search/facets.ts';
 import { plural } from '~/domain/text.ts';
 import styles from './FilterPanel.module.scss';
@@ -7,6 +6,7 @@ import type { SearchSettings } from './search-settings.ts';
 import type { SheetHistory } from './sheet-history.ts';
 import { useAnimatedCount } from './use-animated-count.ts';
 import { useSheet } from './use-sheet.ts';
+import { useShownCount } from './use-shown-count.ts';
 import type { ValueLabel } from './value-label.ts';
 import { CertifiedSwitch } from './widgets/CertifiedSwitch.tsx';
 import { ListFacet } from './widgets/ListFacet.tsx';
@@ -25,8 +25,7 @@ interface Props {
 /** The filters: a column on wide screens, a sheet with a sticky "Show me N cars" on phones. */
 export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHistory }: Props) {
   const sheet = useSheet(open, onClose, sheetHistory);
-  const { nbHits } = useStats();
-  const count = useAnimatedCount(nbHits);
+  const count = useAnimatedCount(useShownCount(settings) ?? 0);
   return (
     <aside
       ref={sheet}

@@ -3,11 +3,12 @@ import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider 
 import { facetOf } from '~/domain/search/facets.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './SearchApp.module.scss';
-import { createSearchClient, type SearchClient } from './search-client.ts';
+import type { SearchClient } from './search-client.ts';
 import { readAddress, rewriteAddress, routingFor, searchIndexName, toUiState } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { createSheetHistory } from './sheet-history.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useSearchClient } from './use-search-client.ts';
 import { valueLabeller } from './value-label.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
@@ -51,7 +52,7 @@ function Search({
   routed,
   fresh,
 }: SearchAppProps & { routed: boolean; fresh: boolean }) {
-  const searchClient = useMemo(() => client ?? createSearchClient(settings), [client, settings]);
+  const searchClient = useSearchClient(settings, client);
   const [sheetHistory] = useState(createSheetHistory);
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
   // What the page was prerendered with; the address, once it is followed, has the last word.
@@ -86,7 +87,7 @@ function Search({
           <section className={styles['results']} aria-label="Results" data-behind-sheet>
             <SearchBox noun={settings.noun} />
             <div className={styles['bar']}>
-              <ResultCount noun={settings.noun} />
+              <ResultCount settings={settings} />
               <FilterButton onOpen={() => setFiltersOpen(true)} expanded={filtersOpen} />
               <SortMenu sorts={settings.sorts} />
             </div>

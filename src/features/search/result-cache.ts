@@ -1,6 +1,7 @@
 import type { SearchClient } from './search-client.ts';
 
-type Requests = Parameters<SearchClient['search']>[0];
+/** What InstantSearch asks in one go. */
+type Requests = readonly { indexName: string; params?: { hitsPerPage?: number } }[];
 
 /** Answers kept (SEARCH-10). */
 const usualCapacity = 10;
@@ -38,6 +39,15 @@ export function requestKey(requests: Requests): string {
   return JSON.stringify(requests).replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
 }
 
+interface GivenAnswer {
+  requests: Requests;
+  key: string;
+  /** JSON. */
+  answer: string;
+  /** It was in the cache. */
+  kept: boolean;
+}
+
 /**
  * A search client that answers again from its cache what it answered before (SEARCH-10). Failures are not kept.
  * @param onAnswer is told of each answer given, fresh or kept
@@ -45,28 +55,29 @@ export function requestKey(requests: Requests): string {
 export function withResultCache(
   client: SearchClient,
   cache = new ResultCache(),
-  onAnswer: (requests: Requests, key: string, answer: string) => void = () => {},
+  onAnswer: (given: GivenAnswer) => void = () => {},
 ): SearchClient {
-  return {
-    ...client,
-    search: (async (requests: Requests) => {
+  const search = client.search as unknown as (requests: Requests) => Promise<unknown>;
+  const cached = {
+    search: async (requests: Requests) => {
       const key = requestKey(requests);
       const kept = cache.get(key);
       if (kept !== undefined) {
-        onAnswer(requests, key, kept);
+        onAnswer({ requests, key, answer: kept, kept: true });
         return JSON.parse(kept);
       }
       // The client's own cache knows no limit.
       client.clearCache();
-      const answer = await client.search(requests);
+      const answer = await search(requests);
       const text = JSON.stringify(answer);
       cache.set(key, text);
-      onAnswer(requests, key, text);
+      onAnswer({ requests, key, answer: text, kept: false });
       return answer;
-    }) as SearchClient['search'],
+    },
     clearCache: () => {
       cache.clear();
       client.clearCache();
     },
   };
+  return Object.assign({ ...client }, cached as unknown as Pick<SearchClient, 'search' | 'clearCache'>);
 }

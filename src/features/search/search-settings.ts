@@ -10,6 +10,8 @@ export interface SearchSettings {
   host: string;
   /** Search-only key; everyone can read it. */
   key: string;
+  /** Address of the stock list that answers while the search service does not. */
+  snapshot: string;
   /** The dealer's own search path (URL-11). */
   ownPath: string;
   /** Path of this page; it opens with the refinements that the path stands for. */

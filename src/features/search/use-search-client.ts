@@ -16,18 +16,23 @@ export function useSearchClient(settings: SearchSettings, given?: SearchClient):
   const last = useRef<StoredSearch>(undefined);
   const client = useMemo(() => {
     const cache = new ResultCache();
-    const stored = typeof window === 'undefined' || !returnedToPage() ? undefined : storedSearch(address());
+    let stored = typeof window === 'undefined' || !returnedToPage() ? undefined : storedSearch(address());
     if (stored) cache.set(stored.key, stored.answer);
     const { snapshot, scope, pageSize } = settings;
     const httpClient = hostOrLocal({
       openLocal: async () => (await import('~/client/snapshot-search.ts')).openSnapshot(snapshot, scope),
       onSource: (source) => $searchSource.set(source),
     });
-    return withResultCache(createSearchClient(settings, httpClient as never), cache, (requests, key, answer) => {
-      if (answer === stored?.answer) $searchSource.set({ kind: 'stored' });
-      // Other parts of the page may search for a few cars of their own.
-      if (requests[0]?.params?.hitsPerPage === pageSize) last.current = { key, answer };
-    });
+    return withResultCache(
+      createSearchClient(settings, httpClient as never),
+      cache,
+      ({ requests, key, answer, kept }) => {
+        if (kept && key === stored?.key) $searchSource.set({ kind: 'stored' });
+        stored = undefined;
+        // Other parts of the page may search for a few cars of their own.
+        if (requests[0]?.params?.hitsPerPage === pageSize) last.current = { key, answer };
+      },
+    );
   }, [settings]);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { SearchSettings } from '~/features/search/search-settings.ts';
 const settings: SearchSettings = {
   host: '/api/search',
   key: '',
+  snapshot: '/search-data/s.json',
   ownPath: '/search/new-used-and-demo-cars/',
   path: '/search',
   place: { kind: 'all' },

@@ -1,0 +1,11 @@
+import { atom } from 'nanostores';
+
+/** Where the results on the page come from. */
+export type SearchSource =
+  | { kind: 'service' }
+  /** This visit's last results of the same address, until the search has answered again. */
+  | { kind: 'stored' }
+  /** The stock list published with the site, while the search service does not answer. */
+  | { kind: 'snapshot'; builtAt: Date };
+
+export const $searchSource = atom<SearchSource>({ kind: 'service' });

@@ -1,0 +1,23 @@
+/** Counts above this are not taken at their word: a search host may stop counting there (A§9). */
+const surelyCounted = 1999;
+
+/** What a search found, as far as its number of results goes. */
+export interface FoundCars {
+  /** Results as the search counted them. */
+  count: number;
+  /** Whether the search is narrower than the whole site: a query, a refinement, or a page of one place. */
+  narrowed: boolean;
+  /** Cars of each car type, of the chosen types where some are chosen. */
+  typeCounts: readonly number[];
+}
+
+/**
+ * The number of cars to show (SEARCH-11). Up to 1,999 it is what the search counted. Above that it is the site's own
+ * stock count, which only stands for the whole site, or else the sum of the car types' facet counts.
+ */
+export function shownCount({ count, narrowed, typeCounts }: FoundCars, stockCount?: number): number {
+  if (count <= surelyCounted) return count;
+  if (!narrowed && stockCount !== undefined) return stockCount;
+  // A facet that was not counted is no reason to show fewer cars than were found.
+  return typeCounts.length > 0 ? typeCounts.reduce((sum, cars) => sum + cars, 0) : count;
+}

@@ -1,0 +1,17 @@
+import site from 'virtual:site';
+import { cars, fingerprint, readAt } from 'virtual:stock';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { isListed } from '~/domain/search/catalogue-filter.ts';
+import { packSnapshot, snapshotName } from '~/domain/search/stock-snapshot.ts';
+import { catalogueScope } from '~/site/slices.ts';
+
+export const getStaticPaths = (() => [
+  { params: { name: snapshotName(fingerprint, readAt) } },
+]) satisfies GetStaticPaths;
+
+/** What the dealer lists, for the search that answers in the browser while the search service does not. */
+export const GET: APIRoute = async () => {
+  const scope = catalogueScope(site);
+  const listed = (await cars()).filter((car) => isListed(car, scope, readAt));
+  return Response.json(packSnapshot(listed, readAt));
+};
