@@ -6,10 +6,10 @@
  *   node scripts/explain.ts smith-motors locations[0].address
  */
 import { parseArgs } from 'node:util';
+import { nearestName } from '../src/domain/nearest-name.ts';
 import { aliases } from '../src/site/aliases.ts';
 import { dealerFiles, type FileName, fileNames } from '../src/site/files.ts';
 import { loadSite } from '../src/site/load.ts';
-import { nearestName } from '../src/site/nearest-name.ts';
 import { documentedKeys, shapeAt } from '../src/site/schema-reader.ts';
 import { nodeAt, type Path, pathText, type SourceNode } from '../src/site/source-tree.ts';
 import { problemReport } from './check-dealers.ts';

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { fileNames } from '../src/site/files.ts';
 import { configurationReference } from './docs/configuration-reference.ts';
 import { editorSchema } from './docs/editor-schema.ts';
+import { stockDocs } from './docs/stock-reference.ts';
 
 /** Every generated file by its path from the root of the project. */
 export function generatedDocs(): Record<string, string> {
@@ -18,7 +19,7 @@ export function generatedDocs(): Record<string, string> {
     `docs/schema/${name}.schema.json`,
     `${JSON.stringify(editorSchema(name), null, 2)}\n`,
   ]);
-  return { 'docs/configuration.md': configurationReference(), ...Object.fromEntries(schemas) };
+  return { 'docs/configuration.md': configurationReference(), ...Object.fromEntries(schemas), ...stockDocs() };
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { relative, sep } from 'node:path';
-import { nearestName } from '../../src/site/nearest-name.ts';
+import { nearestName } from '../../src/domain/nearest-name.ts';
 import { UsageError } from './options.ts';
 import type { BuildPaths } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { nearestName } from '../domain/nearest-name.ts';
 import { type dealerFiles, type FileName, fileNames } from './files.ts';
-import { nearestName } from './nearest-name.ts';
 import type { Problem } from './problem.ts';
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 import type { Site } from './site.ts';
@@ -81,13 +81,16 @@ function readPreset(dealersDir: string, slug: string, dealer: SourceNode | undef
   return { layer: {} as Layer, problems: [problem] };
 }
 
+/** A dealer's own feed and its mapping lie in the same folder; the import reads them. */
+const stockFiles = ['stock.json', 'stock-mapping.json'];
+
 /** The JSON files of a folder as trees, with what is wrong with their syntax and with files nobody knows. */
 function readLayer(dealersDir: string, folder: string, dealer: string): { layer: Layer; problems: Problem[] } {
   const layer: Layer = {};
   const problems: Problem[] = [];
   const known: readonly string[] = fileNames.map((name) => `${name}.json`);
   for (const entry of readdirSync(folder)) {
-    if (!entry.endsWith('.json')) continue;
+    if (!entry.endsWith('.json') || stockFiles.includes(entry)) continue;
     const file = shownPath(dealersDir, join(folder, entry));
     if (!known.includes(entry)) {
       const nearest = nearestName(entry, known);

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../domain/nearest-name.ts';
 import type { Finding } from './problem.ts';
 import { isPicture } from './schema/fields.ts';
 import { ownEntry, shapeOf } from './schema-reader.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nearestName } from '../domain/nearest-name.ts';
 import { aliasGroups, applyAliases, topLevelAliases } from './aliases.ts';
 import { checks } from './checks/all.ts';
 import type { CheckInput, Report } from './checks/check.ts';
@@ -6,7 +7,6 @@ import type { DeepPartial } from './defaults.ts';
 import { dealerFiles, type FileName, fileNames } from './files.ts';
 import { deepFreeze } from './freeze.ts';
 import { mergeLayers } from './merge.ts';
-import { nearestName } from './nearest-name.ts';
 import { checkPictures } from './pictures.ts';
 import { type Finding, locate, type Problem } from './problem.ts';
 import { OpeningHourSchema } from './schema/address.ts';

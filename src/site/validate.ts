@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../domain/nearest-name.ts';
 import type { Finding } from './problem.ts';
 import { documentedKeys, ownEntry, type Shape, shapeAt, shapeOf } from './schema-reader.ts';
 import { type Entry, nodeAt, type Path, plainValue, type SourceNode } from './source-tree.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkMapping } from '~/stock/mapping/load-mapping.ts';
 import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
-import { stockDocs } from '../../scripts/write-stock-docs.ts';
+import { stockDocs } from '../../scripts/docs/stock-reference.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './import/feed-files.ts';
 
 const guide = readFileSync('docs/stock-import.md', 'utf8');
@@ -82,8 +82,6 @@ test('DATA-06 the XML example of the documentation works as described', async ()
 
 test('DATA-06 the tables and the JSON Schema of the documentation follow from the code', () => {
   for (const [file, text] of Object.entries(stockDocs())) {
-    expect(readFileSync(file, 'utf8') === text, `${file} is out of date: run node scripts/write-stock-docs.ts`).toBe(
-      true,
-    );
+    expect(readFileSync(file, 'utf8') === text, `${file} is out of date: run node scripts/write-docs.ts`).toBe(true);
   }
 });

@@ -1,5 +1,5 @@
+import { nearestName } from '../../domain/nearest-name.ts';
 import type { FileName } from '../files.ts';
-import { nearestName } from '../nearest-name.ts';
 import type { Path } from '../source-tree.ts';
 import { type Check, complete, type Report, type Sparse } from './check.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { didYouMean } from '../../domain/nearest-name.ts';
 import { carFieldNames } from './car-fields.ts';
 import { type Mapping, MappingSchema } from './mapping-schema.ts';
-import { didYouMean } from './nearest-name.ts';
 
 /** A mapping that cannot be used; `problems` names each wrong place, `message` is all of them. */
 export class MappingError extends Error {

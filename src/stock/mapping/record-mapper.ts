@@ -1,3 +1,4 @@
+import { didYouMean } from '../../domain/nearest-name.ts';
 import { absentTest, absentTexts } from '../values/absent.ts';
 import { AutoColumns } from './auto-columns.ts';
 import { carFields, requiredFields } from './car-fields.ts';
@@ -6,7 +7,6 @@ import { type FieldReader, fieldReader } from './field-rule.ts';
 import type { FieldRule } from './field-rule-schema.ts';
 import { MappingError } from './load-mapping.ts';
 import type { Mapping } from './mapping-schema.ts';
-import { didYouMean } from './nearest-name.ts';
 import { csvColumn, type RecordReader, recordReader } from './record-reader.ts';
 import { type RowRules, rowRules } from './row-rules.ts';
 

@@ -1,19 +1,17 @@
 /**
- * Writes what follows from the stock mapping's schema and field table: the tables in docs/stock-import.md and
+ * What follows from the stock mapping's schema and field table: the tables in docs/stock-import.md and
  * docs/schema/stock-mapping.schema.json for editors.
- *
- *   node scripts/write-stock-docs.ts
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { carFields, type FieldKind } from '../src/stock/mapping/car-fields.ts';
-import { FieldRuleSchema } from '../src/stock/mapping/field-rule-schema.ts';
-import { MappingSchema } from '../src/stock/mapping/mapping-schema.ts';
-import type { Quantity } from '../src/stock/values/quantity.ts';
+import { carFields, type FieldKind } from '../../src/stock/mapping/car-fields.ts';
+import { FieldRuleSchema } from '../../src/stock/mapping/field-rule-schema.ts';
+import { MappingSchema } from '../../src/stock/mapping/mapping-schema.ts';
+import type { Quantity } from '../../src/stock/values/quantity.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const quantityNames: Readonly<Record<Quantity, string>> = {
   money: 'dollars',
@@ -110,8 +108,4 @@ export function stockDocs(): Record<string, string> {
     'docs/stock-import.md': Object.entries(tables).reduce((text, [name, table]) => between(text, name, table), guide),
     'docs/schema/stock-mapping.schema.json': `${JSON.stringify({ ...schema, title: 'Stock mapping' }, null, 2)}\n`,
   };
-}
-
-if (import.meta.main) {
-  for (const [file, text] of Object.entries(stockDocs())) writeFileSync(`${root}${file}`, text);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, nearestName } from '~/site/nearest-name.ts';
+import { editDistance, nearestName } from '~/domain/nearest-name.ts';
 
 test.each([
   { wrong: 'serach', names: ['search', 'reserve', 'theme'], expected: 'search' },

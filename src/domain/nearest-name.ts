@@ -46,3 +46,9 @@ export function nearestName(wrong: string, names: Iterable<string>): string | un
   }
   return best?.name;
 }
+
+/** ' (did you mean "Price"?)', or nothing. */
+export function didYouMean(wrong: string, names: Iterable<string>): string {
+  const name = nearestName(wrong, names);
+  return name === undefined || name === wrong ? '' : ` (did you mean "${name}"?)`;
+}
