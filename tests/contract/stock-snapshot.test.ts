@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSnapshot, searchSnapshot } from '~/client/snapshot-search.ts';
+import type { Car } from '~/domain/car/car.ts';
+import { catalogueFilter, isListed } from '~/domain/search/catalogue-filter.ts';
+import { facetIds, facetOf } from '~/domain/search/facets.ts';
+import { carsIndex } from '~/domain/search/index-settings.ts';
+import { placeFilter } from '~/domain/search/place-filter.ts';
+import { packSnapshot } from '~/domain/search/stock-snapshot.ts';
+import type { FacetDistribution, SearchQuery } from '~/engine/types.ts';
+import { searchRoute } from '~/server/routes/search.ts';
+import { createServices, type Services } from '~/server/services.ts';
+import { loadAllSites } from '~/site/load.ts';
+import { catalogueScope } from '~/site/slices.ts';
+import { importDealerStock } from '~/stock/import/dealer-stock.ts';
+import { stockAdminClient } from '~/stock/meili-client.ts';
+
+/** The stock of the demo dealers, in the service as an import leaves it and in snapshots as a build publishes them. */
+const dealersDir = join(import.meta.dirname, '../../dealers');
+const { sites } = loadAllSites(dealersDir);
+const oneDay = 86_400_000;
+
+let dataDir: string;
+let services: Services;
+let allCars: Car[];
+/** The day after the newest sale, so that some sold cars are still listed. */
+let now: Date;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'snapshot-'));
+  const client = stockAdminClient({ DATA_DIR: dataDir });
+  await importDealerStock(dealersDir, sites, { client, now: new Date('2026-11-20T00:00:00Z') });
+  services = await createServices({ DATA_DIR: dataDir });
+  allCars = [];
+  await services.stock.forEachCar((car) => {
+    allCars.push(car);
+  });
+  now = new Date(Math.max(...allCars.map((car) => car.sold_date_timestamp ?? 0)) * 1000 + oneDay);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+type Answer = {
+  hits: { id: string }[];
+  totalHits: number;
+  facetDistribution: FacetDistribution;
+  facetStats: unknown;
+};
+
+const scopeOf = (site: (typeof sites)[number]) => catalogueScope(site);
+const published = (site: (typeof sites)[number], at: Date) =>
+  JSON.parse(
+    JSON.stringify(
+      packSnapshot(
+        allCars.filter((car) => isListed(car, scopeOf(site), at)),
+        at,
+      ),
+    ),
+  );
+
+const facets = [...new Set(facetIds.map((id) => facetOf(id).attribute))];
+
+/** Queries as the search page sends them: catalogue and place filter, refinements, text, sort and page. */
+function pageQueries(site: (typeof sites)[number], at: Date): SearchQuery[] {
+  const fixed = catalogueFilter(scopeOf(site), at);
+  const locations = site.locations.map((place) => placeFilter({ kind: 'location', place } as never) ?? '');
+  const common = { hitsPerPage: 21, page: 1, facets, sort: ['custom_rank:desc'], attributesToRetrieve: ['id'] };
+  return [
+    {},
+    { page: 2 },
+    { q: 'toyta hilux' },
+    { q: 'diesel auto' },
+    { q: 'camera' },
+    { q: 'zzqqxx' },
+    { sort: ['price:asc'] },
+    { sort: ['created_at_timestamp:desc'], page: 3 },
+    { sort: ['km:asc'], filter: [['"car_type"="used"', '"car_type"="demo"']] },
+    { filter: ['"price">=20000', '"price"<=60000', ['"body"="SUV"', '"body"="Ute"']] },
+    { filter: ['"specifications.sleeps"=4'] },
+    { filter: ['"reserved"=true'] },
+    ...locations.map((filter) => ({ filter: [filter] })),
+  ].map((query) => ({
+    ...common,
+    ...query,
+    filter: [...fixed, ...((query as { filter?: string[] }).filter ?? [])],
+  }));
+}
+
+async function fromService(site: (typeof sites)[number], queries: SearchQuery[], at: Date): Promise<Answer[]> {
+  const body = JSON.stringify({ queries: queries.map((query) => ({ indexUid: carsIndex, ...query })) });
+  const request = new Request('http://dealer.localhost/api/search/multi-search', { method: 'POST', body });
+  const response = await searchRoute(request, '/multi-search', scopeOf(site), services, at);
+  return ((await response.json()) as { results: Answer[] }).results;
+}
+
+async function fromSnapshot(site: (typeof sites)[number], queries: SearchQuery[], at: Date): Promise<Answer[]> {
+  const local = searchSnapshot(published(site, now), scopeOf(site), () => at);
+  const body = JSON.stringify({ queries: queries.map((query) => ({ indexUid: carsIndex, ...query })) });
+  const answer = await local.answer('http://dealer.localhost/api/search/multi-search', { method: 'POST', body });
+  return (answer as { results: Answer[] }).results;
+}
+
+/** What has to be the same: everything but the time it took. */
+const compared = ({ hits, totalHits, facetDistribution, facetStats }: Answer) => ({
+  hits: hits.map(({ id }) => id),
+  totalHits,
+  facetDistribution,
+  facetStats,
+});
+
+describe.each(sites.map((site) => [site.slug, site] as const))('%s', (_, site) => {
+  test('SEARCH-16 the snapshot gives the hits, counts and facets of the service', async () => {
+    const queries = pageQueries(site, now);
+    const expected = (await fromService(site, queries, now)).map(compared);
+    expect(expected[0]?.totalHits).toBeGreaterThan(10);
+    expect((await fromSnapshot(site, queries, now)).map(compared)).toEqual(expected);
+  });
+
+  test('SEARCH-16 SEARCH-06 cars sold too long ago leave a snapshot as time goes by', async () => {
+    const later = new Date(now.getTime() + 2.5 * oneDay);
+    const queries = pageQueries(site, later).slice(0, 1);
+    const [expected] = await fromService(site, queries, later);
+    const [answer] = await fromSnapshot(site, queries, later);
+    expect(answer?.totalHits).toBe(expected?.totalHits);
+    // What the page asks for cannot widen what the site may show.
+    const [unfiltered] = await fromSnapshot(site, [{ hitsPerPage: 1 }], later);
+    expect(unfiltered?.totalHits).toBe(expected?.totalHits);
+  });
+});
+
+test('SEARCH-16 a snapshot of 500 cars weighs at most 60 kB', () => {
+  // The demo dealers share drawings; photos of real cars have addresses that do not compress.
+  const withPhotos = allCars.slice(0, 500).map((car, n) => {
+    const name = Array.from({ length: 4 }, (_, part) =>
+      (((n + 1) * (part + 7) * 2_654_435_761) % 2 ** 32).toString(16),
+    );
+    return { ...car, primary_image_url: `https://photos.dealer.example/stock/${name.join('')}/01.jpg` };
+  });
+  expect(withPhotos).toHaveLength(500);
+  const bytes = gzipSync(JSON.stringify(packSnapshot(withPhotos, now)), { level: 9 }).length;
+  expect(bytes).toBeLessThan(60_000);
+});
+
+test('SEARCH-16 a snapshot opens from its address; a missing one does not', async () => {
+  const site = sites[0] as (typeof sites)[number];
+  const server = createServer((request, response) => {
+    if (request.url === '/snapshot.json') response.end(JSON.stringify(published(site, now)));
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const local = await openSnapshot(`${host}/snapshot.json`, scopeOf(site));
+    expect(local.builtAt).toEqual(now);
+    await expect(openSnapshot(`${host}/other.json`, scopeOf(site))).rejects.toThrow('404');
+  } finally {
+    server.close();
+  }
+});
