@@ -48,6 +48,7 @@ beforeAll(async () => {
     'client/our-location/index.html': '<h1>Where a is</h1>',
     'client/404.html': '<h1>Not found at a</h1>',
     'client/_astro/page.abc.css': 'body{}',
+    'client/search-data/s1.json': '{}',
     'client/media/logo.svg': '<svg/>',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 1;',

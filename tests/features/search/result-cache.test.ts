@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
 import { ResultCache, requestKey, withResultCache } from '~/features/search/result-cache.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   asked = [];
   failing = false;
   server = createServer(async (request, response) => {
-    const body = JSON.parse((await Array.fromAsync(request)).join(''));
+    const body = JSON.parse(await text(request));
     asked.push(body.queries.map((query: { q?: string }) => query.q ?? '').join());
     response.writeHead(failing ? 400 : 200, { 'content-type': 'application/json' });
     const result = { hits: [{ id: String(asked.length) }], totalHits: 1, totalPages: 1, page: 1, hitsPerPage: 21 };
