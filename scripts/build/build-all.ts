@@ -77,8 +77,8 @@ async function resultOf(
   outcome: BuildOutcome | undefined,
   paths: BuildPaths,
 ): Promise<DealerResult> {
-  const { slug, cars } = dealer;
-  const base = { slug, ...(cars === undefined ? {} : { cars }) };
+  const { slug, cars, warnings = [] } = dealer;
+  const base = { slug, warnings, ...(cars === undefined ? {} : { cars }) };
   if (outcome?.ok) {
     const { pages, files, bytes, seconds } = outcome;
     return { ...base, result: 'built', pages, files, bytes, seconds, errors: [] };

@@ -4,6 +4,7 @@ import { dealerSlugs, loadSite } from '../../src/site/load.ts';
 import { problemText } from '../../src/site/problem.ts';
 import { catalogueScope } from '../../src/site/slices.ts';
 import { buildPaths } from './paths.ts';
+import { openSearchKeys } from './search-keys.ts';
 import { siteConfig } from './site-config.ts';
 import { openStock } from './stock.ts';
 import { cutStockSlices } from './stock-slices.ts';
@@ -20,7 +21,9 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
     throw new Error(`There is no dealer in ${paths.dealersDir}. Make one with: node scripts/new-dealer.ts SLUG`);
   const loaded = loadSite(paths.dealersDir, slug);
   if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('\n'));
-  const { site } = loaded;
+  const keyed = openSearchKeys(process.env, new Date())(loaded.site);
+  if (!keyed.ok) throw new Error(keyed.problem);
+  const { site } = keyed;
   const stock = openStock(process.env, paths);
   const slices = await cutStockSlices(new Map([[slug, catalogueScope(site)]]), stock.source, await stock.mark(), paths);
   const slice = slices.get(slug);

@@ -18,6 +18,8 @@ export type FingerprintParts = {
   dealer: string;
   /** Hash of the preset it names. */
   preset: string;
+  /** Hash of its browsers' search key, which may come from outside its folder. */
+  searchKey: string;
   /** Hash of its cars. */
   stock: string;
   /** Hash of the sold cars that are listed today. */

@@ -4,17 +4,18 @@ import { loadAllSites } from '../../src/site/load.ts';
 import { problemText } from '../../src/site/problem.ts';
 import type { Site } from '../../src/site/site.ts';
 import { catalogueScope } from '../../src/site/slices.ts';
-import { openContentHashes } from './content-hash.ts';
+import { hashOf, openContentHashes } from './content-hash.ts';
 import { dealerParts, fingerprintOf, sharedParts } from './fingerprint.ts';
 import type { BuildJob, BuildRecord } from './job.ts';
 import type { BuildOptions } from './options.ts';
 import { readRecord } from './output.ts';
 import type { BuildPaths } from './paths.ts';
+import { openSearchKeys } from './search-keys.ts';
 import { dealersByName, dealersTouched, filesChangedSince, gitPath, shardOf } from './selection.ts';
 import { openStock } from './stock.ts';
 import { cutStockSlices, listedMark } from './stock-slices.ts';
 
-export type PlannedDealer = { slug: string; cars?: number } & (
+export type PlannedDealer = { slug: string; cars?: number; warnings?: string[] } & (
   | { kind: 'build'; job: BuildJob }
   | { kind: 'unchanged'; record: BuildRecord }
   | { kind: 'invalid'; problems: string[] }
@@ -35,22 +36,26 @@ export async function planBuild(
   const problems = loaded.ok ? [] : loaded.problems;
   const slugs = [...new Set([...sites.map((site) => site.slug), ...problems.map((problem) => problem.dealer)])].sort();
   const chosen = new Set(choose(slugs, sites, options, paths));
-  const good = sites.filter((site) => chosen.has(site.slug));
+  const keyed = openSearchKeys(env, now);
+  const good: { site: Site; warnings: string[] }[] = [];
+  const planned: PlannedDealer[] = [];
+  for (const slug of chosen) {
+    const site = sites.find((one) => one.slug === slug);
+    const result = site && keyed(site);
+    if (result?.ok) good.push(result);
+    else {
+      const wrong = problems.filter((problem) => problem.dealer === slug).map(problemText);
+      planned.push({ slug, kind: 'invalid', problems: result ? [result.problem] : wrong });
+    }
+  }
 
-  const scopes = new Map(good.map((site) => [site.slug, catalogueScope(site)]));
+  const scopes = new Map(good.map(({ site }) => [site.slug, catalogueScope(site)]));
   const stock = openStock(env, paths);
   const slices = await cutStockSlices(scopes, stock.source, await stock.mark(), paths);
 
   const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
   const shared = sharedParts(paths, hashes, env, options.target);
-  const planned: PlannedDealer[] = slugs
-    .filter((slug) => chosen.has(slug) && !scopes.has(slug))
-    .map((slug) => ({
-      slug,
-      kind: 'invalid',
-      problems: problems.filter((problem) => problem.dealer === slug).map(problemText),
-    }));
-  for (const site of good) {
+  for (const { site, warnings } of good) {
     const { slug } = site;
     const scope = scopes.get(slug);
     const slice = slices.get(slug);
@@ -58,6 +63,7 @@ export async function planBuild(
     const fingerprint = fingerprintOf({
       ...shared,
       ...dealerParts(paths, hashes, slug, site.template),
+      searchKey: hashOf(site.search.engine.key),
       stock: slice.fingerprint,
       listed: listedMark(slice, scope, now),
     });
@@ -65,8 +71,8 @@ export async function planBuild(
     const isBuilt = record?.fingerprint === fingerprint && existsSync(join(paths.distDir, slug, 'client'));
     planned.push(
       isBuilt
-        ? { slug, kind: 'unchanged', record, cars: slice.cars }
-        : { slug, kind: 'build', cars: slice.cars, job: jobOf(site, slice, fingerprint, options, paths) },
+        ? { slug, kind: 'unchanged', record, cars: slice.cars, warnings }
+        : { slug, kind: 'build', cars: slice.cars, warnings, job: jobOf(site, slice, fingerprint, options, paths) },
     );
   }
   hashes.save();

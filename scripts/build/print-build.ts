@@ -1,9 +1,9 @@
 import { type BuildReport, summaryLine, summaryTable } from './report.ts';
 
-/** Prints what went wrong with which dealer, then the summary. */
+/** Prints what went wrong, or will, with which dealer, then the summary. */
 export function printBuild(report: BuildReport): void {
-  for (const { slug, errors } of report.dealers) {
-    for (const error of errors) console.error(`\n${slug}: ${error}`);
+  for (const { slug, errors, warnings } of report.dealers) {
+    for (const message of [...errors, ...warnings]) console.error(`\n${slug}: ${message}`);
   }
   console.log(`\n${summaryTable(report)}\n\n${summaryLine(report)}`);
 }

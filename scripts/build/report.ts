@@ -13,6 +13,8 @@ export type DealerResult = {
   cars?: number;
   /** Why it failed, ready to print. */
   errors: string[];
+  /** What will go wrong if nobody acts. */
+  warnings: string[];
 };
 
 /** The JSON report (`--report`). */

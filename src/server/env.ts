@@ -55,6 +55,8 @@ export const EnvironmentSchema = v.object({
   MEILI_SEARCH_KEY: text,
   /** Key of that host that may write documents and settings; only imports use it. */
   MEILI_ADMIN_KEY: text,
+  /** JSON file with the search key of each dealer, `{ "slug": "token" }`, for browsers that ask a host directly; builds read it. */
+  SEARCH_KEYS_FILE: text,
   /** `production` turns a missing partner key into an error at start-up. */
   NODE_ENV: text,
 });

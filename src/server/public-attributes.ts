@@ -1,5 +1,4 @@
-/** Attributes of a car that no shopper may see: where a private seller lives, and which feed brought the car. */
-const privateAttributes: readonly string[] = ['private_suburb', 'private_postcode', 'feed'];
+import { privateAttributes } from '../domain/car/private-attributes.ts';
 
 type Json = Record<string, unknown>;
 

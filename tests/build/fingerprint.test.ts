@@ -20,12 +20,19 @@ function put(name: string, content: string, age = 60) {
 
 /** The fingerprint of dealer "a", as a new run of the command sees it. */
 function fingerprint(
-  change: { env?: Record<string, string>; target?: 'netlify'; stock?: string; listed?: string } = {},
+  change: {
+    env?: Record<string, string>;
+    target?: 'netlify';
+    searchKey?: string;
+    stock?: string;
+    listed?: string;
+  } = {},
 ) {
   const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
   const parts = {
     ...sharedParts(paths, hashes, change.env ?? {}, change.target ?? 'node'),
     ...dealerParts(paths, hashes, 'a', 'family'),
+    searchKey: change.searchKey ?? 'key',
     stock: change.stock ?? 'cars',
     listed: change.listed ?? 'today',
   };
@@ -75,6 +82,7 @@ describe('fingerprint of a dealer', () => {
   });
 
   test.each([
+    ['the search key of its browsers', { searchKey: 'renewed' }],
     ['its cars', { stock: 'other cars' }],
     ['the sold cars still listed today', { listed: 'tomorrow' }],
     ['the target', { target: 'netlify' as const }],

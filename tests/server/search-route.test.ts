@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CatalogueScope } from '~/domain/search/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index-settings.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { searchRoute } from '~/server/routes/search.ts';
@@ -10,6 +11,7 @@ import { catalogueScope } from '~/site/slices.ts';
 import { openDiskStore } from '~/stock/disk-store.ts';
 import { embeddedClient } from '~/stock/meili-client.ts';
 import { cars, fillStore, nowSeconds, type TestCar } from '../contract/cars.ts';
+import { aSite } from '../site/a-site.ts';
 
 let directory: string;
 let services: { search: ReturnType<typeof embeddedSearch> };
@@ -35,7 +37,7 @@ type Answer = { status: number; body: Record<string, unknown> & { hits?: TestCar
 async function ask(
   path: string,
   body?: unknown,
-  { scope = north, method }: { scope?: typeof north; method?: string } = {},
+  { scope = north, method }: { scope?: CatalogueScope; method?: string } = {},
 ): Promise<Answer> {
   const request = new Request(`http://north.localhost/api/search${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -67,11 +69,7 @@ describe('the catalogue', () => {
 
   test('CONF-08 a hidden dealership contributes no cars', async () => {
     const dealership = (id: string, hidden: boolean) => ({ id, slug: id, name: id, hidden });
-    const site = {
-      dealerships: [dealership('north', true), dealership('south', false)],
-      search: { includeSoldDays: 3 },
-    };
-    const scope = catalogueScope(site as never) as typeof north;
+    const scope = catalogueScope(aSite({ dealerships: [dealership('north', true), dealership('south', false)] }));
     expect(idsOf(await ask(carSearch, {}, { scope }))).toEqual(['9', '10']);
     const nobody = { dealershipIds: [], includeSoldDays: 3 };
     expect(await ask(carSearch, {}, { scope: nobody })).toMatchObject({ status: 200, body: { hits: [] } });

@@ -46,6 +46,19 @@ export function catalogueFilter(scope: CatalogueScope, now: Date): string[] {
   ];
 }
 
+/**
+ * What a browser's key may read of the stock at all, as a filter in a tenant token (SEARCH-25): the dealership's cars
+ * that are, were or will be on its website. It holds nothing that changes with the day, since a token lasts for months:
+ * for how many days a sold car is listed, and the options of SEARCH-08, are in the filter that the page itself sends.
+ */
+export function tenantFilter(scope: Pick<CatalogueScope, 'dealershipIds'>): string {
+  return [
+    `dealership_id IN [${[...scope.dealershipIds].sort().map(quoted).join(', ')}]`,
+    'show_on_dealer_website = true',
+    `status IN [${[...listedStatuses, 'sold'].join(', ')}]`,
+  ].join(' AND ');
+}
+
 /** The rule of `catalogueFilter` on one car. */
 export function isListed(
   car: Pick<

@@ -37,7 +37,6 @@ export const carIndexSettings = {
   filterableAttributes: [
     'id',
     'slug',
-    'feed',
     'make',
     'model',
     'make_model',

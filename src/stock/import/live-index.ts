@@ -1,6 +1,7 @@
 import type { Index, Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
-import { carIndexSettings, carPrimaryKey, carsIndex } from '../../domain/search/index-settings.ts';
+import { carPrimaryKey, carsIndex } from '../../domain/search/index-settings.ts';
+import { stockIndexSettings } from '../../domain/search/stock-settings.ts';
 
 /** Where a new index is put together before it takes the place of the live one. */
 export const stagingIndex = `${carsIndex}_staging`;
@@ -72,7 +73,7 @@ export async function replaceLiveIndex(
   if (await exists(client, stagingIndex)) await done(client.deleteIndex(stagingIndex));
   try {
     await done(client.createIndex(stagingIndex, { primaryKey: carPrimaryKey }));
-    await done(client.index(stagingIndex).updateSettings(carIndexSettings));
+    await done(client.index(stagingIndex).updateSettings(stockIndexSettings));
     await write(client.index(stagingIndex), cars, onWritten);
     if (!(await exists(client, carsIndex))) await done(client.createIndex(carsIndex, { primaryKey: carPrimaryKey }));
     await done(client.swapIndexes([{ indexes: [carsIndex, stagingIndex], rename: false }]));

@@ -1,0 +1,45 @@
+import { generateTenantToken } from 'meilisearch/token';
+import { type CatalogueScope, tenantFilter } from '../../src/domain/search/catalogue-filter.ts';
+import { carsIndex } from '../../src/domain/search/index-settings.ts';
+
+/** A search key for browsers that reads the stock of one dealer, derived from a parent key without asking the host. */
+export function dealerToken(
+  parent: { key: string; uid: string },
+  scope: Pick<CatalogueScope, 'dealershipIds'>,
+  expiresAt: Date,
+): Promise<string> {
+  return generateTenantToken({
+    apiKey: parent.key,
+    apiKeyUid: parent.uid,
+    searchRules: { [carsIndex]: { filter: tenantFilter(scope) } },
+    expiresAt,
+  });
+}
+
+/** What a token says about itself. Whether its signature is right only the host can tell. */
+export interface TokenClaims {
+  /** The filter that the host adds to every search of the stock index. */
+  filter: string | undefined;
+  /** None for a token that never expires. */
+  expiresAt: Date | undefined;
+}
+
+/** Undefined for a text that is no tenant token, such as a plain search key. */
+export function readToken(token: string): TokenClaims | undefined {
+  const payload = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token)?.[1];
+  if (payload === undefined) return undefined;
+  try {
+    const { apiKeyUid, searchRules, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      apiKeyUid?: string;
+      searchRules?: Record<string, { filter?: string } | null>;
+      exp?: number;
+    };
+    if (!apiKeyUid) return undefined;
+    return {
+      filter: searchRules?.[carsIndex]?.filter,
+      expiresAt: exp === undefined ? undefined : new Date(exp * 1000),
+    };
+  } catch {
+    return undefined;
+  }
+}
