@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+const stand = '\0qs';
+
+/**
+ * InstantSearch's router brings the query string library `qs`, 12 kB of the search page, for addresses it would write
+ * itself. Ours come from src/domain/search (see routingFor in features/search/search-route.ts), so a stub stands in.
+ */
+export function ownAddresses(): Plugin {
+  return {
+    name: 'own-addresses',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'qs' ? stand : undefined),
+    load: (id) => (id === stand ? `export default { parse: () => ({}), stringify: () => '' };` : undefined),
+  };
+}
