@@ -14,6 +14,7 @@ import { ActiveFilters } from './widgets/ActiveFilters.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
 import { FixedFilters } from './widgets/FixedFilters.tsx';
 import { PageNumbers } from './widgets/PageNumbers.tsx';
+import { RecentSearchKeeper } from './widgets/RecentSearchKeeper.tsx';
 import { ResultCount } from './widgets/ResultCount.tsx';
 import { Results } from './widgets/Results.tsx';
 import { SearchBox } from './widgets/SearchBox.tsx';
@@ -85,7 +86,8 @@ function Search({
             sheetHistory={sheetHistory}
           />
           <section className={styles['results']} aria-label="Results" data-behind-sheet>
-            <SearchBox noun={settings.noun} />
+            <SearchBox settings={settings} client={searchClient} labelOf={labelOf} />
+            <RecentSearchKeeper settings={settings} labelOf={labelOf} />
             <div className={styles['bar']}>
               <ResultCount settings={settings} />
               <FilterButton onOpen={() => setFiltersOpen(true)} expanded={filtersOpen} />
@@ -93,7 +95,7 @@ function Search({
             </div>
             <ActiveFilters facets={facets} labelOf={labelOf} />
             <SearchProblem />
-            <Results card={settings.card} pageSize={settings.pageSize} />
+            <Results settings={settings} client={searchClient} labelOf={labelOf} />
             <PageNumbers />
           </section>
         </div>

@@ -1,6 +1,7 @@
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { CatalogueScope } from '~/domain/search/catalogue-filter.ts';
 import type { FacetId } from '~/domain/search/facets.ts';
+import type { PromoTile } from '~/domain/search/promo-tiles.ts';
 import type { SearchDirectory, SearchPlace } from '~/domain/search/search-path.ts';
 import type { SortId } from '~/domain/search/sorts.ts';
 
@@ -41,4 +42,12 @@ export interface SearchSettings {
   card: CardOptions;
   /** What a vehicle is called on this site: "car", "caravan", "truck". */
   noun: string;
+  /** Tiles among the results (PROMO-01 to PROMO-03); absent without any. */
+  promos?: {
+    tiles: readonly PromoTile[];
+    /** The dealer's time zone, in which days are counted. */
+    timeZone: string;
+    /** The day of the build there, as "2026-06-30". */
+    buildDay: string;
+  };
 }

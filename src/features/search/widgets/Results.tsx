@@ -1,30 +1,72 @@
-import { useClearRefinements, useHits, useInstantSearch } from 'react-instantsearch';
+import { useRef } from 'react';
+import { useHits, useInstantSearch } from 'react-instantsearch';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
-import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
+import { cardView } from '~/components/car-card/card-view.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { withTiles } from '~/domain/search/promo-tiles.ts';
+import type { SearchClient } from '../search-client.ts';
+import type { SearchSettings } from '../search-settings.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { usePromoTiles } from '../use-promo-tiles.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
+import type { ValueLabel } from '../value-label.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { PromoTile } from './PromoTile.tsx';
 import styles from './Results.module.scss';
 
 /** Cards that are on the first screen of a phone or a desk; their pictures load at once. */
 const eagerCards = 3;
 
+interface Props {
+  settings: SearchSettings;
+  client: SearchClient;
+  labelOf: ValueLabel;
+}
+
 /** The vehicles that match. Skeletons hold the layout until the first answer; no result is never a dead end. */
-export function Results({ card, pageSize }: { card: CardOptions; pageSize: number }) {
-  const { items } = useHits<Car & Record<string, unknown>>();
-  const { results, status } = useInstantSearch();
+export function Results(props: Props) {
+  const { results } = useInstantSearch();
   const hydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
   useScrollMemory(hydrated && !results.__isArtificial);
+  return (
+    <div ref={place} className={styles['place']} tabIndex={-1}>
+      {results.__isArtificial ? (
+        <Skeletons count={props.settings.pageSize} />
+      ) : results.hits.length > 0 ? (
+        <Cards settings={props.settings} />
+      ) : (
+        <NothingFound {...props} onLeave={() => place.current?.focus()} />
+      )}
+    </div>
+  );
+}
+
+function Cards({ settings }: Pick<Props, 'settings'>) {
+  const { items } = useHits<Car & Record<string, unknown>>();
+  const { status } = useInstantSearch();
+  const hydrated = useHydrated();
+  const tiles = usePromoTiles(settings.promos);
   const now = hydrated ? new Date() : undefined;
-  if (results.__isArtificial) return <Skeletons count={pageSize} />;
-  if (items.length === 0) return <NothingFound />;
   return (
     <ul className={`card-grid ${styles['grid']}`} data-searching={status === 'stalled'}>
-      {items.map((car, n) => (
-        <li key={car.id}>
-          <CarCard card={cardView(car, card, now)} eager={n < eagerCards} heading="h2" />
-        </li>
-      ))}
+      {withTiles(items, tiles).map((slot, n) =>
+        slot.kind === 'car' ? (
+          <li key={slot.car.id}>
+            <CarCard card={cardView(slot.car, settings.card, now)} eager={n < eagerCards} heading="h2" />
+          </li>
+        ) : (
+          <li
+            key={slot.tile.id}
+            data-promo-from={slot.tile.start}
+            data-promo-until={slot.tile.expiry}
+            hidden={slot.tile.waiting}
+            suppressHydrationWarning
+          >
+            <PromoTile tile={slot.tile} />
+          </li>
+        ),
+      )}
     </ul>
   );
 }
@@ -36,20 +78,5 @@ function Skeletons({ count }: { count: number }) {
         <li key={key} className={styles['skeleton']} />
       ))}
     </ul>
-  );
-}
-
-function NothingFound() {
-  const { refine, canRefine } = useClearRefinements({ excludedAttributes: [] });
-  return (
-    <div className={styles['nothing']}>
-      <h2>No cars match your search.</h2>
-      <p className="muted">Remove a filter above, try another word, or start again with everything we have.</p>
-      {canRefine && (
-        <button type="button" className="button" onClick={() => refine()}>
-          Show all stock
-        </button>
-      )}
-    </div>
   );
 }

@@ -1,31 +1,75 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
+import { formatCount } from '~/domain/text.ts';
+import type { KeywordRow } from '../keyword-rows.ts';
+import type { SearchClient } from '../search-client.ts';
+import { searchDelay } from '../search-delay.ts';
+import type { SearchSettings } from '../search-settings.ts';
+import { useKeywordRows } from '../use-keyword-rows.ts';
+import type { ValueLabel } from '../value-label.ts';
 import styles from './SearchBox.module.scss';
 
-/** Time after the last keystroke before the search is sent, ms (SEARCH-09, A§9). */
-const settleTime = 300;
+interface Props {
+  settings: SearchSettings;
+  client: SearchClient;
+  labelOf: ValueLabel;
+}
 
-/** The keyword box. Enter searches at once. */
-export function SearchBox({ noun }: { noun: string }) {
-  const { query, refine, clear } = useSearchBox();
+/**
+ * The keyword box. Enter searches at once; below it are recent searches while it is empty, and suggestions while the
+ * shopper types (SEARCH-09, SEARCH-22).
+ */
+export function SearchBox(props: Props) {
+  const { query, refine } = useSearchBox();
   const [text, setText] = useState(query);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { rows, counts, choose, prepare } = useKeywordRows(text, open, props);
 
   useEffect(() => {
     if (typing.current === undefined) setText(query);
   }, [query]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  const send = (value: string) => {
+  const show = (shown: boolean) => {
+    setOpen(shown);
+    setActive(-1);
+  };
+  const settle = () => {
     clearTimeout(typing.current);
     typing.current = undefined;
+  };
+  const send = (value: string) => {
+    settle();
     refine(value);
   };
   const type = (value: string) => {
     setText(value);
+    show(true);
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => send(value), settleTime);
+    typing.current = setTimeout(() => send(value), searchDelay);
+  };
+  const take = (row: KeywordRow) => {
+    settle();
+    setText(choose(row));
+    show(false);
+    // A keyboard on the screen would cover the results.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => (open ? setActive(active + 1 < rows.length ? active + 1 : -1) : show(true)),
+    ArrowUp: () => (open ? setActive(active < 0 ? rows.length - 1 : active - 1) : show(true)),
+    Escape: () => show(false),
+  };
+  const press = (event: KeyboardEvent) => {
+    const row = rows[active];
+    const action = event.key === 'Enter' && row ? () => take(row) : keys[event.key];
+    if (!action || (event.key === 'Escape' && rows.length === 0)) return;
+    event.preventDefault();
+    action();
   };
   return (
     <search>
@@ -33,32 +77,77 @@ export function SearchBox({ noun }: { noun: string }) {
         className={styles['box']}
         onSubmit={(event) => {
           event.preventDefault();
+          show(false);
           send(text);
         }}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || show(false)}
       >
         <Search size={20} aria-hidden="true" />
         <input
-          type="search"
+          ref={input}
+          type="text"
+          inputMode="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={rows.length > 0}
+          aria-controls="keyword-rows"
+          {...(rows[active] ? { 'aria-activedescendant': `keyword-row-${active}` } : {})}
           value={text}
           placeholder="Make, model or keyword"
-          aria-label={`Search ${noun}s`}
+          aria-label={`Search ${props.settings.noun}s`}
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           enterKeyHint="search"
+          onFocus={() => {
+            prepare();
+            if (text === '') show(true);
+          }}
+          onClick={() => text === '' && show(true)}
           onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
         />
         {text !== '' && (
           <button
             type="button"
             onClick={() => {
               setText('');
-              clearTimeout(typing.current);
-              typing.current = undefined;
-              clear();
+              send('');
+              input.current?.focus();
             }}
           >
             <X size={18} aria-hidden="true" />
             <span className="visually-hidden">Clear the search</span>
           </button>
+        )}
+        {rows.length > 0 && (
+          <div className={styles['rows']}>
+            {text.trim() === '' && <p aria-hidden="true">Recent searches</p>}
+            <div id="keyword-rows" role="listbox" aria-label={text.trim() === '' ? 'Recent searches' : 'Suggestions'}>
+              {rows.map((row, n) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
+                <div
+                  key={row.key}
+                  id={`keyword-row-${n}`}
+                  role="option"
+                  aria-selected={n === active}
+                  className={styles['row']}
+                  tabIndex={-1}
+                  // The focus stays in the box.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => take(row)}
+                >
+                  <span>{row.label}</span>
+                  {row.kind && <span className={styles['kind']}>{row.kind}</span>}
+                  {row.kind && (
+                    <span className={`${styles['count']} figures`}>
+                      {counts[row.key] === undefined ? '' : formatCount(counts[row.key] ?? 0)}
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+          </div>
         )}
       </form>
     </search>

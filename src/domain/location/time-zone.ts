@@ -1,0 +1,28 @@
+/** IANA time zone of each state and territory (HOURS-05). */
+const zones: Readonly<Record<string, string>> = {
+  ACT: 'Australia/Sydney',
+  NSW: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  TAS: 'Australia/Hobart',
+  VIC: 'Australia/Melbourne',
+  WA: 'Australia/Perth',
+};
+
+/** The time zone of a state such as "NSW"; Sydney's for anything else. */
+export function timeZoneOf(state: string): string {
+  return zones[state.trim().toUpperCase()] ?? 'Australia/Sydney';
+}
+
+/** The calendar day of a moment in a time zone, as "2026-06-30". */
+export function dayIn(timeZone: string, moment: Date): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,55 @@
+import { type CarType, carTypes } from '../car/car-type.ts';
+
+/** A tile among the search results (DATA-22). Days are "2026-06-30" in the dealer's time zone, both included. */
+export interface PromoTile {
+  id: string;
+  title: string;
+  image?: string | undefined;
+  href: string;
+  start: string;
+  expiry: string;
+  /** Grid slot among the result cards, counted from 1. */
+  position: number;
+  display: readonly CarType[];
+  strictDisplay: boolean;
+}
+
+/** Whether a day lies in the tile's time; a time of day in start or expiry is not looked at (PROMO-01). */
+export function showsOn({ start, expiry }: Pick<PromoTile, 'start' | 'expiry'>, day: string): boolean {
+  return start.slice(0, 10) <= day && day <= expiry.slice(0, 10);
+}
+
+/**
+ * Whether a tile is for the car types that a shopper chose; none chosen counts as all. One type in common is enough,
+ * unless the tile is strict (PROMO-02).
+ */
+export function isForTypes(
+  { display, strictDisplay }: Pick<PromoTile, 'display' | 'strictDisplay'>,
+  chosen: readonly string[],
+): boolean {
+  const types: readonly string[] = chosen.length > 0 ? chosen : carTypes;
+  const shows = (type: string) => display.some((it) => it === type);
+  return strictDisplay ? types.every(shows) : types.some(shows);
+}
+
+/** A place in the grid of results. */
+export type Slot<C, T> = { kind: 'car'; car: C } | { kind: 'tile'; tile: T };
+
+/**
+ * The cars with tiles among them: each takes the slot of its position, or the next one where that is taken. No car is
+ * left out; a tile beyond the end of the cars is (PROMO-03).
+ */
+export function withTiles<C, T extends Pick<PromoTile, 'position'>>(
+  cars: readonly C[],
+  tiles: readonly T[],
+): Slot<C, T>[] {
+  const slots: Slot<C, T>[] = cars.map((car) => ({ kind: 'car', car }));
+  let last = 0;
+  for (const tile of [...tiles].sort((a, b) => a.position - b.position)) {
+    const position = Math.max(tile.position, last + 1);
+    if (position > slots.length + 1) break;
+    slots.splice(position - 1, 0, { kind: 'tile', tile });
+    last = position;
+  }
+  return slots;
+}

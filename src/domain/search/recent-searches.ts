@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { SearchState } from './search-state.ts';
+import { stateParts } from './state-words.ts';
+
+/** A search that a shopper can come back to. */
+export interface RecentSearch {
+  /** Address on this site: path and query. */
+  address: string;
+  /** "toyota, Used, up to $30,000". */
+  label: string;
+}
+
+/** Searches that are kept (SEARCH-22, A§9). */
+export const keptSearches = 5;
+
+/** The list after a search: newest first, a repeat moved to the front, the oldest dropped (SEARCH-22). */
+export function withRecentSearch(list: readonly RecentSearch[], search: RecentSearch): RecentSearch[] {
+  return [search, ...list.filter(({ address }) => address !== search.address)].slice(0, keptSearches);
+}
+
+/** What a search is called; an empty text for a search that asks for nothing. */
+export function searchLabel(state: SearchState, nameOf: (attribute: string, value: string) => string): string {
+  return stateParts(state, nameOf)
+    .map(({ words }) => words)
+    .join(', ');
+}
+
+const longestAddress = 4000;
+const longestLabel = 400;
+
+/** What a browser keeps. Anything else, such as what another version of the site wrote, counts as nothing. */
+const StoredSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(1),
+    searches: v.pipe(
+      v.array(
+        v.object({
+          address: v.pipe(v.string(), v.regex(/^\/search(?=[/?]|$)/), v.maxLength(longestAddress)),
+          label: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestLabel)),
+        }),
+      ),
+      v.maxLength(keptSearches),
+    ),
+  }),
+);
+
+/** The text under which searches are kept. */
+export function serialiseSearches(searches: readonly RecentSearch[]): string {
+  return JSON.stringify({ version: 1, searches });
+}
+
+/** Reads what was kept; a text that is not in order gives none. */
+export function parseSearches(text: string): RecentSearch[] {
+  const read = v.safeParse(StoredSchema, text);
+  return read.success ? read.output.searches : [];
+}
+
+/** Whether a search is short enough to be kept. */
+export function canKeep({ address, label }: RecentSearch): boolean {
+  return label !== '' && address.length <= longestAddress && label.length <= longestLabel;
+}

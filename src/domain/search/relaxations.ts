@@ -1,0 +1,181 @@
+import { facetIds } from './facets.ts';
+import { rangeValue, sliderBounds } from './ranges.ts';
+import { normaliseState, type SearchState, urlKey } from './search-state.ts';
+import { facetByAttribute, stateParts, withList, withoutQuery, withRange } from './state-words.ts';
+
+/**
+ * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
+ * a wider range, one value or facet less, no words, and last only one of the things asked for.
+ */
+export interface Relaxation {
+  kind: 'widen' | 'value' | 'facet' | 'query' | 'only';
+  state: SearchState;
+  /** "Up to $32,000", "Without 'White'", "Any price", "Without the words 'tow bar'". */
+  words: string;
+  /** The end of a range that was opened and is still to be moved to the nearest car, by `nearest`. */
+  open?: { attribute: string; end: 'low' | 'high' };
+}
+
+const kinds: readonly Relaxation['kind'][] = ['widen', 'value', 'facet', 'query', 'only'];
+
+/** More than these are never asked for at once. */
+const mostCandidates = 24;
+
+/**
+ * Every smaller demand that may lead to cars, smallest change first; each is met by at least the cars of `state`, and
+ * none asks the same as `state` or as another. Ranges come with one end open: see `nearest`.
+ * @param nameOf what a facet value is called
+ */
+export function relaxations(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+  const { page: _page, ...asked } = normaliseState(state);
+  const candidates = [
+    ...openedRanges(asked),
+    ...droppedLists(asked, nameOf),
+    ...droppedRanges(asked),
+    ...droppedWords(asked),
+    ...onlyOne(asked, nameOf),
+  ].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  const seen = new Set([keyOf(asked)]);
+  return candidates
+    .filter(({ state, open }) => {
+      const key = `${keyOf(state)}${open ? `${open.attribute}${open.end}` : ''}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, mostCandidates);
+}
+
+/** One form for states that mean the same, for comparing. */
+export function keyOf({ query, lists = {}, ranges = {} }: SearchState): string {
+  const sorted = (entries: [string, unknown][]) => entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([query ?? '', sorted(Object.entries(lists)), sorted(Object.entries(ranges))]);
+}
+
+function openedRanges(state: SearchState): Relaxation[] {
+  return Object.entries(state.ranges ?? {}).flatMap(([attribute, range]) => {
+    if (facetByAttribute(attribute).hidden) return [];
+    const [low = '', high = ''] = range.split(':');
+    const opened = (end: 'low' | 'high', open: string): Relaxation => ({
+      kind: 'widen',
+      state: withRange(state, attribute, open),
+      words: anyOf(attribute),
+      open: { attribute, end },
+    });
+    return [...(high ? [opened('high', `${low}:`)] : []), ...(low ? [opened('low', `:${high}`)] : [])];
+  });
+}
+
+/** Details go before what a shopper came for: the later in the table of facets, the sooner. */
+const byDetail = ([a]: [string, unknown], [b]: [string, unknown]) => rankOf(b) - rankOf(a);
+
+function rankOf(attribute: string): number {
+  const id = urlKey(attribute);
+  return id ? facetIds.indexOf(id) : facetIds.length;
+}
+
+function droppedLists(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+  return Object.entries(state.lists ?? {})
+    .sort(byDetail)
+    .map(([attribute, values]) => ({
+      kind: values.length === 1 ? ('value' as const) : ('facet' as const),
+      state: withList(state, attribute, []),
+      words: values.length === 1 ? `Without '${nameOf(attribute, values[0] ?? '')}'` : anyOf(attribute),
+    }));
+}
+
+function droppedRanges(state: SearchState): Relaxation[] {
+  return Object.keys(state.ranges ?? {}).map((attribute) => ({
+    kind: 'facet',
+    state: withRange(state, attribute, ''),
+    words: anyOf(attribute),
+  }));
+}
+
+function droppedWords(state: SearchState): Relaxation[] {
+  if (!state.query) return [];
+  const words = state.query.trim().includes(' ') ? 'words' : 'word';
+  return [{ kind: 'query', state: withoutQuery(state), words: `Without the ${words} '${state.query.trim()}'` }];
+}
+
+function onlyOne(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+  const { sort, query, lists = {}, ranges = {} } = state;
+  const order = sort ? { sort } : {};
+  const wordsOf = (part: SearchState) =>
+    stateParts(part, nameOf)
+      .map(({ words }) => `'${words}'`)
+      .join(' or ');
+  return [
+    ...Object.entries(lists).map(([attribute, values]) => ({ ...order, lists: { [attribute]: values } })),
+    ...Object.entries(ranges).map(([attribute, range]) => ({ ...order, ranges: { [attribute]: range } })),
+    ...(query ? [{ ...order, query }] : []),
+  ].map((part) => ({ kind: 'only', state: part, words: `Only ${wordsOf(part)}` }));
+}
+
+/** "Any price", "Any body type", "Any ATM". */
+function anyOf(attribute: string): string {
+  const { label } = facetByAttribute(attribute);
+  return `Any ${label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
+}
+
+/**
+ * An opened range moved back to the nearest step that has cars; any other candidate as it is.
+ * @param stats lowest and highest value of the attribute among the cars that the opened range finds
+ */
+export function nearest(
+  candidate: Relaxation,
+  stats: { min?: number | undefined; max?: number | undefined } | undefined,
+): Relaxation {
+  const { open, state } = candidate;
+  const value = open?.end === 'high' ? stats?.min : stats?.max;
+  if (!open || value === undefined) return candidate;
+  const { attribute, end } = open;
+  const facet = facetByAttribute(attribute);
+  const step = sliderBounds(facet, { min: value, max: value });
+  const [low = '', high = ''] = (state.ranges?.[attribute] ?? ':').split(':');
+  const bound = end === 'high' ? step.max : step.min;
+  const suffix = facet.unit === 'dollars-a-week' ? ' / week' : '';
+  const telling = facet.unit && facet.unit !== 'mm' && facet.unit !== 'kg';
+  const limit = `${end === 'high' ? 'up to' : 'from'} ${rangeValue(facet, bound)}${suffix}`;
+  return {
+    kind: 'widen',
+    state: withRange(state, attribute, end === 'high' ? `${low}:${bound}` : `${bound}:${high}`),
+    words: telling ? limit.charAt(0).toUpperCase() + limit.slice(1) : `${facet.label} ${limit}`,
+  };
+}
+
+export interface CountedRelaxation extends Relaxation {
+  count: number;
+}
+
+/** The ones worth offering, in their order: those that find cars, and more cars than every smaller change before them. */
+export function cheapest(counted: readonly CountedRelaxation[], limit = 4): CountedRelaxation[] {
+  const chosen: CountedRelaxation[] = [];
+  for (const candidate of counted) {
+    const adds = chosen.every((it) => it.count < candidate.count || !asksLess(candidate.state, it.state));
+    if (candidate.count > 0 && adds) chosen.push(candidate);
+  }
+  return chosen.slice(0, limit);
+}
+
+/** Whether every car that `narrow` finds is also found by `wide`. */
+export function asksLess(wide: SearchState, narrow: SearchState): boolean {
+  if (wide.query && wide.query !== narrow.query) return false;
+  const lists = Object.entries(wide.lists ?? {}).every(([attribute, values]) => {
+    const fewer = narrow.lists?.[attribute];
+    return fewer?.every((value) => values.includes(value)) ?? false;
+  });
+  return (
+    lists && Object.entries(wide.ranges ?? {}).every(([attribute, range]) => spans(range, narrow.ranges?.[attribute]))
+  );
+}
+
+function spans(wide: string, narrow: string | undefined): boolean {
+  if (narrow === undefined) return false;
+  const [low, high] = ends(wide);
+  const [from, to] = ends(narrow);
+  return low <= from && high >= to;
+}
+
+function ends(range: string): [low: number, high: number] {
+  const [low, high] = range.split(':');
+  return [low ? Number(low) : Number.NEGATIVE_INFINITY, high ? Number(high) : Number.POSITIVE_INFINITY];
+}

@@ -1,0 +1,72 @@
+import { type Facet, facetOf } from './facets.ts';
+import { rangeValue } from './ranges.ts';
+import { normaliseState, type SearchState, urlKey } from './search-state.ts';
+
+/** What a facet value is called on a site. */
+type ValueName = (attribute: string, value: string) => string;
+
+/** One thing a shopper asked for, in words, and the state without it. */
+export interface StatePart {
+  kind: 'query' | 'value' | 'range';
+  words: string;
+  without: SearchState;
+}
+
+/** Units that say by themselves what is limited: "up to $30,000", "from 2018". */
+const tellingUnits: readonly Facet['unit'][] = ['dollars', 'dollars-a-week', 'km', 'year'];
+
+/** Everything a state asks for, the words of the query first: "toyota", "Used", "up to $30,000". */
+export function stateParts(state: SearchState, nameOf: ValueName): StatePart[] {
+  const { query, lists = {}, ranges = {} } = state;
+  return [
+    ...(query ? [{ kind: 'query' as const, words: query, without: withoutQuery(state) }] : []),
+    ...Object.entries(lists).flatMap(([attribute, values]) =>
+      values.map((value) => ({
+        kind: 'value' as const,
+        words: nameOf(attribute, value),
+        without: withList(
+          state,
+          attribute,
+          values.filter((other) => other !== value),
+        ),
+      })),
+    ),
+    ...Object.entries(ranges).map(([attribute, range]) => ({
+      kind: 'range' as const,
+      words: rangeWords(attribute, range),
+      without: withRange(state, attribute, ''),
+    })),
+  ];
+}
+
+/** "up to $30,000", "from 2018", "$10,000 to $20,000"; the facet's label before units that do not tell ("Tare up to 900 kg"). */
+export function rangeWords(attribute: string, range: string): string {
+  const facet = facetByAttribute(attribute);
+  const [low, high] = range.split(':');
+  const text = (end: string) => rangeValue(facet, Number(end));
+  const limits =
+    low && high ? `${text(low)} to ${text(high)}` : high ? `up to ${text(high)}` : `from ${text(low ?? '')}`;
+  const week = facet.unit === 'dollars-a-week' ? `${limits} / week` : limits;
+  return tellingUnits.includes(facet.unit) ? week : `${facet.label} ${week}`;
+}
+
+/** The facet of an attribute; an attribute that is no facet is named as it is stored. */
+export function facetByAttribute(attribute: string): Facet {
+  const id = urlKey(attribute);
+  return id ? facetOf(id) : { attribute, kind: 'list', label: attribute };
+}
+
+/** The state without its words. The result begins at its first page. */
+export function withoutQuery({ query: _query, page: _page, ...rest }: SearchState): SearchState {
+  return normaliseState(rest);
+}
+
+/** The state with other values of one attribute, none for an empty list. The result begins at its first page. */
+export function withList({ page: _page, ...state }: SearchState, attribute: string, values: string[]): SearchState {
+  return normaliseState({ ...state, lists: { ...state.lists, [attribute]: values } });
+}
+
+/** The state with another range of one attribute, none for an empty text. The result begins at its first page. */
+export function withRange({ page: _page, ...state }: SearchState, attribute: string, range: string): SearchState {
+  return normaliseState({ ...state, ranges: { ...state.ranges, [attribute]: range } });
+}

@@ -1,0 +1,79 @@
+import { modelLabel } from './facets.ts';
+import type { SearchDirectory } from './search-path.ts';
+import type { SearchState } from './search-state.ts';
+import { withList, withoutQuery } from './state-words.ts';
+
+/** Something the site sells that the typed text may mean. */
+export interface Suggestion {
+  /** "Toyota HiLux". */
+  label: string;
+  kind: 'Make' | 'Model' | 'Body type';
+  /** The values it stands for, by attribute. */
+  lists: Record<string, string[]>;
+}
+
+/** Makes, models and body types that a site can suggest, as shoppers read them. */
+export function suggestable(
+  { makes, models, bodies }: Pick<SearchDirectory, 'makes' | 'models' | 'bodies'>,
+  nameOf: (attribute: string, value: string) => string,
+): Suggestion[] {
+  return [
+    ...Object.values(makes).map((make) => ({
+      label: nameOf('make', make),
+      kind: 'Make' as const,
+      lists: { make: [make] },
+    })),
+    ...Object.entries(makes).flatMap(([slug, make]) =>
+      Object.values(models[slug] ?? {}).map((model) => ({
+        label: modelName(nameOf('make', make), modelLabel(make, model)),
+        kind: 'Model' as const,
+        lists: { make: [make], model: [model] },
+      })),
+    ),
+    ...[...new Set(Object.values(bodies))].map((body) => ({
+      label: nameOf('body', body),
+      kind: 'Body type' as const,
+      lists: { body: [body] },
+    })),
+  ];
+}
+
+/** "Mazda Mazda3" reads badly: a model that carries its make's name stands alone. */
+const modelName = (make: string, model: string) => (model.startsWith(make) ? model : `${make} ${model}`);
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** How well a text fits a label: 0 from its beginning, 1 from a later word, undefined not at all. */
+function likeness(typed: readonly string[], label: string): number | undefined {
+  const words = wordsOf(label);
+  const found = typed.every((part) => words.some((word) => word.startsWith(part)));
+  if (!found) return words.join('').startsWith(typed.join('')) ? 0 : undefined;
+  return words[0]?.startsWith(typed[0] ?? '') ? 0 : 1;
+}
+
+/** What a typed text may mean: every word of it begins a word of the label. The best fit first, short names before long. */
+export function suggestions(text: string, all: readonly Suggestion[], limit = 7): Suggestion[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  return all
+    .map((suggestion) => ({ suggestion, fit: likeness(typed, suggestion.label) }))
+    .filter((it): it is { suggestion: Suggestion; fit: number } => it.fit !== undefined)
+    .sort((a, b) => a.fit - b.fit || a.suggestion.label.length - b.suggestion.label.length)
+    .slice(0, limit)
+    .map(({ suggestion }) => suggestion);
+}
+
+/** The state after a suggestion was chosen: its values in place of the words, everything else kept. */
+export function applySuggestion(state: SearchState, { lists }: Suggestion): SearchState {
+  const narrower = lists['make'] ? withList(withList(state, 'model', []), 'badge', []) : state;
+  return Object.entries(lists).reduce(
+    (chosen, [attribute, values]) => withList(chosen, attribute, values),
+    withoutQuery(narrower),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Car } from '~/domain/car/car.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { stateFilter } from '~/domain/search/state-filter.ts';
+import type { SearchClient } from './search-client.ts';
+import { searchIndexName } from './search-route.ts';
+
+/** A search to be asked besides the one on the page. */
+export interface AskedState {
+  state: SearchState;
+  /** Attributes whose lowest and highest values are wanted. */
+  statsOf?: readonly string[];
+  /** Cars wanted; none unless given. */
+  limit?: number;
+}
+
+export interface StateAnswer {
+  count: number;
+  stats: Record<string, { min: number; max: number }>;
+  cars: Car[];
+}
+
+interface Result {
+  nbHits?: number;
+  hits?: Car[];
+  facets_stats?: StateAnswer['stats'];
+}
+
+/**
+ * Asks several searches in one request. An answer per search, in their order.
+ * @param fixed filter of every search of the page: what the dealer lists, and the place
+ */
+export async function askStates(
+  client: SearchClient,
+  fixed: string | undefined,
+  asked: readonly AskedState[],
+): Promise<StateAnswer[]> {
+  if (asked.length === 0) return [];
+  const { results } = await client.search(
+    asked.map(({ state, statsOf = [], limit = 0 }) => ({
+      indexName: searchIndexName,
+      params: {
+        query: state.query ?? '',
+        filters: [fixed, stateFilter(state)].filter(Boolean).join(' AND '),
+        facets: [...statsOf],
+        hitsPerPage: limit,
+        page: 0,
+      },
+    })) as never,
+  );
+  return (results as Result[]).map(({ nbHits = 0, hits = [], facets_stats: stats = {} }) => ({
+    count: nbHits,
+    stats,
+    cars: hits,
+  }));
+}

@@ -1,0 +1,60 @@
+import { $recentSearches, forgetSearches } from '~/client/recent-searches.ts';
+import type { RecentSearch } from '~/domain/search/recent-searches.ts';
+import { readPath } from '~/domain/search/search-path.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { withoutQuery } from '~/domain/search/state-words.ts';
+import { applySuggestion, type Suggestion, suggestable, suggestions } from '~/domain/search/suggestions.ts';
+import { askStates } from './ask-states.ts';
+import { readAddress } from './search-route.ts';
+import type { SearchSettings } from './search-settings.ts';
+import type { ValueLabel } from './value-label.ts';
+
+export { $recentSearches, askStates, forgetSearches };
+
+/** A row under the keyword box: a search to go to, in place or at an address, or the end of the recent searches. */
+export interface KeywordRow {
+  key: string;
+  label: string;
+  /** What the row is: "Make", "Model", "Body type". */
+  kind?: string;
+  goal: { state: SearchState } | { address: string } | 'forget';
+}
+
+/** What the box can suggest on a site. */
+export function suggestableOn({ directory }: Pick<SearchSettings, 'directory'>, labelOf: ValueLabel): Suggestion[] {
+  return suggestable(directory, labelOf);
+}
+
+/** What a typed text may mean, and last the text itself. */
+export function suggestionRows(text: string, state: SearchState, all: readonly Suggestion[]): KeywordRow[] {
+  return [
+    ...suggestions(text, all).map((suggestion) => ({
+      key: `${suggestion.kind} ${suggestion.label}`,
+      label: suggestion.label,
+      kind: suggestion.kind,
+      goal: { state: applySuggestion(state, suggestion) },
+    })),
+    {
+      key: 'words',
+      label: `‘${text.trim()}’`,
+      kind: 'Words',
+      goal: { state: { ...withoutQuery(state), query: text.trim() } },
+    },
+  ];
+}
+
+/** The recent searches, and a way to forget them. A search of another place of the dealer has a page of its own. */
+export function recentRows(recent: readonly RecentSearch[], settings: SearchSettings): KeywordRow[] {
+  if (recent.length === 0) return [];
+  return [
+    ...recent.map(({ address, label }) => ({ key: address, label, goal: goalOf(address, settings) })),
+    { key: 'forget', label: 'Clear recent searches', goal: 'forget' as const },
+  ];
+}
+
+function goalOf(address: string, settings: SearchSettings): KeywordRow['goal'] {
+  const url = new URL(address, window.location.origin);
+  const place = readPath(url.pathname, settings.directory);
+  const fixed = place === undefined || 'place' in place || 'place' in settings.place;
+  return fixed ? { address } : { state: readAddress(url, settings) };
+}

@@ -1,0 +1,18 @@
+import { rememberSearch } from '~/client/recent-searches.ts';
+import { canKeep, searchLabel } from '~/domain/search/recent-searches.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { joinPresent } from '~/domain/text.ts';
+import type { SearchSettings } from './search-settings.ts';
+import type { ValueLabel } from './value-label.ts';
+
+/** Remembers a search under the words a shopper would use for it; on the page of a place with its name. */
+export function rememberState(
+  state: SearchState,
+  address: string,
+  { place }: Pick<SearchSettings, 'place'>,
+  labelOf: ValueLabel,
+): void {
+  const where = 'place' in place && place.place.name;
+  const search = { address, label: joinPresent([searchLabel(state, labelOf), where]) };
+  if (canKeep(search)) rememberSearch(search);
+}

@@ -1,0 +1,28 @@
+import { useInstantSearch } from 'react-instantsearch';
+import { dayIn } from '~/domain/location/time-zone.ts';
+import { isForTypes, type PromoTile, showsOn } from '~/domain/search/promo-tiles.ts';
+import type { SearchSettings } from './search-settings.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** A tile of the results; one that waits has its place in the page but does not show on the day of the build. */
+export type ShownTile = PromoTile & { waiting: boolean };
+
+/**
+ * The tiles for the results on the page, which is their first (PROMO-01 to PROMO-03). The prerendered page holds every
+ * tile that is not over on the day of the build; a script in it decides by the shopper's day before anything is
+ * painted, and from hydration on this does.
+ */
+export function usePromoTiles(promos: SearchSettings['promos']): ShownTile[] {
+  const { results } = useInstantSearch();
+  const hydrated = useHydrated();
+  if (!promos || results.page > 0) return [];
+  const types = results._state.disjunctiveFacetsRefinements['car_type'] ?? [];
+  const tiles = promos.tiles.filter((tile) => isForTypes(tile, types));
+  if (!hydrated) {
+    return tiles
+      .filter(({ expiry }) => expiry.slice(0, 10) >= promos.buildDay)
+      .map((tile) => ({ ...tile, waiting: !showsOn(tile, promos.buildDay) }));
+  }
+  const today = dayIn(promos.timeZone, new Date());
+  return tiles.filter((tile) => showsOn(tile, today)).map((tile) => ({ ...tile, waiting: false }));
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { facetOf } from '~/domain/search/facets.ts';
+import { toAddress } from '~/domain/search/search-path.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
+import type { SearchSettings } from './search-settings.ts';
+
+/** What the page's search asks for, and a way to ask for something else at once. */
+export function useSearchState(settings: SearchSettings): [state: SearchState, apply: (next: SearchState) => void] {
+  const { indexUiState, setIndexUiState } = useInstantSearch();
+  const state = fromUiState({ [searchIndexName]: indexUiState });
+  const attributes = [
+    ...settings.facets.map((id) => facetOf(id).attribute),
+    ...Object.keys(indexUiState.refinementList ?? {}),
+  ].join();
+  const apply = useCallback(
+    (next: SearchState) => {
+      // Only attributes with a filter on the page can be refined in place.
+      const shown = attributes.split(',');
+      if (Object.keys(next.lists ?? {}).every((attribute) => shown.includes(attribute)))
+        setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
+      else window.location.assign(toAddress(next, settings.place, settings.directory, settings.ownPath));
+    },
+    [attributes, setIndexUiState, settings],
+  );
+  return [state, apply];
+}

@@ -1,0 +1,50 @@
+import type { Car } from '~/domain/car/car.ts';
+import { type CountedRelaxation, cheapest, keyOf, nearest, relaxations } from '~/domain/search/relaxations.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { askStates } from './ask-states.ts';
+import type { SearchClient } from './search-client.ts';
+import type { ValueLabel } from './value-label.ts';
+
+/** What a search without results can become. */
+export interface WiderSearches {
+  offers: CountedRelaxation[];
+  /** Cars of the first offer. */
+  cars: Car[];
+}
+
+const nearestMatches = 6;
+/** Offers beyond the four that are shown, in case some add nothing to others. */
+const counted = 8;
+
+/**
+ * The cheapest ways out of a search that found nothing, with real counts: one request tells which candidates find cars
+ * and where the nearest car beyond a range is, a second counts the moved ranges exactly and brings the nearest matches.
+ */
+export async function widerSearches(
+  client: SearchClient,
+  fixed: string | undefined,
+  state: SearchState,
+  labelOf: ValueLabel,
+): Promise<WiderSearches> {
+  const candidates = relaxations(state, labelOf);
+  const open = await askStates(
+    client,
+    fixed,
+    candidates.map(({ state, open }) => ({ state, ...(open ? { statsOf: [open.attribute] } : {}) })),
+  );
+  const seen = new Set<string>();
+  const moved = candidates
+    .filter((_, n) => (open[n]?.count ?? 0) > 0)
+    .map((candidate) => nearest(candidate, open[candidates.indexOf(candidate)]?.stats[candidate.open?.attribute ?? '']))
+    .filter(({ state }) => !seen.has(keyOf(state)) && seen.add(keyOf(state)))
+    .slice(0, counted);
+  const answers = await askStates(
+    client,
+    fixed,
+    moved.map(({ state }, n) => ({ state, limit: n === 0 ? nearestMatches : 0 })),
+  );
+  return {
+    offers: cheapest(moved.map((candidate, n) => ({ ...candidate, count: answers[n]?.count ?? 0 }))),
+    cars: answers[0]?.cars ?? [],
+  };
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { useClearRefinements } from 'react-instantsearch';
+import { paths } from '~/paths.ts';
+import type { SearchClient } from '../search-client.ts';
+import type { SearchSettings } from '../search-settings.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import type { ValueLabel } from '../value-label.ts';
+import styles from './NothingFound.module.scss';
+
+const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ default: loaded.WiderSearch })));
+
+export interface NothingFoundProps {
+  settings: SearchSettings;
+  client: SearchClient;
+  labelOf: ValueLabel;
+  /** Called before this message gives way to results, so that the focus stays near. */
+  onLeave: () => void;
+}
+
+/** No car matches: what was asked for, each removable, the shortest ways to cars, and a way to start again (SEARCH-20). */
+export function NothingFound(props: NothingFoundProps) {
+  const { refine, canRefine } = useClearRefinements({ excludedAttributes: [] });
+  const hydrated = useHydrated();
+  const startAgain = canRefine ? (
+    <button
+      type="button"
+      className="button"
+      onClick={() => {
+        props.onLeave();
+        refine();
+      }}
+    >
+      Show all stock
+    </button>
+  ) : (
+    <a className="button" href={paths.search(props.settings.ownPath)}>
+      View our stock
+    </a>
+  );
+  const message = <h2>No cars match your search.</h2>;
+  const alone = (
+    <div className={styles['nothing']}>
+      {message}
+      {startAgain}
+    </div>
+  );
+  return (
+    <div className={styles['room']}>
+      {canRefine && hydrated ? (
+        <Suspense fallback={alone}>
+          <WiderSearch {...props} message={message} startAgain={startAgain} />
+        </Suspense>
+      ) : (
+        alone
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { ArrowRight } from 'lucide-react';
+import type { PromoTile as Tile } from '~/domain/search/promo-tiles.ts';
+import styles from './PromoTile.module.scss';
+
+/** A promotion among the results: as calm and as large as a vehicle card, and labelled as what it is (PROMO-03). */
+export function PromoTile({ tile }: { tile: Pick<Tile, 'title' | 'image' | 'href'> }) {
+  return (
+    <div className={styles['tile']}>
+      {tile.image && (
+        <div className={styles['picture']}>
+          <img src={tile.image} alt="" width={800} height={600} loading="lazy" decoding="async" />
+        </div>
+      )}
+      <div className={styles['body']}>
+        <p className={styles['label']}>Promotion</p>
+        <p className={styles['title']}>
+          <a href={tile.href}>{tile.title}</a>
+        </p>
+        <ArrowRight size={22} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

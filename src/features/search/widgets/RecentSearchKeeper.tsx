@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { toAddress } from '~/domain/search/search-path.ts';
+import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
+import type { SearchSettings } from '../search-settings.ts';
+import { useSearchState } from '../use-search-state.ts';
+import type { ValueLabel } from '../value-label.ts';
+
+type Props = { settings: SearchSettings; labelOf: ValueLabel };
+type Rules = typeof import('../recent-search-rules.ts');
+
+/** Time on the results of a search after which it counts as one, ms. */
+const settleTime = 2000;
+
+/** Remembers what the shopper searched for: once they stay with the results, or open one of the cars (SEARCH-22). */
+export function RecentSearchKeeper({ settings, labelOf }: Props) {
+  const { results } = useInstantSearch();
+  const [state] = useSearchState(settings);
+  const [rules, setRules] = useState<Rules>();
+  const address = addressOf(state, settings);
+  const asked = address !== addressOf({ lists: settings.defaultLists }, settings) && hasDemands(state);
+  const counts = asked && !results.__isArtificial && results.nbHits > 0;
+
+  useEffect(() => {
+    if (counts && !rules) import('../recent-search-rules.ts').then(setRules, () => {});
+  }, [counts, rules]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `address` says the same as `state`, which is new on each render.
+  useEffect(() => {
+    if (!counts || !rules) return;
+    const remember = () => rules.rememberState(state, address, settings, labelOf);
+    const rememberOnOpening = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="/cars/"]')) remember();
+    };
+    const timer = setTimeout(remember, settleTime);
+    document.addEventListener('click', rememberOnOpening);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', rememberOnOpening);
+    };
+  }, [counts, rules, address, settings, labelOf]);
+  return null;
+}
+
+/** Where a search can be found again: its first page, in the usual order. */
+function addressOf(state: SearchState, { place, directory, ownPath }: SearchSettings): string {
+  const { query, lists, ranges } = normaliseState(state);
+  const demands = { ...(query ? { query } : {}), ...(lists ? { lists } : {}), ...(ranges ? { ranges } : {}) };
+  return toAddress(demands, place, directory, ownPath);
+}
+
+const hasDemands = ({ query, lists, ranges }: SearchState) => Boolean(query || lists || ranges);

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { CarCard } from '~/components/car-card/CarCard.tsx';
+import { cardView } from '~/components/car-card/card-view.ts';
+import { keyOf } from '~/domain/search/relaxations.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { type StatePart, stateParts } from '~/domain/search/state-words.ts';
+import { plural } from '~/domain/text.ts';
+import { useSearchState } from '../use-search-state.ts';
+import { type WiderSearches, widerSearches } from '../wider-searches.ts';
+import styles from './NothingFound.module.scss';
+import type { NothingFoundProps } from './NothingFound.tsx';
+
+interface Props extends NothingFoundProps {
+  message: ReactNode;
+  startAgain: ReactNode;
+}
+
+/** What was asked for, what can be left out with how many cars that brings, and the nearest matches. */
+export function WiderSearch({ settings, client, labelOf, onLeave, message, startAgain }: Props) {
+  const { results } = useInstantSearch();
+  const [state, applyState] = useSearchState(settings);
+  const wider = useWider({ client, labelOf }, results._state.filters, state);
+  const apply = (next: SearchState) => {
+    onLeave();
+    applyState(next);
+  };
+  const parts = stateParts(state, labelOf);
+  const [best] = wider?.offers ?? [];
+  return (
+    <>
+      <div className={styles['nothing']}>
+        {message}
+        <p className="muted" id="asked-for">
+          You asked for:
+        </p>
+        <ul className={styles['asked']} aria-labelledby="asked-for">
+          {parts.map((part) => (
+            <li key={`${part.kind}${part.words}`}>
+              {partWords(part)}
+              <button type="button" onClick={() => apply(part.without)}>
+                <X size={16} aria-hidden="true" />
+                <span className="visually-hidden">Leave out {partWords(part)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {wider && wider.offers.length > 0 && (
+          <>
+            <p className="muted" id="wider-searches">
+              A small change finds {settings.noun}s:
+            </p>
+            <ul className={styles['offers']} aria-labelledby="wider-searches">
+              {wider.offers.map((offer) => (
+                <li key={offer.words}>
+                  <button type="button" className="button button--quiet figures" onClick={() => apply(offer.state)}>
+                    {offer.words}: {plural(offer.count, settings.noun)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {startAgain}
+        <p role="status" className="visually-hidden">
+          {wider &&
+            `No cars match your search. ${wider.offers
+              .map((offer) => `${offer.words}: ${plural(offer.count, settings.noun)}.`)
+              .join(' ')}`}
+        </p>
+      </div>
+      {wider && best && wider.cars.length > 0 && (
+        <section className={styles['nearest']} aria-labelledby="nearest-matches">
+          <h2 id="nearest-matches">Nearest matches</h2>
+          <p className="muted">{best.words}</p>
+          <ul className="card-grid">
+            {wider.cars.map((car) => (
+              <li key={car.id} className={styles['cell']}>
+                <CarCard card={cardView(car, settings.card, new Date())} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${words}’` : words);
+
+/** The wider searches of a state; undefined until they are known. */
+function useWider(
+  { client, labelOf }: Pick<Props, 'client' | 'labelOf'>,
+  fixed: string | undefined,
+  state: SearchState,
+): WiderSearches | undefined {
+  const [known, setKnown] = useState<{ key: string; wider: WiderSearches }>();
+  const key = keyOf(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says the same as `state`, which is new on each render.
+  useEffect(() => {
+    let wanted = true;
+    widerSearches(client, fixed, state, labelOf).then(
+      (wider) => wanted && setKnown({ key, wider }),
+      (error: unknown) => console.warn('The wider searches could not be counted.', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [client, fixed, key, labelOf]);
+  return known?.key === key ? known.wider : undefined;
+}
