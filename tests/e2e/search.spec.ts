@@ -24,7 +24,7 @@ test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and 
   const problems = problemsOf(page);
   await page.goto(at('northside-toyota', searchPath));
   await hydrated(page);
-  await page.getByRole('searchbox', { name: /search/i }).fill('toyta');
+  await page.getByRole('combobox', { name: /search/i }).fill('toyta');
   await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
   await expect(page).toHaveURL(/query=toyta/);
   const found = await page.getByRole('status').first().textContent();
@@ -98,7 +98,7 @@ test('FACET-11 the price slider works from the keyboard and its thumbs do not cr
 
 test('SEARCH-20 nothing found says so and offers a way back', async ({ page }) => {
   await hydrated(page);
-  await page.getByRole('searchbox', { name: /search/i }).fill('zzqqxx');
+  await page.getByRole('combobox', { name: /search/i }).fill('zzqqxx');
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
   await page.getByRole('button', { name: /Show all/ }).click();
   await expect(page.locator(cards)).toHaveCount(21);
@@ -120,7 +120,7 @@ test('URL-11 /search always opens the same search', async ({ page }) => {
 test('SEARCH-16 while the search does not answer, the last results stay with a notice', async ({ page }) => {
   await hydrated(page);
   await page.route('**/api/search/**', (route) => route.abort());
-  await page.getByRole('searchbox', { name: /search/i }).fill('mazda');
+  await page.getByRole('combobox', { name: /search/i }).fill('mazda');
   await expect(page.getByRole('alert')).toContainText('not answering');
   await expect(page.locator(cards)).toHaveCount(21);
 });
