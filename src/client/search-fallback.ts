@@ -24,11 +24,11 @@ export interface FallbackOptions {
 class RefusedSearch extends Error {}
 
 /**
- * A search client's way to its host that falls back on a search in this browser when the host cannot be reached: no
- * connection, no answer in time, a server error, or something that is not JSON (SEARCH-16). Once that happened the
- * answers stay local for a while; then the host is asked again beside them, so that nobody waits for a host that is
- * still down. Rejects with the host's error when the local search cannot be had either, and for requests that the host
- * refuses (4xx).
+ * A search client's way to its host that falls back on a search in this browser when the host cannot be used: no
+ * connection, no answer in time, a server error, something that is not JSON, or a key that has ended (SEARCH-16). Once
+ * that happened the answers stay local for a while; then the host is asked again beside them, so that nobody waits for
+ * a host that is still down. Rejects with the host's error when the local search cannot be had either, and for requests
+ * that the host cannot understand (other 4xx).
  */
 export function hostOrLocal({
   openLocal,
@@ -109,5 +109,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   if (response.ok) return body;
   const message = (body as { message?: unknown } | null)?.message;
   const text = typeof message === 'string' ? message : `The search answered with status ${response.status}.`;
-  throw response.status < 500 ? new RefusedSearch(text) : new Error(text);
+  // A key that has ended (401, 403) is for the operator to renew; shoppers can go on without the host.
+  const isMistake = response.status < 500 && response.status !== 401 && response.status !== 403;
+  throw isMistake ? new RefusedSearch(text) : new Error(text);
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../scripts/build/content-security-policy.ts';
+
+const connectOf = (host: string) =>
+  contentSecurityPolicy(host).directives?.find((directive) => directive.startsWith('connect-src '));
+
+test.each([
+  ['https://search.example', "connect-src 'self' https://search.example"],
+  ['https://search.example:7700/', "connect-src 'self' https://search.example:7700"],
+  ['https://search.example/meili/', "connect-src 'self' https://search.example"],
+])('SEARCH-04 browsers may ask the search host %s', (host, connect) => {
+  expect(connectOf(host)).toBe(connect);
+});
+
+test('SEARCH-04 the search of the site itself opens the policy to nobody else', () => {
+  expect(connectOf('/api/search')).toBe("connect-src 'self'");
+});
+
+test('SEARCH-04 a search host may be asked, but brings no scripts, styles or frames', () => {
+  const { directives, scriptDirective, styleDirective } = contentSecurityPolicy('https://search.example');
+  const others = (directives ?? []).filter((directive) => !directive.startsWith('connect-src '));
+  expect(JSON.stringify([others, scriptDirective, styleDirective])).not.toContain('search.example');
+  expect(others).toContain("default-src 'self'");
+});

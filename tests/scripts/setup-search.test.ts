@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { carsIndex } from '~/domain/search/index-settings.ts';
+import { readToken } from '../../scripts/search-host/dealer-token.ts';
+import { cars, fillStore } from '../contract/cars.ts';
+import { refusal, startServer, type TestServer } from '../contract/search-server.ts';
+import { dealersFolder, smith } from '../site/dealers-folder.ts';
+
+const masterKey = 'a-master-key-of-the-tests';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ masterKey });
+  await fillStore(
+    server.store,
+    cars.map((car) => ({ ...car, dealership_id: car.dealership_id === 'north' ? 'smith' : 'jones' })),
+  );
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** Two dealers, "smith" and "jones", whose dealership has the same id as the dealer. */
+function folder(): string {
+  const jones = Object.entries(smith()).map(([path, file]) => {
+    const text = JSON.stringify(file).replaceAll('smith', 'jones');
+    return [path.replace('smith/', 'jones/'), path.endsWith('.json') ? JSON.parse(text) : file];
+  });
+  return dealersFolder({ ...smith(), ...Object.fromEntries(jones) });
+}
+
+interface Run {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+const run = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<Run>((resolve) => {
+    const variables = { ...process.env, MEILI_HOST: server.url, MEILI_ADMIN_KEY: masterKey, ...env };
+    execFile(process.execPath, ['scripts/setup-search.ts', ...args], { env: variables }, (error, stdout, stderr) =>
+      resolve({ status: error ? 1 : 0, stdout, stderr }),
+    );
+  });
+
+test('SEARCH-25 the command sets up the host and writes a token for each dealer, that reads its stock alone', async () => {
+  const dealersDir = folder();
+  const file = join(dealersDir, 'keys.json');
+  const { status, stdout } = await run(['--dealers-dir', dealersDir, '--out', file]);
+  expect(status).toBe(0);
+  expect(stdout).toContain('created a search-only key');
+  expect(stdout).toContain('2 tokens, good until');
+  expect(stdout).toContain(`SEARCH_KEYS_FILE=${file}`);
+  expect(stdout).toContain('smith uses /api/search');
+  const tokens = JSON.parse(readFileSync(file, 'utf8')) as { smith: string; jones: string };
+  expect(stdout).not.toContain(tokens.smith);
+  const makes = async (token: string) => {
+    const answer = await server
+      .clientWith(token)
+      .index(carsIndex)
+      .search('', { facets: ['make'] });
+    return Object.keys(answer.facetDistribution?.['make'] ?? {}).toSorted();
+  };
+  expect(await makes(tokens.smith)).toEqual(['Isuzu UTE', 'Mazda', 'Toyota']);
+  expect(await makes(tokens.jones)).toEqual(['Kia']);
+
+  const again = await run(['--dealers-dir', dealersDir, '--dealer', 'jones', '--expires-in-days', '30', '--out', file]);
+  expect(again.stdout).toContain('nothing to change');
+  const renewed = JSON.parse(readFileSync(file, 'utf8')) as typeof tokens;
+  expect(renewed.smith).toBe(tokens.smith);
+  const days = ((readToken(renewed.jones)?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(30);
+  expect(await makes(renewed.jones)).toEqual(['Kia']);
+});
+
+test('SEARCH-25 a new key and the deletion of old ones end the tokens of before', async () => {
+  const dealersDir = folder();
+  const tokens = async (...args: string[]) => {
+    const { stdout } = await run(['--dealers-dir', dealersDir, '--dealer', 'smith', '--json', ...args]);
+    return (JSON.parse(stdout) as { tokens: { smith: string } }).tokens.smith;
+  };
+  const search = (token: string) => server.clientWith(token).index(carsIndex).search('');
+  const before = await tokens();
+  const after = await tokens('--new-key');
+  await expect(search(before)).resolves.toBeDefined();
+  await tokens('--delete-old-keys');
+  expect(await refusal(search(before))).toMatchObject({ status: 403 });
+  await expect(search(after)).resolves.toBeDefined();
+});
+
+test.each<[string, string[], Record<string, string>, RegExp]>([
+  ['no host', [], { MEILI_HOST: '', MEILI_ADMIN_KEY: '' }, /^MEILI_HOST is missing/],
+  ['no key', [], { MEILI_ADMIN_KEY: '' }, /^MEILI_ADMIN_KEY is missing/],
+  ['a key that may not manage keys', [], { MEILI_ADMIN_KEY: 'wrong' }, /must be the host's master key/],
+  ['a dealer that is not there', ['--dealer', 'smit'], {}, /no dealer "smit".*"smith"/s],
+  ['a span that is no number of days', ['--expires-in-days', 'soon'], {}, /must be a whole number from 1 to 3650/],
+  ['an unknown option', ['--forever'], {}, /--forever/],
+])('with %s it changes nothing and says what to do', async (_, args, env, message) => {
+  const { status, stdout, stderr } = await run(['--dealers-dir', folder(), ...args], env);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(message);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
