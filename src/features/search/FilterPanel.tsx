@@ -27,14 +27,14 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
   const sheet = useSheet(open, onClose, sheetHistory);
   const count = useAnimatedCount(useShownCount(settings) ?? 0);
   return (
-    <aside
+    <div
       ref={sheet}
       id="filters"
       className={styles['panel']}
       data-open={open}
       aria-label="Filters"
       tabIndex={-1}
-      {...(open ? { role: 'dialog', 'aria-modal': true } : {})}
+      {...(open ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
     >
       <header className={styles['head']}>
         <h2>Filters</h2>
@@ -53,7 +53,7 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
           Show Me {plural(count, settings.noun)}
         </button>
       </footer>
-    </aside>
+    </div>
   );
 }
 

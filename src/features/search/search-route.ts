@@ -53,7 +53,10 @@ export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory)
   return {
     router: history<SearchState>({
       cleanUrlOnDispose: false,
-      push: sheetHistory.push,
+      push: (url) => {
+        // The address already says it, if in other words (/search, /pre-owned): no new entry in the history.
+        if (!sameSearch(new URL(url), window.location, settings)) sheetHistory.push(url);
+      },
       getLocation: () =>
         typeof window === 'undefined'
           ? (new URL(path, 'http://prerender.invalid') as unknown as Location)
@@ -66,6 +69,10 @@ export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory)
     }),
     stateMapping: { stateToRoute: fromUiState, routeToState: toUiState },
   };
+}
+
+function sameSearch(a: Address, b: Address, settings: SearchSettings): boolean {
+  return JSON.stringify(readAddress(a, settings)) === JSON.stringify(readAddress(b, settings));
 }
 
 /** Older forms of an address become today's, without a new entry in the history (URL-06). */

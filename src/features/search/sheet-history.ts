@@ -19,16 +19,18 @@ export function createSheetHistory() {
       address = before;
       window.history.pushState(null, '');
       state = 'open';
-      const back = (event: PopStateEvent) => {
-        // The router must not see this one: it would undo the filters that were chosen in the sheet.
-        event.stopImmediatePropagation();
+      const back = () => {
         stop();
         state = 'closed';
-        if (address !== before) window.history.pushState(null, '', address);
+        if (address !== before) {
+          // The router has just gone back to what was before the sheet: put what was chosen there on top, and let it read again.
+          window.history.pushState(null, '', address);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        }
         onBack();
       };
-      const stop = () => window.removeEventListener('popstate', back, { capture: true });
-      window.addEventListener('popstate', back, { capture: true });
+      const stop = () => window.removeEventListener('popstate', back);
+      window.addEventListener('popstate', back);
       return () => {
         stop();
         // The router writes a little later; its address then takes this entry, too.

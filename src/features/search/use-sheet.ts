@@ -9,7 +9,7 @@ const behind = 'body > header, body > footer, [data-behind-sheet]';
  * inert, Escape and the back button close it, and a screen that grows wide enough to show it beside the results closes it.
  */
 export function useSheet(open: boolean, onClose: () => void, sheetHistory: SheetHistory) {
-  const sheet = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
     const opener = document.activeElement;
