@@ -1,14 +1,13 @@
-import { facetIds } from './facets.ts';
 import { rangeValue, sliderBounds } from './ranges.ts';
-import { normaliseState, type SearchState, urlKey } from './search-state.ts';
+import { normaliseState, type SearchState } from './search-state.ts';
 import { facetByAttribute, stateParts, withList, withoutQuery, withRange } from './state-words.ts';
 
 /**
  * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
- * a wider range, one value or facet less, no words, and last only one of the things asked for.
+ * a wider range, one value or facet less, no words, two things less, and last only one of the things asked for.
  */
 export interface Relaxation {
-  kind: 'widen' | 'value' | 'facet' | 'query' | 'only';
+  kind: 'widen' | 'value' | 'facet' | 'query' | 'pair' | 'only';
   state: SearchState;
   /** "Up to $32,000", "Without 'White'", "Any price", "Without the words 'tow bar'". */
   words: string;
@@ -16,10 +15,10 @@ export interface Relaxation {
   open?: { attribute: string; end: 'low' | 'high' };
 }
 
-const kinds: readonly Relaxation['kind'][] = ['widen', 'value', 'facet', 'query', 'only'];
+const kinds: readonly Relaxation['kind'][] = ['widen', 'value', 'facet', 'query', 'pair', 'only'];
 
 /** More than these are never asked for at once. */
-const mostCandidates = 24;
+const mostCandidates = 32;
 
 /**
  * Every smaller demand that may lead to cars, smallest change first; each is met by at least the cars of `state`, and
@@ -33,8 +32,8 @@ export function relaxations(state: SearchState, nameOf: (attribute: string, valu
     ...droppedLists(asked, nameOf),
     ...droppedRanges(asked),
     ...droppedWords(asked),
-    ...onlyOne(asked, nameOf),
-  ].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+    ...onlySome(asked, nameOf),
+  ];
   const seen = new Set([keyOf(asked)]);
   return candidates
     .filter(({ state, open }) => {
@@ -64,22 +63,12 @@ function openedRanges(state: SearchState): Relaxation[] {
   });
 }
 
-/** Details go before what a shopper came for: the later in the table of facets, the sooner. */
-const byDetail = ([a]: [string, unknown], [b]: [string, unknown]) => rankOf(b) - rankOf(a);
-
-function rankOf(attribute: string): number {
-  const id = urlKey(attribute);
-  return id ? facetIds.indexOf(id) : facetIds.length;
-}
-
 function droppedLists(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
-  return Object.entries(state.lists ?? {})
-    .sort(byDetail)
-    .map(([attribute, values]) => ({
-      kind: values.length === 1 ? ('value' as const) : ('facet' as const),
-      state: withList(state, attribute, []),
-      words: values.length === 1 ? `Without '${nameOf(attribute, values[0] ?? '')}'` : anyOf(attribute),
-    }));
+  return Object.entries(state.lists ?? {}).map(([attribute, values]) => ({
+    kind: values.length === 1 ? ('value' as const) : ('facet' as const),
+    state: withList(state, attribute, []),
+    words: values.length === 1 ? `Without '${nameOf(attribute, values[0] ?? '')}'` : anyOf(attribute),
+  }));
 }
 
 function droppedRanges(state: SearchState): Relaxation[] {
@@ -96,18 +85,42 @@ function droppedWords(state: SearchState): Relaxation[] {
   return [{ kind: 'query', state: withoutQuery(state), words: `Without the ${words} '${state.query.trim()}'` }];
 }
 
-function onlyOne(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
-  const { sort, query, lists = {}, ranges = {} } = state;
-  const order = sort ? { sort } : {};
+/** Everything a state asks for, one attribute or its words at a time. */
+function demands({ query, lists = {}, ranges = {} }: SearchState): SearchState[] {
+  return [
+    ...(query ? [{ query }] : []),
+    ...Object.entries(lists).map(([attribute, values]) => ({ lists: { [attribute]: values } })),
+    ...Object.entries(ranges).map(([attribute, range]) => ({ ranges: { [attribute]: range } })),
+  ];
+}
+
+function joined(sort: SearchState['sort'], parts: readonly SearchState[]): SearchState {
+  const all = <K extends 'lists' | 'ranges'>(key: K) => Object.assign({}, ...parts.map((part) => part[key])) as object;
+  const query = parts.find((part) => part.query)?.query;
+  return normaliseState({
+    ...(sort ? { sort } : {}),
+    ...(query ? { query } : {}),
+    lists: { ...all('lists') },
+    ranges: { ...all('ranges') },
+  });
+}
+
+/** Two things less, where there are so many that one alone is a long way off; then one thing alone. */
+function onlySome(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+  const parts = demands(state);
   const wordsOf = (part: SearchState) =>
     stateParts(part, nameOf)
       .map(({ words }) => `'${words}'`)
       .join(' or ');
-  return [
-    ...Object.entries(lists).map(([attribute, values]) => ({ ...order, lists: { [attribute]: values } })),
-    ...Object.entries(ranges).map(([attribute, range]) => ({ ...order, ranges: { [attribute]: range } })),
-    ...(query ? [{ ...order, query }] : []),
-  ].map((part) => ({ kind: 'only', state: part, words: `Only ${wordsOf(part)}` }));
+  const pairs = parts.flatMap((one, n) => parts.slice(n + 1).map((other) => [one, other] as const));
+  const without = pairs.map(([one, other]): Relaxation => {
+    const kept = parts.filter((part) => part !== one && part !== other);
+    return { kind: 'pair', state: joined(state.sort, kept), words: `Without ${wordsOf(one)} and ${wordsOf(other)}` };
+  });
+  const only = parts.map(
+    (part): Relaxation => ({ kind: 'only', state: joined(state.sort, [part]), words: `Only ${wordsOf(part)}` }),
+  );
+  return [...(parts.length > 3 && parts.length < 6 ? without : []), ...only];
 }
 
 /** "Any price", "Any body type", "Any ATM". */
@@ -144,6 +157,11 @@ export function nearest(
 
 export interface CountedRelaxation extends Relaxation {
   count: number;
+}
+
+/** Smallest change first: by kind, and within a kind by how few cars are gained. */
+export function smallestFirst(counted: readonly CountedRelaxation[]): CountedRelaxation[] {
+  return [...counted].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.count - b.count);
 }
 
 /** The ones worth offering, in their order: those that find cars, and more cars than every smaller change before them. */

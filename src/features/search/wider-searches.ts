@@ -1,5 +1,12 @@
 import type { Car } from '~/domain/car/car.ts';
-import { type CountedRelaxation, cheapest, keyOf, nearest, relaxations } from '~/domain/search/relaxations.ts';
+import {
+  type CountedRelaxation,
+  cheapest,
+  keyOf,
+  nearest,
+  relaxations,
+  smallestFirst,
+} from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { askStates } from './ask-states.ts';
 import type { SearchClient } from './search-client.ts';
@@ -33,9 +40,11 @@ export async function widerSearches(
     candidates.map(({ state, open }) => ({ state, ...(open ? { statsOf: [open.attribute] } : {}) })),
   );
   const seen = new Set<string>();
-  const moved = candidates
-    .filter((_, n) => (open[n]?.count ?? 0) > 0)
-    .map((candidate) => nearest(candidate, open[candidates.indexOf(candidate)]?.stats[candidate.open?.attribute ?? '']))
+  const found = candidates.map((candidate, n) => {
+    const { count = 0, stats = {} } = open[n] ?? {};
+    return { ...nearest(candidate, stats[candidate.open?.attribute ?? '']), count };
+  });
+  const moved = smallestFirst(found.filter(({ count }) => count > 0))
     .filter(({ state }) => !seen.has(keyOf(state)) && seen.add(keyOf(state)))
     .slice(0, counted);
   const answers = await askStates(
