@@ -1,4 +1,4 @@
-import { type Reading, read, unreadable } from './reading.ts';
+import { absent, type Reading, read, unreadable } from './reading.ts';
 
 /** A date as the feed gives it; `time` only where the text holds one. */
 type Parts = {
@@ -57,7 +57,18 @@ const usualFormats: readonly string[] = [
     'dd MMM yyyy',
     'dd MMM yy',
   ],
-  ...['yyyy/MM/dd', 'MMM dd, yyyy', 'MMM yyyy', 'MMM-yyyy', 'MMM-yy', 'MMM/yyyy', 'MM/yyyy', 'MM-yyyy', 'yyyy/MM'],
+  ...[
+    'yyyy/MM/dd',
+    'MMM dd, yyyy',
+    'MMM yyyy',
+    'MMM-yyyy',
+    'MMM-yy',
+    'MMM/yyyy',
+    'MM/yyyy',
+    'MM-yyyy',
+    'yyyy/MM',
+    'MM/yy',
+  ],
 ];
 
 const isoPattern =
@@ -134,6 +145,8 @@ function usual(text: string): Parts | undefined {
     const found = byFormat(text, format);
     if (found) return found;
   }
+  const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+(.+)$/i.exec(text)?.[1];
+  if (weekday !== undefined) return usual(weekday);
   const timed = timePattern.exec(text);
   const date = timed?.[1] === undefined ? undefined : usual(timed[1].trim());
   if (timed === null || date === undefined) return undefined;
@@ -156,16 +169,31 @@ export type DateOptions = {
   timezone?: string;
 };
 
+/** Dates that stand for none: "00/00/0000", "0001-01-01T00:00:00", "1900-01-01". */
+const noDate = /^(0{1,4}[-/.]0{1,2}[-/.]0{1,4}|(0001|1900)-01-01|0?1[/.-]0?1[/.-](0001|1900|1))(?![\d/])/;
+const isNoDate = (value: unknown) => value === 0 || (typeof value === 'string' && noDate.test(value.trim()));
+
+/** The calendar day of a moment in UTC is the day it has in the feed's zone: 2026-03-13T14:00Z is the 14th in Sydney. */
+function inZone(found: Parts, timezone: string): Parts {
+  if (found.zone?.toUpperCase() !== 'Z' || found.hour === undefined || found.day === undefined) return found;
+  const { year, month, day, hour, minute = 0 } = found;
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute) + zoneMinutes(timezone) * 60_000);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
 /** Reads a date of a feed as "YYYY-MM-DD", or "YYYY-MM" where it gives no day. */
-export function readDate(value: unknown, { formats }: DateOptions = {}): Reading<string> {
-  const found = dateParts(value, formats);
-  if (found === undefined) return unreadable('not a date');
+export function readDate(value: unknown, { formats, timezone = '+10:00' }: DateOptions = {}): Reading<string> {
+  if (isNoDate(value)) return absent;
+  const parsed = dateParts(value, formats);
+  if (parsed === undefined) return unreadable('not a date');
+  const found = inZone(parsed, timezone);
   const month = `${found.year}-${two(found.month)}`;
   return read(found.day === undefined ? month : `${month}-${two(found.day)}`);
 }
 
 /** Reads a moment of a feed as ISO 8601 in UTC, "2026-03-01T04:30:00.000Z"; a date alone is its midnight. */
 export function readMoment(value: unknown, { formats, timezone = '+10:00' }: DateOptions = {}): Reading<string> {
+  if (isNoDate(value)) return absent;
   const found = dateParts(value, formats);
   if (found === undefined) return unreadable('not a date');
   const { year, month, day = 1, hour = 0, minute = 0, second = 0, zone = timezone } = found;

@@ -1,5 +1,6 @@
 import { countsOther, type Quantity, quantities } from './quantity.ts';
 import { absent, type Reading, read, unreadable } from './reading.ts';
+import { readYear } from './year.ts';
 
 export type NumberOptions = {
   quantity?: Quantity;
@@ -38,15 +39,26 @@ function plainDigits(token: string, decimal: '.' | ',', large: boolean): string 
   return isDecimal ? `${single[1] || '0'}.${single[2]}` : undefined;
 }
 
-const repayment = /\bp\/?[wm]\b|(per|\/|a)\s*(week|wk|month|mth)|weekly|monthly/i;
+const repayment = /\bp\/?[wmf]\b|(per|\/|a)\s*(week|wk|fortnight|month|mth)|weekly|fortnightly|monthly/i;
+const notWeekly = /\bp\/?[mf]\b|fortnight|month|mth|per (year|annum)|\bp\.?a\b/i;
+/** Money of another country: "US$12,500", "JPY 980,000", "\u00a312,000". */
+const foreignMoney = /[\u00a3\u20ac\u00a5\uffe5]|\b(us|nz|hk|s|c)\s?\$|\b(usd|nzd|gbp|eur|jpy|sgd|hkd|yen)\b/i;
 
 /** "40k", "1.2m". */
 const shortForms: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000, mil: 1_000_000, million: 1_000_000 };
 
-const feetAndInches = /^\s*(\d{1,2})\s*(?:'|ft|feet)\s*(\d{1,2}(?:\.\d+)?)?\s*(?:"|''|in|inch(?:es)?)?\s*$/i;
+const feetAndInches =
+  /^\s*(\d{1,2})\s*(?:'(?!')|ft\.?|foot|feet)\s*(\d{1,2}(?:\.\d+)?)?\s*(?:"|''|in\.?|inch(?:es)?)?\s*$/i;
+/** Two numbers of which the first is meant: "21'6" (6.55m)", "54,321 km (as of 12/3)". */
+const inBrackets = /\s*[([][^()[\]]*[)\]]\s*$/;
+
+/** Typographic quotes as feet and inches are written with: 16\u2019 6\u201d is 16' 6". */
+const plainQuotes = (text: string) =>
+  text.replace(/[\u2018\u2019\u2032\u00b4`]/g, "'").replace(/[\u201c\u201d\u2033]/g, '"');
 
 /** The unit word behind a number: "km" of " km driven". */
-const unitAfter = (rest: string): string => /^\s*-?\s*([a-z%]+\d?)/i.exec(rest)?.[1]?.toLowerCase() ?? '';
+const unitAfter = (rest: string): string =>
+  /^\s*-?\s*([a-z%\u4e07]+(?:[./ -]?(?:ft|lb|l)\b)?\d?)/i.exec(rest)?.[1]?.toLowerCase() ?? '';
 
 /**
  * Reads the one number in a text of a feed: "$24,990 drive away" -> 24990, "65,064 km" -> 65064, "40k" -> 40000,
@@ -60,8 +72,20 @@ export function readNumber(value: unknown, options: NumberOptions = {}): Reading
     return inRange(value * (unitFactor(options.unit, rule.units) ?? rule.guess?.(value) ?? 1), quantity);
   }
   if (typeof value !== 'string') return unreadable('not a number');
-  const feet = quantity === 'length' ? feetAndInches.exec(value) : null;
+  if (quantity === 'year') return readYear(value);
+  const bare = value.replace(inBrackets, '');
+  const reading = readText(value, quantity, options);
+  return reading.kind === 'unreadable' && bare !== value && /\d/.test(bare)
+    ? readText(bare, quantity, options)
+    : reading;
+}
+
+function readText(value: string, quantity: Quantity, options: NumberOptions): Reading<number> {
+  const rule = quantities[quantity];
+  const feet = quantity === 'length' ? feetAndInches.exec(plainQuotes(value)) : null;
   if (feet) return inRange(Number(feet[1]) * 304.8 + Number(feet[2] ?? 0) * 25.4, quantity);
+  const inches = quantity === 'length' ? /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:"|'')\s*$/.exec(plainQuotes(value)) : null;
+  if (inches) return inRange(Number(inches[1]) * 25.4, quantity);
   const text = (value.split('@')[0] ?? '')
     .replace(/\/\s*100\s*km?s?\b/i, '')
     .replace(/\bcm3\b/i, 'cc')
@@ -70,13 +94,21 @@ export function readNumber(value: unknown, options: NumberOptions = {}): Reading
   const token = tokens[0];
   if (token === undefined) return unreadable('no number in it');
   if (tokens.length > 1) return unreadable('more than one number in it');
-  const plain = plainDigits(token[0], options.decimal ?? '.', rule.large);
+  const rest = text.slice(token.index + token[0].length);
+  const word = unitAfter(rest);
+  const tonnes = quantity === 'mass' && (word || (options.unit ?? '')).startsWith('t');
+  const plain = plainDigits(token[0], options.decimal ?? '.', rule.large && !tonnes);
   if (plain === undefined) return unreadable('thousands and decimal signs are unclear');
   if (/[-\u2212]\s*\$?\s*$/.test(text.slice(0, token.index))) return negative(quantity, Number(plain));
-  const word = unitAfter(text.slice(token.index + token[0].length));
   if (countsOther(word, rule)) return unreadable(`counts ${word}`);
   if (quantity === 'money' && repayment.test(text)) return unreadable('a repayment, not a price');
-  const thousand = rule.large && rule.units.k === undefined ? shortForms[word] : undefined;
+  if (quantity === 'money' && foreignMoney.test(text)) return unreadable('not in Australian dollars');
+  if (quantity === 'weekly' && notWeekly.test(text)) return unreadable('not an amount a week');
+  const thousand = quantity === 'money' ? shortForms[word] : quantity === 'distance' ? manyKm(word, plain) : undefined;
+  if (thousand === undefined && unitFactor(word, rule.units) === undefined) {
+    const touching = /^[a-z]/i.test(rest) && rule.strictUnit && word !== 'x';
+    if (touching || rule.otherUnit?.test(word)) return unreadable(`"${word}" is not a unit of this field`);
+  }
   const factor =
     thousand ??
     unitFactor(word, rule.units) ??
@@ -84,6 +116,12 @@ export function readNumber(value: unknown, options: NumberOptions = {}): Reading
     rule.guess?.(Number(plain)) ??
     1;
   return inRange(Number(plain) * factor, quantity);
+}
+
+/** "1.2m km" is 1,200,000 and "73000 k's" is 73,000; other letters are left to the units. */
+function manyKm(word: string, plain: string): number | undefined {
+  if (/^k'?s?$/.test(word) && Number(plain) >= 1000) return 1;
+  return /^(m|mil|million)$/.test(word) && Number(plain) < 5 ? 1_000_000 : undefined;
 }
 
 function negative(quantity: Quantity, value: number): Reading<number> {

@@ -30,6 +30,10 @@ export type QuantityRule = {
   max: number;
   /** What the number counts, as the word behind it: "5 Seats" is no number of doors. */
   counts?: RegExp;
+  /** Letters that touch the number must be a known unit: "83t" is no distance. */
+  strictUnit?: boolean;
+  /** Units that measure something else: hours under kilometres. */
+  otherUnit?: RegExp;
   /** Rounded to a whole number. */
   whole: boolean;
   /** "24.990" is 24990 here, and "24k" is 24000. */
@@ -40,6 +44,8 @@ export type QuantityRule = {
 
 const metres = {
   mm: 1,
+  mtr: 1000,
+  mt: 1000,
   millimetre: 1,
   millimeter: 1,
   cm: 10,
@@ -63,16 +69,38 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
     max: 5_000_000,
     whole: true,
     large: true,
-    units: { km: 1, kms: 1, kilometre: 1, kilometer: 1, k: 1000, mi: 1.609344, mile: 1.609344 },
+    units: {
+      ...{ km: 1, kms: 1, kilometre: 1, kilometer: 1, k: 1000, '\u4e07': 10_000, '\u4e07km': 10_000 },
+      ...{ mi: 1.609344, mile: 1.609344, ml: 1.609344 },
+    },
+    strictUnit: true,
+    otherUnit: /^(hours?|hrs?|h|m|t)$/,
   },
   mass: {
     ...base,
+    min: 50,
     max: 200_000,
+    large: true,
+    strictUnit: true,
+    guess: (value) => (value < 100 ? 1000 : 1),
     units: { kg: 1, kgs: 1, kilogram: 1, t: 1000, tonne: 1000, ton: 1000, lb: 0.45359237, lbs: 0.45359237 },
     whole: true,
   },
-  length: { ...base, max: 60_000, units: metres, whole: true, guess: (value) => (value < 30 ? 1000 : 1) },
-  volume: { ...base, max: 5000, units: { l: 1, lt: 1, ltr: 1, litre: 1, liter: 1 } },
+  length: {
+    ...base,
+    max: 60_000,
+    units: metres,
+    whole: true,
+    strictUnit: true,
+    guess: (value) => (value < 30 ? 1000 : 1),
+  },
+  volume: {
+    ...base,
+    max: 5000,
+    strictUnit: true,
+    otherUnit: /^gal/,
+    units: { l: 1, lt: 1, ltr: 1, litre: 1, liter: 1 },
+  },
   litres: {
     ...base,
     max: 30,
@@ -86,8 +114,22 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
     units: { cc: 1, ccm: 1, cm3: 1, l: 1000, lt: 1000, ltr: 1000, litre: 1000, liter: 1000 },
     guess: (value) => (value < 30 ? 1000 : 1),
   },
-  torque: { ...base, max: 10_000, units: { nm: 1 } },
-  consumption: { ...base, max: 200, units: { l: 1, litre: 1 } },
+  torque: {
+    ...base,
+    max: 10_000,
+    strictUnit: true,
+    otherUnit: /^(kw|hp|ps|rpm)$/,
+    units: {
+      nm: 1,
+      'lb/ft': 1.355818,
+      'lb-ft': 1.355818,
+      'lb ft': 1.355818,
+      lbft: 1.355818,
+      'ft-lb': 1.355818,
+      kgm: 9.80665,
+    },
+  },
+  consumption: { ...base, max: 200, otherUnit: /^(mpg|km|kpl)/, units: { l: 1, litre: 1 } },
   percent: { ...base, zeroIsAbsent: false, max: 100, units: { '%': 1, percent: 1 } },
   count: { ...base, zeroIsAbsent: false, whole: true, max: 1_000_000_000 },
   seats: { ...base, whole: true, max: 100, counts: /^seat/ },
