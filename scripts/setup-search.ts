@@ -47,7 +47,8 @@ interface SetUp {
 }
 
 async function setUp(sites: readonly Site[], flags: ReturnType<typeof readFlags>, env = process.env): Promise<SetUp> {
-  const { MEILI_HOST: host, MEILI_ADMIN_KEY: apiKey } = readEnvironment(env);
+  // Without what production needs: the search keys are what this command is run for.
+  const { MEILI_HOST: host, MEILI_ADMIN_KEY: apiKey } = readEnvironment({ ...env, NODE_ENV: undefined });
   if (!host || !apiKey) {
     throw new UsageError(`${host ? 'MEILI_ADMIN_KEY' : 'MEILI_HOST'} is missing in the environment.\n\n${usage}`);
   }

@@ -12,7 +12,9 @@ const EngineSchema = group(
     ),
     key: v.pipe(
       v.string(),
-      v.description('Search-only key for the host; empty for the search of this site. Everyone can read it.'),
+      v.description(
+        'Tenant token for the host; empty for the search of this site. Everyone can read it. SEARCH_KEYS_FILE goes before it.',
+      ),
     ),
   },
   'The search service.',
