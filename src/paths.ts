@@ -17,6 +17,8 @@ export const paths = {
   location: (slug: string) => `/our-location/${encodeURIComponent(slug)}`,
   /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
   stockSnapshot: (name: string) => `/search-data/${name}.json`,
+  /** Everything of one dealership (URL-09). */
+  dealershipStock: (slug: string) => `/search/${encodeURIComponent(slug)}`,
   /** `base` is the dealer's default search path (URL-11). */
   search: (base: string, refinements: Refinements = {}) => `${base}${refinementQuery(refinements)}`,
 };

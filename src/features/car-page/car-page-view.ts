@@ -48,6 +48,7 @@ export function carPageView(car: Car, site: PageSite, card: CardOptions, stock: 
     stocknum: car.stocknum,
     enquiry: enquiryMail(car, site),
     makeStock: paths.search(site.search.path, { make: [car.make] }),
+    dealerStock: dealerStock(car, site),
     similar: similarCars(car, stock, similarLimit).map((other) => cardView(other, card)),
     crumbs: [
       { label: 'Home', path: paths.home() },
@@ -64,6 +65,15 @@ export type CarPageView = ReturnType<typeof carPageView>;
 function photosOf(car: Car): string[] {
   const { primary_image_url: primary, images = [] } = car;
   return primary ? [primary, ...images.filter((image) => image !== primary)] : images;
+}
+
+/** The stock of the vehicle's own dealership, where the site shows that dealership (VDP-21). */
+function dealerStock({ dealership_slug, dealership_id }: Car, { dealerships }: PageSite): string | undefined {
+  const shown = dealerships.filter((dealership) => !dealership.hidden);
+  const own = dealership_slug
+    ? shown.find(({ slug }) => slug === dealership_slug)
+    : shown.find(({ id }) => id === dealership_id);
+  return own && paths.dealershipStock(own.slug);
 }
 
 /** Where the vehicle stands: its own location, else the dealer's main one. */

@@ -39,3 +39,16 @@ test('SPEC-03 eight features show, the rest is behind a toggle', () => {
   const { features } = carPageView(aCar({ standardEquipment }), aSite(), card, []);
   expect([features.shown.length, features.more.length]).toEqual([8, 3]);
 });
+
+test('VDP-21 the page leads to the stock of the car’s dealership, where the site shows it', () => {
+  const dealerships = [
+    { id: '7', slug: 'north-yard', name: 'North yard', hidden: false },
+    { id: '8', slug: 'wholesale', name: 'Wholesale', hidden: true },
+  ];
+  const leadsTo = (car: Parameters<typeof aCar>[0]) =>
+    carPageView(aCar(car), aSite({ dealerships }), card, []).dealerStock;
+  expect(leadsTo({ dealership_slug: 'north-yard' })).toBe('/search/north-yard');
+  expect(leadsTo({ dealership_id: '7' })).toBe('/search/north-yard');
+  expect(leadsTo({ dealership_slug: 'wholesale' })).toBeUndefined();
+  expect(leadsTo({ dealership_id: '7', dealership_slug: 'elsewhere' })).toBeUndefined();
+});
