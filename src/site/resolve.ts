@@ -14,6 +14,7 @@ import { DealershipSchema } from './schema/business.ts';
 import type { Dealer } from './schema/dealer.ts';
 import { LocationSchema } from './schema/locations.ts';
 import { ModelSchema } from './schema/models.ts';
+import { FooterGroupSchema, NavItemSchema } from './schema/navigation.ts';
 import { OfferSchema } from './schema/offers.ts';
 import { PromoTileSchema } from './schema/promos.ts';
 import { shapeOf } from './schema-reader.ts';
@@ -178,6 +179,8 @@ function checkInput(folder: string, dealer: DeepPartial<Dealer>, origins: Origin
     models: checkList(ModelSchema, origins.models, ['models']).items,
     categories: checkList(v.string(), origins.models, ['categories']).items,
     tiles: checkList(PromoTileSchema, origins.promos, ['tiles']).items,
+    header: checkList(NavItemSchema, origins.navigation, ['header']).items,
+    footer: checkList(FooterGroupSchema, origins.navigation, ['footer']).items,
   };
 }
 

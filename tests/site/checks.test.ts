@@ -257,6 +257,41 @@ test('no licence is asked for where no location shows', () => {
   expect(problemsOf(smith({ dealer, locations: { locations: places } }))).toEqual([]);
 });
 
+test('CONF-08 no menu leads to a location or dealership that is hidden', () => {
+  const links = (...hrefs: string[]) => hrefs.map((href) => ({ label: 'X', href }));
+  const navigation = {
+    header: [
+      { label: 'Yards', href: '/our-location/main', children: links('/our-location/west/', '/search/west?page=2') },
+      ...links('/search/shut', '/our-location/shut#map'),
+    ],
+    footer: [{ title: 'Stock', links: links('/search/smith', '/search/west-motors', '/our-location') }],
+  };
+  const west = { id: 'west', slug: 'west-motors', name: 'West' };
+  const problems = (hidden: boolean) =>
+    problemsOf(
+      smith({
+        dealer: {
+          dealerships: [
+            { id: 'smith', slug: 'smith', name: 'Smith' },
+            { ...west, hidden },
+          ],
+        },
+        locations: {
+          locations: [
+            location(),
+            location({ id: 'west', slug: 'west', dealership_id: 'west' }),
+            location({ id: 'shut', slug: 'shut', visible: false }),
+          ],
+        },
+        navigation,
+      }),
+    ).map(({ path }) => path);
+  const shut = ['header[1].href', 'header[2].href'];
+  expect(problems(false)).toEqual(shut);
+  const western = ['header[0].children[0].href', 'header[0].children[1].href', 'footer[0].links[1].href'];
+  expect(problems(true).toSorted()).toEqual([...western, ...shut].toSorted());
+});
+
 test('DATA-09 an open day may have a text in place of its times', () => {
   const openingHours = [{ weekday: 6, status: 'Open', formated_hours: 'By appointment only' }];
   expect(siteOf(smith({ dealer: { openingHours } })).openingHours).toEqual(openingHours);

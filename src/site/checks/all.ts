@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { checkHiddenPlaces } from './hidden-places.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes } from './places.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCapabilities, checkPeriods } from './selling.ts';
@@ -11,6 +12,7 @@ export const checks: readonly Check[] = [
   checkPostcodes,
   checkLicences,
   checkOpeningHours,
+  checkHiddenPlaces,
   checkCapabilities,
   checkPeriods,
   checkContrast,

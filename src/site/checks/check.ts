@@ -3,6 +3,7 @@ import type { FileName } from '../files.ts';
 import type { Dealer } from '../schema/dealer.ts';
 import type { Location } from '../schema/locations.ts';
 import type { Model } from '../schema/models.ts';
+import type { FooterGroup, NavItem } from '../schema/navigation.ts';
 import type { Offer } from '../schema/offers.ts';
 import type { PromoTile } from '../schema/promos.ts';
 import type { Path } from '../source-tree.ts';
@@ -25,6 +26,9 @@ export type CheckInput = {
   models: Sparse<Model>;
   categories: Sparse<string>;
   tiles: Sparse<PromoTile>;
+  /** Entries of the menu. */
+  header: Sparse<NavItem>;
+  footer: Sparse<FooterGroup>;
 };
 
 type Hints = {

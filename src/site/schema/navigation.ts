@@ -9,7 +9,7 @@ const NavLinkSchema = group(
   'A link.',
 );
 
-const NavItemSchema = group(
+export const NavItemSchema = group(
   {
     label: text('Text of the entry.'),
     href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
@@ -18,7 +18,7 @@ const NavItemSchema = group(
   'An entry of the header.',
 );
 
-const FooterGroupSchema = group(
+export const FooterGroupSchema = group(
   {
     title: text('Heading of the group.'),
     links: list(NavLinkSchema, 'Links of the group.'),
@@ -32,5 +32,6 @@ export const NavigationSchema = v.strictObject({
   footer: list(FooterGroupSchema, 'Groups of links in the footer.'),
 });
 
+export type FooterGroup = v.InferOutput<typeof FooterGroupSchema>;
 export type NavItem = v.InferOutput<typeof NavItemSchema>;
 export type Navigation = v.InferOutput<typeof NavigationSchema>;

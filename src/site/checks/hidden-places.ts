@@ -1,0 +1,34 @@
+import { shownLocations } from '../../domain/location/location.ts';
+import type { NavItem } from '../schema/navigation.ts';
+import type { Path } from '../source-tree.ts';
+import { type Check, complete } from './check.ts';
+
+type Link = Pick<NavItem, 'href' | 'children'>;
+
+/** No menu may lead to a location or dealership that shows nowhere: the page is not there (CONF-08, LOC-15). */
+export const checkHiddenPlaces: Check = ({ dealerships: some, locations: places, header, footer }, report) => {
+  const dealerships = complete(some);
+  const locations = complete(places);
+  if (!dealerships || !locations) return;
+  const shown = shownLocations({ dealerships, locations });
+  const hiddenLocations = locations.filter((location) => !shown.includes(location)).map(({ slug }) => slug);
+  const shownStock = new Set([...dealerships.filter(({ hidden }) => !hidden), ...shown].map(({ slug }) => slug));
+  const hiddenDealerships = dealerships.filter(({ hidden }) => hidden).map(({ slug }) => slug);
+  const hiddenStock = [...hiddenDealerships, ...hiddenLocations].filter((slug) => !shownStock.has(slug));
+  const gone = new Set([
+    ...hiddenLocations.map((slug) => `/our-location/${slug}`),
+    ...hiddenStock.map((slug) => `/search/${slug}`),
+  ]);
+  const check = (links: readonly (Link | undefined)[], path: Path) => {
+    for (const [index, link] of links.entries()) {
+      if (!link) continue;
+      const at = [...path, index];
+      if (gone.has(link.href.replace(/[?#].*$/, '').replace(/\/$/, ''))) {
+        report('navigation', [...at, 'href'], 'leads to a place that is hidden, so there is no such page');
+      }
+      check(link.children ?? [], [...at, 'children']);
+    }
+  };
+  check(header, ['header']);
+  for (const [index, group] of footer.entries()) check(group?.links ?? [], ['footer', index, 'links']);
+};
