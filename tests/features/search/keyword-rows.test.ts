@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { facetValueLabel } from '~/domain/search/facets.ts';
+import { searchDirectory } from '~/domain/search/search-path.ts';
+import { recentRows, suggestableOn, suggestionRows } from '~/features/search/keyword-rows.ts';
+import type { SearchSettings } from '~/features/search/search-settings.ts';
+
+const directory = searchDirectory(
+  [{ make: 'Toyota', model: 'HiLux', body: 'Ute' }],
+  [],
+  [{ id: 'l1', name: 'Five Dock', slug: 'five-dock' }],
+);
+const onAll = { directory, place: { kind: 'all' }, defaultLists: {} } as unknown as SearchSettings;
+const goals = (settings: SearchSettings, addresses: string[]) =>
+  recentRows(
+    addresses.map((address) => ({ address, label: 'x' })),
+    settings,
+  ).map(({ goal }) => goal);
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: new URL('https://dealer.example/search') });
+});
+
+test('SEARCH-09 suggestions end with the words themselves, eight rows at most', () => {
+  const all = suggestableOn(onAll, (attribute, value) => facetValueLabel(attribute, value));
+  const rows = suggestionRows(' hil ', { lists: { car_type: ['used'] } }, all);
+  expect(rows.map(({ label, kind }) => [label, kind])).toEqual([
+    ['Toyota HiLux', 'Model'],
+    ['‘hil’', 'Words'],
+  ]);
+  expect(rows.at(-1)?.goal).toEqual({ state: { query: 'hil', lists: { car_type: ['used'] } } });
+  const many = Array.from({ length: 20 }, (_, n) => ({ label: `Kia ${n}`, kind: 'Model' as const, lists: {} }));
+  expect(suggestionRows('kia', {}, many)).toHaveLength(8);
+});
+
+test('SEARCH-22 a recent search opens in place, one of another place of the dealer at its address', () => {
+  expect(goals(onAll, ['/search/toyota/hilux?range[price]=:30000', '/search/five-dock?query=red'])).toEqual([
+    { state: { lists: { make: ['Toyota'], model: ['HiLux'] }, ranges: { price: ':30000' } } },
+    { address: '/search/five-dock?query=red' },
+    'forget',
+  ]);
+  const onPlace = { ...onAll, place: { kind: 'location', slug: 'five-dock', place: { id: 'l1', name: 'Five Dock' } } };
+  expect(goals(onPlace as SearchSettings, ['/search/toyota'])[0]).toEqual({ address: '/search/toyota' });
+  expect(recentRows([], onAll)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { searchHttpClient } from '~/engine/protocol/http-client.ts';
+import { buildSearchIndex } from '~/engine/search-index.ts';
+import { createSearchClient } from '~/features/search/search-client.ts';
+import { widerSearches } from '~/features/search/wider-searches.ts';
+import { aCar } from '../../domain/car/a-car.ts';
+
+const documents = [
+  ...[31_500, 31_900, 45_000].map((price, n) => ({ id: `white-${n}`, colour: 'White', price, make: 'Toyota' })),
+  ...[18_000, 19_000].map((price, n) => ({ id: `red-${n}`, colour: 'Red', price, make: 'Toyota' })),
+  { id: 'other', colour: 'White', price: 15_000, make: 'Kia', dealership_id: 'elsewhere' },
+].map((fields) => aCar({ slug: fields.id, dealership_id: 'here', ...fields }));
+
+const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
+const requests: number[] = [];
+const answer = searchHttpClient(index);
+const client = createSearchClient({ host: '/api/search', key: '' }, (address, options) => {
+  requests.push((JSON.parse(String(options?.body)) as { queries: unknown[] }).queries.length);
+  return answer(address, options);
+});
+const wider = (state: SearchState) =>
+  widerSearches(client, 'dealership_id = here', state, (_attribute, value) => value);
+
+test('SEARCH-20 each way out comes with the number of cars that it really finds, at this dealer only', async () => {
+  const { offers, cars } = await wider({ lists: { colour: ['White'] }, ranges: { price: ':20000' } });
+  expect(offers.map(({ words, count }) => `${words}: ${count}`)).toEqual([
+    'Up to $32,000: 2',
+    "Without 'White': 2",
+    'Any price: 3',
+  ]);
+  expect(cars.map(({ id }) => id).sort()).toEqual(['white-0', 'white-1']);
+});
+
+test('SEARCH-20 words that nothing matches are what is left out', async () => {
+  const { offers, cars } = await wider({ query: 'zzqqxx', lists: { make: ['Toyota'] } });
+  expect(offers.map(({ words, count }) => `${words}: ${count}`)).toEqual(["Without the word 'zzqqxx': 5"]);
+  expect(cars).toHaveLength(5);
+});
+
+test('SEARCH-20 where nothing alone helps, one demand alone does; where nothing is asked, nothing is sent', async () => {
+  const far = await wider({ lists: { colour: ['Green'], make: ['Toyota'] }, ranges: { km: ':1', price: ':17000' } });
+  expect(far.offers.map(({ words }) => words)).toContain("Only 'Toyota'");
+  requests.length = 0;
+  expect(await wider({})).toEqual({ offers: [], cars: [] });
+  expect(requests).toEqual([]);
+});
