@@ -1,7 +1,11 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
+import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
+import { buildPaths } from '../../scripts/build/paths.ts';
+import { planBuild } from '../../scripts/build/plan.ts';
 import { openSearchKeys } from '../../scripts/build/search-keys.ts';
 import { dealerToken } from '../../scripts/search-host/dealer-token.ts';
 import { readSearchKeys, writeSearchKeys } from '../../scripts/search-host/keys-file.ts';
@@ -96,4 +100,42 @@ describe('SEARCH-25 the key that browsers get', () => {
     expect(readSearchKeys(file)).toEqual({ a: 'two', b: 'three' });
     expect(statSync(file).mode & 0o077).toBe(0);
   });
+});
+
+test('SEARCH-25 a build takes the key from the file, refuses a dealer without one, and a new key builds the dealer anew', async () => {
+  const paths = {
+    ...buildPaths(),
+    dealersDir: join(folder, 'dealers'),
+    dataDir: join(folder, 'data'),
+    cacheDir: join(folder, 'cache'),
+    distDir: join(folder, 'dist'),
+  };
+  writeSampleDealer(paths.dealersDir, 'alpha-motors', 'Alpha Motors');
+  writeSampleDealer(paths.dealersDir, 'bravo-cars', 'Bravo Cars');
+  const file = join(paths.dealersDir, 'alpha-motors', 'dealer.json');
+  const dealer = JSON.parse(readFileSync(file, 'utf8')) as { dealerships: { id: string }[]; search?: object };
+  const search = { ...dealer.search, engine: { host: 'https://search.example' } };
+  writeFileSync(file, JSON.stringify({ ...dealer, search }));
+  const options = parseOptions([], {}, { processors: 1, memory: 8000 }) as BuildOptions;
+  const plan = async (env: Record<string, string>) => {
+    const [alpha, bravo] = await planBuild(options, paths, env, now);
+    expect(bravo).toMatchObject({ slug: 'bravo-cars', kind: 'build' });
+    return alpha;
+  };
+  const withKey = async (expiresAt: Date) => {
+    const dealershipIds = dealer.dealerships.map(({ id }) => id);
+    const token = await dealerToken(parent, { dealershipIds }, expiresAt);
+    const planned = await plan({ SEARCH_KEYS_FILE: keysFile({ 'alpha-motors': token }) });
+    if (planned?.kind !== 'build') throw new Error(JSON.stringify(planned));
+    expect(planned.job.site.search.engine.key).toBe(token);
+    return planned;
+  };
+
+  expect(await plan({})).toMatchObject({ slug: 'alpha-motors', kind: 'invalid' });
+  const first = await withKey(days(400));
+  expect(first.warnings).toEqual([]);
+  const renewed = await withKey(days(20));
+  expect(renewed.warnings).toHaveLength(1);
+  expect(renewed.job.fingerprint).not.toBe(first.job.fingerprint);
+  expect((await withKey(days(400))).job.fingerprint).toBe(first.job.fingerprint);
 });
