@@ -34,9 +34,19 @@ export class ResultCache {
   }
 }
 
-/** What tells searches apart. The window for sold cars moves with the clock: that is no other search. */
+/** Parameters that come and go with the widgets and change nothing: no attribute is highlighted. */
+const idle = ['highlightPreTag', 'highlightPostTag'];
+
+/**
+ * What tells searches apart. The window for sold cars moves with the clock, and the order of facets with the order in
+ * which the filters appeared: neither makes another search.
+ */
 export function requestKey(requests: Requests): string {
-  return JSON.stringify(requests).replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
+  const text = JSON.stringify(requests, (name, value) => {
+    if (idle.includes(name)) return undefined;
+    return name === 'facets' && Array.isArray(value) ? value.toSorted() : value;
+  });
+  return text.replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
 }
 
 interface GivenAnswer {
@@ -58,24 +68,42 @@ export function withResultCache(
   onAnswer: (given: GivenAnswer) => void = () => {},
 ): SearchClient {
   const search = client.search as unknown as (requests: Requests) => Promise<unknown>;
+  /** Searches under way: the widgets often ask for the same one several times while a page starts. */
+  const asking = new Map<string, Promise<string>>();
+
+  function ask(key: string, requests: Requests): Promise<string> {
+    // The client's own cache knows no limit.
+    client.clearCache();
+    const asked: Promise<string> = search(requests).then(
+      (answer) => {
+        const text = JSON.stringify(answer);
+        // After the cache was cleared this answer is out of date already.
+        if (asking.get(key) === asked) {
+          asking.delete(key);
+          cache.set(key, text);
+        }
+        return text;
+      },
+      (error: unknown) => {
+        if (asking.get(key) === asked) asking.delete(key);
+        throw error;
+      },
+    );
+    asking.set(key, asked);
+    return asked;
+  }
+
   const cached = {
     search: async (requests: Requests) => {
       const key = requestKey(requests);
       const kept = cache.get(key);
-      if (kept !== undefined) {
-        onAnswer({ requests, key, answer: kept, kept: true });
-        return JSON.parse(kept);
-      }
-      // The client's own cache knows no limit.
-      client.clearCache();
-      const answer = await search(requests);
-      const text = JSON.stringify(answer);
-      cache.set(key, text);
-      onAnswer({ requests, key, answer: text, kept: false });
-      return answer;
+      const answer = kept ?? (await (asking.get(key) ?? ask(key, requests)));
+      onAnswer({ requests, key, answer, kept: kept !== undefined });
+      return JSON.parse(answer);
     },
     clearCache: () => {
       cache.clear();
+      asking.clear();
       client.clearCache();
     },
   };

@@ -94,6 +94,20 @@ test('SEARCH-10 failures are not kept, and clearing forgets everything', async (
   expect(await hit('ute')).not.toBe(first);
 });
 
+test('SEARCH-10 a search under way is asked once, and not kept when the cache was cleared meanwhile', async () => {
+  const { client, hit } = cachedClient();
+  await hit('van');
+  askedSince();
+  const [first, second] = await Promise.all([hit('ute'), hit('ute')]);
+  expect(first).toBe(second);
+  expect(askedSince()).toEqual(['ute']);
+  const old = hit('bus');
+  client.clearCache();
+  const fresh = await hit('bus');
+  expect(await old).not.toBe(fresh);
+  expect(await hit('bus')).toBe(fresh);
+});
+
 test('SEARCH-10 facet value searches go through as they are', async () => {
   expect(cachedClient().client).toHaveProperty('searchForFacetValues');
 });
@@ -120,4 +134,12 @@ test('SEARCH-10 the moving window for sold cars does not make another search of 
   expect(key(3, 1_790_000_000_000)).toBe(key(3, later));
   expect(key(0, later)).not.toBe(key(3, later));
   expect(requestKey(requests('ute'))).not.toBe(requestKey(requests('van')));
+});
+
+test('SEARCH-10 the order of facets and the marks of highlights do not make another search', () => {
+  const key = (params: object) => requestKey([{ indexName: 'Car_production', params }]);
+  expect(key({ facets: ['make', 'body'], highlightPreTag: '<em>', query: 'ute' })).toBe(
+    key({ facets: ['body', 'make'], query: 'ute' }),
+  );
+  expect(key({ facets: ['make'] })).not.toBe(key({ facets: ['body'] }));
 });
