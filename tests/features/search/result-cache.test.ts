@@ -39,8 +39,12 @@ const requests = (query: string, filters = '') => [
 ];
 type Search = (requests: object[]) => Promise<{ results: { hits: { id: string }[] }[] }>;
 
-function cachedClient(cache = new ResultCache(), onAnswer?: Parameters<typeof withResultCache>[2]) {
-  const client = withResultCache(createSearchClient({ host, key: '' }), cache, onAnswer);
+function cachedClient(
+  cache = new ResultCache(),
+  onAnswer?: Parameters<typeof withResultCache>[2],
+  httpClient?: Parameters<typeof createSearchClient>[1],
+) {
+  const client = withResultCache(createSearchClient({ host, key: '' }, httpClient), cache, onAnswer);
   const search = client.search as unknown as Search;
   return { client, hit: async (query: string) => (await search(requests(query))).results[0]?.hits[0]?.id };
 }
@@ -92,6 +96,13 @@ test('SEARCH-10 failures are not kept, and clearing forgets everything', async (
   expect(first).toBeDefined();
   client.clearCache();
   expect(await hit('ute')).not.toBe(first);
+});
+
+test('SEARCH-04 even the first search is one request', async () => {
+  await cachedClient(undefined, undefined, (input, init) => fetch(input, init).then((answer) => answer.json())).hit(
+    'ute',
+  );
+  expect(asked).toEqual(['ute']);
 });
 
 test('SEARCH-10 a search under way is asked once, and not kept when the cache was cleared meanwhile', async () => {

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { at, hydrated, problemsOf, searchPath } from './sites.ts';
+
+const harbour = 'harbour-motors';
+const cards = 'main article';
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /stock list from/ });
+const count = (page: Page) => page.getByRole('status').first();
+const search = '**/api/search/**';
+
+/** Types into the search box and waits for the address to follow. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: /search/i }).fill(words);
+  await expect(page).toHaveURL(new RegExp(`query=${words}`));
+}
+
+async function tick(page: Page, group: string, value: RegExp, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name: value }).first().check();
+  if (isMobile) await page.getByRole('button', { name: /^Show me/i }).click();
+}
+
+test('SEARCH-16 with the search down from the start, filters, words and sorting work from the stock list', async ({
+  page,
+  isMobile,
+}) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(search, (route) => route.abort());
+  await page.goto(at(harbour, `${searchPath}?refinementList[car_type][0]=used`));
+  await expect(notice(page)).toContainText(/from \d{1,2} \w+ \d{4}\. Prices and availability may have changed\.$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator(cards)).toHaveCount(21);
+  const used = await count(page).textContent();
+
+  await tick(page, 'Make', /Ford/, isMobile);
+  await expect(count(page)).not.toHaveText(used ?? '');
+  for (const title of await page.locator(`${cards} h2 a`).allTextContents()) expect(title).toContain('Ford');
+  await searchFor(page, 'rangr');
+  await expect(page.locator(`${cards} h2 a`).first()).toContainText(/Ranger/);
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
+  await expect(page).toHaveURL(/sortBy=price/);
+  const local = await count(page).textContent();
+  expect(asked.filter((path) => path.startsWith('/search-data/'))).toHaveLength(1);
+
+  // The search comes back: the next search finds out, and the notice goes.
+  await page.unroute(search);
+  await page.clock.fastForward(31_000);
+  await searchFor(page, 'ranger');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(count(page)).toHaveText(local ?? '');
+  await expect(page.locator(`${cards} h2 a`).first()).toContainText(/Ranger/);
+});
+
+test('SEARCH-16 a search that takes too long is answered from the stock list, with the same cars', async ({ page }) => {
+  await page.goto(at(harbour, `${searchPath}?query=mazda`));
+  await expect(page.locator(`${cards} h2 a`).first()).toContainText('Mazda');
+  const [total, titles] = [await count(page).textContent(), await page.locator(`${cards} h2 a`).allTextContents()];
+
+  await page.clock.install();
+  let hanging = 0;
+  await page.route(search, () => {
+    hanging += 1;
+  });
+  await page.goto(at(harbour, `${searchPath}?query=mazda%20`));
+  await expect.poll(() => hanging).toBe(1);
+  await page.clock.fastForward(4000);
+  await expect(notice(page)).toBeVisible();
+  await expect(count(page)).toHaveText(total ?? '');
+  expect(await page.locator(`${cards} h2 a`).allTextContents()).toEqual(titles);
+});
+
+test('SEARCH-16 a page that is loaded while the search works asks for no stock list', async ({ page }) => {
+  const problems = problemsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(at(harbour, searchPath));
+  await hydrated(page);
+  await searchFor(page, 'ute');
+  await expect(page.locator(cards).first()).toBeVisible();
+  expect(asked.filter((path) => /search-data|snapshot/.test(path))).toEqual([]);
+  await expect(notice(page)).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('SEARCH-16 with neither search nor stock list, the last results stay, and trying again works', async ({
+  page,
+}) => {
+  await page.goto(at(harbour, searchPath));
+  await hydrated(page);
+  await page.route(search, (route) => route.abort());
+  await page.route('**/search-data/**', (route) => route.abort());
+  await searchFor(page, 'mazda');
+  await expect(page.getByRole('alert')).toContainText('not answering');
+  await expect(page.locator(cards)).toHaveCount(21);
+  await page.unroute('**/search-data/**');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator(`${cards} h2 a`).first()).toContainText('Mazda');
+});
+
+for (const way of ['back', 'reload'] as const) {
+  test(`SEARCH-16 ${way} shows the last results of the address without the network`, async ({ page }) => {
+    await page.goto(at(harbour, searchPath));
+    await hydrated(page);
+    await searchFor(page, 'toyota');
+    await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
+    const titles = await page.locator(`${cards} h2 a`).allTextContents();
+    // A page of its own document between, so that the search page is really loaded again.
+    if (way === 'back') await page.goto(at(harbour, '/our-location'));
+
+    let asked = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(search, async (route) => {
+      asked += 1;
+      await answered;
+      await route.continue();
+    });
+    await (way === 'back' ? page.goBack() : page.reload());
+    await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
+    expect(await page.locator(`${cards} h2 a`).allTextContents()).toEqual(titles);
+    await expect(page).toHaveURL(/query=toyota/);
+    // Then it is looked up again, so that nothing old stays.
+    await expect.poll(() => asked).toBe(1);
+    const fresh = page.waitForResponse(search);
+    answer();
+    await fresh;
+    await expect(notice(page)).toHaveCount(0);
+    expect(await page.locator(`${cards} h2 a`).allTextContents()).toEqual(titles);
+  });
+}
