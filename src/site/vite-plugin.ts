@@ -13,7 +13,8 @@ export type SiteModules = {
 /**
  * Gives pages the dealer being built:
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when called) and their `fingerprint`,
- * which makes the module change whenever the stock does; `readAt` is one moment for all pages of a build. `virtual:theme.css` holds the theme's custom properties.
+ * which makes the module change whenever the stock does; `readAt` is one moment, a whole hour,
+ * for all pages of a build, so that builds of the same hour are alike. `virtual:theme.css` holds the theme's custom properties.
  */
 export function siteVitePlugin(modules: SiteModules): Plugin {
   const sources = new Map([
@@ -27,6 +28,9 @@ export function siteVitePlugin(modules: SiteModules): Plugin {
     load: (id) => (id.startsWith('\0') ? sources.get(id.slice(1)) : undefined),
   };
 }
+
+/** In ms. */
+const hour = 3_600_000;
 
 /** JSON inside a string literal: parsed faster than an object literal, and no key can be read as code. */
 const embedded = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
@@ -48,7 +52,7 @@ function themeCss(site: Site): string {
 function stockModule(file: string, fingerprint: string): string {
   return `import { readFile } from 'node:fs/promises';
 export const fingerprint = ${JSON.stringify(fingerprint)};
-export const readAt = new Date();
+export const readAt = new Date(Math.floor(Date.now() / ${hour}) * ${hour});
 export async function cars() {
   const text = await readFile(${JSON.stringify(file)}, 'utf8');
   return text.split('\\n').filter(Boolean).map((line) => JSON.parse(line));

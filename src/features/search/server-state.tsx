@@ -1,6 +1,7 @@
 import type { InstantMeiliSearchOptions } from '@meilisearch/instant-meilisearch';
 import { renderToString } from 'react-dom/server';
 import { getServerState, type InstantSearchServerState } from 'react-instantsearch';
+import { facetOf } from '~/domain/search/facets.ts';
 import { SearchApp } from './SearchApp.tsx';
 import { createSearchClient } from './search-client.ts';
 import type { SearchSettings } from './search-settings.ts';
@@ -9,10 +10,22 @@ import type { SearchSettings } from './search-settings.ts';
  * The first page of results, for the prerendered HTML and the hydration that follows.
  * @param httpClient the engine in process
  */
-export function searchServerState(
+export async function searchServerState(
   settings: SearchSettings,
   httpClient: NonNullable<InstantMeiliSearchOptions['httpClient']>,
 ): Promise<InstantSearchServerState> {
   const client = createSearchClient(settings, httpClient);
-  return getServerState(<SearchApp settings={settings} client={client} />, { renderToString });
+  const state = await getServerState(<SearchApp settings={settings} client={client} />, { renderToString });
+  withoutRangeCounts(state, settings);
+  return state;
+}
+
+/** Sliders read the statistics of their attribute; how many cars have each single price or odometer would only weigh. */
+function withoutRangeCounts(state: InstantSearchServerState, settings: SearchSettings): void {
+  const ranges = settings.facets.map(facetOf).filter(({ kind }) => kind === 'range');
+  for (const { results } of Object.values(state.initialResults)) {
+    for (const { facets } of results ?? []) {
+      for (const { attribute } of ranges) if (facets?.[attribute]) facets[attribute] = {};
+    }
+  }
 }
