@@ -120,6 +120,7 @@ test('URL-11 /search always opens the same search', async ({ page }) => {
 test('SEARCH-16 while the search does not answer, the last results stay with a notice', async ({ page }) => {
   await hydrated(page);
   await page.route('**/api/search/**', (route) => route.abort());
+  await page.route('**/search-data/**', (route) => route.abort());
   await page.getByRole('combobox', { name: /search/i }).fill('mazda');
   await expect(page.getByRole('alert')).toContainText('not answering');
   await expect(page.locator(cards)).toHaveCount(21);
