@@ -9,8 +9,8 @@ export type ShownTile = PromoTile & { waiting: boolean };
 
 /**
  * The tiles for the results on the page, which is their first (PROMO-01 to PROMO-03). The prerendered page holds every
- * tile that is not over on the day of the build; a script in it decides by the shopper's day before anything is
- * painted, and from hydration on this does.
+ * tile that is not over on the day of the build; a script in its head decides by the shopper's day before
+ * anything is painted, and from hydration on this does.
  */
 export function usePromoTiles(promos: SearchSettings['promos']): ShownTile[] {
   const { results } = useInstantSearch();

@@ -56,13 +56,7 @@ function Cards({ settings }: Pick<Props, 'settings'>) {
             <CarCard card={cardView(slot.car, settings.card, now)} eager={n < eagerCards} heading="h2" />
           </li>
         ) : (
-          <li
-            key={slot.tile.id}
-            data-promo-from={slot.tile.start}
-            data-promo-until={slot.tile.expiry}
-            hidden={slot.tile.waiting}
-            suppressHydrationWarning
-          >
+          <li key={slot.tile.id} data-promo={slot.tile.id} data-waiting={slot.tile.waiting}>
             <PromoTile tile={slot.tile} />
           </li>
         ),

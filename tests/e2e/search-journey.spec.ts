@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { at, hydrated, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
+
+const harbour = 'harbour-motors';
+const cars = 'main article';
+const tiles = '[data-promo]:visible';
+const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
+const count = (page: Page) => page.getByRole('status').first();
+const noViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(at(harbour, path));
+  await hydrated(page);
+}
+
+test('SEARCH-20 a search without results offers ways out with their counts, and one click takes them', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  await open(page, '/search/toyota?range[price]=:1000');
+  await expect(page.getByRole('heading', { name: 'No cars match your search.', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show all stock' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave out Toyota' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave out up to $1,000' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Any price: \d+ cars?$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No cars match your search.' })).toContainText('Any price');
+  const nearest = page.getByRole('region', { name: 'Nearest matches' });
+  expect(await nearest.getByRole('article').count()).toBeLessThanOrEqual(6);
+  await noViolations(page);
+
+  const wider = page.getByRole('button', { name: /^Up to \$[\d,]+: \d+ cars?$/ });
+  const words = (await wider.textContent()) ?? '';
+  await wider.press('Enter');
+  await expect(count(page)).toHaveText(words.replace(/^.*: /, ''));
+  await expect(page).toHaveURL(/\/search\/toyota\?range\[price\]=:\d+000$/);
+  await expect(page.locator(cars).first()).toContainText('Toyota');
+  expect(await page.evaluate(() => document.activeElement?.matches(':has(article)'))).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('SEARCH-20 each thing asked for can be taken away, and all of it at once', async ({ page }) => {
+  await open(page, '/search/toyota?query=zzqqxx');
+  await expect(page.getByRole('button', { name: /^Without the word 'zzqqxx': \d+ cars$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out ‘zzqqxx’' }).click();
+  await expect(page).toHaveURL(/\/search\/toyota$/);
+  await expect(page.locator(cars).first()).toContainText('Toyota');
+  await open(page, '/search/toyota?query=zzqqxx');
+  await page.getByRole('button', { name: 'Show all stock' }).click();
+  await expect(page.locator(cars)).toHaveCount(21);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('SEARCH-22 recent searches come back in the keyword box after a reload, newest first, and can be forgotten', async ({
+  page,
+}) => {
+  await open(page, '/search/toyota');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('Toyota');
+  await box(page).fill('corolla');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('corolla, Toyota');
+  await open(page, searchPath);
+  await page.reload();
+  await hydrated(page);
+  await box(page).focus();
+  const rows = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
+  await expect(rows).toHaveText(['corolla, Toyota', 'Toyota', 'Clear recent searches']);
+  await noViolations(page);
+  await rows.first().click();
+  await expect(page).toHaveURL(/\/search\/toyota\?query=corolla$/);
+  await expect(box(page)).toHaveValue('corolla');
+  await box(page).fill('');
+  await expect(rows).toHaveCount(3);
+  await rows.last().click();
+  await expect(rows).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('{"version":1,"searches":[]}');
+});
+
+test('SEARCH-22 opening a car counts its search at once', async ({ page }) => {
+  await open(page, '/search/toyota?refinementList[body][0]=Ute');
+  await page.waitForLoadState('networkidle');
+  await page.locator(`${cars} a`).first().click();
+  await expect(page).toHaveURL(/\/cars\//);
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toContain('Toyota, Ute');
+});
+
+test('SEARCH-09 suggestions work from the keyboard alone and move nothing; choosing a model refines make and model', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  const shifts = await layoutShiftsOf(page);
+  await open(page, searchPath);
+  await box(page).focus();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/multi-search') && sent.push(request.postData() ?? ''));
+  await page.keyboard.type('hilu', { delay: 40 });
+  const rows = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(rows.first()).toHaveText(/^Toyota HiLux\s*Model\s*\d+$/);
+  await expect(rows.last()).toContainText('‘hilu’');
+  expect(await rows.count()).toBeLessThanOrEqual(8);
+  expect(sent.filter((body) => /"q":"(h|hi|hil)"/.test(body))).toEqual([]);
+  await noViolations(page);
+
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(0);
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = await box(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`#${active}`)).toContainText('Toyota HiLux');
+  const found = ((await page.locator(`#${active}`).textContent()) ?? '').match(/\d+$/)?.[0];
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/toyota\/hilux$/);
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
+  await expect(count(page)).toHaveText(new RegExp(`^${found} cars?$`));
+  expect(await shifts()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('SEARCH-09 a suggestion is chosen by click or touch; leaving the box closes the list', async ({ page }) => {
+  await open(page, searchPath);
+  await box(page).click();
+  await box(page).pressSequentially('kia');
+  const rows = page.getByRole('listbox').getByRole('option');
+  await expect(rows.first()).toContainText('Kia');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(rows).toHaveCount(0);
+  await box(page).click();
+  await box(page).press('ArrowDown');
+  await rows.first().click();
+  await expect(page).toHaveURL(/\/search\/kia$/);
+  await expect(rows).toHaveCount(0);
+});
+
+test('PROMO-02 PROMO-03 a promotion takes slot 8 among used cars, beside all 21, and is absent for new cars', async ({
+  page,
+}) => {
+  await open(page, '/search/used-cars');
+  const slots = page.locator('main ul:has(> li > article) > li');
+  await expect(slots.nth(7)).toContainText('Promotion');
+  await expect(slots.nth(7).getByRole('link')).toHaveAttribute('href', '/our-location');
+  await expect(page.locator(cars)).toHaveCount(21);
+  await noViolations(page);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator(tiles)).toHaveCount(0);
+  await open(page, '/search/new-cars');
+  await expect(page.locator(cars)).toHaveCount(21);
+  await expect(page.locator(tiles).filter({ hasText: 'trade-in' })).toHaveCount(0);
+});
+
+for (const [when, time, shown] of [
+  ['on its last day', '2027-03-31T12:00:00+11:00', 2],
+  ['after its last day', '2027-04-01T00:30:00+11:00', 0],
+] as const)
+  test(`PROMO-01 ${when} a visitor sees ${shown} promotions, decided before anything is painted`, async ({
+    page,
+    isMobile,
+  }) => {
+    // High enough to hold the tiles: what is out of sight cannot count as a shift.
+    await page.setViewportSize({ width: isMobile ? 390 : 1440, height: isMobile ? 12_000 : 5000 });
+    await page.clock.setFixedTime(new Date(time));
+    const shifts = await layoutShiftsOf(page);
+    await open(page, '/search/used-cars');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(tiles)).toHaveCount(shown);
+    await expect(page.locator(cars)).toHaveCount(21);
+    expect(await shifts()).toBe(0);
+  });
+
+test('VDP-21 a car leads to everything of its dealership', async ({ page }) => {
+  await open(page, searchPath);
+  await page.locator(`${cars} a`).first().click();
+  await page.getByRole('link', { name: 'See more from this dealer' }).click();
+  await expect(page).toHaveURL(/\/search\/harbour-motors-[a-z-]+$/);
+  await expect(page.locator(cars).first()).toBeVisible();
+});
