@@ -21,7 +21,7 @@ export function commentParagraphs(comments: string | undefined): CommentParagrap
   const hidden: string[] = [];
   let room = visibleLength;
   for (const paragraph of paragraphs) {
-    const [head, tail] = room > 0 ? cut(paragraph, room) : ['', paragraph];
+    const [head, tail] = room > 0 ? cut(paragraph, room, shown.length === 0) : ['', paragraph];
     if (head) shown.push(head);
     if (tail) hidden.push(tail);
     room = tail ? 0 : room - paragraph.length;
@@ -29,9 +29,10 @@ export function commentParagraphs(comments: string | undefined): CommentParagrap
   return { shown, hidden };
 }
 
-function cut(text: string, room: number): [head: string, tail: string] {
+/** A word is only cut in two when it is the first that shows. */
+function cut(text: string, room: number, first: boolean): [head: string, tail: string] {
   if (text.length <= room) return [text, ''];
   const space = text.lastIndexOf(' ', room);
-  const end = space > 0 ? space : room;
+  const end = space > 0 ? space : first ? room : 0;
   return [text.slice(0, end), text.slice(end).trim()];
 }

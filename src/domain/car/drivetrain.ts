@@ -9,6 +9,8 @@ const fuels: NameTable = [
   [/diesel|turbo ?d\b|\btd/i, 'Diesel'],
   [/lpg|gas\b|cng/i, 'LPG'],
   [/petrol|unleaded|premium|ulp|gasoline|octane|\be(10|85)\b|\b(91|95|98)\b/i, 'Petrol'],
+  [/^d$/i, 'Diesel'],
+  [/^[pu]$/i, 'Petrol'],
 ];
 
 const transmissions: NameTable = [
@@ -16,7 +18,10 @@ const transmissions: NameTable = [
     /semi|auto|cvt|dct|dsg|dual.?clutch|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
     'Automatic',
   ],
-  [/man/i, 'Manual'],
+  [/\bamt\b|\bpdk\b|\bedc\b|power.?shift|i-?shift|opticruise|allison|(single|one|1).?speed/i, 'Automatic'],
+  [/man|roadranger/i, 'Manual'],
+  [/^(\d+)?(sp)?\s?[feci]?a\/?t\d*$|^eat\d$/i, 'Automatic'],
+  [/^(\d+)?(sp)?\s?f?m\/?t\d*$|^f\d$/i, 'Manual'],
   [/^a$|^\d+a$|\d ?sp.*\ba\b/i, 'Automatic'],
   [/^m$|^\d+m$|\d ?sp.*\bm\b/i, 'Manual'],
 ];

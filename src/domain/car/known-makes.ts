@@ -45,6 +45,7 @@ export const makeAliases: Readonly<Record<string, string>> = {
   RollsRoyce: 'Rolls-Royce',
   GreatWall: 'Great Wall',
   Chev: 'Chevrolet',
+  'Ssang Yong': 'SsangYong',
   Citroën: 'Citroen',
   Škoda: 'Skoda',
 };

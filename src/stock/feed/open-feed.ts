@@ -5,6 +5,7 @@ import { csvRows, detectDelimiter } from './csv.ts';
 import { type Feed, FeedError, type FeedFormat, type FeedRow } from './feed-row.ts';
 import { findJsonRecords, jsonRows, ndjsonRows, recordsPath } from './json.ts';
 import { detectEncoding, readHead, readText } from './read-text.ts';
+import { tidyRecord } from './tidy-record.ts';
 import { findXmlRecords, xmlRows } from './xml.ts';
 
 const headLength = 512 * 1024;
@@ -65,18 +66,25 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
     const delimiter = csv.delimiter ?? excel ?? detectDelimiter(head.split('\n').slice(skipLines).join('\n'));
     return { ...base, ...(await csvRows(text, delimiter, { ...csv, skipLines })) };
   }
-  if (format === 'ndjson') return { ...base, rows: ndjsonRows(text) };
+  if (format === 'ndjson') return { ...base, rows: tidyRows(ndjsonRows(text)) };
   const found = format === 'json' ? findJsonRecords(head) : findXmlRecords(head);
   const records = options.records ?? found;
   if (records === undefined) throw new FeedError(notFound[format]);
   const rows = format === 'json' ? jsonRows(text, records) : xmlRows(text, recordsPath(records));
-  return { ...base, rows: someRows(rows, records, found) };
+  return { ...base, rows: tidyRows(someRows(rows, records, found)) };
 }
 
 const notFound = {
   json: 'No list of records found in the JSON; say where it is with "records"',
   xml: 'No repeating element found in the XML; say which one is the record with "records"',
 };
+
+async function* tidyRows(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow> {
+  for await (const row of rows) {
+    tidyRecord(row.record);
+    yield row;
+  }
+}
 
 /** The rows, or a FeedError when there is none, since then the path to the records is wrong. */
 async function* someRows(

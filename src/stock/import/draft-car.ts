@@ -57,6 +57,16 @@ function fixVin(fields: Fields, problems: FieldProblem[]): void {
   } else fields.set('vin', vin);
 }
 
+const listed = new Set(['in_stock', 'coming_soon', 'sold']);
+
+/** A status nobody knows is kept, and reported since the car is then not listed. */
+function fixStatus(fields: Fields, problems: FieldProblem[]): void {
+  const status = text(fields, 'status') ?? 'in_stock';
+  fields.set('status', status);
+  if (!listed.has(status))
+    problems.push({ field: 'status', value: status, reason: 'not a known status: the car is kept but not listed' });
+}
+
 /** PRICE-03: a price of 10 or less is not a real price. */
 function fixPrices(fields: Fields, problems: FieldProblem[]): void {
   for (const field of ['price', 'before_price', 'offer_price']) {
@@ -156,7 +166,7 @@ export function draftCar(
   fixImages(fields);
   fixType(fields, problems);
   place(fields, places, problems);
-  if (!fields.has('status')) fields.set('status', 'in_stock');
+  fixStatus(fields, problems);
   if (!fields.has('show_on_dealer_website')) fields.set('show_on_dealer_website', true);
   const lacking = missing.filter((name) => !fields.has(name));
   for (const name of ['make', 'model']) if (!fields.has(name) && !lacking.includes(name)) lacking.push(name);

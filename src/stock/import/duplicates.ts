@@ -9,6 +9,7 @@ export class DuplicateFinder {
   #by: readonly KeyName[];
   #keys = new Map<string, number>();
   #vins: (string | undefined)[] = [];
+  #names: { make: string; model: string }[] = [];
 
   constructor({ by = ['id', 'vin', 'stocknum'] }: Rules = {}) {
     this.#by = by;
@@ -16,18 +17,22 @@ export class DuplicateFinder {
 
   /**
    * The number of the kept car that this one repeats; otherwise remembers it under `number`. Two cars that share a
-   * stock number but have different VINs are two vehicles, reported as `clash`.
+   * stock number but have different VINs, or any key but differ in make and model, are two vehicles, reported as `clash`.
    */
-  add(car: FeedCar, number: number, hash: string | undefined): { repeats?: number; clash?: boolean } {
+  add(car: FeedCar, number: number, hash: string | undefined): { repeats?: number; clash?: string } {
     const keys = this.#by.flatMap((name) => keyOf(car, name) ?? []);
     if (hash !== undefined && keys.length === 0) keys.push(`hash:${hash}`);
-    let clash = false;
+    let clash: string | undefined;
     for (const key of keys) {
       const known = this.#keys.get(key);
       if (known === undefined) continue;
       const otherVin = this.#vins[known];
       if (key.startsWith('stocknum:') && car.vin !== undefined && otherVin !== undefined && car.vin !== otherVin) {
-        clash = true;
+        clash = 'two vehicles with different VINs have this stock number';
+        continue;
+      }
+      if (isOther(this.#names[known], car)) {
+        clash = `two vehicles of different make and model share this ${key.split(':')[0]}`;
         continue;
       }
       this.#remember(keys, known);
@@ -36,12 +41,25 @@ export class DuplicateFinder {
     }
     this.#remember(keys, number);
     this.#vins[number] = car.vin;
-    return clash ? { clash } : {};
+    this.#names[number] = { make: car.make, model: car.model };
+    return clash === undefined ? {} : { clash };
   }
 
   #remember(keys: readonly string[], number: number): void {
     for (const key of keys) if (!this.#keys.has(key)) this.#keys.set(key, number);
   }
+}
+
+/** Whether make and model both name another vehicle; "GWM Haval H6" and "Haval H6" are one. */
+function isOther(known: { make: string; model: string } | undefined, { make, model }: FeedCar): boolean {
+  if (known === undefined) return false;
+  const within = (one: string, other: string) => one.includes(other) || other.includes(one);
+  const [name, otherName] = [`${known.make} ${known.model}`, `${make} ${model}`].map((text) => text.toLowerCase());
+  return (
+    !within(known.make.toLowerCase(), make.toLowerCase()) &&
+    !within(known.model.toLowerCase(), model.toLowerCase()) &&
+    !within(name ?? '', otherName ?? '')
+  );
 }
 
 function keyOf(car: FeedCar, name: KeyName): string | undefined {

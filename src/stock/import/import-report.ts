@@ -37,6 +37,8 @@ export type ImportReport = {
   repairs: Record<string, number>;
   /** Columns or keys that fill no field. */
   unusedColumns: string[];
+  /** Rules whose paths led to nothing in any record, each with its paths. */
+  neverGiven: string[];
   groups: NoteGroup[];
 };
 

@@ -101,6 +101,7 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
   const repeats = new Map<number, number[]>();
   const repeated = new Set<number>();
   const rows: number[] = [];
+  const prices: (number | undefined)[] = [];
   const counts = { read: 0, blank: 0, kept: 0, merged: 0, rejected: 0 };
 
   const reject = (row: FeedRow, field: string, reason: string, more: Partial<RowNote> = {}) => {
@@ -150,18 +151,21 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     const at = { row: row.row, line: row.line, ...known };
     const number = cars.add({ car, hash, row: row.row, line: row.line });
     rows.push(row.row);
+    prices.push(car.price);
     const { repeats: first, clash } = finder.add(car, number, mapping.id?.hash ? hash : shortHash(row.record));
-    if (clash)
-      notes.add({
-        ...at,
-        level: 'warning',
-        field: 'stocknum',
-        value: car.stocknum ?? '',
-        reason: 'two vehicles with different VINs have this stock number',
-      });
+    if (clash !== undefined) {
+      const field = clash.endsWith(' vin') ? 'vin' : clash.endsWith(' id') ? 'id' : 'stocknum';
+      const value = car[field] ?? '';
+      notes.add({ ...at, level: 'warning', field, value, reason: clash });
+    }
     if (first === undefined) return 'kept';
     repeats.set(first, [...(repeats.get(first) ?? []), number]);
     repeated.add(number);
+    const price = prices[first];
+    if (car.price !== undefined && price !== undefined && car.price !== price) {
+      const reason = 'rows of one vehicle have different prices';
+      notes.add({ ...at, level: 'warning', field: 'price', value: `${car.price}, ${price}`, reason });
+    }
     notes.add({ ...at, level: 'merged', field: 'row', reason: `the same vehicle as record ${rows[first]}` });
     return 'merged';
   }
@@ -187,6 +191,7 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     warnings,
     repairs,
     unusedColumns: mapper.unused(),
+    neverGiven: counts.read === 0 ? [] : mapper.neverGiven(),
     groups: notes.groups(),
   };
   return { feed, mapping, report, cars, repeats, repeated };

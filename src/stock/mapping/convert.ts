@@ -45,6 +45,19 @@ function single(value: unknown): unknown {
   return plainValue(entry);
 }
 
+/** The keys of an object that stands for no value, as {amount: 5, currency: "AUD"}; its rule must name one of them. */
+function unclear(value: unknown): Converted | undefined {
+  const entry = Array.isArray(value) ? value[0] : value;
+  if (entry === null || typeof entry !== 'object' || Array.isArray(entry) || plainValue(entry) !== undefined)
+    return undefined;
+  const keys = Object.entries(entry).flatMap(([key, inner]) =>
+    key.startsWith('@') || inner === null || inner === '' ? [] : [key],
+  );
+  return keys.length === 0
+    ? undefined
+    : refuse(value, `an object; name one of its keys in the path: ${keys.join(', ')}`);
+}
+
 function textOf(value: unknown, clean: (text: string) => string, isAbsent: ConvertOptions['isAbsent']): Converted {
   const parts = (Array.isArray(value) ? value : [value]).map(plainValue).filter((part) => !isAbsent(part));
   const text = clean(parts.map(String).join(clean === cleanDescription ? '|' : ', '));
@@ -55,12 +68,23 @@ const separators = ['|', ';', '\n'];
 
 /** "ABS|Alarm" -> two entries; cut at | or ; or line ends, else at commas. Entries of markup lists count as lines. */
 function listOf(value: unknown, isAbsent: ConvertOptions['isAbsent']): Converted {
-  const parts = Array.isArray(value) ? value.map(plainValue) : cutList(String(plainValue(value) ?? ''));
+  const parts = typeof value === 'object' ? innerEntries(value) : cutList(String(value ?? ''));
   const entries = parts
     .filter((part) => !isAbsent(part))
     .map((part) => cleanText(String(part)).replace(/^[•*·–-]\s*/, ''));
   const list = [...new Set(entries.filter((entry) => !isAbsent(entry)))];
-  return list.length === 0 ? none : { value: list, problems: [] };
+  if (list.length > 0) return { value: list, problems: [] };
+  return parts.length === 0 && typeof value === 'object' ? refuse(value, 'no list of texts') : none;
+}
+
+/** The texts of a list in lists: [["ABS"], {group: "Comfort", items: ["Sunroof"]}] has two; a group's name is none. */
+function innerEntries(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(innerEntries);
+  if (value === null || typeof value !== 'object') return [value];
+  const lists = Object.values(value).filter(Array.isArray);
+  if (lists.length > 0) return lists.flatMap(innerEntries);
+  const own = plainValue(value);
+  return own === undefined ? [] : [own];
 }
 
 function cutList(text: string): string[] {
@@ -88,10 +112,20 @@ const addressKeys = [
   'value',
 ];
 
+/** "https://host/A B.jpg" as an address; two names in one text stay, and are refused. */
+function withoutSpaces(text: string): string {
+  const trimmed = text.trim();
+  const one = /^(https?:)?\/\//i.test(trimmed) && (trimmed.match(/\.(jpe?g|png|webp|gif|avif)\b/gi)?.length ?? 0) < 2;
+  return one ? trimmed.replaceAll(' ', '%20') : trimmed;
+}
+
 function addresses(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(addresses);
   if (typeof value === 'string')
-    return value.split(/[|;\s]+|,(?=\s*(?:https?:|\/|[a-z]+:\/\/|$))/i).filter((part) => part !== '');
+    return value
+      .split(/[|;\n\r\t]+|\s+(?=(?:https?:)?\/)|,(?=\s*(?:https?:|\/|[a-z]+:\/\/|$))/i)
+      .map(withoutSpaces)
+      .filter((part) => part !== '');
   if (value === null || typeof value !== 'object') return [];
   const object = value as Record<string, unknown>;
   const key = addressKeys.find((name) => object[name] !== undefined && object[name] !== '');
@@ -114,6 +148,18 @@ function imagesOf(value: unknown, isAbsent: ConvertOptions['isAbsent']): Convert
   return urls.length === 0 ? { problems } : { value: [...new Set(urls)], problems };
 }
 
+const doubts: readonly (readonly [RegExp, string])[] = [
+  [/(\+|plus|ex|excl\.?|excluding)\s*gst/i, 'a price without GST, taken as it stands'],
+  [/(\+|plus)\s*(on[- ]?roads?|orcs?)\b/i, 'a price without on-road costs, taken as it stands'],
+];
+
+/** A price that a buyer would not pay as it stands is kept, and reported. */
+function withDoubt(quantity: string, converted: Converted, written: unknown): Converted {
+  if (quantity !== 'money' || converted.value === undefined || typeof written !== 'string') return converted;
+  const reason = doubts.find(([pattern]) => pattern.test(written))?.[1];
+  return reason === undefined ? converted : { ...converted, problems: [{ value: shown(written), reason }] };
+}
+
 function word(value: unknown, find: (text: string) => string | undefined, what: string): Converted {
   const found = find(String(value));
   return found === undefined ? refuse(value, `not a known ${what}`) : { value: found, problems: [] };
@@ -133,6 +179,8 @@ export function convert(kind: FieldKind, value: unknown, options: ConvertOptions
   if (kind.is === 'lenders') return lendersOf(value);
   if (kind.is === 'images') return imagesOf(value, isAbsent);
   if (kind.is === 'list') return listOf(value, isAbsent);
+  const object = unclear(value);
+  if (object) return object;
   if (kind.is === 'text') return textOf(value, cleanText, isAbsent);
   if (kind.is === 'description') return textOf(value, cleanDescription, isAbsent);
   if (kind.is === 'address') {
@@ -147,7 +195,11 @@ export function convert(kind: FieldKind, value: unknown, options: ConvertOptions
   };
   switch (kind.is) {
     case 'number':
-      return fromReading(readNumber(one, { ...options.number, quantity: kind.quantity }), one);
+      return withDoubt(
+        kind.quantity,
+        fromReading(readNumber(one, { ...options.number, quantity: kind.quantity }), one),
+        one,
+      );
     case 'flag':
       return fromReading(readFlag(one, options.flag), one);
     case 'date':

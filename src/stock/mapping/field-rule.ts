@@ -130,20 +130,21 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
     ...(rule.boolean && { flag: rule.boolean }),
     ...(rule.date !== undefined && { dateFormats: asList(rule.date) }),
   };
-  const start = (reader: RecordReader): unknown => {
+  const start = (reader: RecordReader): unknown[] => {
     if (all.length > 0) {
       const values = all
         .flatMap((name) => reader.values(name))
         .flat()
         .filter((value) => !isAbsent(value));
-      return join === undefined ? values : values.map(plainValue).join(join);
+      return [join === undefined ? values : values.map(plainValue).join(join)];
     }
-    return from.map((name) => reader.value(name)).find((value) => !isAbsent(value));
+    const given = from.map((name) => reader.value(name)).filter((value) => !isAbsent(value));
+    return given.length === 0 ? [undefined] : given;
   };
   const needsSource = from.length > 0 || all.length > 0;
 
-  return (reader) => {
-    let value = start(reader);
+  const run = (reader: RecordReader, first: unknown): Converted => {
+    let value = first;
     for (const stage of stages) {
       if (isAbsent(value)) break;
       const step = stage(value);
@@ -156,6 +157,17 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
         : fill(template, reader, value, isAbsent);
     }
     return convert(kind, value, convertOptions);
+  };
+
+  /** The first fallback that gives a value: "0" of a price is none, so the next column is asked. */
+  return (reader) => {
+    const problems: Problem[] = [];
+    for (const value of start(reader)) {
+      const converted = run(reader, value);
+      problems.push(...converted.problems);
+      if (converted.value !== undefined) return { ...converted, problems };
+    }
+    return { problems };
   };
 }
 

@@ -7,6 +7,7 @@ import { type FieldReader, fieldReader } from './field-rule.ts';
 import type { FieldRule } from './field-rule-schema.ts';
 import { MappingError } from './load-mapping.ts';
 import type { Mapping } from './mapping-schema.ts';
+import { isMisfit } from './misfit.ts';
 import { csvColumn, type RecordReader, recordReader } from './record-reader.ts';
 import { type RowRules, rowRules } from './row-rules.ts';
 
@@ -30,16 +31,11 @@ export type RecordMapper = {
   map(): MappedRecord;
   /** Columns or keys that no field is filled from; complete after the last record. */
   unused(): string[];
+  /** Rules of a JSON or XML feed whose paths led to nothing in any record, likely misspelt: "price (pricing.egc)". */
+  neverGiven(): string[];
 };
 
-/** Fields whose values are of a kind that a value of another column does not fit. */
-const strict = new Set(
-  Object.keys(carFields).filter((field) =>
-    ['number', 'date', 'moment', 'carType'].includes(carFields[field]?.kind.is ?? ''),
-  ),
-);
-
-type Compiled = { field: string; read: FieldReader; fallback: Converted | undefined };
+type Compiled = { field: string; read: FieldReader; fallback: Converted | undefined; sources: readonly string[] };
 
 const asRule = (rule: string | string[] | FieldRule): FieldRule =>
   typeof rule === 'string' || Array.isArray(rule) ? { from: rule } : rule;
@@ -79,7 +75,13 @@ function compileFields(mapping: Mapping, options: ConvertOptions): Compiled[] {
     const rule = asRule(written);
     const kind = carFields[field]?.kind ?? { is: 'text' };
     const read = fieldReader(rule, kind, options);
-    return { field, read, fallback: rule.default === undefined ? undefined : convert(kind, rule.default, options) };
+    const sources = [...asList(rule.from), ...asList(rule.all)];
+    return {
+      field,
+      read,
+      sources,
+      fallback: rule.default === undefined ? undefined : convert(kind, rule.default, options),
+    };
   });
 }
 
@@ -100,6 +102,9 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
       .flatMap((rule) => [...asList(rule.from), ...asList(rule.all), ...templateNames(rule.template)])
       .map((name) => csvColumn(name, columns ?? []) ?? name),
   );
+  /** The column of a name that the automatic columns know without its dots. */
+  const column = (name: string) => columns?.find((written) => written.replaceAll('.', ' ') === name) ?? name;
+  for (const name of [...named]) if (columns) named.add(name.replaceAll('.', ' '));
   const auto = mapping.auto === false ? undefined : new AutoColumns(ruled, named);
   const required = [
     ...requiredFields,
@@ -109,13 +114,25 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
     return [field, convert(carFields[field]?.kind ?? { is: 'text' }, value, options).value] as const;
   });
 
+  const pending = new Map(
+    columns ? [] : compiled.filter(({ sources }) => sources.length > 0).map(({ field, sources }) => [field, sources]),
+  );
+
   function map(): MappedRecord {
     const fields = new Map<string, unknown>();
     const problems: FieldProblem[] = [];
     const take = (field: string, { value, problems: found }: Converted) => {
       if (value !== undefined) fields.set(field, value);
-      for (const problem of found) problems.push({ field, ...problem, ...(strict.has(field) && { misfit: true }) });
+      const kind = carFields[field]?.kind;
+      for (const problem of found) {
+        const misfit = value === undefined && kind !== undefined && isMisfit(kind, problem.value);
+        problems.push({ field, ...problem, ...(misfit && { misfit }) });
+      }
     };
+    for (const field of pending.keys()) {
+      if (pending.get(field)?.some((name) => reader.values(name).some((value) => value !== undefined)))
+        pending.delete(field);
+    }
     for (const { field, read, fallback } of compiled) {
       const converted = read(reader);
       take(
@@ -133,7 +150,8 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
     rules: rowRules(mapping.rows),
     isAbsent,
     map,
-    unused: () => (auto ? auto.unused() : [...(columns ?? [])]).filter((name) => !named.has(name)),
+    unused: () => (auto ? auto.unused().map(column) : [...(columns ?? [])]).filter((name) => !named.has(name)),
+    neverGiven: () => [...pending].map(([field, sources]) => `${field} (${sources.join(', ')})`),
   };
 }
 

@@ -62,7 +62,7 @@ export function valueAt(record: unknown, parents: readonly unknown[], path: Valu
   return value;
 }
 
-const valueKeys = ['#text', 'value', 'name', 'label', 'text', 'title', 'description', '@value', '@name'];
+const valueKeys = ['#text', 'value', 'name', 'label', 'text', 'title', 'description', 'amount', '@value', '@name'];
 
 /** The value an object stands for: {name: "Toyota"} and {"#text": "Toyota"} are "Toyota"; scalars are themselves. */
 export function plainValue(value: unknown): unknown {

@@ -53,5 +53,12 @@ export const carTypeOf = inTable(carTypes);
 export const statusOf = inTable(statuses);
 /** "NSW" for "New South Wales"; undefined where it is no Australian state. */
 export const stateOf = inTable(states);
-/** car, caravan, motorhome, truck ...; undefined for other words. */
-export const itemTypeOf = inTable(itemTypes);
+const itemWords: readonly (readonly [RegExp, string])[] = [
+  [/caravan|pop.?top|camper ?trailer/i, 'caravan'],
+  [/motor.?home|camper ?van/i, 'motorhome'],
+  [/truck|prime mover/i, 'truck'],
+];
+
+/** car, caravan, motorhome, truck ..., also where it is one of several words ("Off Road Caravan"); undefined for other words. */
+export const itemTypeOf = (text: string): string | undefined =>
+  itemTypes.get(plain(text)) ?? itemWords.find(([pattern]) => pattern.test(text))?.[1];

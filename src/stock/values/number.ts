@@ -93,6 +93,8 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
   const tokens = [...text.matchAll(digits)];
   const token = tokens[0];
   if (token === undefined) return unreadable('no number in it');
+  const berths = quantity === 'berths' ? /^\D*(\d)\s*(\+|-|\u2013|\/|to|or)\s*(\d)(?!\d)\D*$/i.exec(text) : null;
+  if (berths) return read(mostBerths(Number(berths[1]), berths[2], Number(berths[3])));
   if (tokens.length > 1) return unreadable('more than one number in it');
   const rest = text.slice(token.index + token[0].length);
   const word = unitAfter(rest);
@@ -123,6 +125,10 @@ function manyKm(word: string, plain: string): number | undefined {
   if (/^k'?s?$/.test(word) && Number(plain) >= 1000) return 1;
   return /^(m|mil|million)$/.test(word) && Number(plain) < 5 ? 1_000_000 : undefined;
 }
+
+/** The most people that sleep: 6 of "4-6", "4/6" and "4 + 2". */
+const mostBerths = (one: number, sign: string | undefined, other: number) =>
+  sign === '+' ? one + other : Math.max(one, other);
 
 function negative(quantity: Quantity, value: number): Reading<number> {
   return quantities[quantity].min < 0 ? inRange(-value, quantity) : unreadable('negative');

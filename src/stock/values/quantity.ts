@@ -116,6 +116,7 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
   },
   torque: {
     ...base,
+    whole: true,
     max: 10_000,
     strictUnit: true,
     otherUnit: /^(kw|hp|ps|rpm)$/,

@@ -36,7 +36,9 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g;
 
 /** One line of plain text: entities decoded, tags and control characters removed, white space collapsed. */
 export function cleanText(text: string): string {
-  const plain = /[<]/.test(text) ? text.replace(/<\/?[a-z][^<>]*>/gi, ' ') : text;
+  const plain = /[<]/.test(text)
+    ? text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/(\S) +(?=[.,;:!?](?:\s|$))/g, '$1')
+    : text;
   return decodeEntities(plain).replace(control, '').replace(/\s+/g, ' ').trim();
 }
 

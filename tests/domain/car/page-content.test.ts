@@ -24,6 +24,12 @@ test('VDP-13 comments are cut at 400 characters and nothing is lost', () => {
   );
 });
 
+test('VDP-13 a word of a later paragraph is not cut in two', () => {
+  const first = 'a'.repeat(395);
+  expect(commentParagraphs(`${first}|consectetur`)).toEqual({ shown: [first], hidden: ['consectetur'] });
+  expect(commentParagraphs('b'.repeat(450)).shown[0]).toHaveLength(400);
+});
+
 test('VDP-14 blank comments give no paragraph', () => {
   expect(commentParagraphs(' | ')).toEqual({ shown: [], hidden: [] });
   expect(commentParagraphs(undefined)).toEqual({ shown: [], hidden: [] });

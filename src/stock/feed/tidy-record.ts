@@ -1,0 +1,54 @@
+/** Units whose numbers must not be taken for kilometres, kilograms or millimetres. */
+const foreignUnit =
+  /^(mi|miles?|t|tonnes?|tons?|lbs?|pounds?|cm|centimetres?|m|metres?|meters?|ft|feet|foot|in|inch|inches)$/i;
+const valueKeys = ['value', 'reading', 'amount', 'number', '#text'];
+const unitKeys = ['unit', 'units', 'uom', 'unitofmeasure', 'unit_of_measure', '@unit', '@units', '@uom'];
+const orderKeys = ['order', 'sort', 'sortorder', 'sort_order', 'position', 'rank', 'sequence', 'seq', 'displayorder'];
+const addressKey = /^@?(url|src|href|uri|link|imageurl|photourl|fullurl|large|#text)$/i;
+
+type Entry = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Entry =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+function keyIn(object: Entry, names: readonly string[]): string | undefined {
+  return Object.keys(object).find((key) => names.includes(key.toLowerCase()));
+}
+
+/** {value: 28000, unit: "miles"} with the unit in the value, "28000 miles", so that no path to it loses the unit. */
+function withUnit(object: Entry): void {
+  const unitKey = keyIn(object, unitKeys);
+  const unit = unitKey === undefined ? undefined : object[unitKey];
+  const valueKey = keyIn(object, valueKeys);
+  if (valueKey === undefined || typeof unit !== 'string' || !foreignUnit.test(unit.trim())) return;
+  const value = object[valueKey];
+  if (typeof value === 'number' || (typeof value === 'string' && /\d[\d.,\s]*$/.test(value)))
+    object[valueKey] = `${value} ${unit.trim()}`;
+}
+
+/** The number that says where a photo stands among the others. */
+function placeOf(entry: unknown): number | undefined {
+  if (!isObject(entry) || !Object.keys(entry).some((key) => addressKey.test(key))) return undefined;
+  const key = Object.keys(entry).find((name) => orderKeys.includes(name.toLowerCase().replace(/^@/, '')));
+  const written = key === undefined ? undefined : entry[key];
+  const place =
+    typeof written === 'number' || (typeof written === 'string' && written !== '') ? Number(written) : Number.NaN;
+  return Number.isFinite(place) ? place : undefined;
+}
+
+/**
+ * Makes what two keys of a JSON or XML record say together hold for any path into it: units join their values, and
+ * photos that are all numbered stand in that order. Changes the record.
+ */
+export function tidyRecord<T>(value: T): T {
+  if (Array.isArray(value)) {
+    for (const entry of value) tidyRecord(entry);
+    const places = new Map<unknown, number | undefined>(value.map((entry) => [entry, placeOf(entry)]));
+    if (value.length > 1 && [...places.values()].every((place) => place !== undefined))
+      value.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  } else if (isObject(value)) {
+    for (const entry of Object.values(value)) if (typeof entry === 'object') tidyRecord(entry);
+    withUnit(value);
+  }
+  return value;
+}

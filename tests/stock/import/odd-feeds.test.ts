@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
+
+/** Imports one feed with a mapping of its own and gives cars, notes and report. */
+async function imported(content: string, name: string, mapping: Mapping = {}) {
+  const directory = folder();
+  const constants = { dealership_id: '1', car_type: 'used', ...mapping.constants };
+  const job = { file: feedFile(content, name), mapping: { feed: 'odd', ...mapping, constants } };
+  const { report, notes } = await importOne(job, { client: clientOf(directory) });
+  const said = notes.map(({ field, value, reason }) => `${field}: ${reason}${value ? ` "${value}"` : ''}`);
+  return { cars: await carsIn(directory), said, report };
+}
+
+const api = JSON.stringify({
+  data: {
+    vehicles: [
+      {
+        stock: 'A',
+        make: { name: 'Kia' },
+        model: { name: 'Rio' },
+        pricing: { drive_away: { amount: 0 }, egc: { amount: '26,990' } },
+        odometer: { value: '28000', unit: 'miles' },
+        features: [{ group: 'Safety', items: ['ABS', 'ESP'] }, ['Sunroof', ['Tow bar']]],
+        media: { images: [3, 1, 2].map((order) => ({ url: `http://p.example.com/${order}.jpg`, order })) },
+      },
+    ],
+  },
+});
+
+test('DATA-06 a fallback is asked when the first price is 0, miles beside a value count, photos stand in their order', async () => {
+  const { cars } = await imported(api, 'api.json', {
+    records: 'data.vehicles',
+    fields: {
+      price: ['pricing.drive_away.amount', 'pricing.egc.amount'],
+      km: 'odometer.value',
+      images: 'media.images[*].url',
+    },
+  });
+  expect(cars['odd-A']).toMatchObject({
+    price: 26_990,
+    km: 45_062,
+    images: [1, 2, 3].map((order) => `https://p.example.com/${order}.jpg`),
+    standardEquipment: ['ABS', 'ESP', 'Sunroof', 'Tow bar'],
+  });
+});
+
+test('DATA-06 a path to an object and a path that leads nowhere are reported', async () => {
+  const { cars, said, report } = await imported(api, 'api.json', {
+    records: 'data.vehicles',
+    fields: { price: 'pricing', colour: 'attributes[code=COLOR].value' },
+  });
+  expect(cars['odd-A']).not.toHaveProperty('price');
+  expect(said.join()).toContain('price: an object; name one of its keys in the path: drive_away, egc');
+  expect(report.neverGiven).toEqual(['colour (attributes[code=COLOR].value)']);
+});
+
+test('DATA-06 badly written values do not pass for shifted columns', async () => {
+  const csv = [
+    'Stock No,Make,Model,Price,Km,Build Date,Compliance Date,Sleeps,Year',
+    'A,Jayco,Journey,EOI,"12,000-13,000",2016,2016,two,19',
+    'B,Jayco,Journey,White,Petrol,Automatic,Used,SUV,Sedan',
+  ].join('\n');
+  const { cars, said } = await imported(csv, 'feed.csv');
+  expect(Object.keys(cars)).toEqual(['odd-A']);
+  expect(said.join()).toContain('columns may be shifted');
+});
+
+test('DATA-06 two vehicles under one VIN or stock number stay two; other prices of one vehicle are reported', async () => {
+  const csv = [
+    'Stock No,VIN,Make,Model,Price',
+    'A,JTX00000000000001,Land,Rover Discovery 4,24990',
+    'B,JTX00000000000001,Kia,Rio,9990',
+    'A,JTX00000000000001,Land Rover,Discovery 4,23990',
+    'C,,Ford,Fiesta,8990',
+    'C,,Kia,Rio,7990',
+    'D,JTX00000000000004,GWM,Haval H6,30990',
+    'D,JTX00000000000004,Haval,H6,30990',
+  ].join('\n');
+  const { report, said } = await imported(csv, 'feed.csv');
+  expect(report).toMatchObject({ read: 7, kept: 5, merged: 2, rejected: 0 });
+  expect(said).toContain('vin: two vehicles of different make and model share this vin "JTX00000000000001"');
+  expect(said).toContain('stocknum: two vehicles of different make and model share this stocknum "C"');
+  expect(said).toContain('price: rows of one vehicle have different prices "23990, 24990"');
+});
+
+test('DATA-06 prices without GST and statuses nobody knows are reported, as they would surprise a buyer or a dealer', async () => {
+  const csv = 'Stock No,Make,Model,Price,Status,Type\nA,Hino,300,"$89,990 + GST",On hold,Off Road Caravan\n';
+  const { cars, said } = await imported(csv, 'feed.csv', { fields: { item_type: 'Type' } });
+  expect(cars['odd-A']).toMatchObject({ price: 89_990, status: 'On hold', item_type: 'caravan' });
+  expect(said).toEqual([
+    'price: a price without GST, taken as it stands "$89,990 + GST"',
+    'status: not a known status: the car is kept but not listed "On hold"',
+  ]);
+});
+
+test('IMG-01 an address with a space is kept whole, never cut to another address', async () => {
+  const csv =
+    'Stock No,Make,Model,Image1,Image2\nA,Kia,Rio,http://p.example.com/A B.JPG,http://p.example.com/1.jpg x.jpg\n';
+  const { cars, said } = await imported(csv, 'feed.csv');
+  expect(cars['odd-A']?.images).toEqual(['https://p.example.com/A%20B.JPG']);
+  expect(said.join()).toContain('images: ');
+});
+
+test('DATA-06 a column with a dot in its name that a rule reads is not reported as unused', async () => {
+  const csv = 'Stock No.,Make,Model,Chassis No.\nA,Jayco,Journey,6K1000001\n';
+  const { report, cars } = await imported(csv, 'feed.csv', { fields: { vin: 'Chassis No.' } });
+  expect(report.unusedColumns).toEqual([]);
+  expect(cars['odd-A']).toMatchObject({ vin: '6K1000001' });
+});
