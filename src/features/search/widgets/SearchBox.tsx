@@ -56,6 +56,9 @@ export function SearchBox(props: Props) {
     settle();
     setText(choose(row));
     show(false);
+  };
+  const tap = (row: KeywordRow) => {
+    take(row);
     // A keyboard on the screen would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
@@ -135,7 +138,7 @@ export function SearchBox(props: Props) {
                   tabIndex={-1}
                   // The focus stays in the box.
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => take(row)}
+                  onClick={() => tap(row)}
                 >
                   <span>{row.label}</span>
                   {row.kind && <span className={styles['kind']}>{row.kind}</span>}
