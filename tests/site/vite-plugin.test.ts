@@ -33,6 +33,7 @@ test('virtual:stock reads the cars of the slice when asked, and carries its fing
   const stock = await importModule(plugin, 'virtual:stock', folder);
   expect(stock.fingerprint).toBe('abc');
   expect(await stock.cars()).toEqual([{ id: '1' }, { id: '2' }]);
+  expect(stock.readAt).toBeInstanceOf(Date);
 });
 
 test('THEME-02 virtual:theme.css sets every custom property of the theme', () => {

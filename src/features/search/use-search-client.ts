@@ -21,14 +21,18 @@ export function useSearchClient(settings: SearchSettings, given?: SearchClient):
     const { snapshot, scope, pageSize } = settings;
     const httpClient = hostOrLocal({
       openLocal: async () => (await import('~/client/snapshot-search.ts')).openSnapshot(snapshot, scope),
-      onSource: (source) => $searchSource.set(source),
+      onSource: (source) => {
+        if (source.kind !== $searchSource.get().kind) $searchSource.set(source);
+      },
     });
     return withResultCache(
       createSearchClient(settings, httpClient as never),
       cache,
       ({ requests, key, answer, kept }) => {
-        if (kept && key === stored?.key) $searchSource.set({ kind: 'stored' });
-        stored = undefined;
+        if (key === stored?.key) {
+          if (kept) $searchSource.set({ kind: 'stored' });
+          stored = undefined;
+        }
         // Other parts of the page may search for a few cars of their own.
         if (requests[0]?.params?.hitsPerPage === pageSize) last.current = { key, answer };
       },
