@@ -15,6 +15,7 @@ import type { SearchSettings } from './search-settings.ts';
 export function useSearchClient(settings: SearchSettings, given?: SearchClient): SearchClient {
   const last = useRef<StoredSearch>(undefined);
   const client = useMemo(() => {
+    if (given) return given;
     const cache = new ResultCache();
     let stored = typeof window === 'undefined' || !returnedToPage() ? undefined : storedSearch(address());
     if (stored) cache.set(stored.key, stored.answer);
@@ -37,7 +38,7 @@ export function useSearchClient(settings: SearchSettings, given?: SearchClient):
         if (requests[0]?.params?.hitsPerPage === pageSize) last.current = { key, answer };
       },
     );
-  }, [settings]);
+  }, [settings, given]);
 
   useEffect(() => {
     // The address follows the search after a moment, so it is read as late as possible.
@@ -45,7 +46,7 @@ export function useSearchClient(settings: SearchSettings, given?: SearchClient):
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);
-  return given ?? client;
+  return client;
 }
 
 const address = () => window.location.pathname + window.location.search;
