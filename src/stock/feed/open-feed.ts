@@ -64,7 +64,19 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
     const excel = /^sep=(.)\r?\n/i.exec(head)?.[1];
     const skipLines = csv.skipLines ?? (excel === undefined ? 0 : 1);
     const delimiter = csv.delimiter ?? excel ?? detectDelimiter(head.split('\n').slice(skipLines).join('\n'));
-    return { ...base, ...(await csvRows(text, delimiter, { ...csv, skipLines })) };
+    const opened = await csvRows(text, delimiter, { ...csv, skipLines });
+    const rest = head.split('\n').slice(skipLines);
+    const likely = detectDelimiter(rest.join('\n'));
+    if (
+      opened.columns.length === 1 &&
+      likely !== delimiter &&
+      (csv.header ?? true) === true &&
+      rest[0]?.includes(likely)
+    )
+      throw new FeedError(
+        `Cut at ${signName(delimiter)}, the feed has one column; csv.delimiter seems to be ${signName(likely)}`,
+      );
+    return { ...base, ...opened };
   }
   if (format === 'ndjson') return { ...base, rows: tidyRows(ndjsonRows(text)) };
   const found = format === 'json' ? findJsonRecords(head) : findXmlRecords(head);
@@ -73,6 +85,8 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
   const rows = format === 'json' ? jsonRows(text, records) : xmlRows(text, recordsPath(records));
   return { ...base, rows: tidyRows(someRows(rows, records, found)) };
 }
+
+const signName = (sign: string) => (sign === '\t' ? '"\\t" (tab)' : `"${sign}"`);
 
 const notFound = {
   json: 'No list of records found in the JSON; say where it is with "records"',

@@ -8,7 +8,7 @@ import { type NumberOptions, readNumber } from '../values/number.ts';
 import type { Reading } from '../values/reading.ts';
 import { cleanDescription, cleanText } from '../values/text.ts';
 import type { FieldKind } from './car-fields.ts';
-import { plainValue } from './value-path.ts';
+import { plainValue, standsForValue } from './value-path.ts';
 import { carTypeOf, itemTypeOf, stateOf, statusOf } from './vocabulary.ts';
 
 /** A value of the feed that could not be used, and why. */
@@ -49,6 +49,8 @@ function single(value: unknown): unknown {
 function unclear(value: unknown): Converted | undefined {
   const entry = Array.isArray(value) ? value[0] : value;
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry) || plainValue(entry) !== undefined)
+    return undefined;
+  if (Object.entries(entry).some(([key, inner]) => inner === null && standsForValue({ [key]: inner })))
     return undefined;
   const keys = Object.entries(entry).flatMap(([key, inner]) =>
     key.startsWith('@') || inner === null || inner === '' ? [] : [key],

@@ -111,6 +111,13 @@ function stagesOf(rule: FieldRule): Stage[] {
   return stages;
 }
 
+type Given = { value: unknown; unit?: string | undefined };
+
+/** The unit that a column's name holds: "Length (ft)", "GVM [t]", "Odometer miles". */
+const unitInName = (name: string): string | undefined =>
+  (/[([](miles?|mi|ft|feet|t|tonnes?|m|metres?|cm|in|inches|lbs?|kg|mm|km|kms|l|cc)[)\]]\s*$/i.exec(name) ??
+    /[\s_](miles)$/i.exec(name))?.[1]?.toLowerCase();
+
 /** Turns a rule of a mapping into a function from record to value. */
 export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOptions): FieldReader {
   if (rule.constant !== undefined) {
@@ -130,21 +137,23 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
     ...(rule.boolean && { flag: rule.boolean }),
     ...(rule.date !== undefined && { dateFormats: asList(rule.date) }),
   };
-  const start = (reader: RecordReader): unknown[] => {
+  const start = (reader: RecordReader): Given[] => {
     if (all.length > 0) {
       const values = all
         .flatMap((name) => reader.values(name))
         .flat()
         .filter((value) => !isAbsent(value));
-      return [join === undefined ? values : values.map(plainValue).join(join)];
+      return [{ value: join === undefined ? values : values.map(plainValue).join(join) }];
     }
-    const given = from.map((name) => reader.value(name)).filter((value) => !isAbsent(value));
-    return given.length === 0 ? [undefined] : given;
+    const given = from
+      .map((name): Given => ({ value: reader.value(name), unit: unitInName(name) }))
+      .filter(({ value }) => !isAbsent(value));
+    return given.length === 0 ? [{ value: undefined }] : given;
   };
   const needsSource = from.length > 0 || all.length > 0;
 
-  const run = (reader: RecordReader, first: unknown): Converted => {
-    let value = first;
+  const run = (reader: RecordReader, first: Given): Converted => {
+    let { value } = first;
     for (const stage of stages) {
       if (isAbsent(value)) break;
       const step = stage(value);
@@ -156,7 +165,8 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
         ? value.map((entry) => fill(template, reader, entry, isAbsent)).filter((entry) => entry !== undefined)
         : fill(template, reader, value, isAbsent);
     }
-    return convert(kind, value, convertOptions);
+    if (first.unit === undefined || rule.number?.unit !== undefined) return convert(kind, value, convertOptions);
+    return convert(kind, value, { ...convertOptions, number: { ...convertOptions.number, unit: first.unit } });
   };
 
   /** The first fallback that gives a value: "0" of a price is none, so the next column is asked. */

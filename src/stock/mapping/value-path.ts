@@ -64,6 +64,9 @@ export function valueAt(record: unknown, parents: readonly unknown[], path: Valu
 
 const valueKeys = ['#text', 'value', 'name', 'label', 'text', 'title', 'description', 'amount', '@value', '@name'];
 
+/** Whether an object is of the kind that stands for a value, even if it gives none: {value: null, unit: "km"}. */
+export const standsForValue = (object: object): boolean => valueKeys.some((name) => Object.hasOwn(object, name));
+
 /** The value an object stands for: {name: "Toyota"} and {"#text": "Toyota"} are "Toyota"; scalars are themselves. */
 export function plainValue(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;

@@ -15,12 +15,16 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const tokenPatterns: Readonly<Record<string, string>> = {
   yyyy: '(?<year>\\d{4})',
+  YYYY: '(?<year>\\d{4})',
   yy: '(?<year>\\d{2})',
+  YY: '(?<year>\\d{2})',
   MMMM: '(?<monthName>[A-Za-z]{3,9})\\.?',
   MMM: '(?<monthName>[A-Za-z]{3,9})\\.?',
   MM: '(?<month>\\d{1,2})',
   M: '(?<month>\\d{1,2})',
   dd: '(?<day>\\d{1,2})',
+  DD: '(?<day>\\d{1,2})',
+  D: '(?<day>\\d{1,2})',
   d: '(?<day>\\d{1,2})',
   HH: '(?<hour>\\d{1,2})',
   H: '(?<hour>\\d{1,2})',
@@ -35,9 +39,12 @@ const compiled = new Map<string, RegExp>();
 function formatPattern(format: string): RegExp {
   let pattern = compiled.get(format);
   if (pattern === undefined) {
-    const source = format.replace(/yyyy|yy|MMMM|MMM|MM|M|dd|d|HH|H|h|mm|ss|a|[^A-Za-z]|[A-Za-z]/g, (token) => {
-      return tokenPatterns[token] ?? (/\s/.test(token) ? '\\s+' : token.replace(/[^\w]/, '\\$&'));
-    });
+    const source = format.replace(
+      /yyyy|YYYY|yy|YY|MMMM|MMM|MM|M|dd|DD|d|D|HH|H|h|mm|ss|a|[^A-Za-z]|[A-Za-z]/g,
+      (token) => {
+        return tokenPatterns[token] ?? (/\s/.test(token) ? '\\s+' : token.replace(/[^\w]/, '\\$&'));
+      },
+    );
     pattern = new RegExp(`^${source}$`);
     compiled.set(format, pattern);
   }

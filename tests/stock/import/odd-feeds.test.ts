@@ -108,3 +108,27 @@ test('DATA-06 a column with a dot in its name that a rule reads is not reported 
   expect(report.unusedColumns).toEqual([]);
   expect(cars['odd-A']).toMatchObject({ vin: '6K1000001' });
 });
+
+test('DATA-06 a unit in the name of a column counts, a wrong separator is told', async () => {
+  const csv = 'Stock No,Make,Model,Length (ft),GVM [t],Odometer miles\nA,Jayco,Journey,21,4.5,1000\n';
+  const fields = {
+    'specifications.body_length': 'Length (ft)',
+    'variant.grossvehiclemass': 'GVM [t]',
+    km: 'Odometer miles',
+  };
+  const { cars } = await imported(csv, 'feed.csv', { fields });
+  expect(cars['odd-A']).toMatchObject({
+    km: 1609,
+    specifications: { body_length: 6401 },
+    variant: { grossvehiclemass: 4500 },
+  });
+  await expect(imported(csv, 'feed.csv', { csv: { delimiter: ';' } })).rejects.toThrow(
+    'Cut at ";", the feed has one column; csv.delimiter seems to be ","',
+  );
+});
+
+test('DATA-06 an object without its value is not given, not a fault', async () => {
+  const feed = '{"stock":"A","make":"Kia","model":"Rio","odometer":{"value":null,"unit":"km"}}';
+  const { said } = await imported(feed, 'feed.ndjson', { fields: { km: 'odometer' } });
+  expect(said).toEqual([]);
+});

@@ -76,3 +76,7 @@ test.each<[string | number, string]>([
   const reading = readDate(text);
   expect(reading.kind === 'value' ? reading.value : reading.kind).toBe(expected);
 });
+
+test('DATA-06 date formats may be written in capitals', () => {
+  expect(readDate('03/14/2026', { formats: ['MM/DD/YYYY'] })).toEqual({ kind: 'value', value: '2026-03-14' });
+});
