@@ -150,3 +150,31 @@ test('URL-07 any query string renders the page, never an exception', async ({ pa
   }
   expect(problems).toEqual([]);
 });
+
+test('SEARCH-17 changing a filter, the words or the order goes back to page 1', async ({ page }) => {
+  for (const change of [
+    () => page.getByLabel('Sort by').selectOption({ label: 'Latest' }),
+    () => page.getByRole('combobox', { name: /search/i }).fill('mazda'),
+  ]) {
+    await page.goto(at(harbour, '/search?page=2'));
+    await hydrated(page);
+    await expect(page.locator('[aria-current=page]').filter({ hasText: '2' })).toBeVisible();
+    await change();
+    await expect(page).not.toHaveURL(/page=/);
+  }
+});
+
+test('FACET-15 a typed end outside the range is ignored, logged and not shown', async ({ page, isMobile }) => {
+  if (isMobile) return;
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.goto(at(harbour, '/search'));
+  await hydrated(page);
+  const before = page.url();
+  const field = page.getByRole('textbox', { name: 'Highest price, typed' });
+  await field.fill('9000000');
+  await field.press('Enter');
+  await expect.poll(() => warnings.join()).toContain('outside the range');
+  await expect(field).not.toHaveValue('9000000');
+  expect(page.url()).toBe(before);
+});

@@ -45,6 +45,11 @@ export function snapRange(
   return [from, Math.max(from, snap(high))];
 }
 
+/** Whether an end that was asked for lies outside what there is: such a refinement is ignored and logged (FACET-15). */
+export function isOutside([low, high]: readonly [number, number], { min, max }: SliderBounds): boolean {
+  return low < min || high > max || low > max || high < min;
+}
+
 /**
  * Where a slider goes after the shopper moved it from `chosen` to `moved`: snapped as above, but a move that is too small
  * to reach the next thousand still counts as one, so that the arrow keys never get stuck.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facetOf } from '~/domain/search/facets.ts';
-import { movedRange, rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import { isOutside, movedRange, rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
 
 const price = facetOf('price');
 
@@ -36,4 +36,11 @@ test('FACET-11 the smallest step of the arrow keys always moves the slider', () 
   expect(movedRange(price, [10_000, 30_000], [10_000, 29_800], bounds)).toEqual([10_000, 29_000]);
   expect(movedRange(price, [12_000, 30_000], [12_200, 30_000], bounds)).toEqual([13_000, 30_000]);
   expect(movedRange(price, [10_000, 30_000], [10_000, 30_000], bounds)).toEqual([10_000, 30_000]);
+});
+
+test('FACET-15 a refinement below or above the range is told apart, to be ignored', () => {
+  const bounds = { min: 5000, max: 60_000, step: 550 };
+  expect(isOutside([5000, 60_000], bounds)).toBe(false);
+  expect(isOutside([4000, 60_000], bounds)).toBe(true);
+  expect(isOutside([5000, 61_000], bounds)).toBe(true);
 });

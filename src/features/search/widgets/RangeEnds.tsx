@@ -1,33 +1,30 @@
 import { useId, useState } from 'react';
 import type { Facet } from '~/domain/search/facets.ts';
-import type { SliderBounds } from '~/domain/search/ranges.ts';
 import styles from './Facet.module.scss';
 
 interface Props {
   facet: Facet;
-  bounds: SliderBounds;
   value: readonly [number, number];
-  /** Hears the ends that were typed, already in order and inside the bounds. */
+  /** Hears the ends that were typed, in order. */
   onChange: (value: [number, number]) => void;
 }
 
 /** The two ends of a range as typed numbers, for those who know what they want. Sent on Enter or when the field is left. */
-export function RangeEnds({ facet, bounds, value, onChange }: Props) {
+export function RangeEnds({ facet, value, onChange }: Props) {
   const [low, high] = value;
-  const clamp = (number: number) => Math.min(bounds.max, Math.max(bounds.min, number));
   return (
     <div className={styles['ends']}>
       <End
         label={`Lowest ${facet.label.toLowerCase()}`}
         text="From"
         value={low}
-        onCommit={(typed) => onChange([Math.min(clamp(typed), high), high])}
+        onCommit={(typed) => onChange([Math.min(typed, high), high])}
       />
       <End
         label={`Highest ${facet.label.toLowerCase()}`}
         text="To"
         value={high}
-        onCommit={(typed) => onChange([low, Math.max(clamp(typed), low)])}
+        onCommit={(typed) => onChange([low, Math.max(typed, low)])}
       />
     </div>
   );

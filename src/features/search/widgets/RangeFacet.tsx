@@ -3,7 +3,7 @@ import { Slider } from '@base-ui/react/slider';
 import { useEffect, useState } from 'react';
 import { useRange } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
-import { movedRange, rangeLabel, rangeValue, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import { isOutside, movedRange, rangeLabel, rangeValue, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
 import styles from './Facet.module.scss';
 import { RangeEnds } from './RangeEnds.tsx';
 
@@ -23,11 +23,22 @@ export function RangeFacet({ facet }: { facet: Facet }) {
   const [dragged, setDragged] = useState<[number, number]>();
   const shown = dragged ?? chosen;
 
+  const move = (ends: [number, number]) => {
+    if (isOutside(ends, bounds))
+      console.warn(`${facet.label}: ${ends.join(' to ')} is outside the range and was ignored.`);
+    else setDragged(ends);
+  };
+
   useEffect(() => {
     if (!dragged) return;
     const timer = setTimeout(() => {
       const [from, to] = movedRange(facet, chosen, dragged, bounds);
-      refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
+      try {
+        refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
+      } catch (error) {
+        // Nothing is shown to the shopper (FACET-15, A§8).
+        console.warn(`${facet.label}: the range could not be applied.`, error);
+      }
       setDragged(undefined);
     }, settleTime);
     return () => clearTimeout(timer);
@@ -46,7 +57,7 @@ export function RangeFacet({ facet }: { facet: Facet }) {
           step={bounds.step}
           largeStep={bounds.step * 10}
           aria-label={facet.label}
-          onValueChange={(value) => setDragged(value as [number, number])}
+          onValueChange={(value) => move(value as [number, number])}
         >
           <p className={`${styles['range']} figures`}>{rangeLabel(facet, snapRange(facet, shown, bounds))}</p>
           <Slider.Control className={styles['control'] ?? ''}>
@@ -65,7 +76,7 @@ export function RangeFacet({ facet }: { facet: Facet }) {
           </Slider.Control>
         </Slider.Root>
       </CSPProvider>
-      <RangeEnds facet={facet} bounds={bounds} value={snapRange(facet, shown, bounds)} onChange={setDragged} />
+      <RangeEnds facet={facet} value={snapRange(facet, shown, bounds)} onChange={move} />
     </details>
   );
 }
