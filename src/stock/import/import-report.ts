@@ -39,6 +39,8 @@ export type ImportReport = {
   unusedColumns: string[];
   /** Rules whose paths led to nothing in any record, each with its paths. */
   neverGiven: string[];
+  /** Columns recognised without a rule whose value differed from the one that was taken. */
+  passedOver: string[];
   groups: NoteGroup[];
 };
 

@@ -191,6 +191,7 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     warnings,
     repairs,
     unusedColumns: mapper.unused(),
+    passedOver: mapper.passedOver(),
     neverGiven: counts.read === 0 ? [] : mapper.neverGiven(),
     groups: notes.groups(),
   };

@@ -59,6 +59,7 @@ export class AutoColumns {
   #seen = new Set<string>();
   #byField = new Map<string, Candidate[]>();
   #series = new Map<string, string[]>();
+  #passedOver = new Set<string>();
 
   /** `skip`: fields that have a rule of their own; `named`: columns that rules read, which fill nothing else but the title. */
   constructor(skip: ReadonlySet<string>, named: ReadonlySet<string> = new Set()) {
@@ -84,12 +85,30 @@ export class AutoColumns {
     for (const [field, places] of this.#byField) {
       const values = places.map(({ path }) => flat.get(path)).filter((value) => value !== undefined && value !== '');
       if (values.length > 0) found.set(field, values);
+      if (values.length > 1 && measured.has(field)) this.#passOver(field, places, flat);
     }
     for (const [field, paths] of this.#series) {
       const values = paths.map((path) => flat.get(path)).filter((value) => value !== undefined && value !== '');
       if (values.length > 0) found.set(field, [[...(found.get(field) ?? []), ...values].flat()]);
     }
     return found;
+  }
+
+  /** Columns that could fill a number of a car too, gave another value than the one taken, and so were left: "sale_price (price)". */
+  passedOver(): string[] {
+    return [...this.#passedOver];
+  }
+
+  #passOver(field: string, places: readonly Candidate[], flat: ReadonlyMap<string, unknown>): void {
+    const digits = (path: string) => {
+      const value = flat.get(path);
+      return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\.0+$|\D/g, '') : '';
+    };
+    const given = places.filter(({ path }) => /[1-9]/.test(digits(path)));
+    const [first, ...others] = given;
+    if (first === undefined) return;
+    for (const { path } of others)
+      if (digits(path) !== digits(first.path)) this.#passedOver.add(`${path} (${field}, taken from ${first.path})`);
   }
 
   #learn(path: string): void {
@@ -115,6 +134,9 @@ export class AutoColumns {
   }
 }
 
+const measured = new Set(
+  Object.keys(carFields).filter((name) => ['number', 'carType'].includes(carFields[name]?.kind.is ?? '')),
+);
 const wholeFields = new Set(Object.keys(carFields).filter((name) => carFields[name]?.kind.is === 'lenders'));
 
 /** Every scalar and list of a record by its path; objects are walked through, four deep. */

@@ -33,6 +33,8 @@ export type RecordMapper = {
   unused(): string[];
   /** Rules of a JSON or XML feed whose paths led to nothing in any record, likely misspelt: "price (pricing.egc)". */
   neverGiven(): string[];
+  /** Columns recognised without a rule whose value differed from the one that was taken. */
+  passedOver(): string[];
 };
 
 type Compiled = { field: string; read: FieldReader; fallback: Converted | undefined; sources: readonly string[] };
@@ -151,6 +153,7 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
     isAbsent,
     map,
     unused: () => (auto ? auto.unused().map(column) : [...(columns ?? [])]).filter((name) => !named.has(name)),
+    passedOver: () => auto?.passedOver() ?? [],
     neverGiven: () => [...pending].map(([field, sources]) => `${field} (${sources.join(', ')})`),
   };
 }

@@ -132,3 +132,10 @@ test('DATA-06 an object without its value is not given, not a fault', async () =
   const { said } = await imported(feed, 'feed.ndjson', { fields: { km: 'odometer' } });
   expect(said).toEqual([]);
 });
+
+test('DATA-06 a second price column that is not taken is named in the report', async () => {
+  const csv = 'id,make,model,price,sale_price,km,odometer\nA,Kia,Rio,30000 AUD,28990 AUD,10 km,10\n';
+  const { cars, report } = await imported(csv, 'feed.csv');
+  expect(cars['odd-A']).toMatchObject({ price: 30_000, km: 10 });
+  expect(report.passedOver).toEqual(['sale_price (price, taken from price)']);
+});
