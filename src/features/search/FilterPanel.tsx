@@ -34,7 +34,8 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
       data-open={open}
       aria-label="Filters"
       tabIndex={-1}
-      {...(open ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
+      role={open ? 'dialog' : 'complementary'}
+      {...(open ? { 'aria-modal': true } : {})}
     >
       <header className={styles['head']}>
         <h2>Filters</h2>
