@@ -26,9 +26,15 @@ function withUnit(object: Entry): void {
     object[valueKey] = `${value} ${unit.trim()}`;
 }
 
+/** Whether an object holds an address, itself or in the sizes of a photo. */
+const hasAddress = (entry: Entry, depth = 2): boolean =>
+  Object.entries(entry).some(
+    ([key, value]) => addressKey.test(key) || (depth > 0 && isObject(value) && hasAddress(value, depth - 1)),
+  );
+
 /** The number that says where a photo stands among the others. */
 function placeOf(entry: unknown): number | undefined {
-  if (!isObject(entry) || !Object.keys(entry).some((key) => addressKey.test(key))) return undefined;
+  if (!isObject(entry) || !hasAddress(entry)) return undefined;
   const key = Object.keys(entry).find((name) => orderKeys.includes(name.toLowerCase().replace(/^@/, '')));
   const written = key === undefined ? undefined : entry[key];
   const place =

@@ -107,6 +107,12 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
   /** The column of a name that the automatic columns know without its dots. */
   const column = (name: string) => columns?.find((written) => written.replaceAll('.', ' ') === name) ?? name;
   for (const name of [...named]) if (columns) named.add(name.replaceAll('.', ' '));
+  const places = [...named].map((name) => name.replace(/\[[^\]]*\]/g, ''));
+  /** Whether a rule reads a column, a part of it, or what it lies in. */
+  const isNamed = (name: string) =>
+    named.has(name) ||
+    (columns === undefined &&
+      places.some((place) => place === name || name.startsWith(`${place}.`) || place.startsWith(`${name}.`)));
   const auto = mapping.auto === false ? undefined : new AutoColumns(ruled, named);
   const required = [
     ...requiredFields,
@@ -152,7 +158,7 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
     rules: rowRules(mapping.rows),
     isAbsent,
     map,
-    unused: () => (auto ? auto.unused().map(column) : [...(columns ?? [])]).filter((name) => !named.has(name)),
+    unused: () => (auto ? auto.unused().map(column) : [...(columns ?? [])]).filter((name) => !isNamed(name)),
     passedOver: () => auto?.passedOver() ?? [],
     neverGiven: () => [...pending].map(([field, sources]) => `${field} (${sources.join(', ')})`),
   };

@@ -39,7 +39,7 @@ const itemTypes = table({
   truck: 'truck,trucks,light truck,heavy truck,commercial truck,heavy commercial,prime mover',
   van: 'van,vans,commercial van',
   ute: 'ute,utes',
-  motorcycle: 'motorcycle,motorbike,bike,bikes,motorcycles,scooter,road bike,atv',
+  motorcycle: 'motorcycle,motorbike,bike,bikes,motorcycles,scooter,road bike,dirt bike,trail bike,atv,quad bike',
   boat: 'boat,boats,marine',
   trailer: 'trailer,trailers',
   machinery: 'machinery,equipment,tractor,farm machinery',

@@ -45,6 +45,13 @@ test('DATA-06 a fallback is asked when the first price is 0, miles beside a valu
   });
 });
 
+test('DATA-06 photos with sizes stand in their order too', async () => {
+  const photo = (n: number) => ({ sizes: { large: { url: `http://p.example.com/${n}.jpg` } }, sort: 9 - n });
+  const feed = JSON.stringify({ stock: 'A', make: 'Kia', model: 'Rio', gallery: [photo(1), photo(2)] });
+  const { cars } = await imported(feed, 'feed.ndjson', { fields: { images: 'gallery[*].sizes.large.url' } });
+  expect(cars['odd-A']?.images).toEqual(['https://p.example.com/2.jpg', 'https://p.example.com/1.jpg']);
+});
+
 test('DATA-06 a path to an object and a path that leads nowhere are reported', async () => {
   const { cars, said, report } = await imported(api, 'api.json', {
     records: 'data.vehicles',
@@ -138,4 +145,17 @@ test('DATA-06 a second price column that is not taken is named in the report', a
   const { cars, report } = await imported(csv, 'feed.csv');
   expect(cars['odd-A']).toMatchObject({ price: 30_000, km: 10 });
   expect(report.passedOver).toEqual(['sale_price (price, taken from price)']);
+});
+
+test('DATA-06 what a rule reads a part of is not reported as unused', async () => {
+  const feed = JSON.stringify({
+    stock: 'A',
+    brand: { label: 'Kia', code: 7 },
+    family: 'Rio',
+    attributes: [{ code: 'COLOUR', value: 'White' }],
+    cursor: 'x',
+  });
+  const fields = { make: 'brand', model: 'family', colour: 'attributes[code=COLOUR].value' };
+  const { report } = await imported(feed, 'feed.ndjson', { fields });
+  expect(report.unusedColumns).toEqual(['cursor']);
 });
