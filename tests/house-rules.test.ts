@@ -57,7 +57,7 @@ interface LayerRule {
 }
 
 const react = [/^react(-dom)?(\/|$)/];
-const pictures = [/^lucide-react$/, /^@lucide\/astro$/, /^simple-icons$/];
+const pictures = [/^simple-icons$/];
 const virtual = [/^virtual:/, /^astro(:|$)/];
 
 const layers: Record<string, LayerRule> = {

@@ -9,7 +9,6 @@ import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { fontFamilies } from './font-families.ts';
-import { iconImports } from './icon-imports.ts';
 import { ownAddresses } from './own-addresses.ts';
 import type { BuildPaths } from './paths.ts';
 import { precompress } from './precompress.ts';
@@ -60,7 +59,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     fonts: fontFamilies(site.theme),
     vite: {
       cacheDir: join(cacheDir, 'vite'),
-      plugins: [siteVitePlugin({ site, stockFile, stockFingerprint }), iconImports(), ownAddresses(), reactMarkup()],
+      plugins: [siteVitePlugin({ site, stockFile, stockFingerprint }), ownAddresses(), reactMarkup()],
       resolve: { alias: { '~': join(paths.root, 'src') } },
       build: { reportCompressedSize: false },
     },

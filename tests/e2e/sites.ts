@@ -15,7 +15,7 @@ export const searchPath = '/search/new-used-and-demo-cars/';
 
 /** Clicks before an island has hydrated would be lost. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr], [data-hydrated="false"]') === null);
 }
 
 /** Console errors and violations of the Content-Security-Policy while a test runs. */

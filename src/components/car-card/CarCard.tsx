@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Icon } from '~/components/icon/Icon.tsx';
 import { NoPhoto } from '../photo/NoPhoto.tsx';
 import { PriceTag } from '../price/PriceTag.tsx';
 import styles from './CarCard.module.scss';
@@ -51,7 +51,7 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
           <span>{card.condition}</span>
           {card.place && (
             <span>
-              <MapPin size={14} aria-hidden="true" /> {card.place}
+              <Icon name="map-pin" size={14} /> {card.place}
             </span>
           )}
         </p>

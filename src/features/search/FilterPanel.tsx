@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from '~/components/icon/Icon.tsx';
 import type { Facet, FacetId } from '~/domain/search/facets.ts';
 import { plural } from '~/domain/text.ts';
 import styles from './FilterPanel.module.scss';
@@ -27,6 +27,7 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
   const sheet = useSheet(open, onClose, sheetHistory);
   const count = useAnimatedCount(useShownCount(settings) ?? 0);
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has one of two roles, and both take a label
     <div
       ref={sheet}
       id="filters"
@@ -40,7 +41,7 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
       <header className={styles['head']}>
         <h2>Filters</h2>
         <button type="button" className={styles['close']} onClick={onClose}>
-          <X size={22} aria-hidden="true" />
+          <Icon name="x" size={22} />
           <span className="visually-hidden">Close filters</span>
         </button>
       </header>

@@ -76,7 +76,7 @@ function Search({
         {unseen.map((attribute) => (
           <UnseenFacet key={attribute} attribute={attribute} />
         ))}
-        <div className={styles['layout']}>
+        <div className={styles['layout']} data-hydrated={useHydrated()}>
           <FilterPanel
             facets={facets}
             settings={settings}

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { useClearRefinements, useCurrentRefinements } from 'react-instantsearch';
+import { Icon } from '~/components/icon/Icon.tsx';
 import type { Facet } from '~/domain/search/facets.ts';
 import { rangeValue } from '~/domain/search/ranges.ts';
 import type { ValueLabel } from '../value-label.ts';
@@ -18,7 +18,7 @@ export function ActiveFilters({ facets, labelOf }: { facets: readonly Facet[]; l
             <button type="button" className={styles['chip']} onClick={() => refine(refinement)}>
               <span className="visually-hidden">Remove </span>
               {chipLabel(facets, item.attribute, refinement, labelOf)}
-              <X size={14} aria-hidden="true" />
+              <Icon name="x" size={14} />
             </button>
           </li>
         )),

@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useCurrentRefinements } from 'react-instantsearch';
+import { Icon } from '~/components/icon/Icon.tsx';
 import styles from './Bar.module.scss';
 
 /** Opens the filter sheet on small screens; says how many filters are on. */
@@ -14,7 +14,7 @@ export function FilterButton({ onOpen, expanded }: { onOpen: () => void; expande
       aria-expanded={expanded}
       onClick={onOpen}
     >
-      <SlidersHorizontal size={18} aria-hidden="true" />
+      <Icon name="sliders-horizontal" size={18} />
       Filters{active > 0 && ` (${active})`}
     </button>
   );

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { usePagination } from 'react-instantsearch';
+import { Icon } from '~/components/icon/Icon.tsx';
+import type { IconName } from '~/components/icon/icon-names.ts';
 import styles from './PageNumbers.module.scss';
 
 /** Numbered pages. Choosing one takes the shopper to the top of the results. */
@@ -13,19 +14,19 @@ export function PageNumbers() {
     refine(page);
     document.getElementById('results')?.scrollIntoView();
   };
-  const step = (page: number, label: string, Icon: typeof ChevronLeft, enabled: boolean) =>
+  const step = (page: number, label: string, icon: IconName, enabled: boolean) =>
     enabled ? (
       <a href={createURL(page)} onClick={go(page)} aria-label={label}>
-        <Icon size={18} aria-hidden="true" />
+        <Icon name={icon} />
       </a>
     ) : (
       <span aria-hidden="true" className={styles['off']}>
-        <Icon size={18} />
+        <Icon name={icon} />
       </span>
     );
   return (
     <nav className={`${styles['pages']} figures`} aria-label="Pages of results">
-      {step(currentRefinement - 1, 'Previous page', ChevronLeft, currentRefinement > 0)}
+      {step(currentRefinement - 1, 'Previous page', 'chevron-left', currentRefinement > 0)}
       {pages[0] !== 0 && pages[0] !== undefined && (
         <>
           <a href={createURL(0)} onClick={go(0)}>
@@ -45,7 +46,7 @@ export function PageNumbers() {
           {page + 1}
         </a>
       ))}
-      {step(currentRefinement + 1, 'Next page', ChevronRight, currentRefinement < last)}
+      {step(currentRefinement + 1, 'Next page', 'chevron-right', currentRefinement < last)}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { Icon } from '~/components/icon/Icon.tsx';
 import type { PromoTile as Tile } from '~/domain/search/promo-tiles.ts';
 import styles from './PromoTile.module.scss';
 
@@ -16,7 +16,7 @@ export function PromoTile({ tile }: { tile: Pick<Tile, 'title' | 'image' | 'href
         <p className={styles['title']}>
           <a href={tile.href}>{tile.title}</a>
         </p>
-        <ArrowRight size={22} aria-hidden="true" />
+        <Icon name="arrow-right" size={22} />
       </div>
     </div>
   );

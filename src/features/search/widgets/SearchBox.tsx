@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
+import { Icon } from '~/components/icon/Icon.tsx';
 import { formatCount } from '~/domain/text.ts';
 import type { KeywordRow } from '../keyword-rows.ts';
 import type { SearchClient } from '../search-client.ts';
@@ -85,7 +85,7 @@ export function SearchBox(props: Props) {
         }}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || show(false)}
       >
-        <Search size={20} aria-hidden="true" />
+        <Icon name="search" size={20} />
         <input
           ref={input}
           type="text"
@@ -119,7 +119,7 @@ export function SearchBox(props: Props) {
               input.current?.focus();
             }}
           >
-            <X size={18} aria-hidden="true" />
+            <Icon name="x" size={18} />
             <span className="visually-hidden">Clear the search</span>
           </button>
         )}

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { cardView } from '~/components/car-card/card-view.ts';
+import { Icon } from '~/components/icon/Icon.tsx';
 import { keyOf } from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { type StatePart, stateParts } from '~/domain/search/state-words.ts';
@@ -40,7 +40,7 @@ export function WiderSearch({ settings, client, labelOf, onLeave, message, start
             <li key={`${part.kind}${part.words}`}>
               {partWords(part)}
               <button type="button" onClick={() => apply(part.without)}>
-                <X size={16} aria-hidden="true" />
+                <Icon name="x" size={16} />
                 <span className="visually-hidden">Leave out {partWords(part)}</span>
               </button>
             </li>

@@ -1,0 +1,22 @@
+import { CarCard } from './CarCard.tsx';
+import type { CardView } from './card-view.ts';
+
+interface Props {
+  cards: readonly CardView[];
+  heading?: 'h2' | 'h3';
+  /** Three columns on wide screens instead of as many as fit. */
+  thirds?: boolean;
+}
+
+/** Vehicles side by side. */
+export function CarGrid({ cards, heading = 'h3', thirds = false }: Props) {
+  return (
+    <ul className={thirds ? 'card-grid card-grid--thirds' : 'card-grid'}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CarCard card={card} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

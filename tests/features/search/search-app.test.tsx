@@ -1,0 +1,84 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Car } from '~/domain/car/car.ts';
+import { readPath } from '~/domain/search/search-path.ts';
+import { SearchApp } from '~/features/search/SearchApp.tsx';
+import type { SearchSettings } from '~/features/search/search-settings.ts';
+import { searchServerState } from '~/features/search/server-state.tsx';
+import { searchStock } from '~/stock/search-stock.ts';
+import { aCar } from '../../domain/car/a-car.ts';
+import { searchSettings } from './search-settings.ts';
+
+const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
+const now = new Date('2026-11-20T00:00:00Z');
+
+const cars = [
+  aCar({ id: 'a', slug: 'a', make: 'Mazda', model: '3', certified: true, price: 20_000 }),
+  aCar({ id: 'b', slug: 'b', make: 'Toyota', certified: false, price: 30_000, car_type: 'new' }),
+  aCar({ id: 'c', slug: 'c', make: 'Toyota', certified: true }),
+  aCar({ id: 'd', slug: 'd', make: 'Suzuki Australia', model: 'Jimny' }),
+];
+
+/** The search page as prerendered over real cars and the real engine. */
+async function pageOf(fields: Partial<SearchSettings>, stock: readonly Car[] = cars): Promise<string> {
+  const { httpClient, directory } = searchStock(
+    stock,
+    scope,
+    { dealerships: [], locations: [], noun: () => 'car' },
+    now,
+  );
+  const settings = searchSettings({ directory, ...fields });
+  const serverState = await searchServerState(settings, httpClient as never);
+  return renderToString(<SearchApp settings={settings} serverState={serverState} />).replaceAll('<!-- -->', '');
+}
+
+/** Labels of the ticks of a facet, in order. */
+const ticks = (html: string) =>
+  [...html.matchAll(/<input type="checkbox"[^>]*\/><span>([^<]*)</g)].map(([, text]) => text);
+
+test('FACET-04 makes are listed by name, or by number of cars where the dealer wants it', async () => {
+  expect(ticks(await pageOf({ facets: ['make'] }))).toEqual(['Mazda', 'Suzuki', 'Toyota']);
+  expect(ticks(await pageOf({ facets: ['make'], makesByVolume: true }))[0]).toBe('Toyota');
+});
+
+test('FACET-08 FACET-09 certifiedOnly offers a switch for certified cars and never the others', async () => {
+  expect(ticks(await pageOf({ facets: ['certified'] }))).toEqual(
+    expect.arrayContaining(['Certified', 'Not certified']),
+  );
+  const html = await pageOf({ facets: ['certified'], certifiedOnly: true });
+  expect(html).toContain('role="switch"');
+  expect(ticks(html)).toEqual(['Certified only']);
+  const none = cars.map((car) => ({ ...car, certified: false }));
+  expect(await pageOf({ facets: ['certified'], certifiedOnly: true }, none)).not.toContain('Certified only');
+});
+
+test('FACET-01 the dealer decides which facets show and in which order, each value with its count', async () => {
+  const html = await pageOf({ facets: ['model', 'car_type'] });
+  const titles = [...html.matchAll(/<summary>([^<]*)</g)].map(([, text]) => text);
+  expect(titles).toEqual(['Model', 'Condition']);
+  expect(html).toMatch(/Used<\/span><span[^>]*>3</);
+});
+
+test('FACET-18 what the path refines is a chip of its own, beside one control to clear all', async () => {
+  const { directory } = searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, now);
+  const place = readPath('/search/suzuki-australia', directory);
+  const html = await pageOf({ path: '/search/suzuki-australia', ...(place ? { place } : {}) });
+  expect(html).toMatch(/Remove <\/span>Suzuki</);
+  expect(html).toContain('Clear all');
+  expect(await pageOf({})).not.toContain('Clear all');
+});
+
+test('SEARCH-13 SEARCH-14 the sort menu holds the orders of the dealer, by default without kilometres', async () => {
+  const options = (html: string) => [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(options(await pageOf({ sorts: ['relevant', 'latest', 'price-desc', 'price-asc'] }))).toEqual([
+    'Most relevant',
+    'Latest',
+    'Highest price',
+    'Lowest price',
+  ]);
+  expect(options(await pageOf({ sorts: ['relevant', 'km-desc', 'km-asc'] }))).toEqual([
+    'Most relevant',
+    'Highest kms',
+    'Lowest kms',
+  ]);
+});

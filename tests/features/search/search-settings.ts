@@ -1,0 +1,31 @@
+import { searchDirectory } from '~/domain/search/search-path.ts';
+import type { SearchSettings } from '~/features/search/search-settings.ts';
+
+/** Plain settings of a search page; a test names only what matters to it. */
+export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSettings {
+  return {
+    host: '/api/search',
+    key: '',
+    snapshot: '/search-data/s.json',
+    ownPath: '/search/new-used-and-demo-cars/',
+    path: '/search/new-used-and-demo-cars/',
+    place: { kind: 'all' },
+    directory: searchDirectory([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []),
+    defaultLists: {},
+    pageSize: 21,
+    facets: ['make'],
+    popularMakes: [],
+    makesByVolume: false,
+    certifiedOnly: false,
+    lowestPriceNeedsPrice: false,
+    sorts: ['relevant'],
+    scope: { dealershipIds: ['d1'], includeSoldDays: 3 },
+    card: {
+      price: { subscriptions: false, noPriceText: '' },
+      tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
+      usedKeyword: 'Used',
+    },
+    noun: 'car',
+    ...fields,
+  };
+}
