@@ -53,11 +53,17 @@ type Worker = {
   stop(): void;
 };
 
+/** With a worker for each processor, more threads of the bundler would only take turns with the other workers. */
+function threads({ concurrency }: PoolOptions): Record<string, string> {
+  const each = String(Math.max(1, Math.floor(availableParallelism() / concurrency)));
+  return { RAYON_NUM_THREADS: each, TOKIO_WORKER_THREADS: each };
+}
+
 function startWorker(options: PoolOptions): Worker {
   const child = fork(options.program ?? workerProgram, [], {
     execArgv: [...process.execArgv, ...workerFlags],
     // React's production build, or the pages' renderer and the server's differ (development hooks in a production DOM).
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...options.env },
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...threads(options), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output = tailOf(child);
