@@ -178,3 +178,36 @@ test('FACET-15 a typed end outside the range is ignored, logged and not shown', 
   await expect(field).not.toHaveValue('9000000');
   expect(page.url()).toBe(before);
 });
+
+test('FACET-14 SEARCH-09 a search is sent 400 ms after the last movement and 300 ms after the last keystroke, once', async ({
+  page,
+  isMobile,
+}) => {
+  if (isMobile) return;
+  await page.clock.install();
+  await page.goto(at(harbour, '/search'));
+  await hydrated(page);
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (request.url().includes('/multi-search') && /"hitsPerPage":21/.test(body)) searches.push(body);
+  });
+  const highest = page.getByRole('slider', { name: 'Highest price' });
+  await highest.focus();
+  await page.keyboard.press('PageDown');
+  await page.clock.runFor(390);
+  await page.keyboard.press('PageDown');
+  await page.clock.runFor(390);
+  expect(searches).toHaveLength(0);
+  await page.clock.runFor(50);
+  await expect.poll(() => searches.length).toBe(1);
+
+  searches.length = 0;
+  const box = page.getByRole('combobox', { name: /search/i });
+  await box.pressSequentially('maz');
+  await page.clock.runFor(280);
+  expect(searches).toHaveLength(0);
+  await page.clock.runFor(50);
+  await expect.poll(() => searches.length).toBe(1);
+  expect(searches[0]).toContain('maz');
+});

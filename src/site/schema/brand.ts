@@ -31,7 +31,6 @@ const highlightIcons = [
   'wrench',
   'zap',
 ] as const;
-export type HighlightIcon = (typeof highlightIcons)[number];
 
 const HeroSchema = group(
   {

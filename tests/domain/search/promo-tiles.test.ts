@@ -26,7 +26,7 @@ test.each([
   expect(isForTypes(row, row.chosen)).toBe(row.shows);
 });
 
-test('PROMO-03 tiles take the slots of their positions, and all 21 cars still show', () => {
+test('DATA-22 PROMO-03 tiles take the slots of their positions, and all 21 cars still show', () => {
   const slots = withTiles(cars, [tile(17), tile(8)]);
   expect(slots).toHaveLength(23);
   expect(slots.flatMap((slot, n) => (slot.kind === 'tile' ? [n + 1] : []))).toEqual([8, 17]);
