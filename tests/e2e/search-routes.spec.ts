@@ -48,15 +48,15 @@ test('URL-10 an address that names nothing of this site is a 404', async ({ page
 });
 
 test('URL-03 choosing one make in the filters changes the path', async ({ page, isMobile }) => {
-  await page.goto(at(northside, '/search'));
+  await page.goto(at(harbour, '/search'));
   await hydrated(page);
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   await page
     .getByRole('group', { name: 'Make' })
-    .getByRole('checkbox', { name: /Toyota/ })
+    .getByRole('checkbox', { name: /Kia/ })
     .check();
   if (isMobile) await page.getByRole('button', { name: /^Show Me/ }).click();
-  await expect(page).toHaveURL(/\/search\/toyota$/);
+  await expect(page).toHaveURL(/\/search\/kia$/);
 });
 
 test('URL-07 back and forward through five states restore each of them', async ({ page }) => {
