@@ -1,13 +1,19 @@
-/** Benchmarks: npm run bench [-- build|engine|weight ...]; all of them when none is named. */
+/** Benchmarks: npm run bench [-- build|engine|search|weight ...]; all of them when none is named. */
 import { availableParallelism } from 'node:os';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchEngine } from './bench/engine.ts';
+import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
 
-const benchmarks: Record<string, () => Promise<void>> = { build: showBuild, engine: showEngine, weight: showWeight };
+const benchmarks: Record<string, () => Promise<void>> = {
+  build: showBuild,
+  engine: showEngine,
+  search: showSearchPage,
+  weight: showWeight,
+};
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benchmarks));
 
@@ -60,6 +66,18 @@ async function showEngine(): Promise<void> {
     'peak MiB',
   ];
   console.log(table([header, ...rows], 1));
+}
+
+async function showSearchPage(): Promise<void> {
+  console.log('\nSearch page in Chromium: 500 cars, processor slowed four times, 390 px\n');
+  const rows = (await benchSearchPage()).map(({ name, value, unit, limit }) => [
+    name,
+    value.toFixed(0),
+    unit,
+    `under ${limit}`,
+    verdict(value, limit),
+  ]);
+  console.log(table([['', 'measured', '', 'limit', ''], ...rows], 1));
 }
 
 async function showWeight(): Promise<void> {

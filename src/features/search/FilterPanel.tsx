@@ -5,6 +5,7 @@ import styles from './FilterPanel.module.scss';
 import type { SearchSettings } from './search-settings.ts';
 import type { SheetHistory } from './sheet-history.ts';
 import { useAnimatedCount } from './use-animated-count.ts';
+import { useFacetsShown } from './use-facets-shown.ts';
 import { useSheet } from './use-sheet.ts';
 import { useShownCount } from './use-shown-count.ts';
 import type { ValueLabel } from './value-label.ts';
@@ -25,6 +26,7 @@ interface Props {
 /** The filters: a column on wide screens, a sheet with a sticky "Show me N cars" on phones. */
 export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHistory }: Props) {
   const sheet = useSheet(open, onClose, sheetHistory);
+  const drawn = useFacetsShown(open);
   const count = useAnimatedCount(useShownCount(settings) ?? 0);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has one of two roles, and both take a label
@@ -47,7 +49,7 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
       </header>
       <div className={styles['facets']}>
         {facets.map((facet) => (
-          <FacetWidget key={facet.id} facet={facet} settings={settings} labelOf={labelOf} />
+          <FacetWidget key={facet.id} facet={facet} settings={settings} labelOf={labelOf} drawn={drawn} />
         ))}
       </div>
       <footer className={styles['foot']}>
@@ -59,15 +61,11 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
   );
 }
 
-function FacetWidget({
-  facet,
-  settings,
-  labelOf,
-}: Pick<Props, 'settings' | 'labelOf'> & { facet: Props['facets'][number] }) {
-  if (facet.kind === 'range') return <RangeFacet facet={facet} />;
+type WidgetProps = Pick<Props, 'settings' | 'labelOf'> & { facet: Props['facets'][number]; drawn: boolean };
+
+function FacetWidget({ facet, settings, labelOf, drawn }: WidgetProps) {
+  if (facet.kind === 'range') return <RangeFacet facet={facet} drawn={drawn} />;
   if (facet.id === 'certified' && settings.certifiedOnly) return <CertifiedSwitch />;
-  if (facet.id !== 'make') return <ListFacet facet={facet} labelOf={labelOf} />;
-  return (
-    <ListFacet facet={facet} labelOf={labelOf} popular={settings.popularMakes} byVolume={settings.makesByVolume} />
-  );
+  const own = facet.id === 'make' ? { popular: settings.popularMakes, byVolume: settings.makesByVolume } : {};
+  return <ListFacet facet={facet} labelOf={labelOf} drawn={drawn} {...own} />;
 }

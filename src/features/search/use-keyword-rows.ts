@@ -3,7 +3,7 @@ import { useInstantSearch } from 'react-instantsearch';
 import type { RecentSearch } from '~/domain/search/recent-searches.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 import type { SearchClient } from './search-client.ts';
-import { searchDelay } from './search-delay.ts';
+import { suggestionDelay } from './search-delay.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { useSearchState } from './use-search-state.ts';
 import type { ValueLabel } from './value-label.ts';
@@ -54,7 +54,7 @@ export function useKeywordRows(
       const answers = await rules.askStates(client, fixed, asked).catch(() => []);
       const counts = Object.fromEntries(answers.map(({ count }, n) => [asked[n]?.key ?? '', count]));
       if (wanted) setCounted({ text: typed, counts });
-    }, searchDelay);
+    }, suggestionDelay);
     return () => {
       wanted = false;
       clearTimeout(timer);

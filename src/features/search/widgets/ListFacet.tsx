@@ -3,12 +3,15 @@ import { useRefinementList } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
 import { visibleValues } from '~/domain/search/visible-values.ts';
 import { formatCount } from '~/domain/text.ts';
+import { afterPaint } from '../after-paint.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './Facet.module.scss';
 
 interface Props {
   facet: Facet;
   labelOf: ValueLabel;
+  /** Whether it is to be seen; its refinements are in force all the same. */
+  drawn: boolean;
   /** Values that show first, whatever their number; the facet's own limit when empty. */
   popular?: readonly string[];
   /** Values by number of cars instead of by name. */
@@ -22,14 +25,22 @@ const toggles: Record<string, readonly [more: string, fewer: string]> = {
 const shownAtMost = 50;
 
 /** A facet whose values are ticked; several values of one facet widen the results (FACET-01). */
-export function ListFacet({ facet, labelOf, popular = [], byVolume = true }: Props) {
+export function ListFacet({ facet, labelOf, drawn, popular = [], byVolume = true }: Props) {
   const { items, refine } = useRefinementList({
     attribute: facet.attribute,
     limit: facet.showMoreLimit ?? shownAtMost,
     sortBy: byVolume ? ['count:desc', 'name:asc'] : ['name:asc'],
   });
   const [all, setAll] = useState(false);
-  if (items.length === 0) return null;
+  const [pressed, setPressed] = useState<string>();
+  if (!drawn || items.length === 0) return null;
+  const press = (value: string) => {
+    setPressed(value);
+    afterPaint(() => {
+      refine(value);
+      setPressed(undefined);
+    });
+  };
   const { shown, more } = visibleValues(items, facet, popular, all);
   const [showAll, showFewer] = toggles[facet.attribute] ?? ['Show all', 'Show fewer'];
   return (
@@ -41,7 +52,11 @@ export function ListFacet({ facet, labelOf, popular = [], byVolume = true }: Pro
           {shown.map((item) => (
             <li key={item.value}>
               <label className={styles['value']}>
-                <input type="checkbox" checked={item.isRefined} onChange={() => refine(item.value)} />
+                <input
+                  type="checkbox"
+                  checked={item.isRefined !== (pressed === item.value)}
+                  onChange={() => press(item.value)}
+                />
                 <span>{labelOf(facet.attribute, item.label)}</span>
                 <span className={`${styles['count']} figures`}>
                   {formatCount(item.count)}

@@ -11,7 +11,7 @@ import { RangeEnds } from './RangeEnds.tsx';
 const settleTime = 400;
 
 /** A facet with two thumbs, from a lowest to a highest value. */
-export function RangeFacet({ facet }: { facet: Facet }) {
+export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
   const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
   const bounds = sliderBounds(facet, range);
   const [low, high] = start;
@@ -44,7 +44,7 @@ export function RangeFacet({ facet }: { facet: Facet }) {
     return () => clearTimeout(timer);
   }, [dragged, chosen, facet, bounds, refine]);
 
-  if (!canRefine || bounds.min >= bounds.max) return null;
+  if (!drawn || !canRefine || bounds.min >= bounds.max) return null;
   return (
     <details className={styles['facet']} open>
       <summary>{facet.label}</summary>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import { useHits, useInstantSearch } from 'react-instantsearch';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { cardView } from '~/components/car-card/card-view.ts';
@@ -16,6 +16,11 @@ import styles from './Results.module.scss';
 
 /** Cards that are on the first screen of a phone or a desk; their pictures load at once. */
 const eagerCards = 3;
+/** Cards that are drawn before all others. */
+const firstCards = 6;
+
+/** A search that is only under way draws no card again. */
+const Card = memo(CarCard);
 
 interface Props {
   settings: SearchSettings;
@@ -43,17 +48,25 @@ export function Results(props: Props) {
 }
 
 function Cards({ settings }: Pick<Props, 'settings'>) {
-  const { items } = useHits<Car & Record<string, unknown>>();
+  const { items: found } = useHits<Car & Record<string, unknown>>();
+  const items = firstThenRest(found, useDeferredValue(found));
   const { status } = useInstantSearch();
   const hydrated = useHydrated();
   const tiles = usePromoTiles(settings.promos);
-  const now = hydrated ? new Date() : undefined;
+  const views = useMemo(() => {
+    const now = hydrated ? new Date() : undefined;
+    return new Map(items.map((car) => [car.id, cardView(car, settings.card, now)]));
+  }, [items, settings.card, hydrated]);
   return (
     <ul className={`card-grid ${styles['grid']}`} data-searching={status === 'stalled'}>
       {withTiles(items, tiles).map((slot, n) =>
         slot.kind === 'car' ? (
           <li key={slot.car.id}>
-            <CarCard card={cardView(slot.car, settings.card, now)} eager={n < eagerCards} heading="h2" />
+            <Card
+              card={views.get(slot.car.id) ?? cardView(slot.car, settings.card)}
+              eager={n < eagerCards}
+              heading="h2"
+            />
           </li>
         ) : (
           <li key={slot.tile.id} data-promo={slot.tile.id} data-waiting={slot.tile.waiting}>
@@ -63,6 +76,16 @@ function Cards({ settings }: Pick<Props, 'settings'>) {
       )}
     </ul>
   );
+}
+
+/**
+ * The first cards of a new result at once, the others in the next moment: until then those of the last result keep
+ * their places, so that what the shopper looks at does not wait for what lies below the fold.
+ */
+function firstThenRest<C extends { id: string }>(found: readonly C[], settled: readonly C[]): readonly C[] {
+  if (found === settled) return found;
+  const first = found.slice(0, firstCards);
+  return [...first, ...settled.slice(firstCards).filter((car) => !first.some(({ id }) => id === car.id))];
 }
 
 function Skeletons({ count }: { count: number }) {
