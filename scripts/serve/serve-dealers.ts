@@ -10,7 +10,9 @@ const graceTime = 10_000;
 
 /** Starts the gateway; it runs until SIGTERM or SIGINT. Answers the address of the list of dealers. */
 export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
-  const server = createGateway({ distDir, locals: async () => ({ services: await createServices(process.env) }) });
+  // A wrong environment stops the start with what is wrong, not the first shopper.
+  const services = await createServices(process.env);
+  const server = createGateway({ distDir, locals: async () => ({ services }) });
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -20,6 +22,10 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
     }
     throw error;
   }
+  // The embedded engine reads its index at the first question: let that not be a shopper's.
+  services.stock
+    .carBySlug('-', ['-'])
+    .catch((error: unknown) => console.error(`The stock cannot be read: ${String(error)}`));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close(() => process.exit());
