@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
+import { layerOrder } from '../../src/styles/layer-order.ts';
 
 type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
 
@@ -18,7 +20,11 @@ export function contentSecurityPolicy(searchHost: string): CspOption {
       "form-action 'self'",
       "object-src 'none'",
     ],
-    styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
+    styleDirective: {
+      // A hash that a page adds while it renders comes too late for the header of a page on demand.
+      hashes: [`sha256-${createHash('sha256').update(layerOrder).digest('base64')}`],
+      resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+    },
     scriptDirective: { resources: ["'self'"] },
   };
 }

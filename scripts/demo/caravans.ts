@@ -1,3 +1,4 @@
+import { withArticle } from './article.ts';
 import { dayBefore, daysBefore, monthYear } from './calendar.ts';
 import { inSentence } from './comments.ts';
 import type { DealerPlan } from './dealer-plans.ts';
@@ -48,7 +49,7 @@ function comments(
   const open =
     type === 'new'
       ? dice.pick([
-          `New ${name}, on display now at ${yard}.`,
+          `New ${name}, ask for it at ${yard}.`,
           `Straight from the factory: a ${year} ${name} with the full structural warranty.`,
         ])
       : dice.pick([
@@ -65,7 +66,7 @@ function comments(
   const weights =
     row.kind === 'caravan'
       ? `Tare is ${tonnes(row.tare)} kg and ATM ${tonnes(row.laden)} kg, which leaves ${tonnes(row.laden - row.tare)} kg for water, gas and gear. ${row.laden <= 2500 ? 'A mid-size four-wheel drive tows it comfortably.' : 'It suits a tow vehicle rated to 3,500 kg.'}`
-      : `Built on a ${row.base?.name} and ${metres(row.bodyLength)} metres long, it ${row.laden <= 4500 ? 'can be driven on a car licence' : 'needs a light rigid licence'}.${type === 'used' ? ` It has travelled ${km.toLocaleString('en-AU')} km.` : ''}`;
+      : `Built on ${withArticle(row.base?.name ?? '')} and ${metres(row.bodyLength)} metres long, it ${row.laden <= 4500 ? 'can be driven on a car licence' : 'needs a light rigid licence'}.${type === 'used' ? ` It has travelled ${km.toLocaleString('en-AU')} km.` : ''}`;
   const [a, b, c] = dice.some(equipment.slice(9), 3).map(inSentence);
   return [`${open} ${people}`, weights, `You also get ${a}, ${b} and ${c}.`, dice.pick(closing)].join('|');
 }

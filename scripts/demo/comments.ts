@@ -1,3 +1,4 @@
+import { withArticle } from './article.ts';
 import type { Dice } from './random.ts';
 import type { VehicleRow } from './tables/vehicle-row.ts';
 
@@ -132,7 +133,7 @@ function engineLine({ row }: CommentFacts, dice: Dice): string {
   if (row.fuel.startsWith('Plug-in'))
     return 'A plug-in hybrid: electric for the weekday commute, petrol for the long trips.';
   return dice.pick([
-    `Power comes from a ${litres}-litre ${row.engine.induction === 'Turbo' ? 'turbo ' : ''}${fuel} with a ${row.trans.endsWith('speed Manual') ? 'manual gearbox' : row.trans.toLowerCase()}.`,
+    `Power comes from a ${litres}-litre ${row.engine.induction === 'Turbo' ? 'turbo ' : ''}${fuel} with ${withArticle(row.trans.endsWith('speed Manual') ? 'manual gearbox' : row.trans.toLowerCase())}.`,
     `The ${litres}-litre ${fuel} and ${auto} make an easy pair, with an official ${row.engine.consumption} L/100 km combined.`,
   ]);
 }

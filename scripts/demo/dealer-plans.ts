@@ -88,7 +88,7 @@ export const dealerPlans: readonly DealerPlan[] = [
     closing: [
       'Trade-ins are welcome at all three Harbour yards and we can have a figure for you the same day.',
       'Test drives run seven days a week. Tell us which yard suits you and we will have the car ready out the front.',
-      'Every used car that carries the Harbour name has been through our own workshop before it reaches the yard.',
+      'Every car that carries the Harbour name is checked in our own workshop before it leaves the yard.',
       'Live in the Hunter and like a car in Sydney? We move cars between our yards at no cost to you.',
       'Finance can be arranged on site with a clear quote before you commit to anything.',
     ],

@@ -64,11 +64,18 @@ test('VDP-01 a car page shows name, photos, price, facts, location and contact',
   expect(jsonLd).toMatchObject({ '@type': 'Car', offers: { '@type': 'Offer' } });
 });
 
-test('VDP-12 an address of a car that is not there offers the nearest ones, with status 404', async ({ page }) => {
+test('VDP-12 an address of a car that is not there offers the nearest ones, with status 404, and looks like every page', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
   const response = await page.goto(at('harbour-motors', '/cars/2019-toyota-corolla-gone'));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('gone');
-  await expect(page.locator('main article').first()).toBeVisible();
+  const heading = page.locator('main article h2').first();
+  await expect(heading).toBeVisible();
+  // The cascade holds on demand, too: a card's name is 18 px, not a page heading's size.
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('18px');
+  expect(problems.filter((problem) => !/404/.test(problem))).toEqual([]);
 });
 
 test('LOC-01 LOC-02 HOURS-01 locations list, details and hours', async ({ page }) => {

@@ -51,10 +51,7 @@ test('URL-03 choosing one make in the filters changes the path', async ({ page, 
   await page.goto(at(harbour, '/search'));
   await hydrated(page);
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
-  await page
-    .getByRole('group', { name: 'Make' })
-    .getByRole('checkbox', { name: /Kia/ })
-    .check();
+  await page.getByRole('group', { name: 'Make' }).getByRole('checkbox', { name: /Kia/ }).check();
   if (isMobile) await page.getByRole('button', { name: /^Show Me/ }).click();
   await expect(page).toHaveURL(/\/search\/kia$/);
 });
@@ -210,4 +207,11 @@ test('FACET-14 SEARCH-09 a search is sent 400 ms after the last movement and 300
   await page.clock.runFor(50);
   await expect.poll(() => searches.length).toBe(1);
   expect(searches[0]).toContain('maz');
+});
+
+test('URL-07 a page beyond the last one leads to the last one', async ({ page }) => {
+  await page.goto(at(harbour, '/search?page=999'));
+  await hydrated(page);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeHidden();
 });

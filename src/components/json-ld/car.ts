@@ -55,7 +55,8 @@ export function carJsonLd(car: Car, seller: Seller, prices: PriceOptions): WithC
 }
 
 function carOffer(car: Car, seller: Seller, prices: PriceOptions): Offer {
-  const price = carPrice(car, { ...prices, subscriptions: false });
+  // Only the price that the page shows: a weekly price is no price to buy for.
+  const price = carPrice(car, prices);
   return {
     '@type': 'Offer',
     url: new URL(paths.car(car.slug), seller.url).href,

@@ -16,6 +16,8 @@ export interface Facet {
   showMoreLimit?: number;
   /** Fixed order of the values, where there is one (FACET-07). */
   order?: readonly string[];
+  /** Values are numbers and stand in their order. */
+  numeric?: boolean;
   /** Usable in addresses, but never a filter that shoppers see. */
   hidden?: boolean;
 }
@@ -38,7 +40,7 @@ export const facets = {
   transmission: { attribute: 'transmission', kind: 'list', label: 'Transmission' },
   drive: { attribute: 'drive', kind: 'list', label: 'Drive' },
   colour: { attribute: 'colour', kind: 'list', label: 'Colour', limit: 6, showMoreLimit: 30 },
-  seats: { attribute: 'seats', kind: 'list', label: 'Seats' },
+  seats: { attribute: 'seats', kind: 'list', label: 'Seats', numeric: true },
   badge: { attribute: 'badge', kind: 'list', label: 'Badge', limit: 6, showMoreLimit: 40 },
   location_name: { attribute: 'location_name', kind: 'list', label: 'Location', limit: 6, showMoreLimit: 40 },
   dealership_name: { attribute: 'dealership_name', kind: 'list', label: 'Dealership', limit: 6, showMoreLimit: 40 },
@@ -60,7 +62,7 @@ export const facets = {
   tag: { attribute: 'tag', kind: 'list', label: 'Tag' },
   status: { attribute: 'status', kind: 'list', label: 'Availability' },
   created_at_timestamp: { attribute: 'created_at_timestamp', kind: 'range', label: 'Listed', hidden: true },
-  sleeps: { attribute: 'specifications.sleeps', kind: 'list', label: 'Sleeps' },
+  sleeps: { attribute: 'specifications.sleeps', kind: 'list', label: 'Sleeps', numeric: true },
   body_length: { attribute: 'specifications.body_length', kind: 'range', label: 'Body length', unit: 'mm' },
   tare_weight: { attribute: 'specifications.tare_weight', kind: 'range', label: 'Tare', unit: 'kg' },
   aggregate_trailer_mass: {

@@ -101,6 +101,21 @@ export const carIndexSettings = {
     'exactness',
     'custom_rank:desc',
   ],
+  /** Words that shoppers use for what feeds call otherwise. */
+  synonyms: {
+    '4x4': ['4wd', 'awd'],
+    '4wd': ['4x4'],
+    auto: ['automatic'],
+    ev: ['electric'],
+    pickup: ['ute'],
+    mazda2: ['mazda 2'],
+    mazda3: ['mazda 3'],
+    mazda6: ['mazda 6'],
+    mg3: ['mg 3'],
+    mg4: ['mg 4'],
+  },
+  /** A stock or chassis number is right or wrong; one letter off is another car. */
+  typoTolerance: { disableOnAttributes: ['stocknum', 'vin', 'regplate'] },
   /** By count, else rare models are lost by name when a facet has more values than are returned. */
   faceting: { maxValuesPerFacet: 200, sortFacetValuesBy: { '*': 'count' as const } },
   /** The default of 1,000 would cap the totals that shoppers see. */

@@ -7,6 +7,9 @@ export interface SliderBounds {
   min: number;
   max: number;
   step: number;
+  /** The upper value never goes below this, nor the lower one above `highestLow`: there is always a car between them. */
+  lowestHigh?: number;
+  highestLow?: number;
 }
 
 const fallback = { min: 0, max: 100_000 };
@@ -27,7 +30,8 @@ export function sliderBounds(
   const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
   const min = Math.floor(low / grid) * grid;
   const max = Math.ceil(high / grid) * grid;
-  return { min, max, step: Math.max(1, Math.round((max - min) / 100)) };
+  const inhabited = { lowestHigh: Math.ceil(low / grid) * grid, highestLow: Math.floor(high / grid) * grid };
+  return { min, max, step: Math.max(1, Math.round((max - min) / 100)), ...inhabited };
 }
 
 /**
@@ -37,12 +41,12 @@ export function sliderBounds(
 export function snapRange(
   facet: Facet,
   [low, high]: readonly [number, number],
-  { min, max }: SliderBounds,
+  { min, max, lowestHigh = min, highestLow = max }: SliderBounds,
 ): [number, number] {
   const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
   const snap = (value: number) => Math.min(max, Math.max(min, Math.round(value / grid) * grid));
-  const from = snap(low);
-  return [from, Math.max(from, snap(high))];
+  const from = Math.min(snap(low), highestLow);
+  return [from, Math.max(from, snap(high), lowestHigh)];
 }
 
 /** Whether an end that was asked for lies outside what there is: such a refinement is ignored and logged (FACET-15). */

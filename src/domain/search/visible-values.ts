@@ -9,16 +9,23 @@ const usualLimit = 6;
  */
 export function visibleValues<V extends { value: string; isRefined: boolean }>(
   values: readonly V[],
-  facet: Pick<Facet, 'limit' | 'order'>,
+  facet: Pick<Facet, 'limit' | 'order' | 'numeric'>,
   popular: readonly string[],
   all: boolean,
 ): { shown: V[]; more: boolean } {
-  const { order } = facet;
-  const sorted = order ? [...values].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)) : [...values];
+  const sorted = inOrder(values, facet);
   const isFirst =
     popular.length > 0
       ? (item: V) => popular.includes(item.value)
       : (item: V) => sorted.indexOf(item) < (facet.limit ?? usualLimit);
   const first = sorted.filter((item) => item.isRefined || isFirst(item));
   return { shown: all ? sorted : first, more: first.length < sorted.length };
+}
+
+function inOrder<V extends { value: string }>(
+  values: readonly V[],
+  { order, numeric }: Pick<Facet, 'order' | 'numeric'>,
+): V[] {
+  if (order) return [...values].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  return numeric ? [...values].sort((a, b) => Number(a.value) - Number(b.value)) : [...values];
 }

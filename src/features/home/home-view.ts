@@ -2,6 +2,7 @@ import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import { isInStock } from '~/domain/car/availability.ts';
 import { bodyTypePicture } from '~/domain/car/body-types.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { facetValueLabel } from '~/domain/search/facets.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 
 /** Vehicles in the featured row (A§9: featured stock limit 6). */
@@ -58,7 +59,14 @@ function shortcuts(
     if (!shortcut.photo && picture) shortcut.photo = picture;
     found.set(href, shortcut);
   }
+  const named = [...found.values()].map((shortcut) => ({
+    ...shortcut,
+    label: facetValueLabel('make', shortcut.label),
+  }));
+  // Two makes that would read alike, as Isuzu and Isuzu UTE do, keep their own names.
+  const isAlike = (label: string) => named.filter((other) => other.label === label).length > 1;
   return [...found.values()]
+    .map((shortcut, n) => (isAlike(named[n]?.label ?? '') ? shortcut : { ...shortcut, label: named[n]?.label ?? '' }))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
     .slice(0, shortcutLimit);
 }

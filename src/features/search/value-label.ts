@@ -11,8 +11,11 @@ export function valueLabeller({ directory, card }: Pick<SearchSettings, 'directo
       Object.values(models).map((model) => [model, directory.makes[slug]] as const),
     ),
   );
-  return (attribute, value) =>
-    attribute === 'model'
-      ? modelLabel(makeOfModel.get(value), value)
-      : facetValueLabel(attribute, value, card.usedKeyword);
+  const names = Object.values(directory.makes).map((make) => facetValueLabel('make', make));
+  return (attribute, value) => {
+    if (attribute === 'model') return modelLabel(makeOfModel.get(value), value);
+    const label = facetValueLabel(attribute, value, card.usedKeyword);
+    // Two makes that would read alike, as Isuzu and Isuzu UTE do, keep their own names.
+    return attribute === 'make' && names.filter((name) => name === label).length > 1 ? value : label;
+  };
 }

@@ -6,9 +6,9 @@ import { isOutside, movedRange, rangeLabel, sliderBounds, snapRange } from '~/do
 const price = facetOf('price');
 
 test('FACET-12 a slider spans the facet statistics, else 0 to 100000, in a hundred steps', () => {
-  expect(sliderBounds(price, {})).toEqual({ min: 0, max: 100_000, step: 1000 });
-  expect(sliderBounds(price, { min: 8990, max: 61_500 })).toEqual({ min: 8000, max: 62_000, step: 540 });
-  expect(sliderBounds(facetOf('year'), { min: 2008, max: 2026 })).toEqual({ min: 2008, max: 2026, step: 1 });
+  expect(sliderBounds(price, {})).toMatchObject({ min: 0, max: 100_000, step: 1000 });
+  expect(sliderBounds(price, { min: 8990, max: 61_500 })).toMatchObject({ min: 8000, max: 62_000, step: 540 });
+  expect(sliderBounds(facetOf('year'), { min: 2008, max: 2026 })).toMatchObject({ min: 2008, max: 2026, step: 1 });
 });
 
 test('FACET-10 FACET-11 values snap to thousands, stay inside and never cross', () => {
@@ -43,4 +43,11 @@ test('FACET-15 a refinement below or above the range is told apart, to be ignore
   expect(isOutside([5000, 60_000], bounds)).toBe(false);
   expect(isOutside([4000, 60_000], bounds)).toBe(true);
   expect(isOutside([5000, 61_000], bounds)).toBe(true);
+});
+
+test('FACET-11 a slider can never strand the shopper: the cheapest and the dearest car stay inside', () => {
+  const stats = { min: 7890, max: 87_490 };
+  const bounds = sliderBounds(price, stats);
+  expect(snapRange(price, [7000, 7000], bounds)[1]).toBeGreaterThanOrEqual(stats.min);
+  expect(snapRange(price, [88_000, 88_000], bounds)[0]).toBeLessThanOrEqual(stats.max);
 });

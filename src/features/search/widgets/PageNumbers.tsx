@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { usePagination } from 'react-instantsearch';
 import { Icon } from '~/components/icon/Icon.tsx';
 import type { IconName } from '~/components/icon/icon-names.ts';
@@ -6,6 +7,10 @@ import styles from './PageNumbers.module.scss';
 /** Numbered pages. Choosing one takes the shopper to the top of the results. */
 export function PageNumbers() {
   const { pages, currentRefinement, nbPages, refine, createURL } = usePagination({ padding: 2 });
+  // An address may ask for a page that is no longer there.
+  useEffect(() => {
+    if (nbPages > 0 && currentRefinement >= nbPages) refine(nbPages - 1);
+  }, [nbPages, currentRefinement, refine]);
   if (nbPages <= 1) return null;
   const last = nbPages - 1;
   const go = (page: number) => (event: React.MouseEvent) => {

@@ -36,7 +36,7 @@ export function Results(props: Props) {
   useScrollMemory(hydrated && !results.__isArtificial);
   return (
     <div ref={place} className={styles['place']} tabIndex={-1}>
-      {results.__isArtificial ? (
+      {results.__isArtificial || (results.hits.length === 0 && results.nbHits > 0) ? (
         <Skeletons count={props.settings.pageSize} />
       ) : results.hits.length > 0 ? (
         <Cards settings={props.settings} />
