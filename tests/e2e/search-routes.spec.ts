@@ -54,6 +54,12 @@ test('URL-03 choosing one make in the filters changes the path', async ({ page, 
   await page.getByRole('group', { name: 'Make' }).getByRole('checkbox', { name: /Kia/ }).check();
   if (isMobile) await page.getByRole('button', { name: /^Show Me/ }).click();
   await expect(page).toHaveURL(/\/search\/kia$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kia for sale');
+  await expect(page).toHaveTitle(/^Kia for sale \| /);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/search\/kia$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await page.getByRole('combobox', { name: /search/i }).fill('white');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });
 
 test('URL-07 back and forward through five states restore each of them', async ({ page }) => {

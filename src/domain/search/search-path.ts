@@ -205,3 +205,12 @@ export function searchPaths(directory: SearchDirectory): string[] {
   ];
   return [...new Set(segments)].map((segment) => (segment ? `${root}/${segment}` : root));
 }
+
+/** How far a state goes beyond what the page of its place says: each further value, range and the words count one. */
+export function refinementDepth(state: SearchState, place: SearchPlace): number {
+  const said = placeLists(place);
+  const further = Object.entries(state.lists ?? {}).flatMap(([attribute, values]) =>
+    values.filter((value) => !said[attribute]?.includes(value)),
+  );
+  return further.length + Object.keys(state.ranges ?? {}).length + (state.query ? 1 : 0);
+}

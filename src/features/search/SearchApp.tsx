@@ -13,6 +13,7 @@ import { valueLabeller } from './value-label.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
 import { FixedFilters } from './widgets/FixedFilters.tsx';
+import { PageHead } from './widgets/PageHead.tsx';
 import { PageNumbers } from './widgets/PageNumbers.tsx';
 import { RecentSearchKeeper } from './widgets/RecentSearchKeeper.tsx';
 import { ResultCount } from './widgets/ResultCount.tsx';
@@ -73,6 +74,7 @@ function Search({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <FixedFilters settings={settings} />
+        <PageHead settings={settings} active={routed} />
         {unseen.map((attribute) => (
           <UnseenFacet key={attribute} attribute={attribute} />
         ))}

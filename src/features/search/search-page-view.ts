@@ -13,7 +13,11 @@ interface Words {
   count: number;
 }
 
-const headings: { [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kind: K }>, words: Words) => string } = {
+type HeadingWords = Pick<Words, 'noun' | 'usedKeyword'>;
+
+const headings: {
+  [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kind: K }>, words: HeadingWords) => string;
+} = {
   all: () => 'Our stock',
   types: ({ types }, { noun, usedKeyword }) => {
     const names = types.map((type) => facetValueLabel('car_type', type, usedKeyword));
@@ -28,9 +32,14 @@ const headings: { [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kin
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
+/** What the page of a place is called: "Used cars", "Toyota HiLux for sale". */
+export function placeHeading(place: SearchPlace, words: HeadingWords): string {
+  return headings[place.kind](place as never, words);
+}
+
 /** Title, heading, description and way home of a search page. */
 export function searchPageView(place: SearchPlace, path: string, ownPath: string, words: Words) {
-  const heading = headings[place.kind](place as never, words);
+  const heading = placeHeading(place, words);
   const crumbs: Crumb[] = [
     { label: 'Home', path: paths.home() },
     { label: 'Our stock', path: ownPath },

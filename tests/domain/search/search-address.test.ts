@@ -5,6 +5,7 @@ import {
   placeLists,
   placePath,
   readPath,
+  refinementDepth,
   searchDirectory,
   searchPaths,
   toAddress,
@@ -173,4 +174,11 @@ test('FACET-16 the path of a make, model, body or set of types opens it again', 
     const place = readPath(path, directory);
     if (place) expect(readPath(placePath(place, own), directory)).toEqual(place);
   }
+});
+
+test('URL-03 the depth of a search is what it asks for beyond the page of its place', () => {
+  const place = { kind: 'make', make: 'Toyota' } as const;
+  expect(refinementDepth({ lists: { make: ['Toyota'] }, page: 2, sort: 'latest' }, place)).toBe(0);
+  expect(refinementDepth({ lists: { make: ['Toyota'], body: ['Ute', 'SUV'] }, query: 'tow' }, place)).toBe(3);
+  expect(refinementDepth({ ranges: { price: ':20000' } }, { kind: 'all' })).toBe(1);
 });
