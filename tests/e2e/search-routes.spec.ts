@@ -190,6 +190,7 @@ test('FACET-14 SEARCH-09 a search is sent 400 ms after the last movement and 300
   await page.clock.install();
   await page.goto(at(harbour, '/search'));
   await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 5000);
   const searches: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';

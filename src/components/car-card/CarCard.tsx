@@ -28,7 +28,7 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
             {...(eager ? { fetchPriority: 'high' as const } : {})}
           />
         ) : (
-          <NoPhoto />
+          <NoPhoto kind={card.kind} />
         )}
         {card.tag && <span className={`tag tag--${card.tag.tone} ${styles['tag']}`}>{card.tag.text}</span>}
       </div>

@@ -1,3 +1,4 @@
+import { type VehicleKind, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { type Fact, keyFacts } from '~/domain/car/facts.ts';
 import { carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
@@ -23,6 +24,7 @@ export interface CardView {
   subtitle: string;
   photo?: string;
   photoCount: number;
+  kind: VehicleKind;
   tag?: Tag;
   price: PriceDisplay;
   facts: Fact[];
@@ -44,6 +46,7 @@ export function cardView(car: Car, options: CardOptions, now?: Date): CardView {
     title: joinPresent([car.year?.toString(), car.make, car.model], ' '),
     subtitle: joinPresent([car.badge, car.series], ' '),
     ...(photo ? { photo } : {}),
+    kind: vehicleKind(car),
     photoCount: car.photos_count ?? car.images?.length ?? 0,
     ...(tag ? { tag } : {}),
     price: carPrice(car, options.price),

@@ -8,8 +8,10 @@ export function isInStock(car: Pick<Car, 'status' | 'sold'>): boolean {
   return (car.status === 'in_stock' || car.status === 'coming_soon') && car.sold !== true;
 }
 
+export type VehicleKind = 'car' | 'caravan' | 'motorhome' | 'truck';
+
 /** What a sentence calls the vehicle: "caravan", "motorhome", "truck", else "car" (VDP-10). */
-export function vehicleKind(car: Pick<Car, 'item_type'>): 'car' | 'caravan' | 'motorhome' | 'truck' {
+export function vehicleKind(car: Pick<Car, 'item_type'>): VehicleKind {
   switch (car.item_type) {
     case 'caravan':
     case 'motorhome':

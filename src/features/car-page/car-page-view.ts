@@ -95,6 +95,7 @@ function placeOf(car: Car, site: PageSite) {
 }
 
 function describe(car: Car, site: PageSite): string {
+  if (!isInStock(car)) return `This ${car.name} has sold. See what ${site.name} has in stock that is like it.`;
   const price = carPrice(car, site.price);
   return `${joinPresent([
     car.name,
