@@ -29,7 +29,8 @@ const tailLines = 12;
 export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
   const waiting = jobs.values();
   const lanes = Math.min(options.concurrency, jobs.length);
-  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, options)));
+  const shared = { ...options, concurrency: lanes };
+  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, shared)));
 }
 
 async function runLane(waiting: Iterator<BuildJob>, options: PoolOptions): Promise<void> {
