@@ -1,6 +1,4 @@
-import type { OpeningHour } from './schema/address.ts';
 import type { Dealer } from './schema/dealer.ts';
-import type { Review } from './schema/locations.ts';
 import type { Models } from './schema/models.ts';
 import type { Navigation } from './schema/navigation.ts';
 import type { Offer } from './schema/offers.ts';
@@ -139,22 +137,4 @@ export const fileDefaults: {
     models: [],
   },
   promos: { tiles: [] },
-};
-
-/** Defaults inside lists. Lists are replaced as a whole, so these fill each item that leaves the key out. */
-export const listItemDefaults = {
-  dealership: { hidden: false },
-  licence: { kind: 'dealer' as const },
-  location: {
-    location_type: 'sales' as const,
-    manufacturers: [] as string[],
-    primary: false,
-    visible: true,
-    contact_detail: { opening_hours: [] as OpeningHour[] },
-    reviews: { list: [] as Review[] },
-    distribution_locations: [] as string[],
-  },
-  offer: { excluded_website_ids: [] as string[] },
-  model: { accessories_count: 0 },
-  promoTile: { strictDisplay: false },
 };

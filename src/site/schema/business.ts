@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listItemDefaults } from '../defaults.ts';
+import { listItemDefaults } from '../list-item-defaults.ts';
 import { decimal, email, flag, group, httpsUrl, id, list, optional, slug, state, text, wholeNumber } from './fields.ts';
 
 /** What kind of company the dealer is (A§2 legal line, look.md). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listItemDefaults } from '../defaults.ts';
+import { listItemDefaults } from '../list-item-defaults.ts';
 import { OpeningHoursSchema } from './address.ts';
 import {
   date,

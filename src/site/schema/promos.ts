@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listItemDefaults } from '../defaults.ts';
+import { listItemDefaults } from '../list-item-defaults.ts';
 import { date, flag, group, href, id, list, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
 
 const carTypes = ['new', 'demo', 'used'] as const;

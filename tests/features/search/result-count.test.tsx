@@ -1,38 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { searchDirectory } from '~/domain/search/search-path.ts';
 import { SearchApp } from '~/features/search/SearchApp.tsx';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
+import { searchSettings } from './search-settings.ts';
 
 const now = new Date('2026-03-14T00:00:00Z');
 const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
-const settings: SearchSettings = {
-  host: '/api/search',
-  key: '',
-  snapshot: '/search-data/s.json',
-  ownPath: '/search/new-used-and-demo-cars/',
-  path: '/search/new-used-and-demo-cars/',
-  place: { kind: 'all' },
-  directory: searchDirectory([{ make: 'Toyota', model: 'Corolla' }], [], []),
-  defaultLists: {},
-  pageSize: 21,
-  facets: ['make'],
-  popularMakes: [],
-  makesByVolume: false,
-  certifiedOnly: false,
-  lowestPriceNeedsPrice: false,
-  sorts: ['relevant'],
-  scope,
-  card: {
-    price: { subscriptions: false, noPriceText: '' },
-    tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
-    usedKeyword: 'Used',
-  },
-  noun: 'car',
-};
+const settings = searchSettings({ scope });
 
 /** A site's cars behind a host that stops counting at 2,000, as hosts do that are set up so. */
 function cappedStock(count: number) {

@@ -1,32 +1,8 @@
 import { expect, test } from 'vitest';
-import { searchDirectory } from '~/domain/search/search-path.ts';
 import { fromUiState, readAddress, searchIndexName, toUiState } from '~/features/search/search-route.ts';
-import type { SearchSettings } from '~/features/search/search-settings.ts';
+import { searchSettings } from './search-settings.ts';
 
-const settings: SearchSettings = {
-  host: '/api/search',
-  key: '',
-  snapshot: '/search-data/s.json',
-  ownPath: '/search/new-used-and-demo-cars/',
-  path: '/search',
-  place: { kind: 'all' },
-  directory: searchDirectory([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []),
-  defaultLists: {},
-  pageSize: 21,
-  facets: ['make'],
-  popularMakes: [],
-  makesByVolume: false,
-  certifiedOnly: false,
-  lowestPriceNeedsPrice: false,
-  sorts: ['relevant'],
-  scope: { dealershipIds: ['d1'], includeSoldDays: 3 },
-  card: {
-    price: { subscriptions: false, noPriceText: '' },
-    tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
-    usedKeyword: 'Used',
-  },
-  noun: 'car',
-};
+const settings = searchSettings({ path: '/search' });
 const at = (address: string) => new URL(address, 'https://dealer.example');
 
 test('URL-07 InstantSearch’s state and ours say the same', () => {

@@ -1,21 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useClearRefinements } from 'react-instantsearch';
 import { paths } from '~/paths.ts';
-import type { SearchClient } from '../search-client.ts';
-import type { SearchSettings } from '../search-settings.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import type { ValueLabel } from '../value-label.ts';
 import styles from './NothingFound.module.scss';
+import type { NothingFoundProps } from './WiderSearch.tsx';
 
 const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ default: loaded.WiderSearch })));
-
-export interface NothingFoundProps {
-  settings: SearchSettings;
-  client: SearchClient;
-  labelOf: ValueLabel;
-  /** Called before this message gives way to results, so that the focus stays near. */
-  onLeave: () => void;
-}
 
 /** No car matches: what was asked for, each removable, the shortest ways to cars, and a way to start again (SEARCH-20). */
 export function NothingFound(props: NothingFoundProps) {

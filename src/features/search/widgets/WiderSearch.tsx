@@ -7,10 +7,20 @@ import { keyOf } from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { type StatePart, stateParts } from '~/domain/search/state-words.ts';
 import { plural } from '~/domain/text.ts';
+import type { SearchClient } from '../search-client.ts';
+import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
+import type { ValueLabel } from '../value-label.ts';
 import { type WiderSearches, widerSearches } from '../wider-searches.ts';
 import styles from './NothingFound.module.scss';
-import type { NothingFoundProps } from './NothingFound.tsx';
+
+export interface NothingFoundProps {
+  settings: SearchSettings;
+  client: SearchClient;
+  labelOf: ValueLabel;
+  /** Called before this message gives way to results, so that the focus stays near. */
+  onLeave: () => void;
+}
 
 interface Props extends NothingFoundProps {
   message: ReactNode;
