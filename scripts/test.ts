@@ -25,7 +25,7 @@ const steps: Step[] = [
     title: 'Generated documentation is up to date',
     run: () => command('node', 'scripts/write-docs.ts', '--check'),
   },
-  { name: 'astro', title: 'Types of pages and components', run: () => command('astro', 'check') },
+  { name: 'astro', title: 'Types of pages and components', run: pageTypes },
   { name: 'types', title: 'Types of everything else', run: () => command('tsc', '--noEmit') },
   { name: 'lint', title: 'Lint and format', run: () => command('biome', 'check', '.') },
   { name: 'unused', title: 'Unused code', run: () => command('knip') },
@@ -56,6 +56,11 @@ for (const step of chosen) {
 console.log(`\n${table([['', 'step', 'passed', 'failed', 'seconds'], ...rows], 2)}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** `astro check` ends well, in CI, when its checker cannot be loaded; the checker itself does not. */
+function pageTypes() {
+  return command('astro', 'sync').ok ? command('astro-check') : { ok: false };
+}
 
 function unitTests() {
   const { ok } = command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`);
