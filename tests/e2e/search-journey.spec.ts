@@ -169,7 +169,8 @@ for (const [when, time, shown] of [
     await page.waitForLoadState('networkidle');
     await expect(page.locator(tiles)).toHaveCount(shown);
     await expect(page.locator(cars)).toHaveCount(21);
-    expect(await shifts()).toBe(0);
+    // As on every page; a tile that pushed cards aside would count a hundred times as much.
+    expect(await shifts()).toBeLessThan(0.001);
   });
 
 test('VDP-21 a car leads to everything of its dealership', async ({ page }) => {
