@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  // Once more where the machine was busy; a test that fails twice has failed.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   forbidOnly: true,
   reporter: [['list']],
