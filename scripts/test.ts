@@ -40,20 +40,22 @@ const chosen = steps.filter((step) => !only || only.includes(step.name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const rows: string[][] = [];
-const total: Count = { passed: 0, failed: 0 };
+const total: Count = { passed: 0, failed: 0, failures: [] };
 for (const step of chosen) {
   console.log(`\n━━ ${step.title} ━━`);
   const started = performance.now();
-  const { ok, count = { passed: Number(ok), failed: Number(!ok) } } = step.run();
+  const { ok, count = { passed: Number(ok), failed: Number(!ok), failures: [] } } = step.run();
   // A runner that ends badly although every test passed (an error outside the tests) has failed.
   const failed = Math.max(count.failed, ok ? 0 : 1);
   total.passed += count.passed;
   total.failed += failed;
+  total.failures.push(...count.failures);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   rows.push([failed > 0 ? '✗' : '✓', step.name, String(count.passed), String(failed), seconds]);
 }
 
 console.log(`\n${table([['', 'step', 'passed', 'failed', 'seconds'], ...rows], 2)}\n`);
+for (const title of total.failures) console.log(`✗ ${title}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 

@@ -1,25 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-export type Count = { passed: number; failed: number };
+/** Tests of one step; `failures` are the titles of those that failed. */
+export type Count = { passed: number; failed: number; failures: string[] };
 
 /** Tests of vitest's JSON report. Files that could not even be loaded count as failed. Undefined when there is no report. */
 export function vitestCount(file: string): Count | undefined {
   const report = readJson(file) as
-    | { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] }
+    | { numPassedTests: number; numFailedTests: number; testResults: VitestFile[] }
     | undefined;
   if (!report) return undefined;
   const brokenFiles = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    failures: report.testResults.flatMap((file) => [
+      ...(brokenFiles.includes(file) ? [`${file.name}: ${file.message ?? ''}`] : []),
+      ...file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ]),
+  };
 }
 
 /** Tests of Playwright's JSON report; a test that passed at the second try has passed. */
 export function playwrightCount(file: string): Count | undefined {
   const report = readJson(file) as
-    | { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+    | { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[]; suites: PlaywrightSuite[] }
     | undefined;
   if (!report) return undefined;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    failures: report.suites.flatMap(failedSpecs),
+  };
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string }[];
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; ok: boolean; tests: { projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title, tests }) => `[${tests[0]?.projectName}] ${title}`);
+  return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
 function readJson(file: string): unknown {

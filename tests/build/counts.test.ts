@@ -18,15 +18,28 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a test file that could not be loaded counts as a failure', () => {
-  const loaded = { status: 'passed', assertionResults: [{}] };
-  const broken = { status: 'failed', assertionResults: [] };
+  const loaded = {
+    name: 'a.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', fullName: 'doors open' },
+      { status: 'failed', fullName: 'doors close' },
+    ],
+  };
+  const broken = { name: 'b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] };
   const file = report({ numPassedTests: 5, numFailedTests: 1, testResults: [loaded, broken] });
-  expect(vitestCount(file)).toEqual({ passed: 5, failed: 2 });
+  expect(vitestCount(file)).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ['doors close', 'b.test.ts: cannot be read'],
+  });
 });
 
 test('a browser test that passed at the second try has passed, an error outside the tests has not', () => {
-  const file = report({ stats: { expected: 7, unexpected: 2, flaky: 1 }, errors: [{}] });
-  expect(playwrightCount(file)).toEqual({ passed: 8, failed: 3 });
+  const spec = (title: string, ok: boolean) => ({ title, ok, tests: [{ projectName: 'phone' }] });
+  const suites = [{ specs: [spec('menu', true)], suites: [{ specs: [spec('drawer', false)] }] }];
+  const file = report({ stats: { expected: 7, unexpected: 2, flaky: 1 }, errors: [{}], suites });
+  expect(playwrightCount(file)).toEqual({ passed: 8, failed: 3, failures: ['[phone] drawer'] });
 });
 
 test('no report means no count', () => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +101,19 @@ test('embedded services before the first import have no cars and do not fail', a
   await stock.forEachCar(() => expect.unreachable());
 });
 
+/** A host that takes every request and answers none. */
+async function silentHost() {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 describe('a Meilisearch host that does not answer well', () => {
   const call = { kind: 'search', indexUid: carsIndex, query: {} } as const;
 
@@ -105,8 +121,10 @@ describe('a Meilisearch host that does not answer well', () => {
     const gone = liveSearch({ host: 'http://127.0.0.1:9' });
     await expect(gone.run(call)).rejects.toMatchObject({ status: 502, code: 'search_unavailable' });
     expect(await gone.isHealthy()).toBe(false);
-    const slow = liveSearch({ host: host.url, key: masterKey, timeoutMs: 0 });
+    await using silent = await silentHost();
+    const slow = liveSearch({ host: silent.url, timeoutMs: 20 });
     await expect(slow.run(call)).rejects.toMatchObject({ status: 504 });
+    expect(await slow.isHealthy()).toBe(false);
   });
 
   test('a refused key reads as our fault, not as the shopper’s', async () => {
