@@ -33,6 +33,7 @@ test('explain lists every value of a group', () => {
     'tags.newText',
     'tags.soldText',
     'tags.ecoTag',
+    'tags.greenRunout',
   ]);
 });
 

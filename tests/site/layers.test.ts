@@ -20,7 +20,7 @@ test('CONF-04 the dealer wins over its preset, the preset over the platform defa
     },
     '_presets/family/promos.json': { tiles: [] },
   });
-  expect(site.tags).toEqual({ soldText: 'GONE', newText: 'Just in', newDays: 8, ecoTag: false });
+  expect(site.tags).toEqual({ soldText: 'GONE', newText: 'Just in', newDays: 8, ecoTag: false, greenRunout: false });
   expect(site.search.facets).toEqual(['make', 'price']);
   expect(site.signIn.gates).toEqual([]);
   expect(site.template).toBe('family');

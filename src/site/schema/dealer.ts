@@ -8,6 +8,15 @@ import {
   LicencesSchema,
   ManufacturerSchema,
 } from './business.ts';
+import {
+  CarPageSchema,
+  ImagesSchema,
+  OnlinePurchaseSchema,
+  PhoneSchema,
+  RoutesSchema,
+  SavedCarsSchema,
+  SharingSchema,
+} from './car-page.ts';
 import { email, httpsUrl, id, list, optional, phone, slug, text } from './fields.ts';
 import { MapSchema, ReviewsSchema, SocialSchema } from './presence.ts';
 import { SearchSchema } from './search.ts';
@@ -53,6 +62,13 @@ export const DealerSchema = v.strictObject({
   features: FeaturesSchema,
   finance: FinanceSchema,
   reserve: ReserveSchema,
+  onlinePurchase: OnlinePurchaseSchema,
+  carPage: CarPageSchema,
+  savedCars: SavedCarsSchema,
+  sharing: SharingSchema,
+  phoneNumbers: PhoneSchema,
+  images: ImagesSchema,
+  routes: RoutesSchema,
   signIn: SignInSchema,
   reviews: ReviewsSchema,
   map: MapSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { certifiedTag } from './car-page.ts';
 import { decimal, flag, group, list, oneOf, optional, orderedIds, text, wholeNumber } from './fields.ts';
 
 /** Words a dealer may replace everywhere (CONF-07). */
@@ -22,13 +23,15 @@ export const PriceSchema = group(
   'How prices are shown.',
 );
 
-/** TAG-01, TAG-03, TAG-07. */
+/** TAG-01, TAG-03, TAG-05, TAG-07, TAG-08. */
 export const TagsSchema = group(
   {
     newDays: wholeNumber(0, 365, 'Days during which a car counts as just arrived.'),
     newText: text('Tag of a car that has just arrived.'),
     soldText: text('Tag of a sold car.'),
     ecoTag: flag('Whether electric and hybrid cars show their fuel as the tag, ahead of all other tags.'),
+    greenRunout: flag('Whether the tag "runout sale" is green instead of red (TAG-08).'),
+    certifiedImage: optional(certifiedTag),
   },
   'Tags on photos of cars.',
 );

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { carTypes } from '../../domain/car/car-type.ts';
+import { flag, group, href, list, oneOf, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
+
+/** What a shopper can do about a vehicle, in the order of its page (VDP-04, VDP-07, VDP-08). */
+export const carActionIds = [
+  'call',
+  'enquire',
+  'finance',
+  'test-drive',
+  'trade-in',
+  'offer',
+  'reserve',
+  'online-purchase',
+  'history-report',
+  'print',
+  'share',
+] as const;
+export type CarActionId = (typeof carActionIds)[number];
+
+/** A point of marketing copy: what it is called and, where that says too little, what it means. */
+const point = group(
+  {
+    title: text('The point in a few words.'),
+    text: optional(text('One or two sentences about it.')),
+  },
+  'A point.',
+);
+
+/** A block of the dealer's own marketing copy (CONF-10). */
+const copyBlock = group(
+  {
+    title: text('Heading of the block.'),
+    text: optional(text('What it says. Empty lines separate paragraphs.')),
+    points: optional(list(text('One point.'), 'Points listed below the text.')),
+    image: optional(picture('Picture beside it.')),
+    link: optional(
+      group({ label: text('Text of the link.'), href: href('Where it leads.') }, 'A link below the text.'),
+    ),
+    carTypes: optional(
+      v.pipe(v.array(v.picklist(carTypes)), v.description('Types of car it is for; all when left out.')),
+    ),
+  },
+  'A block of marketing copy.',
+);
+
+/** The page of one vehicle (VDP-*, SPEC-*, CONF-10). */
+export const CarPageSchema = group(
+  {
+    actions: orderedIds(
+      carActionIds,
+      'Buttons beside the price, in this order; each shows only where its rules allow.',
+    ),
+    enquireText: oneOf(['Enquire Now', 'Message Now'] as const, 'Text of the enquiry button (ENQ-02).'),
+    barMessageText: oneOf(
+      ['Enquire Now', 'Instant Message'] as const,
+      'Text of the enquiry button in the bar at the bottom of phones (VDP-19).',
+    ),
+    similarTitle: oneOf(
+      ['Find Me Something Similar', 'Find me something similar'] as const,
+      'Heading of the form on the page of a sold car (VDP-11).',
+    ),
+    engineUnit: oneOf(['litres', 'cc'] as const, 'Unit of engine sizes (SPEC-06).'),
+    showUnregistered: flag('Say "Unregistered" where the registration has run out; otherwise nothing (SPEC-04).'),
+    included: list(point, 'The tab "What\'s Included".'),
+    whyBuy: list(point, 'The tab "Why Buy From Us?".'),
+    protect: list(point, 'The tab "Protect Your Car".'),
+    usedBenefits: list(text('A benefit.'), 'Benefits of a used car (VDP-17).'),
+    guarantees: flag(
+      'Guarantee banner: one haggle-free price, 48-hour money back, lifetime engine guarantee, service for life, 12 months roadside assist (VDP-18).',
+    ),
+    moneyBack: flag('Promise of a 48-hour money-back guarantee on used cars (VDP-18).'),
+    certifiedDialog: optional(
+      group(
+        {
+          title: text('Heading of the dialog.'),
+          text: text('What certification means. Empty lines separate paragraphs.'),
+          points: list(text('A point.'), 'What a certified car comes with.'),
+        },
+        'The "Certified" button of certified cars and the dialog it opens (VDP-16).',
+      ),
+    ),
+    copy: list(copyBlock, "The dealer's own blocks: warranty, roadside assist, servicing perks (CONF-10)."),
+    tradeInFaq: flag('Questions and answers about trading in (VDP-24).'),
+  },
+  'The page of one vehicle.',
+);
+
+/** VDP-08. */
+export const OnlinePurchaseSchema = group(
+  {
+    enabled: flag('Whether "Online Purchase" shows at all.'),
+    usedOnly: flag('Only for used cars.'),
+    makes: list(text('Make of car.'), 'Only for these makes; for all when empty.'),
+  },
+  'Buying a car online.',
+);
+
+/** FAV-02, FAV-04. */
+export const SavedCarsSchema = group(
+  {
+    label: oneOf(['save', 'compare', 'favourite'] as const, 'What the button says: SAVE, Compare or Favourite.'),
+    onlyUsedWithPriceAndPhotos: flag('Only used cars that have a price and photos can be saved.'),
+  },
+  'Cars that a shopper saves in the browser.',
+);
+
+/** SHARE-02. */
+export const SharingSchema = group({ twitter: flag('Offer sharing on Twitter (X).') }, 'Sharing a car.');
+
+/** PHONE-01, PHONE-03. */
+export const PhoneSchema = group(
+  {
+    reveal: oneOf(
+      ['on-click', 'always'] as const,
+      'Whether a phone number on a car page shows whole, or after a click on its first digits.',
+    ),
+  },
+  'Phone numbers on car pages.',
+);
+
+/** IMG-04. */
+export const ImagesSchema = group(
+  {
+    service: oneOf(['none', 'netlify', 'cloudinary', 'imgix'] as const, 'Image service that makes sizes and formats.'),
+    host: optional(
+      text('Host of the service, where it needs one: "smith.imgix.net", or the name of the Cloudinary account.'),
+    ),
+    quality: wholeNumber(1, 100, 'Quality where the service needs a number.'),
+  },
+  'Pictures.',
+);
+
+/** TAG-05. */
+export const certifiedTag = group(
+  {
+    make: text('Make whose certified used cars show the picture.'),
+    image: picture('The picture.'),
+    alt: text('What the picture says, for people who cannot see it.'),
+  },
+  'Picture in place of the tag on certified used cars of one make.',
+);
+
+/** Where a step of buying has its page, without the car (VDP-04); a step without a page shows no button. */
+export const RoutesSchema = group(
+  {
+    checkout: oneOf(
+      ['checkout', 'buy-online'] as const,
+      'Last part of the address at which a car is reserved or bought.',
+    ),
+    finance: oneOf(['finance', 'apply-for-finance', 'finance-enquiry', 'car-finance'] as const, 'Page for finance.'),
+  },
+  'Addresses that differ between dealers.',
+);
