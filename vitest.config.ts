@@ -11,5 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    // The hours of places are checked against Temporal, which this Node has behind a flag.
+    execArgv: ['--harmony-temporal'],
   },
 });

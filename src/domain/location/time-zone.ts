@@ -1,3 +1,5 @@
+import { localTime } from './local-time.ts';
+
 /** IANA time zone of each state and territory (HOURS-05). */
 const zones: Readonly<Record<string, string>> = {
   ACT: 'Australia/Sydney',
@@ -17,12 +19,5 @@ export function timeZoneOf(state: string): string {
 
 /** The calendar day of a moment in a time zone, as "2026-06-30". */
 export function dayIn(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((it) => it.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return localTime(timeZone, moment).date;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { clockTime, type OpeningHour, weekOfHours } from '~/domain/location/hours.ts';
+import { describe, expect, test } from 'vitest';
+import { clockTime, compactWeek, type OpeningHour, weekOfHours } from '~/domain/location/hours.ts';
 
 const open = (weekday: number): OpeningHour => ({ weekday, status: 'Open', open: '08:30', close: '17:00' });
 
@@ -47,4 +47,31 @@ test.each([
   ['by appointment', 'by appointment'],
 ])('HOURS-01 %s reads %s', (time, text) => {
   expect(clockTime(time)).toBe(text);
+});
+
+describe('compact week', () => {
+  const week = [1, 2, 3, 4, 5].map(open);
+  test('HOURS-02 Monday to Friday are one line when all five days match', () => {
+    expect(compactWeek([...week, open(6)]).map(({ day, text }) => `${day} ${text}`)).toEqual([
+      'Monday to Friday 8:30am – 5:00pm',
+      'Saturday 8:30am – 5:00pm',
+      'Sunday Closed',
+    ]);
+  });
+
+  test('HOURS-02 one different day keeps all seven lines', () => {
+    const late = week.map((day) => (day.weekday === 4 ? { ...day, close: '20:00' } : day));
+    expect(compactWeek(late)).toHaveLength(7);
+    expect(compactWeek(week.slice(1))).toHaveLength(7);
+  });
+
+  test('HOURS-03 the closed text of the weekend is the dealer’s, that of weekdays stays', () => {
+    const texts = { closed: 'Closed', weekendClosed: 'By appointment only' };
+    expect(weekOfHours(week.slice(1), texts).map((line) => line.text)).toEqual([
+      'Closed',
+      ...Array(4).fill('8:30am – 5:00pm'),
+      'By appointment only',
+      'By appointment only',
+    ]);
+  });
 });
