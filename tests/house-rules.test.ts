@@ -57,7 +57,7 @@ interface LayerRule {
 }
 
 const react = [/^react(-dom)?(\/|$)/];
-const pictures = [/^simple-icons$/];
+const pictures = [/^simple-icons$/, /^unpic\//];
 const virtual = [/^virtual:/, /^astro(:|$)/];
 
 const layers: Record<string, LayerRule> = {

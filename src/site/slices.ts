@@ -20,6 +20,11 @@ export function cardOptions(site: Pick<Site, 'price' | 'tags' | 'labels'>) {
   return { price: site.price, tags: site.tags, usedKeyword: site.labels.usedKeyword };
 }
 
+/** The dealer's image service, with the site's address for services that fetch its pictures (IMG-04). */
+export function pictureService(site: Pick<Site, 'images' | 'url'>) {
+  return { ...site.images, siteUrl: site.url };
+}
+
 /** What this dealer's vehicles are called as a whole: the kind they all are, else "vehicle". */
 export function vehicleNoun(cars: readonly Pick<Car, 'item_type'>[]): string {
   const kinds = new Set(cars.map(vehicleKind));

@@ -33,3 +33,23 @@ export function acceptedImages(addresses: readonly string[]): string[] {
   });
   return [...new Set(urls)];
 }
+
+/** What an address among a car's pictures shows. */
+export type MediaKind = 'picture' | 'drawing' | 'gif' | 'video';
+
+const kindByExtension: Readonly<Record<string, MediaKind>> = {
+  svg: 'drawing',
+  gif: 'gif',
+  mp4: 'video',
+  m4v: 'video',
+  webm: 'video',
+  ogv: 'video',
+  mov: 'video',
+};
+
+/** Told by the ending of the path, whatever query follows it; an address without a known ending is a picture (IMG-02). */
+export function mediaKind(address: string): MediaKind {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(kindByExtension, extension) ? (kindByExtension[extension] as MediaKind) : 'picture';
+}

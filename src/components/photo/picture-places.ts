@@ -1,0 +1,60 @@
+/** Where a picture stands: the widths worth asking for (px), the room it gets, and its shape before it has loaded. */
+export interface PicturePlace {
+  /** Ascending. */
+  widths: readonly number[];
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** Attributes that keep the room free while it loads (px). */
+  width: number;
+  height: number;
+  /** Photos get automatic quality where the service has it; artwork always the dealer's number (IMG-04). */
+  quality: 'auto' | 'number';
+}
+
+/** All pictures of the sites; cars' photos are 4:3. */
+export const picturePlaces = {
+  /** A vehicle card: one column on phones, up to four on wide screens. */
+  card: {
+    widths: [320, 480, 640, 800],
+    sizes: '(min-width: 1200px) 300px, (min-width: 616px) 46vw, 100vw',
+    width: 800,
+    height: 600,
+    quality: 'auto',
+  },
+  /** The large photo of a vehicle's page. */
+  gallery: {
+    widths: [480, 640, 800, 1200, 1600],
+    sizes: '(min-width: 1200px) 820px, (min-width: 992px) 60vw, 100vw',
+    width: 1200,
+    height: 900,
+    quality: 'auto',
+  },
+  /** The same photo over the whole screen. */
+  fullScreen: {
+    widths: [800, 1200, 1600, 2400],
+    sizes: '100vw',
+    width: 1600,
+    height: 1200,
+    quality: 'auto',
+  },
+  /** Small pictures below the gallery, and the rows of lists. */
+  thumb: { widths: [160, 320], sizes: '120px', width: 160, height: 120, quality: 'auto' },
+  /** A body type to browse by. */
+  bodyType: { widths: [160, 320, 480], sizes: '160px', width: 320, height: 200, quality: 'number' },
+  /** A dealer's or maker's logo (IMG-05: width 640). */
+  logo: { widths: [640], sizes: '180px', width: 180, height: 40, quality: 'number' },
+  /** A location's card (IMG-05: 600 x 400). */
+  location: {
+    widths: [400, 600, 1200],
+    sizes: '(min-width: 768px) 600px, 100vw',
+    width: 600,
+    height: 400,
+    quality: 'auto',
+  },
+  /** A picture as wide as the page. */
+  hero: { widths: [640, 1024, 1600, 2000], sizes: '100vw', width: 1920, height: 800, quality: 'auto' },
+  /** The picture that social networks show of a page. */
+  share: { widths: [1200], sizes: '1200px', width: 1200, height: 900, quality: 'auto' },
+} as const satisfies Record<string, PicturePlace>;
+
+export type PicturePlaceName = keyof typeof picturePlaces;

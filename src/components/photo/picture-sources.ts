@@ -1,0 +1,104 @@
+import { transform as cloudinary } from 'unpic/providers/cloudinary';
+import { transform as imgix } from 'unpic/providers/imgix';
+import { transform as netlify } from 'unpic/providers/netlify';
+import { acceptImage, mediaKind } from '~/domain/car/image-url.ts';
+import type { Site } from '~/site/site.ts';
+import { type PicturePlace, type PicturePlaceName, picturePlaces } from './picture-places.ts';
+
+/** The dealer's image service: `site.images`, and the site's own address for services that fetch pictures from it. */
+export type PictureService = Site['images'] & { siteUrl?: string };
+
+export interface PictureOptions {
+  images: PictureService;
+  /** Where the picture stands; a photo of a gallery when left out. */
+  place?: PicturePlaceName;
+  /** Widths to offer instead of the place's, px. */
+  widths?: readonly number[];
+  /** The `sizes` attribute instead of the place's. */
+  sizes?: string;
+}
+
+/** Attributes of an `<img>`; without an image service only the address, for the browser to take as it is. */
+export interface PictureSources {
+  src: string;
+  srcset?: string;
+  sizes?: string;
+  width: number;
+  height: number;
+}
+
+type Quality = PicturePlace['quality'];
+/** The address at which a service answers the picture at a width (px); undefined where it cannot. */
+type Service = (address: string, width: number, quality: Quality, images: PictureService) => string | undefined;
+
+const services: Record<Exclude<PictureService['service'], 'none'>, Service> = {
+  // Netlify chooses the format by the request and has no automatic quality: a number is needed.
+  netlify: (address, width, _quality, { quality }) => netlify(address, { width, quality, fit: 'contain' }),
+  cloudinary: (address, width, quality, images) => {
+    const source = cloudinarySource(address, images);
+    const q = quality === 'auto' ? 'auto' : images.quality;
+    return source && cloudinary(source, { width, quality: q, format: 'auto', c: 'limit' });
+  },
+  imgix: (address, width, quality, images) => {
+    const source = imgixSource(address, images);
+    if (!source) return undefined;
+    // "compress" lets imgix choose the quality; a number given beside it would win.
+    return quality === 'auto'
+      ? imgix(source, { width, fit: 'max', auto: 'format,compress' })
+      : imgix(source, { width, fit: 'max', auto: 'format', quality: images.quality });
+  },
+};
+
+/**
+ * The addresses of a picture for the dealer's image service, with automatic format and quality (IMG-04). Drawings, gifs
+ * and videos keep their plain address (IMG-02). Undefined for an address that may not be shown: only https and paths of
+ * the site itself are (IMG-01).
+ */
+export function pictureSources(address: string | undefined, options: PictureOptions): PictureSources | undefined {
+  const accepted = acceptImage(address ?? '');
+  if (!accepted.ok) return undefined;
+  const { url } = accepted;
+  const { images } = options;
+  const place: PicturePlace = picturePlaces[options.place ?? 'gallery'];
+  const plain = { src: url, width: place.width, height: place.height };
+  if (images.service === 'none' || mediaKind(url) !== 'picture') return plain;
+  const addressAt = services[images.service];
+  const offered = (options.widths ?? place.widths).flatMap((width) => {
+    const src = addressAt(url, width, place.quality, images);
+    return src && src !== url ? [{ src, width }] : [];
+  });
+  const widest = offered.at(-1);
+  if (!widest) return plain;
+  return {
+    ...plain,
+    src: widest.src,
+    srcset: offered.map(({ src, width }) => `${src} ${width}w`).join(', '),
+    sizes: options.sizes ?? place.sizes,
+  };
+}
+
+/**
+ * What Cloudinary can transform: an upload of its own, else any public address, fetched by the dealer's account. A path
+ * of the site needs the site's address in front.
+ */
+function cloudinarySource(address: string, { host, siteUrl }: PictureService): string | undefined {
+  if (address.startsWith('https://res.cloudinary.com/')) return address;
+  const absolute = absoluteAddress(address, siteUrl);
+  if (!host || !absolute) return undefined;
+  return `https://res.cloudinary.com/${host}/image/fetch/${encodeURIComponent(absolute)}`;
+}
+
+/**
+ * What imgix can transform: pictures on its own hosts, and the site's, which the dealer's source reads. Others would need
+ * a signature with a secret, and a signed address must stay as it is.
+ */
+function imgixSource(address: string, { host }: PictureService): string | undefined {
+  if (address.startsWith('/')) return host && `https://${host}${address}`;
+  const { hostname, searchParams } = new URL(address);
+  return (hostname === host || hostname.endsWith('.imgix.net')) && !searchParams.has('s') ? address : undefined;
+}
+
+function absoluteAddress(address: string, siteUrl: string | undefined): string | undefined {
+  if (!address.startsWith('/')) return address;
+  return siteUrl && new URL(address, siteUrl).href;
+}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Photo } from '~/components/photo/Photo.tsx';
+import { picturePlaces } from '~/components/photo/picture-places.ts';
+import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
+
+const none: PictureService = { service: 'none', quality: 75, siteUrl: 'https://www.dealer.example' };
+const netlify: PictureService = { ...none, service: 'netlify' };
+const cloudinary: PictureService = { ...none, service: 'cloudinary', host: 'smith' };
+const imgix: PictureService = { ...none, service: 'imgix', host: 'smith.imgix.net' };
+const photo = 'https://photos.example.com/a_b/1.jpg?v=2';
+const oneWidth = (address: string, images: PictureService, place: 'gallery' | 'logo' = 'gallery') =>
+  pictureSources(address, { images, place, widths: [640] })?.src;
+
+describe('addresses for the image service', () => {
+  test.each([
+    ['none', none, photo, photo],
+    ['netlify', netlify, photo, `/.netlify/images?w=640&q=75&fit=contain&url=${encodeURIComponent(photo)}`],
+    ['netlify', netlify, '/media/a.jpg', '/.netlify/images?w=640&q=75&fit=contain&url=%2Fmedia%2Fa.jpg'],
+    [
+      'cloudinary',
+      cloudinary,
+      photo,
+      `https://res.cloudinary.com/smith/image/fetch/w_640,q_auto,f_auto,c_limit/${encodeURIComponent(photo)}`,
+    ],
+    [
+      'cloudinary',
+      cloudinary,
+      '/media/a.jpg',
+      'https://res.cloudinary.com/smith/image/fetch/w_640,q_auto,f_auto,c_limit/https%3A%2F%2Fwww.dealer.example%2Fmedia%2Fa.jpg',
+    ],
+    [
+      'cloudinary',
+      cloudinary,
+      'https://res.cloudinary.com/feed/image/upload/v1/cars/a.jpg',
+      'https://res.cloudinary.com/feed/image/upload/w_640,q_auto,f_auto,c_limit/v1/cars/a.jpg',
+    ],
+    ['imgix', imgix, '/media/a.jpg', 'https://smith.imgix.net/media/a.jpg?w=640&fit=max&auto=format%2Ccompress'],
+    [
+      'imgix',
+      imgix,
+      'https://feed.imgix.net/a.jpg',
+      'https://feed.imgix.net/a.jpg?w=640&fit=max&auto=format%2Ccompress',
+    ],
+  ])('IMG-04 %s: automatic format and quality for photos', (_name, images, address, expected) => {
+    expect(new Set(parts(oneWidth(address, images)))).toEqual(new Set(parts(expected)));
+  });
+
+  test.each([
+    ['netlify', netlify, /[?&]q=80(&|$)/],
+    ['cloudinary', cloudinary, /[/,]q_80[/,]/],
+    ['imgix', imgix, /[?&]q=80(&|$)/],
+  ])('IMG-04 %s: the number of the dealer for logos and body types', (_name, images, expected) => {
+    expect(oneWidth('/media/logo.png', { ...images, quality: 80 }, 'logo')).toMatch(expected);
+  });
+
+  test('IMG-05 logos are asked for at 640 px, location cards are 600 x 400', () => {
+    expect(pictureSources('/media/logo.png', { images: netlify, place: 'logo' })?.srcset).toMatch(/w=640\S* 640w$/);
+    expect(picturePlaces.location).toMatchObject({ width: 600, height: 400 });
+  });
+
+  test.each([
+    ['a picture of a host that imgix cannot sign for', imgix, photo],
+    ['a signed address', imgix, 'https://feed.imgix.net/a.jpg?w=9&s=abc'],
+    ['a path without the address of the site', { ...cloudinary, siteUrl: undefined } as never, '/media/a.jpg'],
+    ['a service without its host', { service: 'cloudinary', quality: 75 } as PictureService, photo],
+  ])('IMG-04 %s stays as it is', (_name, images, address) => {
+    const picture = pictureSources(address, { images });
+    expect(picture?.src).toBe(address);
+    expect(picture?.srcset).toBeUndefined();
+  });
+
+  test.each(['/a.gif', 'https://x.example/A.GIF?v=2', '/b.mp4', '/c.webm#t=1', '/media/stock/suv.svg'])(
+    'IMG-02 %s keeps its plain address with every service',
+    (address) => {
+      for (const images of [none, netlify, cloudinary, imgix]) {
+        expect(pictureSources(address, { images })).toEqual({ src: address, width: 1200, height: 900 });
+      }
+    },
+  );
+
+  test.each([undefined, '', '  ', 'ftp://x.example/a.jpg', 'data:image/png;base64,AA', 'javascript:alert(1)', 'a.jpg'])(
+    'IMG-01 IMG-03 %s is no picture',
+    (address) => {
+      expect(pictureSources(address, { images: netlify })).toBeUndefined();
+    },
+  );
+
+  test('IMG-01 http becomes https', () => {
+    expect(pictureSources('http://x.example/a.jpg', { images: none })?.src).toBe('https://x.example/a.jpg');
+  });
+
+  test('IMG-04 srcset offers every width of the place, ascending, and the widest as src', () => {
+    const picture = pictureSources(photo, { images: netlify, place: 'card' });
+    const offered = picture?.srcset?.split(', ').map((entry) => entry.split(' '));
+    expect(offered?.map(([, width]) => width)).toEqual(picturePlaces.card.widths.map((width) => `${width}w`));
+    expect(picture?.src).toBe(offered?.at(-1)?.[0]);
+    expect(picture?.sizes).toBe(picturePlaces.card.sizes);
+  });
+
+  test('IMG-01 whatever the address, what comes out is https or a path of the site, without spaces or quotes', () => {
+    const address = fc.oneof(
+      fc.string(),
+      fc.webUrl({ withQueryParameters: true }),
+      fc.webPath().map((path) => `/media${path}`),
+      fc.constantFrom('//x.example/a.jpg', 'https://x.example/a b.jpg', 'https://x.example/a,b.jpg', '/a,b%20c.jpg'),
+    );
+    fc.assert(
+      fc.property(address, fc.constantFrom(none, netlify, cloudinary, imgix), (text, images) => {
+        const picture = pictureSources(text, { images, place: 'card' });
+        if (!picture) return;
+        for (const entry of [picture.src, ...(picture.srcset?.split(', ') ?? [])]) {
+          expect(entry).toMatch(/^(https:\/\/|\/(?!\/))[^\s"'<>]*( \d+w)?$/);
+        }
+      }),
+    );
+  });
+});
+
+describe('Photo', () => {
+  test('IMG-03 without a picture the placeholder shows', () => {
+    expect(renderToStaticMarkup(<Photo picture={undefined} alt="A car" />)).toContain('role="img"');
+  });
+
+  test('IMG-04 the picture that a page opens with loads first, the others when they are near', () => {
+    const picture = pictureSources(photo, { images: netlify });
+    const first = renderToStaticMarkup(<Photo picture={picture} alt="" eager />);
+    expect(first).toContain('fetchPriority="high"');
+    expect(first).toContain('loading="eager"');
+    expect(first).toMatch(/srcSet="[^"]+ 1600w"/);
+    expect(renderToStaticMarkup(<Photo picture={picture} alt="" />)).toContain('loading="lazy"');
+  });
+});
+
+/** An address as its parts, since the order of parameters means nothing. */
+const parts = (address: string | undefined): string[] =>
+  (address ?? '').split(/[?&,]|(?<=fetch)\/|(?<=upload)\/|\/(?=v1|http)/);
