@@ -1,3 +1,4 @@
+import type { SpecialHours } from '../domain/location/day-hours.ts';
 import type { Dealer } from './schema/dealer.ts';
 import type { Models } from './schema/models.ts';
 import type { Navigation } from './schema/navigation.ts';
@@ -18,6 +19,7 @@ export type DeepPartial<T> = T extends readonly unknown[]
 export const dealerDefaults = {
   dealershipWebsites: [],
   openingHours: [],
+  hours: { closedText: 'Closed', weekendClosedText: 'Closed', alternating: [] },
   licences: [],
   brand: { highlights: [] },
   theme: {
@@ -155,11 +157,13 @@ export const dealerDefaults = {
 
 /** Files that a dealer may leave out, or fill in part. */
 export const fileDefaults: {
+  locations: { special_hours: SpecialHours[] };
   navigation: Navigation;
   offers: { offers: Offer[] };
   models: Models;
   promos: Promos;
 } = {
+  locations: { special_hours: [] },
   navigation: { header: [], footer: [] },
   offers: { offers: [] },
   models: {

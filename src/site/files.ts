@@ -27,7 +27,12 @@ export const dealerFiles = {
     required: true,
     purpose: 'Who the dealer is and what the site does.',
   },
-  locations: { schema: LocationsFileSchema, defaults: {}, required: true, purpose: 'The places of the dealer.' },
+  locations: {
+    schema: LocationsFileSchema,
+    defaults: fileDefaults.locations,
+    required: true,
+    purpose: 'The places of the dealer.',
+  },
   navigation: {
     schema: NavigationSchema,
     defaults: fileDefaults.navigation,

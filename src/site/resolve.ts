@@ -12,7 +12,7 @@ import { type Finding, locate, type Problem } from './problem.ts';
 import { OpeningHourSchema } from './schema/address.ts';
 import { DealershipSchema } from './schema/business.ts';
 import type { Dealer } from './schema/dealer.ts';
-import { LocationSchema } from './schema/locations.ts';
+import { LocationSchema, SpecialHoursSchema } from './schema/locations.ts';
 import { ModelSchema } from './schema/models.ts';
 import { FooterGroupSchema, NavItemSchema } from './schema/navigation.ts';
 import { OfferSchema } from './schema/offers.ts';
@@ -175,6 +175,7 @@ function checkInput(folder: string, dealer: DeepPartial<Dealer>, origins: Origin
     dealerships: checkList(DealershipSchema, origins.dealer, ['dealerships']).items,
     openingHours: checkList(OpeningHourSchema, origins.dealer, ['openingHours']).items,
     locations: checkList(LocationSchema, origins.locations, ['locations']).items,
+    specialHours: checkList(SpecialHoursSchema, origins.locations, ['special_hours']).items,
     offers: checkList(OfferSchema, origins.offers, ['offers']).items,
     models: checkList(ModelSchema, origins.models, ['models']).items,
     categories: checkList(v.string(), origins.models, ['categories']).items,

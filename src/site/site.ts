@@ -1,3 +1,4 @@
+import type { SpecialHours } from '../domain/location/day-hours.ts';
 import type { Dealer } from './schema/dealer.ts';
 import type { Location } from './schema/locations.ts';
 import type { Models } from './schema/models.ts';
@@ -12,6 +13,8 @@ import type { Promos } from './schema/promos.ts';
 export type Site = Dealer & {
   /** All locations, including those that are not visible (LOC-15). */
   locations: Location[];
+  /** Days with other hours than usual (DATA-10). */
+  special_hours: SpecialHours[];
   navigation: Navigation;
   offers: Offer[];
   models: Models;

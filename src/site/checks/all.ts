@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 import { checkHiddenPlaces } from './hidden-places.ts';
-import { checkLicences, checkOpeningHours, checkPostcodes } from './places.ts';
+import { checkLicences, checkOpeningHours, checkPostcodes, checkSpecialHours } from './places.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCapabilities, checkPeriods } from './selling.ts';
 import { checkContrast } from './theme.ts';
@@ -12,6 +12,7 @@ export const checks: readonly Check[] = [
   checkPostcodes,
   checkLicences,
   checkOpeningHours,
+  checkSpecialHours,
   checkHiddenPlaces,
   checkCapabilities,
   checkPeriods,

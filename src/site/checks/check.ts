@@ -1,3 +1,4 @@
+import type { SpecialHours } from '../../domain/location/day-hours.ts';
 import type { DeepPartial } from '../defaults.ts';
 import type { FileName } from '../files.ts';
 import type { Dealer } from '../schema/dealer.ts';
@@ -22,6 +23,7 @@ export type CheckInput = {
   dealerships: Sparse<Dealer['dealerships'][number]>;
   openingHours: Sparse<Dealer['openingHours'][number]>;
   locations: Sparse<Location>;
+  specialHours: Sparse<SpecialHours>;
   offers: Sparse<Offer>;
   models: Sparse<Model>;
   categories: Sparse<string>;

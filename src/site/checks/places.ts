@@ -1,3 +1,4 @@
+import { nearestName } from '../../domain/nearest-name.ts';
 import type { FileName } from '../files.ts';
 import { statesOfPostcode } from '../postcodes.ts';
 import type { OpeningHour } from '../schema/address.ts';
@@ -60,3 +61,23 @@ function checkWeek(hours: Sparse<OpeningHour>, file: FileName, path: Path, repor
     }
   }
 }
+
+/** A special day is for a location that there is, once, and an open one has both times, in order (DATA-10). */
+export const checkSpecialHours: Check = ({ locations, specialHours }, report) => {
+  const ids = complete(locations)?.map(({ id }) => id);
+  const seen = new Set<string>();
+  for (const [index, day] of specialHours.entries()) {
+    if (!day) continue;
+    const at = ['special_hours', index];
+    const { date, location_id: place = '', status, open, close } = day;
+    if (place && ids && !ids.includes(place)) {
+      report('locations', [...at, 'location_id'], 'must be the id of a location', { nearest: nearestName(place, ids) });
+    }
+    const key = `${date} ${place}`;
+    if (seen.has(key)) report('locations', [...at, 'date'], 'is already given by an earlier entry');
+    seen.add(key);
+    if (status === 'Closed') continue;
+    if (!open || !close) report('locations', at, 'needs an opening and a closing time on a day that is open');
+    else if (open >= close) report('locations', at, `must close later than it opens, ${open}`);
+  }
+};

@@ -12,7 +12,8 @@ export const AddressSchema = group(
   'Main address of the business, for the footer and search engines.',
 );
 
-const time = (description: string) =>
+/** A time of day on the 24-hour clock. */
+export const time = (description: string) =>
   v.pipe(
     v.string(),
     v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day from 00:00 to 23:59, such as "08:30"'),

@@ -1,22 +1,8 @@
 import * as v from 'valibot';
+import { carActionIds } from '../../domain/car/actions.ts';
 import { carTypes } from '../../domain/car/car-type.ts';
 import { flag, group, href, list, oneOf, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
 
-/** What a shopper can do about a vehicle, in the order of its page (VDP-04, VDP-07, VDP-08). */
-export const carActionIds = [
-  'call',
-  'enquire',
-  'finance',
-  'test-drive',
-  'trade-in',
-  'offer',
-  'reserve',
-  'online-purchase',
-  'history-report',
-  'print',
-  'share',
-] as const;
-export type CarActionId = (typeof carActionIds)[number];
 
 /** A point of marketing copy: what it is called and, where that says too little, what it means. */
 const point = group(

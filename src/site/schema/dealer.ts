@@ -18,7 +18,7 @@ import {
   SharingSchema,
 } from './car-page.ts';
 import { email, httpsUrl, id, list, optional, phone, slug, text } from './fields.ts';
-import { MapSchema, ReviewsSchema, SocialSchema } from './presence.ts';
+import { HoursSchema, MapSchema, ReviewsSchema, SocialSchema } from './presence.ts';
 import { SearchSchema } from './search.ts';
 import {
   ConfigSchema,
@@ -52,6 +52,7 @@ export const DealerSchema = v.strictObject({
   phone: phone('Main phone number, as people read it.'),
   email: optional(email('Main e-mail address.')),
   openingHours: OpeningHoursSchema,
+  hours: HoursSchema,
   licences: LicencesSchema,
   brand: BrandSchema,
   theme: ThemeSchema,

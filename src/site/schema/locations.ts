@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { SpecialHours } from '../../domain/location/day-hours.ts';
 import { listItemDefaults } from '../list-item-defaults.ts';
-import { OpeningHoursSchema } from './address.ts';
+import { OpeningHoursSchema, time } from './address.ts';
 import {
   date,
   decimal,
@@ -9,6 +10,7 @@ import {
   httpsUrl,
   id,
   list,
+  oneOf,
   optional,
   phone,
   picture,
@@ -21,7 +23,7 @@ import {
 
 const fallback = listItemDefaults.location;
 
-const locationTypes = ['sales', 'service', 'parts'] as const;
+export const locationTypes = ['sales', 'service', 'parts'] as const;
 export type LocationType = (typeof locationTypes)[number];
 
 const LocationTypeSchema = v.pipe(
@@ -117,6 +119,36 @@ export const LocationSchema = group(
   'One place of the dealer.',
 );
 
+const clock = (description: string) => optional(time(description));
+
+/** Feeds write the day's times and place in two ways (DATA-10); both become `open`, `close` and `location_id`. */
+export const SpecialHoursSchema = v.pipe(
+  group(
+    {
+      date: v.pipe(date('The day, for example "2026-12-25".'), v.regex(/^.{10}$/, 'must be a day without a time')),
+      status: oneOf(['Open', 'Closed'], 'Whether the place opens on this day.'),
+      name: optional(text('What the day is called, for example "Christmas Day".')),
+      location_id: optional(id('Location that the day is for; all locations when left out.')),
+      location: optional(id('The same as location_id.')),
+      start_hour: clock('Opening time on the 24-hour clock.'),
+      end_hour: clock('Closing time on the 24-hour clock.'),
+      hours: optional(
+        group(
+          { begin: clock('Opening time on the 24-hour clock.'), end: clock('Closing time on the 24-hour clock.') },
+          'The same as start_hour and end_hour.',
+        ),
+      ),
+    },
+    'A day with other hours than usual: a public holiday, a stocktake.',
+  ),
+  v.transform(({ location_id, location, start_hour, end_hour, hours, ...day }): SpecialHours => {
+    const place = location_id ?? location;
+    const open = start_hour ?? hours?.begin;
+    const close = end_hour ?? hours?.end;
+    return { ...day, ...(place ? { location_id: place } : {}), ...(open ? { open } : {}), ...(close ? { close } : {}) };
+  }),
+);
+
 /** dealers/<slug>/locations.json */
 export const LocationsFileSchema = v.strictObject({
   locations: v.pipe(
@@ -124,6 +156,7 @@ export const LocationsFileSchema = v.strictObject({
     v.minLength(1, 'must hold at least one location'),
     v.description('Places of the dealer, in the order shown.'),
   ),
+  special_hours: list(SpecialHoursSchema, 'Days with other hours than usual, for all locations or for one.'),
 });
 
 export type Location = v.InferOutput<typeof LocationSchema>;

@@ -1,4 +1,5 @@
-import { decimal, flag, group, httpsUrl, list, oneOf, optional, text, wholeNumber } from './fields.ts';
+import { date, decimal, flag, group, httpsUrl, list, oneOf, optional, text, wholeNumber } from './fields.ts';
+import { locationTypes } from './locations.ts';
 
 const GoogleProfileSchema = group(
   {
@@ -16,6 +17,26 @@ export const ReviewsSchema = group(
     googleProfiles: list(GoogleProfileSchema, 'Google Business profiles, the main one first.'),
   },
   'Ratings and reviews.',
+);
+
+const AlternatingDaySchema = group(
+  {
+    types: list(oneOf(locationTypes, 'Type of location.'), 'Types of location that the rule is for.'),
+    weekday: wholeNumber(0, 6, 'Day of the week: 0 is Sunday, 6 Saturday.'),
+    from: date('The first such day, for example "2025-06-14"; every second week from then on.'),
+    text: text('What the day reads in place of its hours, for example "By Appointment Only".'),
+  },
+  'A weekday that reads differently every second week.',
+);
+
+/** HOURS-01, HOURS-03, HOURS-07. */
+export const HoursSchema = group(
+  {
+    closedText: text('What a closed day reads.'),
+    weekendClosedText: text('What a closed Saturday or Sunday reads.'),
+    alternating: list(AlternatingDaySchema, 'Weekdays that read differently every second week.'),
+  },
+  'How opening hours read.',
 );
 
 /** LOC-17, VDP-22. */
