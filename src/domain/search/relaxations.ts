@@ -1,21 +1,19 @@
 import { rangeValue, sliderBounds } from './ranges.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
-import { facetByAttribute, stateParts, withList, withoutQuery, withRange } from './state-words.ts';
+import { facetByAttribute, stateParts, withList, withoutQuery, withQuery, withRange } from './state-words.ts';
 
 /**
  * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
- * a wider range, one value or facet less, no words, two things less, and last only one of the things asked for.
+ * a wider range, one value, word or facet less, no words, two things less, and last only one of the things asked for.
  */
 export interface Relaxation {
-  kind: 'widen' | 'value' | 'facet' | 'query' | 'pair' | 'only';
+  kind: 'widen' | 'value' | 'word' | 'facet' | 'query' | 'pair' | 'only';
   state: SearchState;
-  /** "Up to $32,000", "Without 'White'", "Any price", "Without the words 'tow bar'". */
+  /** "Up to $32,000", "Without 'White'", "Without '4x4'", "Any price", "Without the words 'tow bar'". */
   words: string;
   /** The end of a range that was opened and is still to be moved to the nearest car, by `nearest`. */
   open?: { attribute: string; end: 'low' | 'high' };
 }
-
-const kinds: readonly Relaxation['kind'][] = ['widen', 'value', 'facet', 'query', 'pair', 'only'];
 
 /** More than these are never asked for at once. */
 const mostCandidates = 32;
@@ -31,7 +29,8 @@ export function relaxations(state: SearchState, nameOf: (attribute: string, valu
     ...openedRanges(asked),
     ...droppedLists(asked, nameOf),
     ...droppedRanges(asked),
-    ...droppedWords(asked),
+    ...oneWordLess(asked),
+    ...withoutWords(asked),
     ...onlySome(asked, nameOf),
   ];
   const seen = new Set([keyOf(asked)]);
@@ -79,10 +78,25 @@ function droppedRanges(state: SearchState): Relaxation[] {
   }));
 }
 
-function droppedWords(state: SearchState): Relaxation[] {
-  if (!state.query) return [];
-  const words = state.query.trim().includes(' ') ? 'words' : 'word';
-  return [{ kind: 'query', state: withoutQuery(state), words: `Without the ${words} '${state.query.trim()}'` }];
+/** Words of a query that are tried without one of them; what follows a sentence of this length is left as it is. */
+const mostWords = 8;
+
+/** The query without one of its words at a time; what stands in quotes is one word. */
+function oneWordLess(state: SearchState): Relaxation[] {
+  const words = state.query?.match(/-?"[^"]*"|\S+/g) ?? [];
+  if (words.length < 2) return [];
+  return words.slice(0, mostWords).map((word, left) => ({
+    kind: 'word',
+    state: withQuery(state, words.filter((_, n) => n !== left).join(' ')),
+    words: `Without '${word.replaceAll('"', '')}'`,
+  }));
+}
+
+function withoutWords(state: SearchState): Relaxation[] {
+  const query = state.query?.trim();
+  if (!query) return [];
+  const words = query.includes(' ') ? 'words' : 'word';
+  return [{ kind: 'query', state: withoutQuery(state), words: `Without the ${words} '${query}'` }];
 }
 
 /** Everything a state asks for, one attribute or its words at a time. */
@@ -153,47 +167,4 @@ export function nearest(
     state: withRange(state, attribute, end === 'high' ? `${low}:${bound}` : `${bound}:${high}`),
     words: telling ? limit.charAt(0).toUpperCase() + limit.slice(1) : `${facet.label} ${limit}`,
   };
-}
-
-export interface CountedRelaxation extends Relaxation {
-  count: number;
-}
-
-/** Smallest change first: by kind, and within a kind by how few cars are gained. */
-export function smallestFirst(counted: readonly CountedRelaxation[]): CountedRelaxation[] {
-  return [...counted].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.count - b.count);
-}
-
-/** The ones worth offering, in their order: those that find cars, and more cars than every smaller change before them. */
-export function cheapest(counted: readonly CountedRelaxation[], limit = 4): CountedRelaxation[] {
-  const chosen: CountedRelaxation[] = [];
-  for (const candidate of counted) {
-    const adds = chosen.every((it) => it.count < candidate.count || !asksLess(candidate.state, it.state));
-    if (candidate.count > 0 && adds) chosen.push(candidate);
-  }
-  return chosen.slice(0, limit);
-}
-
-/** Whether every car that `narrow` finds is also found by `wide`. */
-export function asksLess(wide: SearchState, narrow: SearchState): boolean {
-  if (wide.query && wide.query !== narrow.query) return false;
-  const lists = Object.entries(wide.lists ?? {}).every(([attribute, values]) => {
-    const fewer = narrow.lists?.[attribute];
-    return fewer?.every((value) => values.includes(value)) ?? false;
-  });
-  return (
-    lists && Object.entries(wide.ranges ?? {}).every(([attribute, range]) => spans(range, narrow.ranges?.[attribute]))
-  );
-}
-
-function spans(wide: string, narrow: string | undefined): boolean {
-  if (narrow === undefined) return false;
-  const [low, high] = ends(wide);
-  const [from, to] = ends(narrow);
-  return low <= from && high >= to;
-}
-
-function ends(range: string): [low: number, high: number] {
-  const [low, high] = range.split(':');
-  return [low ? Number(low) : Number.NEGATIVE_INFINITY, high ? Number(high) : Number.POSITIVE_INFINITY];
 }

@@ -61,6 +61,11 @@ export function withoutQuery({ query: _query, page: _page, ...rest }: SearchStat
   return normaliseState(rest);
 }
 
+/** The state with other words. The result begins at its first page. */
+export function withQuery({ page: _page, ...state }: SearchState, query: string): SearchState {
+  return normaliseState({ ...state, query });
+}
+
 /** The state with other values of one attribute, none for an empty list. The result begins at its first page. */
 export function withList({ page: _page, ...state }: SearchState, attribute: string, values: string[]): SearchState {
   return normaliseState({ ...state, lists: { ...state.lists, [attribute]: values } });

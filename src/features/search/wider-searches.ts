@@ -1,12 +1,6 @@
 import type { Car } from '~/domain/car/car.ts';
-import {
-  type CountedRelaxation,
-  cheapest,
-  keyOf,
-  nearest,
-  relaxations,
-  smallestFirst,
-} from '~/domain/search/relaxations.ts';
+import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
+import { keyOf, nearest, relaxations } from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { askStates } from './ask-states.ts';
 import type { SearchClient } from './search-client.ts';

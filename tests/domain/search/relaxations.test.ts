@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asksLess, type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
 import { facetIds, facetOf } from '~/domain/search/facets.ts';
-import {
-  asksLess,
-  type CountedRelaxation,
-  cheapest,
-  keyOf,
-  nearest,
-  type Relaxation,
-  relaxations,
-  smallestFirst,
-} from '~/domain/search/relaxations.ts';
+import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
 import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
 
 const nameOf = (_attribute: string, value: string) => value;
@@ -33,6 +25,19 @@ test('SEARCH-20 every part of a search without results is offered without it', (
   );
   expect(words).toContain("Without 'tow bar' and 'White'");
   expect(words).toContain("Only 'SUV' or 'Ute'");
+});
+
+test('SEARCH-20 a query is tried without each of its words, whatever stands in quotes counting as one', () => {
+  expect(wordsOf({ query: '4x4 "tow bar" ute' })).toEqual([
+    "Without '4x4'",
+    "Without 'tow bar'",
+    "Without 'ute'",
+    `Without the words '4x4 "tow bar" ute'`,
+  ]);
+  const [without] = relaxations({ query: '4x4 diesel ute', page: 2, lists: { make: ['Kia'] } }, nameOf).filter(
+    ({ kind }) => kind === 'word',
+  );
+  expect(without?.state).toEqual({ query: 'diesel ute', lists: { make: ['Kia'] } });
 });
 
 test('SEARCH-20 one word is a word, abbreviations stay in capitals', () => {
@@ -79,7 +84,7 @@ const lists = facetIds.filter((id) => facetOf(id).kind === 'list').map((id) => f
 const ranges = facetIds.filter((id) => facetOf(id).kind === 'range').map((id) => facetOf(id).attribute);
 const anyState: fc.Arbitrary<SearchState> = fc
   .record({
-    query: fc.constantFrom('', 'tow bar', 'ute'),
+    query: fc.constantFrom('', 'tow bar', 'ute', ' ute  tow ute '),
     page: fc.nat(5),
     sort: fc.constantFrom('latest' as const, 'price-asc' as const),
     lists: fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(fc.constantFrom('a', 'b', 'c')), { maxKeys: 5 }),

@@ -39,6 +39,11 @@ test('SEARCH-20 words that nothing matches are what is left out', async () => {
   expect(cars).toHaveLength(5);
 });
 
+test('SEARCH-20 of several words the one that nothing matches is left out, with the cars that the others find', async () => {
+  const { offers } = await wider({ query: 'zzqqxx red toyota' });
+  expect(offers.map(({ words, count }) => `${words}: ${count}`)[0]).toBe("Without 'zzqqxx': 2");
+});
+
 test('SEARCH-20 where nothing alone helps, one demand alone does; where nothing is asked, nothing is sent', async () => {
   const far = await wider({ lists: { colour: ['Green'], make: ['Toyota'] }, ranges: { km: ':1', price: ':17000' } });
   expect(far.offers.map(({ words }) => words)).toContain("Only 'Toyota'");
