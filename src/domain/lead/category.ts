@@ -1,0 +1,24 @@
+import type { LeadFormId } from './lead-form.ts';
+
+/** What a lead is filed under. */
+export type LeadCategory = { category: string; subcategory?: string };
+
+/** Category of each form's leads; the general form's is chosen by the shopper and starts at this one (ENQ-04, ENQ-07). */
+export const formCategory: Record<LeadFormId, string> = {
+  'general-enquiry': 'General Enquiry',
+  'car-enquiry': 'Vehicle Enquiry',
+  'request-photos': 'Request Photos',
+  'test-drive': 'Test Drive',
+  offer: 'Make an Offer',
+  fleet: 'Fleet Enquiry',
+  'find-similar': 'Find Me Something Similar',
+};
+
+/** Category that is submitted under another one (A§5, ENQ-05). */
+export const careersCategory = 'Careers Enquiry';
+
+/** The category under which a lead is submitted. `chosen` is the value of the category select, where the form has one. */
+export function leadCategory(form: LeadFormId, chosen?: string): LeadCategory {
+  if (chosen === careersCategory) return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
+  return { category: chosen || formCategory[form] };
+}

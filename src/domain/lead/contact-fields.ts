@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { leadMessages } from './messages.ts';
+import { isPhone } from './phone.ts';
+
+/*
+ * The kinds of value a lead form asks for. A field that was not sent counts as empty, so that each schema answers with
+ * its own text. Line breaks and other control characters never reach a mail header or a name.
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a message may hold tabs and line breaks, nothing else
+const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** A tag, a comment or a declaration; "price < 20,000" is none. */
+const markup = /<[/!?]?[a-z-]/i;
+
+const typed = v.pipe(v.string(leadMessages.required), v.trim());
+
+const line = (maxLength: number) =>
+  v.pipe(
+    typed,
+    v.maxLength(maxLength, leadMessages.tooLong),
+    v.check((text) => !controls.test(text) && !markup.test(text), leadMessages.plainText),
+  );
+
+/** One line of text that must be given. */
+export const requiredLine = (maxLength: number) =>
+  v.optional(v.pipe(line(maxLength), v.nonEmpty(leadMessages.required)), '');
+
+/** One line of text that may be left empty. */
+export const optionalLine = (maxLength: number) => v.optional(line(maxLength), '');
+
+const message = v.pipe(
+  typed,
+  v.maxLength(4000, leadMessages.tooLong),
+  v.check((text) => !messageControls.test(text) && !markup.test(text), leadMessages.plainText),
+);
+
+/** Comments: several lines. */
+export const messageSchema = (optional: boolean) =>
+  v.optional(optional ? message : v.pipe(message, v.nonEmpty(leadMessages.required)), '');
+
+/** An e-mail address. */
+export const emailSchema = v.optional(
+  v.pipe(typed, v.nonEmpty(leadMessages.required), v.maxLength(254, leadMessages.tooLong), v.email(leadMessages.email)),
+  '',
+);
+
+/** A phone number, as typed; `storedPhone` gives the form it is stored in. */
+export const phoneSchema = v.optional(
+  v.pipe(
+    typed,
+    v.nonEmpty(leadMessages.required),
+    v.maxLength(40, leadMessages.tooLong),
+    v.check(isPhone, leadMessages.phone),
+  ),
+  '',
+);
+
+/** Exactly four digits (LEAD-12). */
+export const postcodeSchema = v.optional(v.pipe(typed, v.regex(/^\d{4}$/, leadMessages.postcode)), '');
+
+/** A ticked checkbox: true in JSON, "on" or "true" in a plain form post, nothing when it is not ticked. */
+export const tickSchema = v.pipe(
+  v.optional(v.unknown(), false),
+  v.transform((value) => value === true || value === 'on' || value === 'true'),
+);
+
+/** A checkbox that must be ticked (LEAD-15). */
+export const termsSchema = v.pipe(
+  tickSchema,
+  v.check((ticked) => ticked, leadMessages.terms),
+);
+
+/** One of the given values. */
+export const choiceSchema = (values: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      typed,
+      v.nonEmpty(leadMessages.required),
+      v.check((value) => values.includes(value), leadMessages.choice),
+    ),
+    '',
+  );
+
+/** Any number of the given values; a single one may come as text. */
+export const choicesSchema = (values: readonly string[]) =>
+  v.pipe(
+    v.optional(v.union([v.array(v.string()), v.string()], leadMessages.choice), []),
+    v.transform((chosen) => (Array.isArray(chosen) ? chosen : [chosen]).filter((value) => value !== '')),
+    v.check((chosen) => chosen.every((value) => values.includes(value)), leadMessages.choice),
+  );
+
+/** Dollars as people type them ("$25,000"); the output is a number of dollars (B§3, B§5). */
+export const amountSchema = v.optional(
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))], leadMessages.required),
+    v.transform((text) => text.replace(/[$,\s]/g, '')),
+    v.nonEmpty(leadMessages.required),
+    v.regex(/^\d{1,7}(\.\d{1,2})?$/, leadMessages.amount),
+    v.transform(Number),
+    v.minValue(1, leadMessages.amount),
+  ),
+  '',
+);
+
+/** A registration plate, in capitals. */
+export const regoSchema = v.optional(
+  v.pipe(typed, v.toUpperCase(), v.regex(/^([A-Z0-9][A-Z0-9 -]{0,8})?$/, leadMessages.rego)),
+  '',
+);
+
+/** A day as YYYY-MM-DD, or nothing. */
+export const daySchema = v.optional(v.pipe(typed, v.check(isDayOrEmpty, leadMessages.date)), '');
+
+/** A time of day as HH:MM, or nothing. */
+export const timeSchema = v.optional(v.pipe(typed, v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, leadMessages.time)), '');
+
+function isDayOrEmpty(text: string): boolean {
+  if (text === '') return true;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

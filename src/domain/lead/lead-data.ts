@@ -1,0 +1,123 @@
+import type { Car } from '../car/car.ts';
+import { kebab } from '../car/slug.ts';
+import { joinPresent } from '../text.ts';
+import { leadCategory } from './category.ts';
+import type { LeadFields, LeadFormId } from './lead-form.ts';
+import { storedPhone } from './phone.ts';
+
+/** What of the dealer goes into a lead. */
+export type LeadSite = {
+  manufacturer?: { slug: string };
+  /** The main dealership. */
+  dealershipId: string;
+  dealerships: readonly { id: string; slug: string }[];
+  locations: readonly { id: string; dealership_id: string }[];
+  /** Starting state of the three consents (LEAD-04); it also counts for those that a form does not ask for. */
+  consent: { optIn: boolean; optInFinance: boolean; optInTrade: boolean };
+};
+
+type LeadCar = Pick<
+  Car,
+  | 'id'
+  | 'name'
+  | 'make'
+  | 'model'
+  | 'car_type'
+  | 'status'
+  | 'stocknum'
+  | 'dealership_id'
+  | 'dealership_slug'
+  | 'location_id'
+>;
+
+/** Fields of a lead by their names in the dealer's system; seeds' spelling (A§3, B§3). */
+export type LeadRecord = Record<string, string | number | boolean | string[]>;
+
+/**
+ * What a lead holds beyond what the shopper typed (LEAD-03): the dealership and, for a lead on a car, the car.
+ * Keys without a value are missing.
+ */
+export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: LeadSite): LeadRecord {
+  const { optIn, optInFinance, optInTrade } = site.consent;
+  const dealership = site.dealerships.find(({ id }) => id === (car?.dealership_id ?? site.dealershipId));
+  return present({
+    dealership_slug: car?.dealership_slug ?? dealership?.slug,
+    opt_in: optIn,
+    opt_in_finance: optInFinance,
+    opt_in_trade: optInTrade,
+    manufacturer_slug: site.manufacturer?.slug ?? (car && kebab(car.make)),
+    ...(car && {
+      car_id: car.id,
+      car_type: car.car_type,
+      vehicle_status: car.status,
+      stock_number: car.stocknum,
+      'Vehicle Make': car.make,
+      'Vehicle Model': car.model,
+      location_id: car.location_id,
+      message: defaultMessage(form, car),
+      subcategory: `${{ new: 'New', used: 'Used', demo: 'Demo' }[car.car_type]} Vehicle`,
+    }),
+  });
+}
+
+/** Message of a form about a car before the shopper writes one; only the form for similar cars shows it (VDP-11). */
+export function defaultMessage(form: LeadFormId, car: Pick<Car, 'name' | 'stocknum'>): string {
+  if (form === 'find-similar') return `Please find me something similar to ${car.name}.`;
+  return `Enquiry about ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`;
+}
+
+/** Hidden text of the form that asks for photos (ENQ-10). */
+export function photoRequest(car: Pick<Car, 'name'>): string {
+  return `Photos of ${car.name}`;
+}
+
+/** A lead as it is stored and delivered: the seeds' `userData` (A§7, LEAD-01). */
+export type LeadUserData = LeadRecord & {
+  category: string;
+  source: 'Website';
+  url: string;
+  user_agent: string;
+};
+
+/**
+ * Puts a lead together: defaults, over them what the shopper gave (empty values give nothing), over them the category
+ * mapping and the circumstances. The phone number is in its stored form (LEAD-05).
+ */
+export function leadUserData(input: {
+  form: LeadFormId;
+  fields: LeadFields;
+  car?: LeadCar | undefined;
+  site: LeadSite;
+  url: string;
+  userAgent: string;
+}): LeadUserData {
+  const { form, fields, car, site, url, userAgent } = input;
+  const given = present({ ...fields, phone: storedPhone(fields.phone) });
+  return {
+    ...leadDefaults(form, car, site),
+    ...dealershipOf(fields.location_id, site),
+    ...given,
+    ...leadCategory(form, fields.category),
+    ...(car && { car_id: car.id, car_dealership_id: car.dealership_id }),
+    url,
+    source: 'Website',
+    user_agent: userAgent,
+  };
+}
+
+/** The dealership that runs the chosen location. */
+function dealershipOf(locationId: string | undefined, site: LeadSite): LeadRecord {
+  const location = locationId ? site.locations.find(({ id }) => id === locationId) : undefined;
+  const dealership = location && site.dealerships.find(({ id }) => id === location.dealership_id);
+  return dealership ? { dealership_slug: dealership.slug } : {};
+}
+
+/** What has a value: empty text, empty lists and undefined are left out; false stays. */
+function present(values: Record<string, string | number | boolean | string[] | undefined>): LeadRecord {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | number | boolean | string[]] =>
+        entry[1] !== undefined && entry[1] !== '' && !(Array.isArray(entry[1]) && entry[1].length === 0),
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { type LeadFieldId, leadFieldIds, leadFormIds } from './lead-form.ts';
+
+/** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
+export const honeypotField = 'referral_note';
+
+const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+const address = v.pipe(short(2000), v.regex(/^(https?:\/\/|\/)/, 'url must be an address of this site'));
+
+/** LEAD-02. */
+export const LeadAttributesSchema = v.object({
+  /** Paths seen in this visit, the oldest first. */
+  visited_pages: v.optional(v.pipe(v.array(short(500)), v.maxLength(100)), []),
+  /** Query parameters that the visitor arrived with. */
+  linked_query_params: v.optional(
+    v.pipe(
+      v.record(short(100), short(500)),
+      v.check((params) => Object.keys(params).length <= 50, 'too many linked_query_params'),
+    ),
+    {},
+  ),
+});
+export type LeadAttributes = v.InferOutput<typeof LeadAttributesSchema>;
+
+/**
+ * What POST /api/leads takes as JSON. `fields` are checked afterwards with the schema of `form` (`checkLeadFields`);
+ * a plain form post is turned into this shape by `leadRequestOfPost`.
+ */
+export const LeadRequestSchema = v.object({
+  form: v.picklist(leadFormIds, 'form is not a known form'),
+  /** Made once for each filled-in form and kept over all its retries, so that a lead is stored once. */
+  idempotency_key: v.pipe(v.string(), v.uuid('idempotency_key must be a UUID')),
+  /** Fields as typed, by name; see `LeadFields`. */
+  fields: v.record(
+    short(60),
+    v.union(
+      [short(5000), v.boolean(), v.number(), v.pipe(v.array(short(200)), v.maxLength(30))],
+      'fields must hold text',
+    ),
+  ),
+  /** Id of the car that the lead is about. */
+  car_id: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,511}$/, 'car_id is not the id of a car'))),
+  /** Address of the page with the form. */
+  url: address,
+  lead_attributes: v.optional(LeadAttributesSchema, {}),
+  /** The wording beside the consent checkbox as the shopper saw it, and the path of the page it was on (LEAD-04). */
+  consent: v.object({ wording: short(2000), page: address }),
+  /** Must be empty. */
+  honeypot: v.optional(short(500), ''),
+  /** When the form was opened, milliseconds since 1970 on the shopper's clock. */
+  started_at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Answer of the captcha, where the dealer has one (LEAD-18). */
+  captcha: v.optional(short(4096)),
+});
+export type LeadRequest = v.InferOutput<typeof LeadRequestSchema>;
+/** The same before checking: what the browser sends. */
+export type LeadRequestInput = v.InferInput<typeof LeadRequestSchema>;
+
+const manyValued: ReadonlySet<string> = new Set<LeadFieldId>(['additional_services']);
+
+/**
+ * A plain form post (application/x-www-form-urlencoded) in the shape of the JSON body, still unchecked. Its hidden
+ * fields are form, idempotency_key, car_id, url, started_at, consent_wording and consent_page. Empty car_id is none.
+ */
+export function leadRequestOfPost(entries: Iterable<readonly [string, string]>): Record<string, unknown> {
+  const sent = new Map<string, string[]>();
+  for (const [name, value] of entries) sent.set(name, [...(sent.get(name) ?? []), value]);
+  const last = (name: string) => sent.get(name)?.at(-1);
+  const fields = leadFieldIds.flatMap((field) => {
+    const values = sent.get(field);
+    return values ? [[field, manyValued.has(field) ? values : values.at(-1)]] : [];
+  });
+  return {
+    form: last('form'),
+    idempotency_key: last('idempotency_key'),
+    fields: Object.fromEntries(fields),
+    ...(last('car_id') ? { car_id: last('car_id') } : {}),
+    url: last('url'),
+    consent: { wording: last('consent_wording') ?? '', page: last('consent_page') ?? last('url') },
+    honeypot: last(honeypotField) ?? '',
+    started_at: Number(last('started_at') || Number.NaN),
+    ...(last('cf-turnstile-response') ? { captcha: last('cf-turnstile-response') } : {}),
+  };
+}
+
+/**
+ * The answer of POST /api/leads. Status 200 with `lead_id`; else `error` is a text for the shopper, and with status 422
+ * `field_errors` holds the texts by field.
+ */
+export const LeadAnswerSchema = v.object({
+  lead_id: v.optional(v.string()),
+  error: v.optional(v.string()),
+  field_errors: v.optional(v.record(v.string(), v.string())),
+});
+export type LeadAnswer = v.InferOutput<typeof LeadAnswerSchema>;

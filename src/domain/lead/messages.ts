@@ -1,0 +1,26 @@
+/** Every text a lead form or its route can answer with, in one place. The spec's own texts carry their section. */
+export const leadMessages = {
+  /** A§5, OTP-01. */
+  required: 'This is a required field.',
+  /** B§5, LEAD-12. */
+  postcode: 'Invalid postcode. Please enter a 4-digit number.',
+  /** A§8, B§8, LEAD-15. */
+  terms: '*You must agree to the terms of use before submitting.',
+  /** B§5, LEAD-14: heading of the list when several fields are wrong. */
+  severalErrors: 'Please fix the following errors:',
+  /** A§8, ERR-01. */
+  formFailed: 'An error occurred when submitting this form',
+  /** A§8, ERR-02: a lead call that fails without a text. */
+  leadFailed: 'Lead submission failed',
+  /** A§8, ERR-03: the same on a car page (spelt so in the spec). */
+  carLeadFailed: 'An unexpected error occured',
+  email: 'Please enter an email address such as name@example.com.',
+  phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
+  plainText: 'Please use plain text, without HTML.',
+  tooLong: 'This is too long.',
+  choice: 'Please choose one of the options.',
+  amount: 'Please enter an amount in dollars, such as 25,000.',
+  rego: 'Please enter a registration of up to 9 letters and digits.',
+  date: 'Please choose a date.',
+  time: 'Please choose a time.',
+} as const;

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { honeypotField, LeadRequestSchema, leadRequestOfPost } from '~/domain/lead/lead-request.ts';
+import { contact } from './a-lead.ts';
+
+const request = {
+  form: 'car-enquiry',
+  idempotency_key: 'f7c1b3a2-4b6d-4a83-9d0e-8f5f6d0a1b2c',
+  fields: { ...contact, message: 'Hello' },
+  url: 'https://dealer.example/cars/x',
+  consent: { wording: 'Keep me informed', page: '/cars/x' },
+  started_at: 1_790_000_000_000,
+};
+
+test('LEAD-01 a request with what must be there is taken, with empty attributes', () => {
+  expect(v.parse(LeadRequestSchema, request)).toMatchObject({
+    honeypot: '',
+    lead_attributes: { visited_pages: [], linked_query_params: {} },
+  });
+});
+
+test.each([
+  ['form', 'loan'],
+  ['idempotency_key', '1'],
+  ['fields', { name: { $ne: '' } }],
+  ['fields', { message: 'x'.repeat(5001) }],
+  ['url', 'javascript:alert(1)'],
+  ['car_id', '../secrets'],
+  ['started_at', 'yesterday'],
+  ['lead_attributes', { visited_pages: Array(101).fill('/') }],
+  ['consent', 'yes'],
+])('a request with a wrong %s is refused (%j)', (key, value) => {
+  expect(v.safeParse(LeadRequestSchema, { ...request, [key]: value }).success).toBe(false);
+});
+
+test('a plain form post becomes the same request', () => {
+  const post = new URLSearchParams([
+    ['form', request.form],
+    ['idempotency_key', request.idempotency_key],
+    ...Object.entries(request.fields),
+    ['additional_services', 'Car wash'],
+    ['additional_services', 'Loan car'],
+    ['opt_in', 'on'],
+    ['car_id', ''],
+    ['url', request.url],
+    ['consent_wording', 'Keep me informed'],
+    ['consent_page', '/cars/x'],
+    [honeypotField, ''],
+    ['started_at', String(request.started_at)],
+    ['isAdmin', 'true'],
+  ]);
+  const parsed = v.parse(LeadRequestSchema, leadRequestOfPost(post));
+  expect(parsed).toEqual({
+    ...request,
+    fields: { ...request.fields, additional_services: ['Car wash', 'Loan car'], opt_in: 'on' },
+    honeypot: '',
+    lead_attributes: { visited_pages: [], linked_query_params: {} },
+  });
+});
+
+test('LEAD-11 a filled-in trap is told apart', () => {
+  expect(leadRequestOfPost([[honeypotField, 'cheap pills']])).toMatchObject({ honeypot: 'cheap pills' });
+});
