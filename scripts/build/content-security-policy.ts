@@ -6,7 +6,7 @@ type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['c
 
 /**
  * What a page may load. Scripts and styles only from the site itself (Astro adds the hashes of inline ones);
- * style attributes are allowed because sliders and server-rendered React need them; cars' photos may come from any https host.
+ * style attributes are allowed because sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host.
  * `frame-ancestors` has no effect in a meta tag: the gateway and netlify.toml send it as a header.
  */
 export function contentSecurityPolicy(searchHost: string): CspOption {
@@ -15,6 +15,8 @@ export function contentSecurityPolicy(searchHost: string): CspOption {
     directives: [
       "default-src 'self'",
       "img-src 'self' data: https:",
+      // Videos among a car's photos come from the same hosts.
+      "media-src 'self' https:",
       `connect-src ${connect}`,
       "base-uri 'self'",
       "form-action 'self'",

@@ -30,7 +30,8 @@ export type SiteConfigInput = {
 
 /** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are apart. */
 export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
-  const { slug, site, stockFile, stockFingerprint, outDir, target, paths } = input;
+  const { slug, stockFile, stockFingerprint, outDir, target, paths } = input;
+  const site = withMapTiles(input.site, process.env['MAP_TILE_URL']);
   const cacheDir = join(paths.cacheDir, slug);
   const mediaDir = join(paths.dealersDir, slug, 'media');
   return {
@@ -64,4 +65,9 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       build: { reportCompressedSize: false },
     },
   };
+}
+
+/** The site with the map pictures of the environment, where the dealer names none of its own. */
+function withMapTiles(site: Site, tileUrl: string | undefined): Site {
+  return tileUrl && !site.map.tileUrl ? { ...site, map: { ...site.map, tileUrl } } : site;
 }

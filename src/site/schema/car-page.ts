@@ -3,7 +3,6 @@ import { carActionIds } from '../../domain/car/actions.ts';
 import { carTypes } from '../../domain/car/car-type.ts';
 import { flag, group, href, list, oneOf, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
 
-
 /** A point of marketing copy: what it is called and, where that says too little, what it means. */
 const point = group(
   {
@@ -51,9 +50,12 @@ export const CarPageSchema = group(
     included: list(point, 'The tab "What\'s Included".'),
     whyBuy: list(point, 'The tab "Why Buy From Us?".'),
     protect: list(point, 'The tab "Protect Your Car".'),
-    usedBenefits: list(text('A benefit.'), 'Benefits of a used car (VDP-17).'),
+    usedBenefits: list(
+      text('A benefit.'),
+      'Benefits of a used car (VDP-17); they do not show on caravans, motorhomes and trucks.',
+    ),
     guarantees: flag(
-      'Guarantee banner: one haggle-free price, 48-hour money back, lifetime engine guarantee, service for life, 12 months roadside assist (VDP-18).',
+      'Guarantee banner: one haggle-free price, 48-hour money back, lifetime engine guarantee, service for life, 12 months roadside assist (VDP-18). Only on cars, not on caravans, motorhomes and trucks.',
     ),
     moneyBack: flag('Promise of a 48-hour money-back guarantee on used cars (VDP-18).'),
     certifiedDialog: optional(

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { date, decimal, flag, group, httpsUrl, list, oneOf, optional, text, wholeNumber } from './fields.ts';
 import { locationTypes } from './locations.ts';
 
@@ -53,6 +54,19 @@ export const MapSchema = group(
       ),
     ),
     type: oneOf(['roadmap', 'satellite', 'hybrid', 'terrain'], 'Kind of map.'),
+    tileUrl: optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+          'must be an https address with {z}, {x} and {y} in it',
+        ),
+        v.description(
+          "Address of the map's pictures with {z}, {x} and {y}, and {type} where the kind of map is part of it; MAP_TILE_URL when left out. Without either, pages show the address and a link to directions in place of a map.",
+        ),
+      ),
+    ),
+    tileCredit: optional(text('Credit that the maker of the map asks for, shown in its corner.')),
   },
   'Maps.',
 );
