@@ -140,6 +140,36 @@ export const dealerDefaults = {
   phoneNumbers: { reveal: 'on-click' },
   images: { service: 'none', quality: 75 },
   routes: { checkout: 'checkout', finance: 'finance' },
+  leads: {
+    categories: [
+      'General Enquiry',
+      'New Vehicle Enquiry',
+      'Used Vehicle Enquiry',
+      'Service Enquiry',
+      'Parts Enquiry',
+      'Fleet Enquiry',
+      'Feedback',
+      'Careers Enquiry',
+    ],
+    services: [],
+    messageOptional: false,
+    consent: {
+      text: 'Yes, send me news and offers by e-mail and SMS. I can unsubscribe at any time.',
+      optIn: true,
+      optInFinance: true,
+      optInTrade: true,
+    },
+    privacyNotice:
+      'We use your details to answer this enquiry. Where it needs them, we share them with the manufacturer and our service partners.',
+    privacyPage: '/privacy-policy',
+    whatNext: [
+      'A person from our team reads your enquiry, usually within one business hour.',
+      'We call or e-mail you to answer your questions or to agree on a time.',
+      'Nothing is owed and nothing is binding until you sign.',
+    ],
+    moneyPicks: '5000-70000',
+    fleetNetwork: false,
+  },
   signIn: { gates: [] },
   reviews: { hidden: false, minimumRating: 4, googleProfiles: [] },
   // The seeds give no map settings: street level on a plain map.

@@ -18,6 +18,7 @@ import {
   SharingSchema,
 } from './car-page.ts';
 import { email, httpsUrl, id, list, optional, phone, slug, text } from './fields.ts';
+import { LeadsSchema } from './leads.ts';
 import { HoursSchema, MapSchema, ReviewsSchema, SocialSchema } from './presence.ts';
 import { SearchSchema } from './search.ts';
 import {
@@ -70,6 +71,7 @@ export const DealerSchema = v.strictObject({
   phoneNumbers: PhoneSchema,
   images: ImagesSchema,
   routes: RoutesSchema,
+  leads: LeadsSchema,
   signIn: SignInSchema,
   reviews: ReviewsSchema,
   map: MapSchema,

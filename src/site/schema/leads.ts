@@ -1,0 +1,41 @@
+import { flag, group, href, list, oneOf, optional, text } from './fields.ts';
+
+const ConsentSchema = group(
+  {
+    text: text('Wording beside the box. It is stored with each lead, with the time and the page (LEAD-04).'),
+    optIn: flag('Whether the box starts ticked. Consent to marketing counts in Australia only when the person ticks.'),
+    optInFinance: flag('Value of opt_in_finance in leads of forms that do not ask for it.'),
+    optInTrade: flag('Value of opt_in_trade in leads of forms that do not ask for it.'),
+  },
+  'Consent to marketing messages.',
+);
+
+/** Forms and the leads they make (LEAD-*, ENQ-*). */
+export const LeadsSchema = group(
+  {
+    categories: list(text('Category.'), 'Choices of the category select on enquiry forms; it starts at the first.'),
+    services: list(text('Service.'), 'Additional services that an enquiry can ask for; none hides them.'),
+    messageOptional: flag('Whether comments may be left empty.'),
+    terms: optional(
+      group(
+        {
+          text: text('Wording beside the box.'),
+          href: href('Where the terms of use are.'),
+        },
+        'Box to agree to the terms of use, which forms then need (LEAD-15).',
+      ),
+    ),
+    consent: ConsentSchema,
+    privacyNotice: text('Why the dealer collects the details and who gets them; shown below each form.'),
+    privacyPage: href('Where the privacy policy is; linked below each form.'),
+    whatNext: list(text('A step.'), 'What happens after an enquiry, shown on the success page.'),
+    moneyPicks: oneOf(
+      ['5000-70000', '300000-800000'] as const,
+      'Range of the quick-pick buttons beside amounts of money, in dollars (LEAD-16).',
+    ),
+    fleetNetwork: flag(
+      'Whether the fleet enquiry block says "National Dealer Network" in place of "Finance Options" (ENQ-07).',
+    ),
+  },
+  'Enquiry forms and leads.',
+);
