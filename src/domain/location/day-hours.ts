@@ -1,4 +1,4 @@
-import type { OpeningHour } from './hours.ts';
+import { type ClosedTexts, clockTime, dayName, type HoursLine, type OpeningHour, weekOfHours } from './hours.ts';
 import { addDays, daysBetween, localTime, weekdayOf } from './local-time.ts';
 
 /** One day that differs from its weekday: a public holiday, a stocktake (DATA-10). Times are local, "09:00". */
@@ -31,6 +31,12 @@ export interface HoursPlan {
   /** Special days of this place only. */
   special: readonly SpecialHours[];
   alternating: readonly AlternatingDay[];
+}
+
+/** What a browser needs to say whether a place is open (HOURS-05); printed into the page. */
+export interface HoursClock {
+  plan: HoursPlan;
+  texts: ClosedTexts;
 }
 
 /** What one calendar day looks like: open between two times, a text in place of times, or closed. */
@@ -78,6 +84,52 @@ export function openState(plan: HoursPlan, now: Date): OpenState {
     }
   }
   return { kind: 'closed' };
+}
+
+/** A line of the hours table for a given week: the day's date and, where it is a special day, its name. */
+export interface DatedLine extends HoursLine {
+  date: string;
+  today: boolean;
+  special?: string;
+}
+
+/** The hours of the coming seven days, Monday first, each line for the next date of its weekday, today included. */
+export function weekAhead(plan: HoursPlan, texts: ClosedTexts, now: Date): DatedLine[] {
+  const { date: today } = localTime(plan.timeZone, now);
+  return weekOfHours(plan.weekly, texts).map((line) => {
+    const date = addDays(today, (line.weekday - weekdayOf(today) + 7) % 7);
+    const special = plan.special.find((day) => day.date === date);
+    const hours = hoursOn(date, plan);
+    const changed = special ? specialText(special, texts) : hours.kind === 'text' ? hours.text : line.text;
+    return {
+      ...line,
+      text: changed,
+      open: hours.kind !== 'closed',
+      date,
+      today: date === today,
+      ...(special?.name ? { special: special.name } : {}),
+    };
+  });
+}
+
+/** "9:00am-5:00pm", or the closed text (HOURS-04). */
+export function specialText(day: SpecialHours, texts: Pick<ClosedTexts, 'closed'>): string {
+  const hours = ofTimes(day);
+  return hours.kind === 'open' ? `${clockTime(hours.open)}-${clockTime(hours.close)}` : texts.closed;
+}
+
+/** The special days from a day on, in order of date. */
+export function comingSpecialDays(special: readonly SpecialHours[], today: string): SpecialHours[] {
+  return special.filter(({ date }) => date >= today).toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** "Open now until 5:30pm", "Closed now, opens tomorrow at 8:30am"; an empty text for a place that never opens. */
+export function openStateText(state: OpenState): string {
+  if (state.kind === 'open') return `Open now until ${clockTime(state.closes)}`;
+  if (!state.opens) return '';
+  const { daysAway, weekday, open } = state.opens;
+  const day = { 0: 'today', 1: 'tomorrow' }[daysAway] ?? (daysAway < 7 ? `on ${dayName(weekday)}` : undefined);
+  return day ? `Closed now, opens ${day} at ${clockTime(open)}` : 'Closed now';
 }
 
 function isItsWeek(date: string, from: string): boolean {

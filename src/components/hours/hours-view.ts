@@ -1,0 +1,52 @@
+import { comingSpecialDays, type HoursClock, specialText } from '~/domain/location/day-hours.ts';
+import { compactWeek, dayName, type HoursLine, weekOfHours } from '~/domain/location/hours.ts';
+import { locationType } from '~/domain/location/location.ts';
+import { dayIn, timeZoneOf } from '~/domain/location/time-zone.ts';
+import type { Location } from '~/site/schema/locations.ts';
+import type { Site } from '~/site/site.ts';
+
+type HoursSite = Pick<Site, 'special_hours' | 'hours'>;
+
+/** Everything the hours of a place show. All of it is true for weeks; what depends on today is done in the browser. */
+export interface HoursView {
+  clock: HoursClock;
+  /** Monday to Sunday (HOURS-01). */
+  week: HoursLine[];
+  /** As few lines as fit (HOURS-02). */
+  compact: { day: string; text: string }[];
+  /** "By Appointment Only every second Saturday": rules that the plain week cannot show (HOURS-07). */
+  notes: string[];
+  /** Days with other hours, from the day of the build on (HOURS-04). */
+  specialDays: { date: string; day: string; name?: string; text: string }[];
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The hours of one location; undefined where none are given. `now` is the moment of the build. */
+export function hoursView(location: Location, site: HoursSite, now: Date): HoursView | undefined {
+  const weekly = location.contact_detail?.opening_hours ?? [];
+  if (weekly.length === 0) return undefined;
+  const timeZone = timeZoneOf(location.address.state);
+  const texts = { closed: site.hours.closedText, weekendClosed: site.hours.weekendClosedText };
+  const alternating = site.hours.alternating.filter(({ types }) => types.includes(locationType(location)));
+  const own = site.special_hours.filter(({ location_id }) => !location_id || location_id === location.id);
+  const special = comingSpecialDays(own, dayIn(timeZone, now));
+  return {
+    clock: { plan: { timeZone, weekly, special, alternating }, texts },
+    week: weekOfHours(weekly, texts),
+    compact: compactWeek(weekly, texts),
+    notes: alternating.map(({ text, weekday }) => `${text} every second ${dayName(weekday)}`),
+    specialDays: special.map((day) => ({
+      date: day.date,
+      day: dateFormat.format(new Date(`${day.date}T00:00:00Z`)),
+      ...(day.name ? { name: day.name } : {}),
+      text: specialText(day, texts),
+    })),
+  };
+}

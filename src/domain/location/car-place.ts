@@ -1,0 +1,25 @@
+import { shownLocations } from './location.ts';
+
+interface Place {
+  id?: string | undefined;
+  dealership_id: string;
+  visible: boolean;
+  primary?: boolean | undefined;
+}
+
+/**
+ * Where a vehicle stands among the locations that may be shown: its own, else its dealership's main one, else the
+ * dealer's. Undefined for a dealer without a shown location.
+ */
+export function placeOfCar<P extends Place>(
+  car: { location_id?: string | undefined; dealership_id: string },
+  site: { locations: readonly P[]; dealerships: readonly { id: string; hidden: boolean }[] },
+): P | undefined {
+  const places = shownLocations(site);
+  return (
+    places.find(({ id }) => id !== undefined && id === car.location_id) ??
+    places.find((place) => place.dealership_id === car.dealership_id && place.primary) ??
+    places.find((place) => place.primary) ??
+    places[0]
+  );
+}

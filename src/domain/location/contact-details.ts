@@ -1,0 +1,37 @@
+import type { Address } from './location.ts';
+
+interface Reachable {
+  phone?: string | undefined;
+  contact_detail?: { phone?: string | undefined; landline_phone?: string | undefined } | undefined;
+  address: Address;
+}
+
+/** Digits of a number as dialled inside Australia: +61 2 5550 1234 and 02 5550 1234 are the same number. */
+function dialled(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^61(?=\d{9}$)/, '0');
+}
+
+/** Every number of some places once, as first written; numbers are the same when their digits are (LOC-16). */
+export function phoneNumbers(places: readonly Reachable[]): string[] {
+  const all = places
+    .flatMap(({ phone, contact_detail: contact }) => [contact?.phone, phone, contact?.landline_phone])
+    .filter((phone) => phone !== undefined);
+  return firsts(all, dialled);
+}
+
+/** Every address of some places once: the same place id or the same street of a town is the same address (LOC-16). */
+export function addresses(places: readonly Reachable[]): Address[] {
+  const street = ({ street = '', city, state }: Address) =>
+    `${street}|${city}|${state}`.toLowerCase().replace(/\s+/g, ' ');
+  const byPlace = firsts(
+    places.map(({ address }) => address),
+    (address) => address.place_id ?? street(address),
+  );
+  return firsts(byPlace, street);
+}
+
+function firsts<T>(items: readonly T[], key: (item: T) => string): T[] {
+  const found = new Map<string, T>();
+  for (const item of items) if (!found.has(key(item))) found.set(key(item), item);
+  return [...found.values()];
+}

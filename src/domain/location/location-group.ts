@@ -1,0 +1,43 @@
+import type { LocationType } from './location.ts';
+
+/** Order of location types wherever they are listed (LOC-10, A§9). */
+export const locationTypeOrder: readonly LocationType[] = ['sales', 'service', 'parts'];
+
+/** The least that grouping needs to know of a location. */
+interface Grouped {
+  name: string;
+  location_type: LocationType;
+  address: { city: string; state: string };
+}
+
+/** Locations of one place: its showroom, its workshop, its parts counter. */
+export interface LocationGroup<L> {
+  /** Name of the place, without " Sales", " Service" or " Parts". */
+  name: string;
+  /** Sales first, then service, then parts. */
+  locations: L[];
+}
+
+/** "Chermside Service" -> "Chermside": the type at the end of a name is dropped for grouping (LOC-10). */
+export function placeName(name: string): string {
+  return name.replace(/ (Parts|Service|Sales)$/, '');
+}
+
+/** Sales, then service, then parts; locations of one type keep their order. */
+export function byType<L extends { location_type: LocationType }>(locations: readonly L[]): L[] {
+  const rank = (location: L) => locationTypeOrder.indexOf(location.location_type);
+  return locations.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Puts together what stands at one place; places keep the order in which they first come (LOC-10). */
+export function groupLocations<L extends Grouped>(locations: readonly L[]): LocationGroup<L>[] {
+  const groups = new Map<string, LocationGroup<L>>();
+  for (const location of locations) {
+    const name = placeName(location.name);
+    const key = `${name}|${location.address.city}|${location.address.state}`.toLowerCase();
+    const group = groups.get(key);
+    if (group) group.locations.push(location);
+    else groups.set(key, { name, locations: [location] });
+  }
+  return [...groups.values()].map((group) => ({ ...group, locations: byType(group.locations) }));
+}
