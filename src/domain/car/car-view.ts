@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { carPrice, type PriceOptions } from '../price/price.ts';
+import { type PriceTexts, priceTexts } from '../price/price-texts.ts';
+import { type ActionOptions, type CarActionId, carActions } from './actions.ts';
+import { isInStock } from './availability.ts';
+import type { Car } from './car.ts';
+import { carTag, type Tag, type TagOptions } from './tag.ts';
+
+const text = v.nullish(v.string());
+const flag = v.nullish(v.boolean());
+const dollars = v.nullish(v.pipe(v.number(), v.finite()));
+
+/** What a car page reads of `car_fields`; others are dropped. `null` takes a value away. */
+const CarFieldsSchema = v.object({
+  status: v.optional(v.string()),
+  sold: flag,
+  reserved: flag,
+  preorder: flag,
+  tag: text,
+  price: dollars,
+  before_price: dollars,
+  offer_price: dollars,
+  subscription_price: dollars,
+  price_type: text,
+  payment_processors: v.nullish(v.array(v.string())),
+});
+
+/** The answer of GET /api/cars/{slug}/view.json (VDP-26, A§7), as far as a car page reads it. */
+export const CarViewSchema = v.object({
+  /** Page views so far. */
+  views: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  car_fields: v.optional(CarFieldsSchema, {}),
+});
+
+export type CarFields = v.InferOutput<typeof CarFieldsSchema>;
+
+const pageKeys = [
+  'status',
+  'sold',
+  'reserved',
+  'preorder',
+  'tag',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'payment_processors',
+  'car_type',
+  'make',
+  'certified',
+  'file',
+  'simple_fuel',
+  'fuel',
+  'created_at_timestamp',
+] as const satisfies readonly (keyof Car)[];
+
+/** What a car page keeps of its car, so that it can be brought up to date. */
+export type PageCar = Pick<Car, (typeof pageKeys)[number]>;
+
+/** What a car page keeps of its car; what is missing takes no room. */
+export function pageCar(car: Car): PageCar {
+  return Object.fromEntries(
+    pageKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]])),
+  ) as unknown as PageCar;
+}
+
+export interface PageCarOptions {
+  price: PriceOptions;
+  tags: TagOptions;
+  /** The dealer's actions, in order. */
+  actions: readonly CarActionId[];
+  action: ActionOptions;
+}
+
+/** What of a car page differs from what was built; a part that is missing stays as it is. */
+export type CarChanges =
+  | { sold: true; tag: Tag | undefined }
+  | { sold: false; price?: PriceTexts; tag?: Tag | undefined; arriving?: boolean; actions?: CarActionId[] };
+
+/**
+ * What changes on a page built for `car`, now that `fields` are known (VDP-26: they are merged over the car). A page
+ * that shows a sold car stays as it is: only a build brings its price and buttons back.
+ * @param now the moment of viewing
+ */
+export function carChanges(car: PageCar, fields: CarFields, options: PageCarOptions, now: Date): CarChanges {
+  if (!isInStock(car)) return { sold: false };
+  const before = pageState(car, options, now);
+  const after = pageState(merged(car, fields), options, now);
+  if (after.sold) return { sold: true, tag: after.tag };
+  return { sold: false, ...differences(before, after) };
+}
+
+function pageState(car: PageCar, options: PageCarOptions, now: Date) {
+  return {
+    sold: !isInStock(car),
+    price: priceTexts(carPrice(car, options.price)),
+    tag: carTag(car, options.tags, now),
+    arriving: car.status === 'coming_soon',
+    actions: carActions(options.actions, car, options.action),
+  };
+}
+
+type PageState = Omit<ReturnType<typeof pageState>, 'sold'>;
+
+function differences(before: PageState, after: PageState): Partial<PageState> {
+  const keys = ['price', 'tag', 'arriving', 'actions'] as const;
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return Object.fromEntries(changed.map((key) => [key, after[key]]));
+}
+
+function merged(car: PageCar, fields: CarFields): PageCar {
+  const given = Object.entries(fields).map(([key, value]) => [key, value ?? undefined]);
+  return { ...car, ...Object.fromEntries(given) };
+}
