@@ -60,6 +60,13 @@ const react = [/^react(-dom)?(\/|$)/];
 const pictures = [/^simple-icons$/, /^unpic\//];
 const virtual = [/^virtual:/, /^astro(:|$)/];
 
+/** Database, accounts, mail, rate limits. PGlite is kept out of the sites' own bundles by who imports open-embedded.ts. */
+const serverPackages = [
+  /^drizzle-orm(\/|$)/,
+  /^(postgres|nodemailer|rate-limiter-flexible|@electric-sql\/pglite)$/,
+  /^better-auth(\/|$)/,
+];
+
 const layers: Record<string, LayerRule> = {
   domain: { may: ['domain', 'valibot'] },
   engine: { may: ['engine', 'domain', 'valibot'] },
@@ -68,7 +75,7 @@ const layers: Record<string, LayerRule> = {
     may: ['stock', 'domain', 'engine', 'valibot', 'meilisearch', /^csv-/, 'fast-xml-parser', /^node:/],
   },
   server: {
-    may: ['server', 'domain', 'engine', 'stock', 'valibot', 'meilisearch', /^node:/],
+    may: ['server', 'domain', 'engine', 'stock', 'valibot', 'meilisearch', /^node:/, ...serverPackages],
     mayType: ['site', 'astro'],
   },
   client: { may: ['client', 'domain', 'engine', 'paths', /^nanostores$/, /^@nanostores\//] },

@@ -31,7 +31,7 @@ export class LockedError extends Error {
 export async function withLock<T>(directory: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   await mkdir(directory, { recursive: true });
   const path = join(directory, 'lock');
-  await acquire(path, waitMs);
+  await acquireLock(path, waitMs, (pid) => new LockedError(path, pid));
   try {
     return await work();
   } finally {
@@ -39,14 +39,22 @@ export async function withLock<T>(directory: string, waitMs: number, work: () =>
   }
 }
 
-async function acquire(path: string, waitMs: number): Promise<void> {
+/**
+ * Creates a lock file in this process's name, taking over one whose process is gone. Throws what `refuse` makes of the
+ * holder's process id after `waitMs` milliseconds of waiting. The caller removes the file.
+ */
+export async function acquireLock(
+  path: string,
+  waitMs: number,
+  refuse: (pid: number | undefined) => Error,
+): Promise<void> {
   const deadline = Date.now() + waitMs;
   while (!create(path)) {
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text === undefined) continue;
     const holder = parse(text);
     if (holder ? isGone(holder) : await isAbandoned(path)) await removeStale(path, text);
-    else if (Date.now() >= deadline) throw new LockedError(path, holder?.pid);
+    else if (Date.now() >= deadline) throw refuse(holder?.pid);
     else await sleep(20);
   }
 }

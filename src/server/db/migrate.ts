@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+
+/** Folder of the SQL files. Made by: npx drizzle-kit generate --dialect postgresql --schema src/server/db/schema --out src/server/db/migrations --name <what> */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number: what two processes that migrate one Postgres at once agree on. */
+const migrationLock = 7_204_815;
+
+/** Brings an embedded database up to date. */
+export async function migrateEmbedded(db: Parameters<typeof migratePglite>[0]): Promise<void> {
+  await migratePglite(db, { migrationsFolder });
+}
+
+/**
+ * Brings a Postgres up to date, over a connection of its own; processes that do it at once wait for each other.
+ * @param url connection address of Postgres
+ */
+export async function migratePostgresAt(url: string): Promise<void> {
+  if (!existsSync(migrationsFolder)) throw new Error('The SQL files of the database are not part of this build.');
+  const [{ default: postgres }, { drizzle }] = await Promise.all([
+    import('postgres'),
+    import('drizzle-orm/postgres-js'),
+  ]);
+  const client = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await client`select pg_advisory_lock(${migrationLock})`;
+    await migratePostgres(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { acquireLock } from '../../stock/disk/lock.ts';
+
+/** Another process has the embedded database open. */
+export class DatabaseOwnedError extends Error {
+  readonly pid: number | undefined;
+
+  constructor(directory: string, pid: number | undefined) {
+    super(
+      `The database in ${directory} is in use by process ${pid ?? '(unknown)'}. Two processes on one folder would lose data. Stop that process (usually the gateway, scripts/serve.ts), or set DATABASE_URL to a Postgres that many can share; if no such process runs, delete ${lockFile(directory)}.`,
+    );
+    this.name = 'DatabaseOwnedError';
+    this.pid = pid;
+  }
+}
+
+const lockFile = (directory: string): string => join(directory, 'owner.lock');
+const doorFile = (directory: string): string => join(directory, 'operator.json');
+
+/** Where a script reaches the process that owns the database. */
+export type OperatorDoor = { port: number; token: string };
+
+export type Ownership = { release(): Promise<void> };
+
+/** Makes this process the owner of the database folder. Rejects with a `DatabaseOwnedError` when another is. */
+export async function holdDatabase(directory: string): Promise<Ownership> {
+  await acquireLock(lockFile(directory), 0, (pid) => new DatabaseOwnedError(directory, pid));
+  return {
+    async release() {
+      await rm(doorFile(directory), { force: true });
+      await rm(lockFile(directory), { force: true });
+    },
+  };
+}
+
+/** Writes down where scripts reach the owner; only the same system user can read it. */
+export async function announceDoor(directory: string, door: OperatorDoor): Promise<void> {
+  await writeFile(doorFile(directory), JSON.stringify(door), { mode: 0o600 });
+}
+
+/** Where the owner is reached, if it said so. */
+export async function readDoor(directory: string): Promise<OperatorDoor | undefined> {
+  try {
+    const door = JSON.parse(await readFile(doorFile(directory), 'utf8')) as Partial<OperatorDoor>;
+    return typeof door.port === 'number' && typeof door.token === 'string' ? (door as OperatorDoor) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+/*
+ * The tables behind signing in. `user`, `session`, `account` and `verification` are better-auth's: it finds tables and columns by
+ * these property names. Every row belongs to one dealer; accounts/tenant-adapter.ts adds it to each question.
+ */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+/** A shopper of one dealer, known by phone number. */
+export const user = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull().default(''),
+    /** better-auth needs the two: the full name, and a made-up address that is never shown or written to. */
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** E.164: "+61412345678". */
+    phoneNumber: text('phone_number'),
+    phoneNumberVerified: boolean('phone_number_verified').default(false),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    /** The address that the shopper gave; not checked. */
+    contact_email: text('contact_email'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [unique().on(table.dealer, table.phoneNumber), unique().on(table.dealer, table.email)],
+);
+
+export const session = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull().default(''),
+    token: text('token').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** Stays empty while phone codes are the only way in; better-auth needs it to exist. */
+export const account = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Codes that are out: `value` is "code:attempts". Rows are deleted when used or run out. */
+export const verification = pgTable(
+  'verification_codes',
+  {
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull().default(''),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.dealer, table.identifier), index().on(table.expiresAt)],
+);
+
+/** The log of OTP-09: one `sms` row for each code sent, one `verify` row for each successful check. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    website_slug: text('website_slug').notNull(),
+    dealership_slug: text('dealership_slug').notNull(),
+    verification_type: text('verification_type', { enum: ['sms', 'verify'] }).notNull(),
+    /** Unknown when a code goes to a number that has no user yet. */
+    user_id: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.website_slug, table.created_at)],
+);
+
+/** Cars on a shopper's watchlist (DATA-23). */
+export const watchlist = pgTable(
+  'watchlist',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    carId: text('car_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.carId] })],
+);

@@ -1,0 +1,50 @@
+import { bigint, bigserial, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+
+/** How often the page of a car was looked at (VDP-25). A count, nothing about who looked. */
+export const carViews = pgTable(
+  'car_views',
+  {
+    dealer: text('dealer').notNull(),
+    carId: text('car_id').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealer, table.carId] })],
+);
+
+/** Phone numbers that were revealed (PHONE-02). */
+export const phoneReveals = pgTable(
+  'phone_reveals',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    dealer: text('dealer').notNull(),
+    carId: text('car_id').notNull(),
+    dealershipId: text('dealership_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.dealer, table.createdAt)],
+);
+
+/** Analytics events (TRACK-01): what happened on which page, nothing personal. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    dealer: text('dealer').notNull(),
+    eventId: integer('event_id').notNull(),
+    carId: text('car_id'),
+    /** Path of the page, without its query. */
+    page: text('page').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.dealer, table.eventId, table.createdAt)],
+);
+
+/** Rate limits where several processes share one database; the columns are those of rate-limiter-flexible. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});

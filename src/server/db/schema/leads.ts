@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { Destination } from '../../leads/destination.ts';
+import type { LeadContent } from '../../leads/lead.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Every form that was sent in. `content` is what destinations get; the columns beside it are what we look up by. */
+export const leads = pgTable(
+  'leads',
+  {
+    /** Random, since it opens the lead's summary to whoever knows it. */
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull(),
+    /** Made by the form: the same form sent twice is one lead. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** "held" leads look like spam and go nowhere until someone releases them. */
+    state: text('state', { enum: ['accepted', 'held'] }).notNull(),
+    form: text('form').notNull(),
+    category: text('category').notNull(),
+    /** Signed-in shopper, when there was one. */
+    userId: text('user_id'),
+    /** Stored form of LEAD-05: "0412345678". */
+    phone: text('phone'),
+    carId: text('car_id'),
+    locationId: text('location_id'),
+    /** Start of a test drive in the location's own time: "2026-11-23T10:30". */
+    appointment: text('appointment'),
+    content: jsonb('content').$type<LeadContent>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique().on(table.dealer, table.idempotencyKey),
+    index().on(table.dealer, table.createdAt),
+    index().on(table.dealer, table.phone),
+    index('leads_appointment_idx')
+      .on(table.dealer, table.locationId, table.appointment)
+      .where(sql`appointment is not null`),
+  ],
+);
+
+/** One row for each place that a lead goes to. The destination is kept as it was, so that retries need no dealer files. */
+export const leadDeliveries = pgTable(
+  'lead_deliveries',
+  {
+    /** Sent along as idempotency key and Message-ID: the same on every try. */
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull(),
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    destinationId: text('destination_id').notNull(),
+    destination: jsonb('destination').$type<Destination>().notNull(),
+    state: text('state', { enum: ['pending', 'sending', 'delivered', 'dead'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** While a deliverer works on it nobody else takes it; one that died loses it at this moment. */
+    leaseUntil: moment('lease_until'),
+    lastError: text('last_error'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique().on(table.leadId, table.destinationId),
+    index('lead_deliveries_due_idx').on(table.nextAttemptAt).where(sql`state in ('pending', 'sending')`),
+    index('lead_deliveries_dead_idx').on(table.dealer).where(sql`state = 'dead'`),
+  ],
+);

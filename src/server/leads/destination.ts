@@ -1,0 +1,16 @@
+/** Where a lead goes. Resolved from the dealer's configuration when the lead is stored, and kept with it. */
+export type Destination =
+  | {
+      kind: 'mail';
+      to: string;
+      /** `adf`: ADF 1.0 XML for a CRM's mailbox; `text`: a letter that people read. */
+      format: 'adf' | 'text';
+    }
+  | {
+      kind: 'webhook';
+      /** Address of the CRM; without one that of CRM_WEBHOOK_URL. */
+      url?: string;
+    };
+
+/** A destination with the name it has in the dealer's configuration. */
+export type NamedDestination = { id: string; destination: Destination };

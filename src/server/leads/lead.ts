@@ -1,0 +1,67 @@
+import type { Car } from '../../domain/car/car.ts';
+import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import type { LeadFormId } from '../../domain/lead/lead-form.ts';
+import type { LeadAttributes } from '../../domain/lead/lead-request.ts';
+import type { NamedDestination } from './destination.ts';
+
+/** The car of a lead as it was when the lead came in; a later import may have changed or removed it. */
+export type LeadCar = Pick<
+  Car,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'body'
+  | 'car_type'
+  | 'status'
+  | 'stocknum'
+  | 'vin'
+  | 'regplate'
+  | 'km'
+  | 'colour'
+  | 'trans'
+  | 'price'
+  | 'price_type'
+>;
+
+/** What destinations get of a lead. Plain JSON. */
+export type LeadContent = {
+  /** Short name that people read out on the phone: "K7QP-3XMB". */
+  reference: string;
+  /** The dealer's name. */
+  dealer_name: string;
+  /** LEAD-01: defaults, what the shopper gave, category, url, source, user agent. */
+  user_data: LeadUserData;
+  /** LEAD-02. */
+  lead_attributes: LeadAttributes;
+  /** Proof of consent (LEAD-04). `at` is ISO 8601. */
+  consent: { wording: string; page: string; at: string };
+  car?: LeadCar;
+  /** The place that the lead is for. */
+  location?: { id: string; name: string };
+};
+
+/** A lead that was checked and may be stored. */
+export type NewLead = {
+  id: string;
+  dealer: string;
+  idempotencyKey: string;
+  /** "held" leads are kept but go nowhere until released. */
+  state: 'accepted' | 'held';
+  form: LeadFormId;
+  category: string;
+  userId?: string | undefined;
+  phone?: string | undefined;
+  carId?: string | undefined;
+  locationId?: string | undefined;
+  /** Start of a test drive on the location's clock: "2026-11-23T10:30". */
+  appointment?: string | undefined;
+  content: LeadContent;
+  /** ISO 8601. */
+  createdAt: string;
+  destinations: NamedDestination[];
+};

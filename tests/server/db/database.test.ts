@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { migrationsFolder } from '~/server/db/migrate.ts';
+import { openEmbedded } from '~/server/db/open-embedded.ts';
+import { DatabaseOwnedError } from '~/server/db/owner.ts';
+import { carViews } from '~/server/db/schema/activity.ts';
+import { onEachDatabase } from './databases.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'database-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+onEachDatabase((make) => {
+  test('the schema is there and takes rows', async () => {
+    const { db, query } = await make();
+    await db.insert(carViews).values({ dealer: 'a', carId: '1', views: 3 });
+    expect(await db.select().from(carViews)).toEqual([{ dealer: 'a', carId: '1', views: 3 }]);
+    expect(await query('select car_id from car_views where dealer = $1', ['a'])).toEqual([{ car_id: '1' }]);
+  });
+
+  test('a transaction that fails leaves nothing behind', async () => {
+    const { db } = await make();
+    const failing = db.transaction(async (inside) => {
+      await inside.insert(carViews).values({ dealer: 'a', carId: '1', views: 1 });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await db.$count(carViews)).toBe(0);
+  });
+});
+
+describe('migrations', () => {
+  test('are in rising order, or later ones would be passed over in silence', () => {
+    const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+    const entries = journal.entries as { when: number; tag: string }[];
+    expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
+    const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+    expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
+  });
+});
+
+/** Another process that opens the embedded database, says so, and keeps it until it is killed. */
+async function otherOwner(directory: string): Promise<ChildProcess> {
+  const program = join(folder, 'owner.ts');
+  writeFileSync(
+    program,
+    `import { openEmbedded } from ${JSON.stringify(resolve('src/server/db/open-embedded.ts'))};
+const { query } = await openEmbedded(process.argv[2]);
+await query("insert into car_views values ('a', '1', 7)", []);
+process.send('open');
+setInterval(() => {}, 1000);`,
+  );
+  const child = fork(program, [directory]);
+  await new Promise((opened) => child.once('message', opened));
+  return child;
+}
+
+describe('the embedded database', () => {
+  test('has one owner: a second process is refused, and takes over once the first is gone', async () => {
+    const directory = join(folder, 'owned');
+    const owner = await otherOwner(directory);
+    const refusal = await openEmbedded(directory).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DatabaseOwnedError);
+    expect(refusal).toMatchObject({ pid: owner.pid, message: expect.stringContaining('Stop that process') });
+
+    const gone = new Promise((resolve) => owner.once('exit', resolve));
+    owner.kill('SIGKILL');
+    await gone;
+    const database = await openEmbedded(directory);
+    expect(await database.db.select().from(carViews)).toEqual([{ dealer: 'a', carId: '1', views: 7 }]);
+    await expect(openEmbedded(directory)).rejects.toBeInstanceOf(DatabaseOwnedError);
+    await database.close();
+    expect(readdirSync(directory)).toEqual(['postgres']);
+  });
+});
+
+describe('a lazy database', () => {
+  const fake = (closed: string[]): OpenDatabase =>
+    ({ kind: 'embedded', close: async () => void closed.push('closed') }) as unknown as OpenDatabase;
+
+  test('is opened once for all who ask, and closed only if it was opened', async () => {
+    let opened = 0;
+    const closed: string[] = [];
+    const lazy = lazyDatabase(async () => {
+      opened++;
+      return fake(closed);
+    });
+    await lazy.close();
+    expect(closed).toEqual([]);
+    const [one, two] = await Promise.all([lazy.open(), lazy.open()]);
+    expect(one).toBe(two);
+    expect(opened).toBe(1);
+    await lazy.close();
+    expect(closed).toEqual(['closed']);
+  });
+
+  test('is tried again after an opening that failed', async () => {
+    let tries = 0;
+    const lazy = lazyDatabase(async () => {
+      if (++tries === 1) throw new Error('not yet');
+      return fake([]);
+    });
+    await expect(lazy.open()).rejects.toThrow('not yet');
+    await expect(lazy.open()).resolves.toMatchObject({ kind: 'embedded' });
+  });
+});

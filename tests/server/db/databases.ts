@@ -1,0 +1,85 @@
+/** The databases that the platform runs on, for tests: PGlite always, Postgres where the machine has one. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import postgres from 'postgres';
+import { afterAll, describe } from 'vitest';
+import type { OpenDatabase } from '~/server/db/database.ts';
+import { migratePostgresAt, migrationsFolder } from '~/server/db/migrate.ts';
+import { embeddedDatabase } from '~/server/db/open-embedded.ts';
+import { openPostgres } from '~/server/db/open-postgres.ts';
+import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
+
+/** Makes an empty, migrated database; it is closed when the test file ends. */
+export type MakeDatabase = () => Promise<OpenDatabase>;
+
+/** Runs the same tests on every kind of database. */
+export function onEachDatabase(tests: (make: MakeDatabase, kind: OpenDatabase['kind']) => void): void {
+  describe('on PGlite', () => tests(closing(memoryDatabase), 'embedded'));
+  if (!postgresPrograms()) {
+    console.warn('No Postgres is installed here: these tests ran on PGlite only.');
+    return;
+  }
+  describe('on Postgres', () => {
+    let server: Promise<PostgresServer | undefined> | undefined;
+    let made = 0;
+    // After the databases are closed: hooks run in reverse order.
+    afterAll(async () => (await server)?.stop());
+    const make = async () => {
+      server ??= startPostgres();
+      const running = await server;
+      if (!running) throw new Error('Postgres is installed but cannot be run by this user.');
+      const name = `test_${++made}`;
+      const admin = postgres(running.url('postgres'), { max: 1 });
+      await admin.unsafe(`create database ${name}`);
+      await admin.end();
+      await migratePostgresAt(running.url(name));
+      return openPostgres(running.url(name), { connections: 4 });
+    };
+    tests(closing(make), 'postgres');
+  });
+}
+
+function closing(make: MakeDatabase): MakeDatabase {
+  const open: OpenDatabase[] = [];
+  afterAll(async () => {
+    for (const database of open) await database.close();
+  });
+  return async () => {
+    const database = await make();
+    open.push(database);
+    return database;
+  };
+}
+
+/** An embedded database in memory. Its first files are kept between runs, since making them takes seconds. */
+export async function memoryDatabase(): Promise<OpenDatabase> {
+  const file = join(cacheFolder(), `${fingerprint()}.tar`);
+  try {
+    return await embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+  } catch {
+    const client = await PGlite.create();
+    const database = await embeddedDatabase(client);
+    const dump = await client.dumpDataDir('none');
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+    renameSync(part, file);
+    return database;
+  }
+}
+
+function cacheFolder(): string {
+  const folder = join('.cache', 'test-databases');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  for (const name of readdirSync(migrationsFolder).sort()) {
+    if (name.endsWith('.sql')) hash.update(readFileSync(join(migrationsFolder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+
+/** A Postgres of the machine, started for a test file and gone after it. */
+export type PostgresServer = { url(database: string): string; stop(): Promise<void> };
+
+/** Folder with initdb and postgres, where Postgres is installed: Debian's place, else the PATH. */
+export function postgresPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** Postgres refuses to run as root; then it runs as the user that Debian made for it. */
+function systemUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m);
+  return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined;
+}
+
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const programs = postgresPrograms();
+  const user = systemUser();
+  if (!programs || (process.getuid?.() === 0 && !user)) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const run = { ...user, cwd: folder };
+  const data = join(folder, 'data');
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-N', '-E', 'UTF8'], {
+    ...run,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    ...run,
+    stdio: 'ignore',
+  });
+  const url = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
+  await untilReady(url('postgres'), server);
+  return {
+    url,
+    async stop() {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`);
+    const client = postgres(url, { max: 1, connect_timeout: 1, onnotice: () => {} });
+    const ready = await client`select 1`.then(
+      () => true,
+      () => false,
+    );
+    await client.end();
+    if (ready) return;
+    await sleep(50);
+  }
+  throw new Error('postgres did not start');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
