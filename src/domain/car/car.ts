@@ -154,7 +154,10 @@ export const CarSchema = v.object({
   compliance_date: dateText,
   /** YYYY-MM or YYYY-MM-DD. */
   build_date: dateText,
+  /** As the maker calls the paint: "Feverish Red". */
   colour: text,
+  /** The colour that shoppers filter by, of `colour`: "Red" (base-colour.ts). */
+  base_colour: text,
   interior_colour: text,
   seats: count,
   doors: count,

@@ -1,3 +1,4 @@
+import { shopperColour } from './base-colour.ts';
 import { bodyType } from './body-type.ts';
 import type { Car } from './car.ts';
 import { customRank } from './custom-rank.ts';
@@ -94,6 +95,7 @@ export function deriveCar(draft: CarDraft): Car {
     transmission: transmission ?? transmissionSource,
     simple_transmission: transmission,
     gearnum: draft.gearnum ?? gearsIn(transmissionSource),
+    base_colour: shopperColour(draft.colour),
     drive: driveName(draft.drive),
     fuel: draft.fuel ?? draft.simple_fuel,
     simple_fuel: fuel,

@@ -37,6 +37,12 @@ const drives: NameTable = [
   [/\b4 ?x ?2\b|2wd|two.?wheel/i, '2WD'],
 ];
 
+const namesIn = (table: NameTable) => [...new Set(table.map(([, name]) => name))];
+
+export const fuelNames = namesIn(fuels);
+export const transmissionNames = namesIn(transmissions);
+export const driveNames = namesIn(drives);
+
 function lookUp(table: NameTable, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   return table.find(([pattern]) => pattern.test(text))?.[1];

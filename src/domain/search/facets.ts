@@ -1,3 +1,6 @@
+import { baseColours } from '../car/base-colour.ts';
+import { driveNames, fuelNames, transmissionNames } from '../car/drivetrain.ts';
+
 /**
  * The facets a dealer may offer (`search.facets`, the seed's search_filters). The filter panel, the URL codec, the chips
  * and the default filter all read this one table.
@@ -16,14 +19,19 @@ export interface Facet {
   showMoreLimit?: number;
   /** Fixed order of the values, where there is one (FACET-07). */
   order?: readonly string[];
+  /** Every value there is, where that is a closed list. */
+  known?: readonly string[];
   /** Values are numbers and stand in their order. */
   numeric?: boolean;
   /** Usable in addresses, but never a filter that shoppers see. */
   hidden?: boolean;
 }
 
+/** FACET-07. */
+const carTypeOrder = ['new', 'demo', 'used'];
+
 export const facets = {
-  car_type: { attribute: 'car_type', kind: 'list', label: 'Condition', order: ['new', 'demo', 'used'] },
+  car_type: { attribute: 'car_type', kind: 'list', label: 'Condition', order: carTypeOrder, known: carTypeOrder },
   make: { attribute: 'make', kind: 'list', label: 'Make', limit: 7, showMoreLimit: 200 },
   model: { attribute: 'model', kind: 'list', label: 'Model', limit: 7, showMoreLimit: 30 },
   body: { attribute: 'body', kind: 'list', label: 'Body type', limit: 8, showMoreLimit: 30 },
@@ -36,10 +44,10 @@ export const facets = {
   },
   km: { attribute: 'km', kind: 'range', label: 'Kilometres', unit: 'km' },
   year: { attribute: 'year', kind: 'range', label: 'Year', unit: 'year' },
-  fuel: { attribute: 'simple_fuel', kind: 'list', label: 'Fuel', limit: 6, showMoreLimit: 20 },
-  transmission: { attribute: 'transmission', kind: 'list', label: 'Transmission' },
-  drive: { attribute: 'drive', kind: 'list', label: 'Drive' },
-  colour: { attribute: 'colour', kind: 'list', label: 'Colour', limit: 6, showMoreLimit: 30 },
+  fuel: { attribute: 'simple_fuel', kind: 'list', label: 'Fuel', limit: 6, showMoreLimit: 20, known: fuelNames },
+  transmission: { attribute: 'transmission', kind: 'list', label: 'Transmission', known: transmissionNames },
+  drive: { attribute: 'drive', kind: 'list', label: 'Drive', known: driveNames },
+  colour: { attribute: 'base_colour', kind: 'list', label: 'Colour', limit: 8, order: baseColours, known: baseColours },
   seats: { attribute: 'seats', kind: 'list', label: 'Seats', numeric: true },
   badge: { attribute: 'badge', kind: 'list', label: 'Badge', limit: 6, showMoreLimit: 40 },
   location_name: { attribute: 'location_name', kind: 'list', label: 'Location', limit: 6, showMoreLimit: 40 },

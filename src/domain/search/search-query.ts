@@ -1,6 +1,7 @@
 import { facetOf } from './facets.ts';
 import { attributeOf, isRange, type SearchState, sortOf, urlKey } from './search-state.ts';
 import { sorts } from './sorts.ts';
+import { storedValue } from './stored-values.ts';
 
 /** Values beyond this many of one facet are ignored: no address asks for more by design. */
 const mostValues = 100;
@@ -35,13 +36,15 @@ type Reader = (
 
 const addValue: Reader = (state, name, value) => {
   const attribute = attributeOf(name);
-  if (!attribute || value === '') return;
-  if (facetOf(urlKey(attribute) ?? 'make').kind === 'range') {
+  const id = attribute && urlKey(attribute);
+  if (!id || value === '') return;
+  if (facetOf(id).kind === 'range') {
     addRange(state, name, value);
     return;
   }
+  const stored = storedValue(id, value);
   const values = state.lists[attribute] ?? [];
-  if (values.length < mostValues && !values.includes(value)) state.lists[attribute] = [...values, value];
+  if (values.length < mostValues && !values.includes(stored)) state.lists[attribute] = [...values, stored];
 };
 
 const addRange: Reader = (state, name, value) => {
@@ -59,7 +62,7 @@ const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   // The older price-range syntax: price_range=10000-20000.
   [/^(price)_range$/, addRange],
   // Plain facet=value.
-  [/^([a-z_.]+)$/, addValue],
+  [/^([a-z_.]+)$/i, addValue],
 ];
 
 /** Reads a query string, with or without its "?". Whatever does not fit is dropped, never an exception. */
@@ -78,6 +81,29 @@ export function fromQuery(query: string): SearchState {
     ...(Object.keys(lists).length > 0 ? { lists } : {}),
     ...(Object.keys(ranges).length > 0 ? { ranges } : {}),
   };
+}
+
+const ownNames = ['query', 'page', 'sortBy'];
+
+/** Whether a parameter of an address is one that a search reads; any other belongs to someone else, as utm_source does. */
+function isOwn(key: string): boolean {
+  const name = ownNames.includes(key) ? undefined : nameIn(key);
+  return ownNames.includes(key) || (name !== undefined && attributeOf(name) !== undefined);
+}
+
+/** The parameters of a query that belong to others, as "a=1&b=2". */
+export function foreignParameters(query: string): string {
+  return new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => !isOwn(key))).toString();
+}
+
+/** Whether two queries hold the same parameters of a search, in the same words; their order says nothing. */
+export function sameParameters(a: string, b: string): boolean {
+  const own = (query: string) =>
+    [...new URLSearchParams(query)]
+      .filter(([key]) => isOwn(key))
+      .map(String)
+      .sort();
+  return own(a).join('\n') === own(b).join('\n');
 }
 
 function omitQuery({ query: _empty, ...rest }: SearchState): SearchState {
@@ -102,4 +128,9 @@ function readFacet(state: Parameters<Reader>[0], key: string, value: string): vo
       return;
     }
   }
+}
+
+/** The facet that a parameter is about, whatever its shape. */
+function nameIn(key: string): string | undefined {
+  return parameters.map(([pattern]) => pattern.exec(key)?.[1]).find((name) => name !== undefined);
 }

@@ -25,8 +25,9 @@ export function urlKey(attribute: string): FacetId | undefined {
   return facetByAttribute.get(attribute);
 }
 
-/** The attribute that a name in an address stands for: a facet's id, or the attribute itself. */
-export function attributeOf(key: string): string | undefined {
+/** The attribute that a name in an address stands for, in any letter case: a facet's id, or the attribute itself. */
+export function attributeOf(name: string): string | undefined {
+  const key = name.toLowerCase();
   if (Object.hasOwn(facetsById, key)) return facetsById[key];
   return facetByAttribute.has(key) ? key : undefined;
 }

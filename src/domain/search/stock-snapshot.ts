@@ -1,3 +1,4 @@
+import { shopperColour } from '../car/base-colour.ts';
 import type { Car } from '../car/car.ts';
 import { bucket, carName } from '../car/derive.ts';
 import { carSlug } from '../car/slug.ts';
@@ -60,6 +61,7 @@ const attributes = [
   'simple_body',
   'drive',
   'colour',
+  'base_colour',
   'seats',
   'doors',
   'cylinders',
@@ -99,6 +101,7 @@ const derivations: Readonly<Record<string, (car: SnapshotCar) => unknown>> = {
   slug: carSlug,
   name: carName,
   make_model: (car) => `${car.make} ${car.model}`,
+  base_colour: (car) => shopperColour(car.colour),
   price_range: (car) => bucket(car.price, 10_000),
 };
 

@@ -26,6 +26,10 @@ function inOrder<V extends { value: string }>(
   values: readonly V[],
   { order, numeric }: Pick<Facet, 'order' | 'numeric'>,
 ): V[] {
-  if (order) return [...values].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  if (order) {
+    // A value that the order does not name comes last.
+    const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
+    return [...values].sort((a, b) => place(a.value) - place(b.value));
+  }
   return numeric ? [...values].sort((a, b) => Number(a.value) - Number(b.value)) : [...values];
 }

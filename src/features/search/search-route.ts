@@ -2,9 +2,10 @@ import type { UiState } from 'instantsearch.js';
 import { history } from 'instantsearch.js/es/lib/routers';
 import { carsIndex } from '~/domain/search/index-settings.ts';
 import { placeLists, readPath, toAddress } from '~/domain/search/search-path.ts';
-import { fromQuery } from '~/domain/search/search-query.ts';
+import { foreignParameters, fromQuery, sameParameters } from '~/domain/search/search-query.ts';
 import { normaliseState, type SearchState, sortOf } from '~/domain/search/search-state.ts';
 import { sortedIndex } from '~/domain/search/sorts.ts';
+import { storedNames } from '~/domain/search/stored-values.ts';
 import type { SearchSettings } from './search-settings.ts';
 import type { SheetHistory } from './sheet-history.ts';
 
@@ -44,7 +45,8 @@ export function readAddress({ pathname, search }: Address, settings: SearchSetti
   const place = readPath(pathname, settings.directory) ?? settings.place;
   const asked = fromQuery(search);
   const bare = search === '' && place.kind === 'all' ? settings.defaultLists : {};
-  return normaliseState({ ...asked, lists: { ...bare, ...placeLists(place), ...asked.lists } });
+  const lists = storedNames(asked.lists ?? {}, settings.directory);
+  return normaliseState({ ...asked, lists: { ...bare, ...placeLists(place), ...lists } });
 }
 
 /** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own path. */
@@ -75,11 +77,19 @@ function sameSearch(a: Address, b: Address, settings: SearchSettings): boolean {
   return JSON.stringify(readAddress(a, settings)) === JSON.stringify(readAddress(b, settings));
 }
 
-/** Older forms of an address become today's, without a new entry in the history (URL-06). */
-export function rewriteAddress(settings: SearchSettings): void {
-  const { search, hash } = window.location;
-  if (!/[?&](menu|toggle)(\[|%5B)|[?&]price_range=/i.test(search)) return;
+/** The address of a search in today's words, with the parameters that belong to others; undefined where it is so already. */
+export function todaysAddress(address: Address, settings: SearchSettings): string | undefined {
+  if (address.search === '') return undefined;
   const { place, directory, ownPath } = settings;
-  const today = toAddress(readAddress(window.location, settings), place, directory, ownPath);
-  window.history.replaceState(window.history.state, '', `${today}${hash}`);
+  const today = new URL(toAddress(readAddress(address, settings), place, directory, ownPath), 'http://path.invalid');
+  if (sameParameters(address.search, today.search)) return undefined;
+  const others = foreignParameters(address.search);
+  const query = [today.search.slice(1), others].filter(Boolean).join('&');
+  return `${today.pathname}${query && `?${query}`}`;
+}
+
+/** Other forms of an address become today's, without a new entry in the history (URL-05, URL-06). */
+export function rewriteAddress(settings: SearchSettings): void {
+  const today = todaysAddress(window.location, settings);
+  if (today) window.history.replaceState(window.history.state, '', `${today}${window.location.hash}`);
 }

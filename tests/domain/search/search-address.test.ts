@@ -13,6 +13,7 @@ import {
 import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
 import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
 import { sortIds } from '~/domain/search/sorts.ts';
+import { storedNames } from '~/domain/search/stored-values.ts';
 
 const directory = searchDirectory(
   [
@@ -181,4 +182,24 @@ test('URL-03 the depth of a search is what it asks for beyond the page of its pl
   expect(refinementDepth({ lists: { make: ['Toyota'] }, page: 2, sort: 'latest' }, place)).toBe(0);
   expect(refinementDepth({ lists: { make: ['Toyota'], body: ['Ute', 'SUV'] }, query: 'tow' }, place)).toBe(3);
   expect(refinementDepth({ ranges: { price: ':20000' } }, { kind: 'all' })).toBe(1);
+});
+
+test('URL-05 names and values of closed lists are read in any letter case, a paint as the colour it stands for', () => {
+  expect(fromQuery('?Fuel=diesel&TRANSMISSION=automatic&car_type=Used&make=mazda')).toEqual({
+    lists: { simple_fuel: ['Diesel'], transmission: ['Automatic'], car_type: ['used'], make: ['mazda'] },
+  });
+  expect(fromQuery('?refinementList[colour][0]=Feverish%20Red&refinementList[colour][1]=red')).toEqual({
+    lists: { base_colour: ['Red'] },
+  });
+  expect(toQuery({ lists: { base_colour: ['Red'] } })).toBe('?refinementList[colour][0]=Red');
+});
+
+test('URL-05 makes, models and body types are read as the stock holds them', () => {
+  const lists = { make: ['land ROVER', 'Unknown'], model: ['range-rover-sport'], body: ['people mover'], tag: ['x'] };
+  expect(storedNames(lists, directory)).toEqual({
+    make: ['Land Rover', 'Unknown'],
+    model: ['Range Rover Sport'],
+    body: ['People mover'],
+    tag: ['x'],
+  });
 });

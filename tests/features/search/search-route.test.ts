@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromUiState, readAddress, searchIndexName, toUiState } from '~/features/search/search-route.ts';
+import { fromUiState, readAddress, searchIndexName, todaysAddress, toUiState } from '~/features/search/search-route.ts';
 import { searchSettings } from './search-settings.ts';
 
 const settings = searchSettings({ path: '/search' });
@@ -29,4 +29,23 @@ test('URL-08 default refinements apply only to an address without any', () => {
   expect(readAddress(at('/search'), withCity).lists).toEqual({ city: ['Perth'] });
   expect(readAddress(at('/search?refinementList[make][0]=Toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
   expect(readAddress(at('/search/toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
+});
+
+test.each([
+  ['/search?make=toyota', '/search/toyota'],
+  ['/search?Make=TOYOTA&utm_source=mail&body=ute', '/search/toyota?refinementList[body][0]=Ute&utm_source=mail'],
+  ['/search?menu[make]=Toyota', '/search/toyota'],
+  ['/search?price_range=10000-20000&page=1', '/search/new-used-and-demo-cars/?range[price]=10000:20000'],
+  ['/search?colour=Crystal%20Ruby', '/search/new-used-and-demo-cars/?refinementList[colour][0]=Red'],
+])('URL-05 URL-06 %s is written as %s', (address, today) => {
+  expect(todaysAddress(at(address), settings)).toBe(today);
+});
+
+test.each([
+  '/search',
+  '/search?query=tow%20bar&utm_source=mail',
+  '/search/toyota?sortBy=price:asc&refinementList%5Bbody%5D%5B0%5D=Ute',
+  '/search?gclid=1',
+])('URL-05 %s stays as it is', (address) => {
+  expect(todaysAddress(at(address), settings)).toBeUndefined();
 });

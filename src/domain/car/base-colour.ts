@@ -1,0 +1,86 @@
+/**
+ * The colours that shoppers filter by, the most common on Australian roads first. Paint names number in the thousands;
+ * what a car is called on its page stays the maker's name.
+ */
+export const baseColours = [
+  'White',
+  'Grey',
+  'Black',
+  'Silver',
+  'Blue',
+  'Red',
+  'Green',
+  'Brown',
+  'Beige',
+  'Orange',
+  'Gold',
+  'Yellow',
+  'Purple',
+  'Pink',
+  'Other',
+] as const;
+
+type BaseColour = (typeof baseColours)[number];
+
+/** Words that name a colour outright; the last one in a paint's name says what it is: "Blue Grey" is a grey. */
+const plainWords: Readonly<Record<string, BaseColour>> = {
+  white: 'White',
+  grey: 'Grey',
+  gray: 'Grey',
+  black: 'Black',
+  silver: 'Silver',
+  blue: 'Blue',
+  red: 'Red',
+  green: 'Green',
+  brown: 'Brown',
+  bronze: 'Brown',
+  beige: 'Beige',
+  orange: 'Orange',
+  gold: 'Gold',
+  yellow: 'Yellow',
+  purple: 'Purple',
+  pink: 'Pink',
+};
+
+/** What makers call a colour where they do not name it. The first line with a word of the paint's name wins. */
+const paintWords: readonly (readonly [colour: BaseColour, words: string])[] = [
+  [
+    'Red',
+    'ruby crimson scarlet burgundy maroon cherry garnet merlot wine vermilion cardinal magma flame carmine rosso',
+  ],
+  ['Blue', 'navy sapphire azure cobalt teal ocean indigo denim turquoise aqua lagoon marine lapis bleu blu'],
+  ['Green', 'khaki olive emerald forest lime sage moss eucalyptus jade pine verde vert'],
+  ['Orange', 'amber tangerine mandarin sunset rust terracotta'],
+  ['Purple', 'violet plum aubergine amethyst mulberry magenta'],
+  ['Pink', 'rose blush'],
+  ['Yellow', 'mustard lemon canary'],
+  ['Brown', 'copper coffee chocolate mocha cocoa chestnut walnut espresso mahogany'],
+  ['Beige', 'champagne sand sandstone cream tan quartz latte oyster desert dune linen'],
+  ['Black', 'ink onyx ebony jet obsidian midnight raven phantom carbon coal noir nero schwarz'],
+  [
+    'Grey',
+    'graphite charcoal gunmetal gun slate titanium steel magnetite ash anthracite cement concrete granite meteor',
+  ],
+  ['Silver', 'aluminium chrome sterling mercury platinum nickel argent'],
+  ['White', 'ivory snow snowflake alpine pearl polar chalk frost arctic glacier ceramic bianco blanc'],
+];
+
+const colourOfWord = new Map(paintWords.flatMap(([colour, words]) => words.split(' ').map((word) => [word, colour])));
+const rankOf = (colour: BaseColour) => paintWords.findIndex(([listed]) => listed === colour);
+
+/** The colour under which a car is found; absent where its paint is not known. */
+export function shopperColour(paint: string | undefined): BaseColour | undefined {
+  return paint === undefined ? undefined : (baseColour(paint) ?? 'Other');
+}
+
+/**
+ * The colour that a paint's name stands for: "Feverish Red" and "Crystal Ruby" are red, "White with Bronze" is white.
+ * Undefined where the name says nothing.
+ */
+export function baseColour(paint: string): BaseColour | undefined {
+  const [body = ''] = paint.toLowerCase().split(/\s+with\s+|\s+and\s+|[/&,+(]/);
+  const words = body.match(/\p{L}+/gu) ?? [];
+  const plain = words.findLast((word) => Object.hasOwn(plainWords, word));
+  if (plain) return plainWords[plain];
+  return words.flatMap((word) => colourOfWord.get(word) ?? []).sort((a, b) => rankOf(a) - rankOf(b))[0];
+}
