@@ -13,6 +13,18 @@ export function refinementQuery(refinements: Refinements): string {
 export const paths = {
   home: () => '/',
   car: (slug: string) => `/cars/${encodeURIComponent(slug)}`,
+  /** The car as a PDF, made by the server (PRINT-02). */
+  carPdf: (slug: string) => `/api/cars/${encodeURIComponent(slug)}.pdf`,
+  /** The car's present state (VDP-26). */
+  carView: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/view.json`,
+  /** A form on a page of its own, about a car where one is named. */
+  enquire: (form: string, carSlug?: string) =>
+    `/enquire?form=${encodeURIComponent(form)}${carSlug ? `&car=${encodeURIComponent(carSlug)}` : ''}`,
+  /** Where a car is reserved or bought; the last part is the dealer's (RESERVE-01). */
+  checkout: (slug: string, lastPart: string) => `/cars/${encodeURIComponent(slug)}/${lastPart}`,
+  /** The checkout as steps (RESERVE-02). */
+  checkoutJourney: (slug: string) => `/checkout-journey?car_id=${encodeURIComponent(slug)}`,
+  tradeIn: (carId: string) => `/cars/trade-in?car_id=${encodeURIComponent(carId)}`,
   locations: () => '/our-location',
   location: (slug: string) => `/our-location/${encodeURIComponent(slug)}`,
   /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
