@@ -1,22 +1,30 @@
-import { type HoursLine, type OpeningHour, weekOfHours } from '~/domain/location/hours.ts';
+import { type HoursView, hoursView } from '~/components/hours/hours-view.ts';
+import { phoneNumbers } from '~/domain/location/contact-details.ts';
+import type { OpeningHour } from '~/domain/location/hours.ts';
 import {
   addressLine,
   directionsUrl,
+  type LocationType,
   locationRating,
   placeUrl,
   type Rating,
   telHref,
 } from '~/domain/location/location.ts';
+import { groupLocations } from '~/domain/location/location-group.ts';
+import { formatPhone } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Location } from '~/site/schema/locations.ts';
+import type { Site } from '~/site/site.ts';
 
-interface RatingOptions {
-  hidden: boolean;
-  minimumRating: number;
+type LocationSite = Pick<Site, 'reviews' | 'special_hours' | 'hours'>;
+
+interface PhoneLink {
+  text: string;
+  href: string;
 }
 
-/** A card of the locations grid (LOC-01). */
+/** A card of a location: of the locations page (LOC-01) and of blocks elsewhere (LOC-07). */
 export interface LocationCard {
   name: string;
   href: string;
@@ -26,15 +34,20 @@ export interface LocationCard {
   /** "Lidcombe NSW". */
   place: string;
   placeUrl: string;
-  phone?: { text: string; href: string };
+  phone?: PhoneLink;
+  hours?: HoursView;
+  licence?: string;
 }
 
-/** What the locations grid shows of a location. */
-export function locationCard(location: Location, options: RatingOptions): LocationCard {
-  const { address } = location;
-  const rating = locationRating(location, options);
-  const phone = locationPhone(location);
+const typeLabels: Readonly<Record<LocationType, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+
+/** What a card shows of a location. `now` is the moment of the build. */
+export function locationCard(location: Location, site: LocationSite, now: Date): LocationCard {
+  const { address, dealer_license_number: licence } = location;
+  const rating = locationRating(location, site.reviews);
+  const [phone] = phoneLinks(location);
   const image = location.image?.thumb?.url ?? location.image?.image.url;
+  const hours = hoursView(location, site, now);
   return {
     name: location.name,
     href: paths.location(location.slug),
@@ -43,39 +56,49 @@ export function locationCard(location: Location, options: RatingOptions): Locati
     street: address.street,
     place: joinPresent([address.city, address.state], ' '),
     placeUrl: placeUrl(location.name, address),
-    ...(phone ? { phone: { text: phone, href: telHref(phone) } } : {}),
+    ...(phone ? { phone } : {}),
+    ...(hours ? { hours } : {}),
+    ...(licence ? { licence } : {}),
   };
 }
 
-/** Everything the page of one location shows (LOC-02, HOURS-01). */
-export function locationPage(location: Location, options: RatingOptions) {
+/** Everything the page of one location shows (LOC-02, LOC-08, LOC-09, HOURS-01). `all` are the locations shown. */
+export function locationPage(location: Location, all: readonly Location[], site: LocationSite, now: Date) {
   return {
-    ...locationCard(location, options),
+    ...locationCard(location, site, now),
     fullAddress: addressLine(location.address),
     directionsUrl: directionsUrl(location.name, location.address),
     picture: location.image?.image.url,
-    hours: hoursOf(location),
+    phones: phoneLinks(location),
+    types: typesOfPlace(location, all),
     licences: [
       location.dealer_license_number && `Motor dealer licence ${location.dealer_license_number}`,
       location.motor_vehicle_repairer && `Motor vehicle repairer licence ${location.motor_vehicle_repairer}`,
     ].filter((line) => line !== undefined && line !== ''),
     makes: location.manufacturers,
-    reviews: options.hidden ? [] : (location.reviews?.list ?? []),
+    reviews: site.reviews.hidden ? [] : (location.reviews?.list ?? []),
   };
 }
 
-function hoursOf(location: Location): HoursLine[] {
-  return weekOfHours(openingHours(location));
+/** Sales, service and parts of the same place, to switch between; none where there is only one (LOC-09). */
+function typesOfPlace(location: Location, all: readonly Location[]) {
+  const group = groupLocations(all).find(({ locations }) => locations.some(({ id }) => id === location.id));
+  if (!group || group.locations.length < 2) return [];
+  return group.locations.map((it) => ({
+    label: typeLabels[it.location_type],
+    href: paths.location(it.slug),
+    current: it.id === location.id,
+  }));
+}
+
+/** The numbers of a location, the one to call first (LOC-16, PHONE-05). */
+function phoneLinks(location: Location): PhoneLink[] {
+  return phoneNumbers([location]).map((phone) => ({ text: formatPhone(phone), href: telHref(phone) }));
 }
 
 /** The hours of a location; none where they are not given. */
-export function openingHours(location: Location): readonly OpeningHour[] {
+function openingHours(location: Location): readonly OpeningHour[] {
   return location.contact_detail?.opening_hours ?? [];
-}
-
-/** The number that reaches a location. */
-export function locationPhone(location: Location): string | undefined {
-  return location.contact_detail?.phone ?? location.phone ?? location.contact_detail?.landline_phone;
 }
 
 /** A location as a place of structured data. */
@@ -83,7 +106,7 @@ export function dealerPlace(location: Location) {
   return {
     name: location.name,
     path: paths.location(location.slug),
-    phone: locationPhone(location),
+    phone: phoneNumbers([location])[0],
     image: location.image?.image.url,
     address: location.address,
     hours: openingHours(location),
