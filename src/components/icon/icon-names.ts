@@ -51,7 +51,6 @@ export const iconNames = [
   'star',
   'tag',
   'thumbs-up',
-  'triangle-alert',
   'truck',
   'users',
   'wallet',
