@@ -5,6 +5,8 @@ import type { Car } from './car.ts';
 export interface Tag {
   text: string;
   tone: 'sold' | 'eco' | 'runout' | 'plain';
+  /** Address of the picture that shows in place of the text, which then says the same in words (TAG-05). */
+  image?: string;
 }
 
 export interface TagOptions {
@@ -14,10 +16,33 @@ export interface TagOptions {
   soldText: string;
   /** Electric and hybrid cars show their fuel ahead of every other tag. */
   ecoTag: boolean;
+  /** The tag "runout sale" is green instead of red. */
+  greenRunout?: boolean;
+  /** The picture on certified used cars of one make. */
+  certifiedImage?: { make: string; image: string; alt: string };
 }
 
-type TaggedCar = Pick<Car, 'status' | 'sold' | 'reserved' | 'tag' | 'created_at_timestamp' | 'simple_fuel' | 'fuel'>;
-type TagRule = (car: TaggedCar, options: TagOptions, now: Date | undefined) => Tag | undefined;
+/** The tag "just arrived" and when it shows, in seconds since 1970; both ends count. */
+export interface ArrivalTag {
+  text: string;
+  from: number;
+  until: number;
+}
+
+type TaggedCar = Pick<
+  Car,
+  | 'status'
+  | 'sold'
+  | 'reserved'
+  | 'tag'
+  | 'created_at_timestamp'
+  | 'simple_fuel'
+  | 'fuel'
+  | 'car_type'
+  | 'certified'
+  | 'make'
+>;
+type TagRule = (car: TaggedCar, options: TagOptions) => Tag | undefined;
 
 const ecoFuel: TagRule = (car, options) => {
   const match = /electric|hybrid/i.exec(car.simple_fuel ?? car.fuel ?? '');
@@ -26,35 +51,53 @@ const ecoFuel: TagRule = (car, options) => {
 
 const reserved: TagRule = (car) => (car.reserved === true ? { text: 'RESERVED', tone: 'plain' } : undefined);
 
-const setByDealer: TagRule = (car) => {
+const certifiedUsed: TagRule = (car, { certifiedImage }) =>
+  certifiedImage && car.certified === true && car.car_type === 'used' && sameWord(car.make, certifiedImage.make)
+    ? { text: certifiedImage.alt, tone: 'plain', image: certifiedImage.image }
+    : undefined;
+
+const setByDealer: TagRule = (car, options) => {
   const text = car.tag?.trim();
-  return text ? { text, tone: /^run-?out sale$/i.test(text) ? 'runout' : 'plain' } : undefined;
+  return text ? { text, tone: options.greenRunout && sameWord(text, 'runout sale') ? 'runout' : 'plain' } : undefined;
 };
 
 const comingSoon: TagRule = (car) =>
   car.status === 'coming_soon' ? { text: 'COMING SOON', tone: 'plain' } : undefined;
 
-const justArrived: TagRule = (car, options, now) =>
-  now && isJustArrived(car, options.newDays, now) ? { text: options.newText, tone: 'plain' } : undefined;
-
-const inStockTags: readonly TagRule[] = [ecoFuel, reserved, setByDealer, comingSoon, justArrived];
+/** All but the last of TAG-02, the just-arrived tag, which depends on the day. */
+const inStockTags: readonly TagRule[] = [ecoFuel, reserved, certifiedUsed, setByDealer, comingSoon];
 
 /**
- * The tag of a car, if it has one. The first rule that applies wins (A§4).
+ * The tag of a car, if it has one. The first rule that applies wins (TAG-01 to TAG-08, A§4).
  * @param now the moment of viewing; leave it out while prerendering, so that no page claims that a car is new for weeks
  */
 export function carTag(car: TaggedCar, options: TagOptions, now?: Date): Tag | undefined {
+  const tag = lastingTag(car, options);
+  if (tag || !now) return tag;
+  const arrival = arrivalTag(car, options);
+  return arrival && isShown(arrival, now) ? { text: arrival.text, tone: 'plain' } : undefined;
+}
+
+/** The just-arrived tag of a car that has no other, for the viewer's clock to show or not (TAG-07). */
+export function arrivalTag(car: TaggedCar, options: TagOptions): ArrivalTag | undefined {
+  const from = car.created_at_timestamp;
+  if (from === undefined || lastingTag(car, options)) return undefined;
+  return { text: options.newText, from, until: from + options.newDays * 24 * 60 * 60 };
+}
+
+/** Whether the moment falls into the days of a just-arrived tag. */
+export function isShown({ from, until }: Omit<ArrivalTag, 'text'>, now: Date): boolean {
+  const seconds = now.getTime() / 1000;
+  return seconds >= from && seconds <= until;
+}
+
+function lastingTag(car: TaggedCar, options: TagOptions): Tag | undefined {
   if (!isInStock(car)) return { text: options.soldText, tone: 'sold' };
   for (const rule of inStockTags) {
-    const tag = rule(car, options, now);
+    const tag = rule(car, options);
     if (tag) return tag;
   }
   return undefined;
 }
 
-/** Whether a car was created at most `days` x 24 hours before `now`. */
-export function isJustArrived(car: Pick<Car, 'created_at_timestamp'>, days: number, now: Date): boolean {
-  if (car.created_at_timestamp === undefined) return false;
-  const age = now.getTime() / 1000 - car.created_at_timestamp;
-  return age >= 0 && age <= days * 24 * 60 * 60;
-}
+const sameWord = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
