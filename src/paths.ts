@@ -25,6 +25,19 @@ export const paths = {
   /** The checkout as steps (RESERVE-02). */
   checkoutJourney: (slug: string) => `/checkout-journey?car_id=${encodeURIComponent(slug)}`,
   tradeIn: (carId: string) => `/cars/trade-in?car_id=${encodeURIComponent(carId)}`,
+  /** The cars that the shopper saved (FAV-05). */
+  favourites: () => '/favourites',
+  /** Cars side by side, by their slugs; those that the shopper saved without any (FAV-06). */
+  compare: (slugs: readonly string[] = []) => `/compare${slugs.length > 0 ? `?cars=${slugs.join(',')}` : ''}`,
+  /** Pieces of pages that the browser asks for: markup of the moment. */
+  parts: {
+    /** Cards of the cars with these ids that the dealer lists. */
+    cards: (ids: readonly string[]) => `/parts/cards?ids=${ids.join(',')}`,
+    /** Further photos of a car, for its card. */
+    photos: (id: string) => `/parts/photos?id=${id}`,
+    /** The table that compares cars. */
+    compare: (slugs: readonly string[]) => `/parts/compare?cars=${slugs.join(',')}`,
+  },
   locations: () => '/our-location',
   location: (slug: string) => `/our-location/${encodeURIComponent(slug)}`,
   /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
