@@ -1,0 +1,64 @@
+/** Size of the window for a social share, px, and how often it is looked at, ms (SHARE-03, A§9). */
+const popup = { width: 550, height: 400, checkEvery: 1000 };
+
+/**
+ * Opens a social share in a window of its own; `onClose` runs once after the shopper closed it (SHARE-03).
+ * @returns whether a window came up; where the browser refuses one, the link itself can still be followed
+ */
+export function openSharePopup(url: string, onClose: () => void = () => {}): boolean {
+  const { width, height, checkEvery } = popup;
+  const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2));
+  const top = Math.round(window.screenY + Math.max(0, (window.outerHeight - height) / 2));
+  const opened = window.open(url, 'share', `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (!opened) return false;
+  const check = setInterval(() => {
+    if (!opened.closed) return;
+    clearInterval(check);
+    onClose();
+  }, checkEvery);
+  return true;
+}
+
+/** The share sheet of the device, where it has one: "shared", "cancelled" by the shopper, or "unavailable". */
+export async function shareNatively(title: string, url: string): Promise<'shared' | 'cancelled' | 'unavailable'> {
+  const data = { title, url };
+  if (!navigator.share || navigator.canShare?.(data) === false) return 'unavailable';
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unavailable';
+  }
+}
+
+/**
+ * Puts a text on the clipboard. Resolves with false where the browser does not let us; then the text should be shown,
+ * to be copied by hand.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+/** The way of browsers that keep the clipboard for secure pages. */
+function copySelected(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  // Next to what has the focus, so that it works inside an open dialog or popover, too.
+  const focused = document.activeElement;
+  (focused?.parentElement ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
