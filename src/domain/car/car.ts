@@ -221,7 +221,7 @@ export const CarSchema = v.object({
   price_range: text,
   /** "100-150": $50 a week wide (DATA-07). */
   weekly_price_range: text,
-  /** What shoppers browse by: "Used", "SUV", "Electric" ... */
+  /** What shoppers browse by: "Used", "SUV", "Electric", "Subscription" ... */
   categories: textList,
   /** The standardEquipment list, for the features facet (DATA-07). */
   filtered_features: textList,

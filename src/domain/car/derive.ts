@@ -38,7 +38,13 @@ function weeklyPrice(car: CarDraft): number | undefined {
 
 function categories(car: CarDraft, body: string | undefined, fuel: string | undefined): string[] {
   const electrified = fuel !== undefined && /electric|hybrid/i.test(fuel) ? fuel : undefined;
-  const names = [carTypeNames[car.car_type], body, electrified, car.certified ? 'Certified' : undefined];
+  const names = [
+    carTypeNames[car.car_type],
+    body,
+    electrified,
+    car.certified ? 'Certified' : undefined,
+    car.subscription_price ? 'Subscription' : undefined,
+  ];
   return [...new Set(names.filter((name): name is string => name !== undefined))];
 }
 

@@ -1,7 +1,7 @@
 import type { Relaxation } from './relaxations.ts';
 import type { SearchState } from './search-state.ts';
 
-const kinds: readonly Relaxation['kind'][] = ['widen', 'value', 'word', 'facet', 'query', 'pair', 'only'];
+const kinds: readonly Relaxation['kind'][] = ['meant', 'widen', 'value', 'word', 'facet', 'query', 'pair', 'only'];
 
 export interface CountedRelaxation extends Relaxation {
   count: number;

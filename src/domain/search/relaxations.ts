@@ -4,10 +4,10 @@ import { facetByAttribute, stateParts, withList, withoutQuery, withQuery, withRa
 
 /**
  * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
- * a wider range, one value, word or facet less, no words, two things less, and last only one of the things asked for.
+ * what the words seem to mean instead of the words, a wider range, one value, word or facet less, no words, two things less, and last only one of the things asked for.
  */
 export interface Relaxation {
-  kind: 'widen' | 'value' | 'word' | 'facet' | 'query' | 'pair' | 'only';
+  kind: 'meant' | 'widen' | 'value' | 'word' | 'facet' | 'query' | 'pair' | 'only';
   state: SearchState;
   /** "Up to $32,000", "Without 'White'", "Without '4x4'", "Any price", "Without the words 'tow bar'". */
   words: string;

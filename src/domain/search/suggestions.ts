@@ -3,6 +3,9 @@ import type { SearchDirectory } from './search-path.ts';
 import type { SearchState } from './search-state.ts';
 import { withList, withoutQuery } from './state-words.ts';
 
+/** Cars that the stock holds, by attribute and value. */
+export type StockCounts = Record<string, Record<string, number>>;
+
 /** Something the site sells that the typed text may mean. */
 export interface Suggestion {
   /** "Toyota HiLux". */
@@ -10,30 +13,37 @@ export interface Suggestion {
   kind: 'Make' | 'Model' | 'Body type';
   /** The values it stands for, by attribute. */
   lists: Record<string, string[]>;
+  /** Cars of it in stock. */
+  cars: number;
 }
 
 /** Makes, models and body types that a site can suggest, as shoppers read them. */
 export function suggestable(
   { makes, models, bodies }: Pick<SearchDirectory, 'makes' | 'models' | 'bodies'>,
   nameOf: (attribute: string, value: string) => string,
+  counts: StockCounts = {},
 ): Suggestion[] {
+  const carsOf = (attribute: string, value: string) => counts[attribute]?.[value] ?? 0;
   return [
     ...Object.values(makes).map((make) => ({
       label: nameOf('make', make),
       kind: 'Make' as const,
       lists: { make: [make] },
+      cars: carsOf('make', make),
     })),
     ...Object.entries(makes).flatMap(([slug, make]) =>
       Object.values(models[slug] ?? {}).map((model) => ({
         label: modelName(nameOf('make', make), modelLabel(make, model)),
         kind: 'Model' as const,
         lists: { make: [make], model: [model] },
+        cars: carsOf('make_model', `${make} ${model}`),
       })),
     ),
     ...[...new Set(Object.values(bodies))].map((body) => ({
       label: nameOf('body', body),
       kind: 'Body type' as const,
       lists: { body: [body] },
+      cars: carsOf('body', body),
     })),
   ];
 }
@@ -49,28 +59,46 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well a text fits a label: 0 from its beginning, 1 from a later word, undefined not at all. */
-function likeness(typed: readonly string[], label: string): number | undefined {
+/** How well a text fits a label: 0 from its beginning or that of its model, 1 from a later word, undefined not at all. */
+function likeness(typed: readonly string[], { label, lists }: Suggestion): number | undefined {
   const words = wordsOf(label);
   const found = typed.every((part) => words.some((word) => word.startsWith(part)));
   if (!found) return words.join('').startsWith(typed.join('')) ? 0 : undefined;
-  return words[0]?.startsWith(typed[0] ?? '') ? 0 : 1;
+  const names = [words, wordsOf(lists['model']?.[0] ?? '')];
+  return names.some(([first]) => first?.startsWith(typed[0] ?? '')) ? 0 : 1;
 }
 
-/** What a typed text may mean: every word of it begins a word of the label. The best fit first, short names before long. */
+/**
+ * What a typed text may mean: every word of it begins a word of the label. The best fit first, among those the one with
+ * most cars, and short names before long.
+ */
 export function suggestions(text: string, all: readonly Suggestion[], limit = 7): Suggestion[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
   return all
-    .map((suggestion) => ({ suggestion, fit: likeness(typed, suggestion.label) }))
+    .map((suggestion) => ({ suggestion, fit: likeness(typed, suggestion) }))
     .filter((it): it is { suggestion: Suggestion; fit: number } => it.fit !== undefined)
-    .sort((a, b) => a.fit - b.fit || a.suggestion.label.length - b.suggestion.label.length)
+    .sort(
+      ({ fit: a, suggestion: one }, { fit: b, suggestion: other }) =>
+        a - b || other.cars - one.cars || one.label.length - other.label.length,
+    )
     .slice(0, limit)
     .map(({ suggestion }) => suggestion);
 }
 
+/** The make, model or body type that a text names in full: "ute", "utes", "hilux", "toyota hilux". */
+export function namedBy(text: string, all: readonly Suggestion[]): Suggestion | undefined {
+  const typed = wordsOf(text).join(' ');
+  const isNamed = ({ label, lists }: Suggestion) =>
+    [label, lists['model']?.[0] ?? ''].some((name) => {
+      const words = wordsOf(name).join(' ');
+      return words !== '' && (typed === words || typed === `${words}s`);
+    });
+  return all.filter(isNamed).sort((a, b) => b.cars - a.cars)[0];
+}
+
 /** The state after a suggestion was chosen: its values in place of the words, everything else kept. */
-export function applySuggestion(state: SearchState, { lists }: Suggestion): SearchState {
+export function applySuggestion(state: SearchState, { lists }: Pick<Suggestion, 'lists'>): SearchState {
   const narrower = lists['make'] ? withList(withList(state, 'model', []), 'badge', []) : state;
   return Object.entries(lists).reduce(
     (chosen, [attribute, values]) => withList(chosen, attribute, values),

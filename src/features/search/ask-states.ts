@@ -9,6 +9,8 @@ export interface AskedState {
   state: SearchState;
   /** Attributes whose lowest and highest values are wanted. */
   statsOf?: readonly string[];
+  /** Attributes whose values are to be counted. */
+  countsOf?: readonly string[];
   /** Cars wanted; none unless given. */
   limit?: number;
 }
@@ -16,12 +18,15 @@ export interface AskedState {
 export interface StateAnswer {
   count: number;
   stats: Record<string, { min: number; max: number }>;
+  /** Cars by attribute and value. */
+  counts: Record<string, Record<string, number>>;
   cars: Car[];
 }
 
 interface Result {
   nbHits?: number;
   hits?: Car[];
+  facets?: StateAnswer['counts'];
   facets_stats?: StateAnswer['stats'];
 }
 
@@ -36,20 +41,21 @@ export async function askStates(
 ): Promise<StateAnswer[]> {
   if (asked.length === 0) return [];
   const { results } = await client.search(
-    asked.map(({ state, statsOf = [], limit = 0 }) => ({
+    asked.map(({ state, statsOf = [], countsOf = [], limit = 0 }) => ({
       indexName: searchIndexName,
       params: {
         query: state.query ?? '',
         filters: [fixed, stateFilter(state)].filter(Boolean).join(' AND '),
-        facets: [...statsOf],
+        facets: [...statsOf, ...countsOf],
         hitsPerPage: limit,
         page: 0,
       },
     })) as never,
   );
-  return (results as Result[]).map(({ nbHits = 0, hits = [], facets_stats: stats = {} }) => ({
+  return (results as Result[]).map(({ nbHits = 0, hits = [], facets: counts = {}, facets_stats: stats = {} }) => ({
     count: nbHits,
     stats,
+    counts,
     cars: hits,
   }));
 }

@@ -1,34 +1,57 @@
 import { $recentSearches, forgetSearches } from '~/client/recent-searches.ts';
+import { interpretation } from '~/domain/search/interpretation.ts';
 import type { RecentSearch } from '~/domain/search/recent-searches.ts';
 import { readPath } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { withoutQuery } from '~/domain/search/state-words.ts';
-import { applySuggestion, type Suggestion, suggestable, suggestions } from '~/domain/search/suggestions.ts';
+import {
+  applySuggestion,
+  type StockCounts,
+  type Suggestion,
+  suggestable,
+  suggestions,
+} from '~/domain/search/suggestions.ts';
 import { askStates } from './ask-states.ts';
 import { readAddress } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
+import { isHeldIn, stockCounts } from './stock-counts.ts';
 import type { ValueLabel } from './value-label.ts';
 
-export { $recentSearches, askStates, forgetSearches };
+export { $recentSearches, askStates, forgetSearches, stockCounts };
 
 /** A row under the keyword box: a search to go to, in place or at an address, or the end of the recent searches. */
 export interface KeywordRow {
   key: string;
   label: string;
-  /** What the row is: "Make", "Model", "Body type". */
+  /** What the row is: "Filters", "Make", "Model", "Body type", "Words". */
   kind?: string;
   goal: { state: SearchState } | { address: string } | 'forget';
 }
 
-/** What the box can suggest on a site. */
-export function suggestableOn({ directory }: Pick<SearchSettings, 'directory'>, labelOf: ValueLabel): Suggestion[] {
-  return suggestable(directory, labelOf);
+/** What the box can suggest on a site; `counts` put it in order. */
+export function suggestableOn(
+  { directory }: Pick<SearchSettings, 'directory'>,
+  labelOf: ValueLabel,
+  counts: StockCounts = {},
+): Suggestion[] {
+  return suggestable(directory, labelOf, counts);
 }
 
-/** What a typed text may mean, and last the text itself. */
-export function suggestionRows(text: string, state: SearchState, all: readonly Suggestion[]): KeywordRow[] {
+/** Rows at most, without the one of the words themselves. */
+const mostRows = 7;
+
+/** What a typed text may mean: first the filters that it names, then what the site sells, last the text itself. */
+export function suggestionRows(
+  text: string,
+  state: SearchState,
+  all: readonly Suggestion[],
+  counts: StockCounts,
+  labelOf: ValueLabel,
+): KeywordRow[] {
+  const meant = interpretation(text, state, all, isHeldIn(counts), labelOf);
   return [
-    ...suggestions(text, all).map((suggestion) => ({
+    ...(meant ? [{ key: 'filters', label: meant.label, kind: 'Filters', goal: { state: meant.state } }] : []),
+    ...suggestions(text, all, meant ? mostRows - 1 : mostRows).map((suggestion) => ({
       key: `${suggestion.kind} ${suggestion.label}`,
       label: suggestion.label,
       kind: suggestion.kind,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { RecentSearch } from '~/domain/search/recent-searches.ts';
+import type { StockCounts } from '~/domain/search/suggestions.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 import type { SearchClient } from './search-client.ts';
 import { suggestionDelay } from './search-delay.ts';
@@ -38,11 +39,19 @@ export function useKeywordRows(
     import('./keyword-rows.ts').then(setRules, () => {});
   }, []);
   useEffect(() => rules?.$recentSearches.subscribe(setRecent), [rules]);
-  const all = useMemo(() => rules?.suggestableOn(settings, labelOf) ?? [], [rules, settings, labelOf]);
-  const typed = text.trim();
-  const rows = !rules ? [] : typed ? rules.suggestionRows(typed, state, all) : rules.recentRows(recent, settings);
-
   const fixed = results._state.filters;
+  const [stock, setStock] = useState<StockCounts>({});
+  useEffect(() => {
+    rules?.stockCounts(client, fixed).then(setStock, () => {});
+  }, [rules, client, fixed]);
+  const all = useMemo(() => rules?.suggestableOn(settings, labelOf, stock) ?? [], [rules, settings, labelOf, stock]);
+  const typed = text.trim();
+  const rows = !rules
+    ? []
+    : typed
+      ? rules.suggestionRows(typed, state, all, stock, labelOf)
+      : rules.recentRows(recent, settings);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for another text only, not for each render's rows.
   useEffect(() => {
     if (!open || !rules || !typed) return;

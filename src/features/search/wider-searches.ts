@@ -1,9 +1,13 @@
 import type { Car } from '~/domain/car/car.ts';
 import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
-import { keyOf, nearest, relaxations } from '~/domain/search/relaxations.ts';
+import { interpretation } from '~/domain/search/interpretation.ts';
+import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
+import type { SearchDirectory } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
+import { suggestable } from '~/domain/search/suggestions.ts';
 import { askStates } from './ask-states.ts';
 import type { SearchClient } from './search-client.ts';
+import { isHeldIn, stockCounts } from './stock-counts.ts';
 import type { ValueLabel } from './value-label.ts';
 
 /** What a search without results can become. */
@@ -26,8 +30,9 @@ export async function widerSearches(
   fixed: string | undefined,
   state: SearchState,
   labelOf: ValueLabel,
+  directory: SearchDirectory,
 ): Promise<WiderSearches> {
-  const candidates = relaxations(state, labelOf);
+  const candidates = [...(await meantBy(client, fixed, state, labelOf, directory)), ...relaxations(state, labelOf)];
   const open = await askStates(
     client,
     fixed,
@@ -50,4 +55,19 @@ export async function widerSearches(
     offers: cheapest(moved.map((candidate, n) => ({ ...candidate, count: answers[n]?.count ?? 0 }))),
     cars: answers[0]?.cars ?? [],
   };
+}
+
+/** The search that the words seem to ask for, where they name filters: "under 20000". */
+async function meantBy(
+  client: SearchClient,
+  fixed: string | undefined,
+  state: SearchState,
+  labelOf: ValueLabel,
+  directory: SearchDirectory,
+): Promise<Relaxation[]> {
+  if (!state.query) return [];
+  const counts = await stockCounts(client, fixed);
+  const all = suggestable(directory, labelOf, counts);
+  const meant = interpretation(state.query, state, all, isHeldIn(counts), labelOf);
+  return meant ? [{ kind: 'meant', state: meant.state, words: meant.label }] : [];
 }

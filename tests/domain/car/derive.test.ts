@@ -50,6 +50,11 @@ test('DATA-07 categories name the car type, the body, an electrified fuel and ce
   ]);
 });
 
+test('DATA-07 a car with a weekly subscription price is in the category Subscription', () => {
+  expect(deriveCar(draft({ subscription_price: 189 })).categories).toContain('Subscription');
+  expect(deriveCar(draft({ subscription_price: 0 })).categories).not.toContain('Subscription');
+});
+
 test('DATA-07 a price bucket is 10,000 dollars wide and holds its lower edge', () => {
   expect([19_999, 20_000, 29_999.99].map((price) => bucket(price, 10_000))).toEqual([
     '10000-20000',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchDirectory } from '~/domain/search/search-path.ts';
-import { applySuggestion, suggestable, suggestions } from '~/domain/search/suggestions.ts';
+import { applySuggestion, namedBy, suggestable, suggestions } from '~/domain/search/suggestions.ts';
 
 const directory = searchDirectory(
   [
@@ -46,6 +46,21 @@ test('SEARCH-09 choosing a model refines make and model in place of the words an
 test('FACET-05 FACET-06 suggestions carry display names and refine by stored values', () => {
   expect(all.find(({ label }) => label === 'Isuzu')?.lists).toEqual({ make: ['Isuzu UTE'] });
   expect(all.find(({ label }) => label === 'Mazda3')?.lists).toEqual({ make: ['Mazda'], model: ['3'] });
+});
+
+test('SEARCH-09 of equal fits the one with most cars comes first, then the shorter name', () => {
+  const counts = { make: { Toyota: 3 }, make_model: { 'Toyota Corolla': 9, 'Toyota HiLux': 2 } };
+  const counted = suggestable(directory, nameOf, counts);
+  expect(suggestions('toy', counted).map(({ label }) => label)).toEqual(['Toyota Corolla', 'Toyota', 'Toyota HiLux']);
+});
+
+test.each([
+  ['utes', 'Ute'],
+  ['hilux', 'Toyota HiLux'],
+  ['Toyota HiLux', 'Toyota HiLux'],
+  ['toyota hi', undefined],
+])('SEARCH-09 "%s" names %s in full', (text, label) => {
+  expect(namedBy(text, all)?.label).toBe(label);
 });
 
 test('SEARCH-09 any text suggests at most seven, never the same twice', () => {

@@ -10,6 +10,13 @@ const directory = searchDirectory(
   [{ id: 'l1', name: 'Five Dock', slug: 'five-dock' }],
 );
 const onAll = { directory, place: { kind: 'all' }, defaultLists: {} } as unknown as SearchSettings;
+const nameOf = (attribute: string, value: string) => facetValueLabel(attribute, value);
+const counts = { drive: { '4WD': 4 } };
+const wide = searchDirectory(
+  ['HiLux', 'Hiace', 'Corolla'].map((model) => ({ make: 'Toyota', model })),
+  [],
+  [],
+);
 const goals = (settings: SearchSettings, addresses: string[]) =>
   recentRows(
     addresses.map((address) => ({ address, label: 'x' })),
@@ -21,15 +28,45 @@ beforeEach(() => {
 });
 
 test('SEARCH-09 suggestions end with the words themselves, eight rows at most', () => {
-  const all = suggestableOn(onAll, (attribute, value) => facetValueLabel(attribute, value));
-  const rows = suggestionRows(' hil ', { lists: { car_type: ['used'] } }, all);
+  const all = suggestableOn(onAll, nameOf);
+  const rows = suggestionRows(' hil ', { lists: { car_type: ['used'] } }, all, {}, nameOf);
   expect(rows.map(({ label, kind }) => [label, kind])).toEqual([
     ['Toyota HiLux', 'Model'],
     ['‘hil’', 'Words'],
   ]);
   expect(rows.at(-1)?.goal).toEqual({ state: { query: 'hil', lists: { car_type: ['used'] } } });
-  const many = Array.from({ length: 20 }, (_, n) => ({ label: `Kia ${n}`, kind: 'Model' as const, lists: {} }));
-  expect(suggestionRows('kia', {}, many)).toHaveLength(8);
+  const many = Array.from({ length: 20 }, (_, n) => ({
+    label: `Kia ${n}`,
+    kind: 'Model' as const,
+    lists: {},
+    cars: 0,
+  }));
+  expect(suggestionRows('kia', {}, many, {}, nameOf)).toHaveLength(8);
+  expect(suggestionRows('kia under 20k', {}, many, {}, nameOf).length).toBeLessThanOrEqual(8);
+});
+
+test('SEARCH-09 words that name filters are the first suggestion; the words themselves stay the last', () => {
+  const all = suggestableOn(onAll, nameOf);
+  const rows = suggestionRows('4x4 hilux under $20k', { lists: { car_type: ['used'] } }, all, counts, nameOf);
+  expect(rows.map(({ label, kind }) => [label, kind])).toEqual([
+    ['Toyota, HiLux, 4WD, up to $20,000', 'Filters'],
+    ['‘4x4 hilux under $20k’', 'Words'],
+  ]);
+  expect(rows[0]?.goal).toEqual({
+    state: {
+      lists: { car_type: ['used'], make: ['Toyota'], model: ['HiLux'], drive: ['4WD'] },
+      ranges: { price: ':20000' },
+    },
+  });
+});
+
+test('SEARCH-09 the suggestion with most cars comes first', () => {
+  const all = suggestableOn({ directory: wide }, nameOf, { make_model: { 'Toyota Hiace': 12, 'Toyota HiLux': 3 } });
+  expect(suggestionRows('hi', {}, all, {}, nameOf).map(({ label }) => label)).toEqual([
+    'Toyota Hiace',
+    'Toyota HiLux',
+    '‘hi’',
+  ]);
 });
 
 test('SEARCH-22 a recent search opens in place, one of another place of the dealer at its address', () => {

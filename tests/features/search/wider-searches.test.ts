@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
+import { searchDirectory } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
@@ -14,6 +15,7 @@ const documents = [
 ].map((fields) => aCar({ slug: fields.id, dealership_id: 'here', ...fields }));
 
 const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
+const directory = searchDirectory(documents, [], []);
 const requests: number[] = [];
 const answer = searchHttpClient(index);
 const client = createSearchClient({ host: '/api/search', key: '' }, (address, options) => {
@@ -21,7 +23,7 @@ const client = createSearchClient({ host: '/api/search', key: '' }, (address, op
   return answer(address, options);
 });
 const wider = (state: SearchState) =>
-  widerSearches(client, 'dealership_id = here', state, (_attribute, value) => value);
+  widerSearches(client, 'dealership_id = here', state, (_attribute, value) => value, directory);
 
 test('SEARCH-20 each way out comes with the number of cars that it really finds, at this dealer only', async () => {
   const { offers, cars } = await wider({ lists: { colour: ['White'] }, ranges: { price: ':20000' } });
@@ -42,6 +44,12 @@ test('SEARCH-20 words that nothing matches are what is left out', async () => {
 test('SEARCH-20 of several words the one that nothing matches is left out, with the cars that the others find', async () => {
   const { offers } = await wider({ query: 'zzqqxx red toyota' });
   expect(offers.map(({ words, count }) => `${words}: ${count}`)[0]).toBe("Without 'zzqqxx': 2");
+});
+
+test('SEARCH-20 words that name filters are offered as filters, first of all', async () => {
+  const { offers, cars } = await wider({ query: 'toyota under 20000' });
+  expect(offers.map(({ words, count }) => `${words}: ${count}`)[0]).toBe('Toyota, up to $20,000: 2');
+  expect(cars.map(({ id }) => id).sort()).toEqual(['red-0', 'red-1']);
 });
 
 test('SEARCH-20 where nothing alone helps, one demand alone does; where nothing is asked, nothing is sent', async () => {

@@ -31,7 +31,7 @@ interface Props extends NothingFoundProps {
 export function WiderSearch({ settings, client, labelOf, onLeave, message, startAgain }: Props) {
   const { results } = useInstantSearch();
   const [state, applyState] = useSearchState(settings);
-  const wider = useWider({ client, labelOf }, results._state.filters, state);
+  const wider = useWider({ client, labelOf, settings }, results._state.filters, state);
   const apply = (next: SearchState) => {
     onLeave();
     applyState(next);
@@ -101,7 +101,7 @@ const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${word
 
 /** The wider searches of a state; undefined until they are known. */
 function useWider(
-  { client, labelOf }: Pick<Props, 'client' | 'labelOf'>,
+  { client, labelOf, settings: { directory } }: Pick<Props, 'client' | 'labelOf' | 'settings'>,
   fixed: string | undefined,
   state: SearchState,
 ): WiderSearches | undefined {
@@ -110,13 +110,13 @@ function useWider(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says the same as `state`, which is new on each render.
   useEffect(() => {
     let wanted = true;
-    widerSearches(client, fixed, state, labelOf).then(
+    widerSearches(client, fixed, state, labelOf, directory).then(
       (wider) => wanted && setKnown({ key, wider }),
       (error: unknown) => console.warn('The wider searches could not be counted.', error),
     );
     return () => {
       wanted = false;
     };
-  }, [client, fixed, key, labelOf]);
+  }, [client, fixed, key, labelOf, directory]);
   return known?.key === key ? known.wider : undefined;
 }
