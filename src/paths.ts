@@ -42,6 +42,14 @@ export const paths = {
   location: (slug: string) => `/our-location/${encodeURIComponent(slug)}`,
   /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
   stockSnapshot: (name: string) => `/search-data/${name}.json`,
+  offers: () => '/special-offers',
+  /** OFFER-02; `manufacturer` only on sites that are not tied to one. */
+  offer: (id: string, manufacturer?: string) =>
+    `/offers/${manufacturer ? `${encodeURIComponent(manufacturer)}/` : ''}${encodeURIComponent(id)}`,
+  /** The enquiry form, with a message that names what it is about. */
+  enquireAbout: (subject: string) => `/enquire?form=general-enquiry&about=${encodeURIComponent(subject)}`,
+  /** A model's page by its plain slug; where the dealer's pattern is another, this leads there (MODEL-06). */
+  model: (slug: string) => `/${encodeURIComponent(slug)}`,
   /** Everything of one dealership (URL-09). */
   dealershipStock: (slug: string) => `/search/${encodeURIComponent(slug)}`,
   /** `base` is the dealer's default search path (URL-11). */

@@ -3,6 +3,7 @@ import { cars as stockCars } from 'virtual:stock';
 import type { APIRoute } from 'astro';
 import { shownLocations } from '~/domain/location/location.ts';
 import { isListed } from '~/domain/search/catalogue-filter.ts';
+import { offerViews } from '~/features/offers/offer-view.ts';
 import { sitemapXml } from '~/features/site-map/sitemap.ts';
 import { paths } from '~/paths.ts';
 import { catalogueScope } from '~/site/slices.ts';
@@ -15,6 +16,8 @@ export const GET: APIRoute = async () => {
     [
       { path: paths.home() },
       { path: site.search.path },
+      { path: paths.offers() },
+      ...offerViews(site, new Date()).map((offer) => ({ path: offer.href })),
       { path: paths.locations() },
       ...shownLocations(site).map((location) => ({ path: paths.location(location.slug) })),
       ...listed.map((car) => ({ path: paths.car(car.slug), changed: car.updated_at ?? car.created_at })),

@@ -139,6 +139,7 @@ export const dealerDefaults = {
   sharing: { twitter: true },
   phoneNumbers: { reveal: 'on-click' },
   images: { service: 'none', quality: 75 },
+  specialOffers: { exemptIds: [] },
   routes: { checkout: 'checkout', finance: 'finance' },
   leads: {
     categories: [
@@ -152,6 +153,10 @@ export const dealerDefaults = {
       'Careers Enquiry',
     ],
     services: [],
+    captcha: true,
+    delivery: { mailboxes: [], webhooks: [], routes: [] },
+    // ENQ-09 gives the half hour; a fortnight ahead and two hours' notice are what a yard can promise.
+    testDrive: { slotMinutes: 30, daysAhead: 14, noticeMinutes: 120, perSlot: 1 },
     messageOptional: false,
     consent: {
       text: 'Yes, send me news and offers by e-mail and SMS. I can unsubscribe at any time.',

@@ -19,6 +19,7 @@ import {
 } from './car-page.ts';
 import { email, httpsUrl, id, list, optional, phone, slug, text } from './fields.ts';
 import { LeadsSchema } from './leads.ts';
+import { SpecialOffersSchema } from './offers.ts';
 import { HoursSchema, MapSchema, ReviewsSchema, SocialSchema } from './presence.ts';
 import { SearchSchema } from './search.ts';
 import {
@@ -70,6 +71,7 @@ export const DealerSchema = v.strictObject({
   sharing: SharingSchema,
   phoneNumbers: PhoneSchema,
   images: ImagesSchema,
+  specialOffers: SpecialOffersSchema,
   routes: RoutesSchema,
   leads: LeadsSchema,
   signIn: SignInSchema,

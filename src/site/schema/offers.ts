@@ -45,6 +45,12 @@ export const OfferSchema = group(
   'One offer.',
 );
 
+/** OFFER-05. */
+export const SpecialOffersSchema = group(
+  { exemptIds: list(id('Id of an offer.'), 'Offers that show although they exclude this website.') },
+  'Rules for special offers.',
+);
+
 /** dealers/<slug>/offers.json */
 export const OffersFileSchema = v.strictObject({ offers: list(OfferSchema, 'Special offers, in the order shown.') });
 

@@ -1,0 +1,28 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What editors may use in texts that come as HTML: no scripts, no event attributes, no styles, no frames. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'sup', 'sub', 'small'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'tel', 'mailto'],
+  disallowedTagsMode: 'discard',
+  transformTags: { h1: 'h3', h2: 'h3' },
+};
+
+/** HTML of a feed or an editor, reduced to harmless text markup (OFFER-07, OPS-06). */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, allowed).trim();
+}
+
+/** The text of some HTML without any markup; blocks are kept apart by a space. */
+export function textOfHtml(html: string): string {
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '$& ');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,101 @@
+import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
+import { kebab } from '~/domain/car/slug.ts';
+import { timeZoneOf } from '~/domain/location/time-zone.ts';
+import {
+  type FoldedText,
+  foldedDescription,
+  foldedDisclaimer,
+  offerTiming,
+  shownOffers,
+} from '~/domain/offer/offer.ts';
+import { excerpt } from '~/domain/text.ts';
+import { paths } from '~/paths.ts';
+import type { Offer } from '~/site/schema/offers.ts';
+import type { Site } from '~/site/site.ts';
+
+type OfferSite = Pick<Site, 'slug' | 'offers' | 'specialOffers' | 'manufacturer' | 'models' | 'address'>;
+
+/** Category whose name shows on the card (OFFER-08). */
+const financeCategory = 'Finance offer';
+
+/** Everything a card and a page of an offer show (OFFER-03 to OFFER-08). */
+export interface OfferView {
+  id: string;
+  name: string;
+  href: string;
+  image?: string;
+  category?: string;
+  /** "Mazda". */
+  manufacturer?: string;
+  /** Plain text, shortened where it is long. */
+  description: FoldedText;
+  /** The description as harmless HTML, where the offer has one. */
+  html?: string;
+  disclaimer?: FoldedText;
+  /** "Offer ends 31 December 2026". */
+  ends?: string;
+  /** Days between which the browser shows it, by the dealer's calendar. */
+  window: { start?: string; expiry?: string; timeZone: string };
+  /** Opens an enquiry that names the offer. */
+  enquire: string;
+  explore?: string;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * The offers of the site that are not over on the day of the build. Those that are not yet running or end before the
+ * next build are shown and hidden by the browser (OFFER-01, OFFER-05).
+ */
+export function offerViews(site: OfferSite, now: Date): OfferView[] {
+  const rules = { websiteId: site.slug, exemptIds: site.specialOffers.exemptIds };
+  const timeZone = timeZoneOf(site.address.state);
+  return shownOffers(site.offers, rules)
+    .filter((offer) => offerTiming(offer, timeZone, now) !== 'over')
+    .map((offer) => offerView(offer, site, timeZone));
+}
+
+function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
+  const image = offer.image_url ?? offer.image_or_model_image?.url;
+  const html = offer.sanitized_description && safeHtml(offer.sanitized_description);
+  const explore = exploreHref(offer, site);
+  const { start, expiry } = offer;
+  return {
+    id: offer.id,
+    name: offer.name,
+    href: offerPath(offer, site),
+    ...(image ? { image } : {}),
+    ...(offer.category === financeCategory ? { category: financeCategory } : {}),
+    ...(offer.manufacturer ? { manufacturer: offer.manufacturer.name } : {}),
+    description: foldedDescription(html ? textOfHtml(html) : offer.description),
+    ...(html ? { html } : {}),
+    ...(offer.disclaimer ? { disclaimer: foldedDisclaimer(offer.disclaimer) } : {}),
+    ...(expiry ? { ends: `Offer ends ${dateFormat.format(new Date(`${expiry.slice(0, 10)}T00:00:00Z`))}` } : {}),
+    window: { ...(start ? { start } : {}), ...(expiry ? { expiry } : {}), timeZone },
+    enquire: paths.enquireAbout(offer.name),
+    ...(explore ? { explore } : {}),
+  };
+}
+
+/** /offers/{id}, with the manufacturer between where the site is not tied to one (OFFER-02). */
+function offerPath({ id, manufacturer }: Offer, site: OfferSite): string {
+  return paths.offer(id, !site.manufacturer && manufacturer ? kebab(manufacturer.name) : undefined);
+}
+
+/** The model's own link, else its page where the site has one (OFFER-04). */
+function exploreHref({ model }: Offer, { models }: OfferSite): string | undefined {
+  if (!model) return undefined;
+  if (model.override_url) return model.override_url;
+  const known = models.models.find(({ slug }) => slug === model.slug);
+  return known && (known.override_url ?? paths.model(known.slug));
+}
+
+/** The description of an offer's page for search engines. */
+export function offerSummary(view: OfferView): string {
+  return excerpt(view.description.full ?? view.description.short, 155);
+}
