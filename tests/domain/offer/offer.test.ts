@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  foldedDescription,
-  foldedDisclaimer,
-  manufacturerSlug,
-  offerTiming,
-  shownOffers,
-} from '~/domain/offer/offer.ts';
+import { foldedDescription, foldedDisclaimer, offerTiming, shownOffers } from '~/domain/offer/offer.ts';
 
 const offer = (id: string, ...excluded_website_ids: string[]) => ({ id, excluded_website_ids });
 
