@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { checkHiddenPlaces } from './hidden-places.ts';
+import { checkLeadDelivery } from './leads.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes, checkSpecialHours } from './places.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCapabilities, checkPeriods } from './selling.ts';
@@ -15,6 +16,7 @@ export const checks: readonly Check[] = [
   checkSpecialHours,
   checkHiddenPlaces,
   checkCapabilities,
+  checkLeadDelivery,
   checkPeriods,
   checkContrast,
 ];

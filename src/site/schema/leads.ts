@@ -1,4 +1,5 @@
 import { flag, group, href, list, oneOf, optional, text } from './fields.ts';
+import { LeadDeliverySchema, TestDriveSchema } from './lead-delivery.ts';
 
 const ConsentSchema = group(
   {
@@ -15,6 +16,11 @@ export const LeadsSchema = group(
   {
     categories: list(text('Category.'), 'Choices of the category select on enquiry forms; it starts at the first.'),
     services: list(text('Service.'), 'Additional services that an enquiry can ask for; none hides them.'),
+    captcha: flag(
+      'Whether forms ask for a captcha where the platform has one, that is with TURNSTILE_SITE_KEY (LEAD-18).',
+    ),
+    delivery: LeadDeliverySchema,
+    testDrive: TestDriveSchema,
     messageOptional: flag('Whether comments may be left empty.'),
     terms: optional(
       group(

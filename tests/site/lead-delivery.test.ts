@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { problemText } from '~/site/problem.ts';
+import { problemsOf, siteOf, smith } from './dealers-folder.ts';
+
+const delivery = (changes: object) => ({
+  dealer: {
+    leads: {
+      delivery: {
+        mailboxes: [{ id: 'sales', to: 'sales@smith.example' }],
+        webhooks: [{ id: 'crm', url: 'https://crm.example/leads' }],
+        ...changes,
+      },
+    },
+  },
+});
+
+test('LEAD-06 destinations and routes are read, a mailbox gets letters unless it says adf', () => {
+  const routes = [{ categories: ['Service Enquiry'], to: ['sales'] }, { to: ['sales', 'crm'] }];
+  expect(siteOf(smith(delivery({ routes }))).leads.delivery).toEqual({
+    mailboxes: [{ id: 'sales', to: 'sales@smith.example', format: 'text' }],
+    webhooks: [{ id: 'crm', url: 'https://crm.example/leads' }],
+    routes,
+  });
+});
+
+test.each([
+  ['a route to nowhere', { routes: [{ to: ['crmm'] }] }, 'routes[0].to[0]', 'did you mean "crm"'],
+  ['a route for a place that is not', { routes: [{ locations: ['x'], to: ['crm'] }] }, 'locations[0]', 'a location'],
+  ['two of one name', { webhooks: [{ id: 'sales' }] }, 'webhooks[0].id', 'already the id'],
+  ['a CRM without encryption', { webhooks: [{ id: 'c', url: 'http://crm.example' }] }, 'url', 'https://'],
+  ['no mailbox at all', { mailboxes: [{ id: 'm', to: 'someone' }] }, 'mailboxes[0].to', 'an e-mail address'],
+])('LEAD-06 %s is found before the build', (_, changes, path, says) => {
+  const problems = problemsOf(smith(delivery(changes)))
+    .map(problemText)
+    .join('\n');
+  expect(problems).toContain(path);
+  expect(problems).toContain(says);
+});
