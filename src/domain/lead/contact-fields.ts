@@ -83,11 +83,11 @@ export const choiceSchema = (values: readonly string[]) =>
     '',
   );
 
-/** Any number of the given values; a single one may come as text. */
+/** Any number of the given values; a single one may come as text, and one box left unticked as false. */
 export const choicesSchema = (values: readonly string[]) =>
   v.pipe(
-    v.optional(v.union([v.array(v.string()), v.string()], leadMessages.choice), []),
-    v.transform((chosen) => (Array.isArray(chosen) ? chosen : [chosen]).filter((value) => value !== '')),
+    v.optional(v.union([v.array(v.string()), v.string(), v.literal(false)], leadMessages.choice), []),
+    v.transform((chosen) => [chosen].flat().filter((value) => value !== '' && value !== false)),
     v.check((chosen) => chosen.every((value) => values.includes(value)), leadMessages.choice),
   );
 

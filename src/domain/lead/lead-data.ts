@@ -11,6 +11,7 @@ export type LeadSite = {
   /** The main dealership. */
   dealershipId: string;
   dealerships: readonly { id: string; slug: string }[];
+  /** The locations that shoppers can choose from; a single one is chosen by itself (LEAD-19). */
   locations: readonly { id: string; dealership_id: string }[];
   /** Starting state of the three consents (LEAD-04); it also counts for those that a form does not ask for. */
   consent: { optIn: boolean; optInFinance: boolean; optInTrade: boolean };
@@ -40,11 +41,13 @@ export type LeadRecord = Record<string, string | number | boolean | string[]>;
 export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: LeadSite): LeadRecord {
   const { optIn, optInFinance, optInTrade } = site.consent;
   const dealership = site.dealerships.find(({ id }) => id === (car?.dealership_id ?? site.dealershipId));
+  const [onlyLocation] = site.locations.length === 1 ? site.locations : [];
   return present({
     dealership_slug: car?.dealership_slug ?? dealership?.slug,
     opt_in: optIn,
     opt_in_finance: optInFinance,
     opt_in_trade: optInTrade,
+    location_id: onlyLocation?.id,
     manufacturer_slug: site.manufacturer?.slug ?? (car && kebab(car.make)),
     ...(car && {
       car_id: car.id,
@@ -53,7 +56,7 @@ export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: L
       stock_number: car.stocknum,
       'Vehicle Make': car.make,
       'Vehicle Model': car.model,
-      location_id: car.location_id,
+      location_id: car.location_id ?? onlyLocation?.id,
       message: defaultMessage(form, car),
       subcategory: `${{ new: 'New', used: 'Used', demo: 'Demo' }[car.car_type]} Vehicle`,
     }),

@@ -1,0 +1,33 @@
+import type { Car } from '../car/car.ts';
+import { kebab } from '../car/slug.ts';
+import { careersCategory } from './category.ts';
+import type { LeadFormId } from './lead-form.ts';
+
+/** Analytics events of submitted forms (A§7). */
+export const leadEvents = {
+  newEnquiry: 14,
+  usedEnquiry: 15,
+  testDrive: 17,
+  fleetEnquiry: 19,
+  formDefault: 22,
+  usedTestDrive: 48,
+  careers: 51,
+} as const;
+export type LeadEvent = (typeof leadEvents)[keyof typeof leadEvents];
+
+/**
+ * The event of a submitted form (TRACK-03 to TRACK-06). `category` is the one the shopper chose, where the form has
+ * that select.
+ */
+export function leadEvent(
+  form: LeadFormId,
+  car: Pick<Car, 'car_type' | 'tag'> | undefined,
+  category: string | undefined,
+): LeadEvent {
+  if (category === careersCategory) return leadEvents.careers;
+  if (form === 'fleet' || category === 'Fleet Enquiry') return leadEvents.fleetEnquiry;
+  if (form === 'test-drive') return car?.car_type === 'used' ? leadEvents.usedTestDrive : leadEvents.testDrive;
+  if (form !== 'car-enquiry' || !car) return leadEvents.formDefault;
+  if (kebab(car.tag ?? '') === 'test-drive-only') return leadEvents.testDrive;
+  return car.car_type === 'used' ? leadEvents.usedEnquiry : leadEvents.newEnquiry;
+}
