@@ -8,6 +8,8 @@ type ValueName = (attribute: string, value: string) => string;
 /** One thing a shopper asked for, in words, and the state without it. */
 export interface StatePart {
   kind: 'query' | 'value' | 'range';
+  /** Tells parts apart, whatever they are called. */
+  key: string;
   words: string;
   without: SearchState;
 }
@@ -19,10 +21,11 @@ const tellingUnits: readonly Facet['unit'][] = ['dollars', 'dollars-a-week', 'km
 export function stateParts(state: SearchState, nameOf: ValueName): StatePart[] {
   const { query, lists = {}, ranges = {} } = state;
   return [
-    ...(query ? [{ kind: 'query' as const, words: query, without: withoutQuery(state) }] : []),
+    ...(query ? [{ kind: 'query' as const, key: 'query', words: query, without: withoutQuery(state) }] : []),
     ...Object.entries(lists).flatMap(([attribute, values]) =>
       values.map((value) => ({
         kind: 'value' as const,
+        key: `${attribute} ${value}`,
         words: nameOf(attribute, value),
         without: withList(
           state,
@@ -33,19 +36,20 @@ export function stateParts(state: SearchState, nameOf: ValueName): StatePart[] {
     ),
     ...Object.entries(ranges).map(([attribute, range]) => ({
       kind: 'range' as const,
+      key: attribute,
       words: rangeWords(attribute, range),
       without: withRange(state, attribute, ''),
     })),
   ];
 }
 
-/** "up to $30,000", "from 2018", "$10,000 to $20,000"; the facet's label before units that do not tell ("Tare up to 900 kg"). */
+/** "up to $30,000", "from 2018", "$10,000 - $20,000"; the facet's label before units that do not tell ("Tare up to 900 kg"). */
 export function rangeWords(attribute: string, range: string): string {
   const facet = facetByAttribute(attribute);
   const [low, high] = range.split(':');
   const text = (end: string) => rangeValue(facet, Number(end));
   const limits =
-    low && high ? `${text(low)} to ${text(high)}` : high ? `up to ${text(high)}` : `from ${text(low ?? '')}`;
+    low && high ? `${text(low)} - ${text(high)}` : high ? `up to ${text(high)}` : `from ${text(low ?? '')}`;
   const week = facet.unit === 'dollars-a-week' ? `${limits} / week` : limits;
   return tellingUnits.includes(facet.unit) ? week : `${facet.label} ${week}`;
 }

@@ -27,7 +27,7 @@ test('SEARCH-22 a search is called what the shopper would call it', () => {
   const state = { query: 'toyota', page: 2, lists: { car_type: ['used'] }, ranges: { price: ':30000' } };
   expect(searchLabel(state, nameOf)).toBe('toyota, Used, up to $30,000');
   expect(searchLabel({ ranges: { km: '10000:50000', 'specifications.tare_weight': '900:' } }, nameOf)).toBe(
-    '10,000 km to 50,000 km, Tare from 900 kg',
+    '10,000 km - 50,000 km, Tare from 900 kg',
   );
   expect(searchLabel({}, nameOf)).toBe('');
 });

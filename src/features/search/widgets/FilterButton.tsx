@@ -1,11 +1,12 @@
-import { useCurrentRefinements } from 'react-instantsearch';
 import { Icon } from '~/components/icon/Icon.tsx';
+import { useActiveFilters } from '../use-active-filters.ts';
 import styles from './Bar.module.scss';
 
-/** Opens the filter sheet on small screens; says how many filters are on. */
+const asStored = (_attribute: string, value: string) => value;
+
+/** Opens the filter sheet on small screens; says how many filters are on, as many as there are chips. */
 export function FilterButton({ onOpen, expanded }: { onOpen: () => void; expanded: boolean }) {
-  const { items } = useCurrentRefinements();
-  const active = items.filter((item) => item.attribute !== 'query').length;
+  const active = useActiveFilters(asStored).filters.length;
   return (
     <button
       type="button"

@@ -47,7 +47,7 @@ export function WiderSearch({ settings, client, labelOf, onLeave, message, start
         </p>
         <ul className={styles['asked']} aria-labelledby="asked-for">
           {parts.map((part) => (
-            <li key={`${part.kind}${part.words}`}>
+            <li key={part.key}>
               {partWords(part)}
               <button type="button" onClick={() => apply(part.without)}>
                 <Icon name="x" size={16} />
@@ -87,7 +87,7 @@ export function WiderSearch({ settings, client, labelOf, onLeave, message, start
           <ul className="card-grid">
             {wider.cars.map((car) => (
               <li key={car.id} className={styles['cell']}>
-                <CarCard card={cardView(car, settings.card, new Date())} />
+                <CarCard card={cardView(car, settings.card)} />
               </li>
             ))}
           </ul>

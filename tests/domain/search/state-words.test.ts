@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { stateParts } from '~/domain/search/state-words.ts';
+
+const nameOf = (_attribute: string, value: string) => value;
+
+test('FACET-18 each value is one part and each range is one, with both its ends; each can be left out alone', () => {
+  const state = { query: 'tow', page: 2, lists: { make: ['Kia', 'MG'] }, ranges: { price: '10000:20000', km: ':9000' } };
+  const parts = stateParts(state, nameOf);
+  expect(parts.map(({ words }) => words)).toEqual(['tow', 'Kia', 'MG', '$10,000 - $20,000', 'up to 9,000 km']);
+  expect(new Set(parts.map(({ key }) => key)).size).toBe(5);
+  expect(parts[3]?.without).toEqual({ query: 'tow', lists: { make: ['Kia', 'MG'] }, ranges: { km: ':9000' } });
+});
+
+test('FACET-13 a range of weekly prices says so', () => {
+  const [part] = stateParts({ ranges: { subscription_price: '200:300' } }, nameOf);
+  expect(part?.words).toBe('$200 - $300 / week');
+});
