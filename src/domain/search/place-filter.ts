@@ -13,6 +13,11 @@ export function placeFilter(place: SearchPlace): string | undefined {
   return `(location_id = ${id} OR location.distribution_locations = ${id})`;
 }
 
+/** Whether a car on the page of a location stands at another one (SEARCH-24). */
+export function comesFromElsewhere(car: Pick<Car, 'location_id'>, place: SearchPlace): boolean {
+  return place.kind === 'location' && car.location_id !== place.place.id;
+}
+
 /** Whether a car is on the page of a place: the rule of the filter and of the refinements, on one car. */
 export function isAtPlace(car: Car, place: SearchPlace): boolean {
   switch (place.kind) {

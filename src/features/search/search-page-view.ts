@@ -9,11 +9,13 @@ interface Words {
   /** What a vehicle is called on this site. */
   noun: string;
   usedKeyword: string;
+  /** Whether the page of a location also lists cars that stand elsewhere and can be brought there (SEARCH-24). */
+  bringsCars: boolean;
   /** Vehicles that the page lists. */
   count: number;
 }
 
-type HeadingWords = Pick<Words, 'noun' | 'usedKeyword'>;
+type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'bringsCars'>;
 
 const headings: {
   [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kind: K }>, words: HeadingWords) => string;
@@ -26,8 +28,9 @@ const headings: {
   make: ({ make }) => `${facetValueLabel('make', make)} for sale`,
   model: ({ make, model }) => `${facetValueLabel('make', make)} ${model} for sale`,
   body: ({ body }) => `${body} for sale`,
-  dealership: ({ place }) => `Stock at ${place.name}`,
-  location: ({ place }) => `Stock at ${place.name}`,
+  dealership: ({ place }, { noun }) => `${sentence(noun)}s from ${place.name}`,
+  location: ({ place }, { noun, bringsCars }) =>
+    `Stock at ${place.name}${bringsCars ? `, including ${noun}s we can bring here` : ''}`,
 };
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();

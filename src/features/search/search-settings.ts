@@ -22,6 +22,8 @@ export interface SearchSettings {
   directory: SearchDirectory;
   /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
   placeFilter?: string;
+  /** Whether a location's page also lists cars that stand elsewhere (SEARCH-24). */
+  bringsCars: boolean;
   /** Refinements of an address without any (URL-08), by attribute. */
   defaultLists: Record<string, string[]>;
   /** Cars a page (SEARCH-05). */

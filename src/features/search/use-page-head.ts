@@ -15,10 +15,10 @@ export function usePageHead(settings: SearchSettings, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const state = JSON.parse(asked) as SearchState;
-    const { directory, ownPath, card, noun } = settings;
+    const { directory, ownPath, card, noun, bringsCars } = settings;
     const address = new URL(toAddress(state, settings.place, directory, ownPath), window.location.origin);
     const place = readPath(address.pathname, directory) ?? settings.place;
-    const heading = placeHeading(place, { noun, usedKeyword: card.usedKeyword });
+    const heading = placeHeading(place, { noun, usedKeyword: card.usedKeyword, bringsCars });
     const siteName = document.title.split(' | ').at(-1) ?? '';
     document.title = `${heading} | ${siteName}`;
     const title = document.querySelector('main h1');

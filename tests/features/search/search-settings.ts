@@ -1,5 +1,6 @@
 import { searchDirectory } from '~/domain/search/search-path.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
+import { cardOptions } from '../../components/card-options.ts';
 
 /** Plain settings of a search page; a test names only what matters to it. */
 export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSettings {
@@ -11,6 +12,7 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
     path: '/search/new-used-and-demo-cars/',
     place: { kind: 'all' },
     directory: searchDirectory([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []),
+    bringsCars: false,
     defaultLists: {},
     pageSize: 21,
     facets: ['make'],
@@ -20,11 +22,7 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
     lowestPriceNeedsPrice: false,
     sorts: ['relevant'],
     scope: { dealershipIds: ['d1'], includeSoldDays: 3 },
-    card: {
-      price: { subscriptions: false, noPriceText: '' },
-      tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
-      usedKeyword: 'Used',
-    },
+    card: cardOptions(),
     noun: 'car',
     ...fields,
   };
