@@ -36,7 +36,7 @@ test('URL-09 SEARCH-24 the page of a dealership or location shows only its cars 
 }) => {
   await page.goto(at(harbour, '/search/newcastle'));
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^(Vehicles|Cars) from|^Stock at/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Stock at');
   const places = await page.locator('main article p').allTextContents();
   expect(places.filter((text) => /Five Dock|Brookvale/.test(text))).toEqual([]);
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
