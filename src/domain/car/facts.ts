@@ -1,5 +1,7 @@
 import { formatCount, joinPresent } from '../text.ts';
 import type { Car } from './car.ts';
+import { cylinderText, type EngineUnit, engineSize } from './engine.ts';
+import { payload } from './payload.ts';
 
 export type FactIcon =
   | 'odometer'
@@ -23,13 +25,14 @@ export interface Fact {
   value: string;
 }
 
-type FactRule = (car: Car) => Fact | undefined;
+type FactRule = (car: Car, engineUnit: EngineUnit) => Fact | undefined;
 
 const fact = (icon: FactIcon, label: string, value: string | undefined): Fact | undefined =>
-  value ? { icon, label, value } : undefined;
+  value && value.trim().toLowerCase() !== 'null' ? { icon, label, value } : undefined;
 
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
 const kilograms = (kg: number | undefined) => (kg === undefined || kg <= 0 ? undefined : `${formatCount(kg)} kg`);
+const atLeastOne = (count: number | undefined) => (count === undefined || count < 1 ? undefined : `${count}`);
 
 const kilometres: FactRule = (car) =>
   fact('odometer', 'Kilometres', car.km === undefined ? undefined : `${formatCount(car.km)} km`);
@@ -37,49 +40,59 @@ const transmission: FactRule = (car) =>
   fact('transmission', 'Transmission', car.transmission ?? car.simple_transmission ?? car.trans);
 const fuel: FactRule = (car) => fact('fuel', 'Fuel', car.simple_fuel ?? car.fuel);
 const body: FactRule = (car) => fact('body', 'Body', car.body ?? car.bodyconfiguration);
-const sleeps: FactRule = (car) =>
-  fact('sleeps', 'Sleeps', car.specifications?.sleeps === undefined ? undefined : `${car.specifications.sleeps}`);
+const sleeps: FactRule = (car) => fact('sleeps', 'Sleeps', atLeastOne(car.specifications?.sleeps));
 const bodyLength: FactRule = (car) => fact('length', 'Body length', metres(car.specifications?.body_length));
 const tare: FactRule = (car) => fact('weight', 'Tare', kilograms(car.specifications?.tare_weight));
 const trailerMass: FactRule = (car) => fact('towing', 'ATM', kilograms(car.specifications?.aggregate_trailer_mass));
+const vehicleMass: FactRule = (car) => fact('weight', 'GVM', kilograms(car.variant?.grossvehiclemass));
+const load: FactRule = (car) => fact('weight', 'Payload', kilograms(payload(car)));
 const towing: FactRule = (car) => fact('towing', 'Braked towing', kilograms(car.variant?.towingcapacitybraked));
 const drive: FactRule = (car) => fact('drive', 'Drive', car.drive);
+const engine: FactRule = (car, unit) =>
+  fact('engine', 'Engine', joinPresent([engineSize(car, unit), cylinderText(car)]));
+const seats: FactRule = (car) => fact('seats', 'Seats', atLeastOne(car.seats));
+const colour: FactRule = (car) => fact('colour', 'Colour', car.colour);
+const axles: FactRule = (car) => fact('axle', 'Axles', car.specifications?.axle_type);
 
-const carFacts: readonly FactRule[] = [kilometres, transmission, fuel, body];
-const factsByKind: Readonly<Record<string, readonly FactRule[]>> = {
+const cardFacts: readonly FactRule[] = [kilometres, transmission, fuel, body];
+const cardFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
   caravan: [sleeps, bodyLength, tare, trailerMass],
   motorhome: [sleeps, bodyLength, kilometres, transmission],
   truck: [kilometres, transmission, body, towing],
 };
 
+const pageFactsOfCars: readonly FactRule[] = [...cardFacts, drive, engine, seats, colour];
+/** What decides about each kind of vehicle, the most telling first. */
+const pageFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
+  caravan: [sleeps, bodyLength, trailerMass, load, tare, axles, colour],
+  motorhome: [sleeps, kilometres, bodyLength, transmission, vehicleMass, load, fuel, engine, drive, seats],
+  truck: [kilometres, vehicleMass, load, towing, body, engine, transmission, drive, fuel, seats],
+};
+
+/** Key facts that show before "Show More" (SPEC-02, A§5). */
+const visibleFacts = 4;
+
+const kindOf = (car: Car) => car.item_type ?? '';
+
 /** The up to four facts on a vehicle card, those that matter for its kind; absent values leave no gap (CARD-02). */
 export function keyFacts(car: Car): Fact[] {
-  return (factsByKind[car.item_type ?? ''] ?? carFacts).map((rule) => rule(car)).filter(isDefined);
+  return (cardFactsByKind[kindOf(car)] ?? cardFacts).map((rule) => rule(car, 'litres')).filter(isDefined);
 }
 
-/** The facts listed on the vehicle page: the card's, then the rest of what is known at a glance. */
-export function pageFacts(car: Car): Fact[] {
-  const more: readonly FactRule[] = [
-    fuel,
-    drive,
-    (it) => fact('engine', 'Engine', engineText(it)),
-    (it) => fact('seats', 'Seats', it.seats === undefined ? undefined : `${it.seats}`),
-    (it) => fact('colour', 'Colour', joinPresent([it.colour, it.interior_colour && `${it.interior_colour} inside`])),
-    (it) => fact('axle', 'Axles', it.specifications?.axle_type),
-  ];
-  const shown = keyFacts(car);
-  const labels = new Set(shown.map((it) => it.label));
-  return [...shown, ...more.map((rule) => rule(car)).filter(isDefined)].filter(
-    (it, n) => n < shown.length || !labels.has(it.label),
-  );
+/** The first four known of the facts that decide about a vehicle of its kind; the specifications hold the rest (SPEC-02). */
+export function pageFacts(car: Car, engineUnit: EngineUnit): Fact[] {
+  return (pageFactsByKind[kindOf(car)] ?? pageFactsOfCars)
+    .map((rule) => rule(car, engineUnit))
+    .filter(isDefined)
+    .slice(0, visibleFacts);
 }
 
-/** Engine size in litres, `Math.round(cc/100)/10`, so that 1998 cc reads "2.0 L" (SPEC-06). */
-export function engineText(car: Pick<Car, 'engine_size' | 'engine_size_litres' | 'cylinders' | 'variant'>): string {
-  const cc = car.engine_size ?? car.variant?.enginesize;
-  const litres = cc ? Math.round(cc / 100) / 10 : (car.engine_size_litres ?? car.variant?.enginesize_litres);
-  const cylinders = car.cylinders ?? car.variant?.cylinders;
-  return joinPresent([litres ? `${litres.toFixed(1)} L` : undefined, cylinders ? `${cylinders} cyl` : undefined]);
+const selfEvident: ReadonlySet<FactIcon> = new Set(['odometer', 'transmission', 'fuel', 'body', 'colour', 'engine']);
+
+/** A fact inside a sentence: "45,210 km" says it all, "sleeps 4" needs its label. */
+export function factInWords({ icon, label, value }: Fact): string {
+  if (selfEvident.has(icon)) return value;
+  return `${/^[A-Z]+$/.test(label) ? label : label.toLowerCase()} ${value}`;
 }
 
 function metres(millimetres: number | undefined): string | undefined {

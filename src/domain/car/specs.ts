@@ -1,11 +1,15 @@
-import { formatCount, joinPresent } from '../text.ts';
+import { formatCount } from '../text.ts';
 import type { Car } from './car.ts';
-import { engineText } from './facts.ts';
+import { type EngineUnit, engineSize } from './engine.ts';
+import { isAbsent } from './field-schemas.ts';
+import { payload } from './payload.ts';
 
 /** A line of the specifications: label and value with its unit. */
 export interface Spec {
   label: string;
   value: string;
+  /** The value depends on the day of viewing: this date against that day (SPEC-04). */
+  regoExpiry?: string;
 }
 
 export interface SpecSection {
@@ -20,47 +24,52 @@ const unit = (value: number | undefined, suffix: string, digits = 0): string | u
     ? undefined
     : `${digits === 0 ? formatCount(value) : value.toLocaleString('en-AU', { maximumFractionDigits: digits })} ${suffix}`;
 
-const sections: readonly { title: string; rows: (car: Car) => readonly Row[] }[] = [
+const count = (value: number | undefined) => (value === undefined || value < 1 ? undefined : value);
+
+const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUnit) => readonly Row[] }[] = [
   {
     title: 'Overview',
     rows: (car) => [
-      ['Body', joinPresent([car.body, car.bodyconfiguration ?? car.variant?.bodyconfiguration], ', ')],
+      ['Body', car.body],
+      ['Body configuration', car.bodyconfiguration ?? car.variant?.bodyconfiguration],
       ['Colour', car.colour],
-      ['Interior', car.interior_colour],
-      ['Seats', car.seats],
-      ['Doors', car.doors],
-      ['Build date', monthYear(car.build_date)],
-      ['Compliance date', monthYear(car.compliance_date)],
+      ['Interior colour', car.interior_colour],
+      ['Seats', count(car.seats)],
+      ['Doors', count(car.doors)],
+      ['Kilometres', car.km === undefined ? undefined : `${formatCount(car.km)} km`],
       ['ANCAP rating', car.variant?.ancaprating ? `${car.variant.ancaprating} stars` : undefined],
     ],
   },
   {
     title: 'Engine and drive',
-    rows: (car) => [
-      ['Engine', engineText(car)],
+    rows: (car, engineUnit) => [
+      ['Engine size', engineSize(car, engineUnit)],
+      ['Cylinders', count(car.cylinders ?? car.variant?.cylinders)],
       ['Induction', car.variant?.induction],
       ['Torque', unit(car.variant?.torque, 'Nm')],
       ['Transmission', car.trans ?? car.transmission],
-      ['Gears', car.gearnum],
+      ['Gear type', car.variant?.geartype],
+      ['Gears', count(car.gearnum)],
       ['Drive', car.drive],
-      ['Fuel', car.fuel],
+      ['Fuel', car.fuel ?? car.simple_fuel],
       ['Combined fuel consumption', unit(car.variant?.fuelconsumptioncombined, 'L/100km', 1)],
       ['Fuel capacity', unit(car.variant?.fuelcapacity, 'L')],
     ],
   },
   {
-    title: 'Size and towing',
+    title: 'Size and weight',
     rows: (car) => [
-      ['Sleeps', car.specifications?.sleeps],
+      ['Sleeps', count(car.specifications?.sleeps)],
       ['Body length', unit(car.specifications?.body_length, 'mm')],
       ['Body width', unit(car.specifications?.body_width, 'mm')],
-      ['Axles', car.specifications?.axle_type],
+      ['Axle type', car.specifications?.axle_type],
       ['Tare weight', unit(car.specifications?.tare_weight, 'kg')],
       ['Aggregate trailer mass', unit(car.specifications?.aggregate_trailer_mass, 'kg')],
       ['Length', unit(car.variant?.vehiclelength, 'mm')],
       ['Width', unit(car.variant?.vehiclewidth, 'mm')],
       ['Height', unit(car.variant?.vehicleheight, 'mm')],
       ['Gross vehicle mass', unit(car.variant?.grossvehiclemass, 'kg')],
+      ['Payload', unit(payload(car), 'kg')],
       ['Braked towing capacity', unit(car.variant?.towingcapacitybraked, 'kg')],
     ],
   },
@@ -69,19 +78,29 @@ const sections: readonly { title: string; rows: (car: Car) => readonly Row[] }[]
     rows: (car) => [
       ['Stock number', car.stocknum],
       ['VIN', car.vin],
+      ['Build date', monthYear(car.build_date)],
+      ['Compliance date', monthYear(car.compliance_date)],
       ['Registration plate', car.regplate],
     ],
   },
 ];
 
-/** What is known of a car, in sections; absent values leave no line, empty sections no heading (SPEC-01, SPEC-08). */
-export function specSections(car: Car): SpecSection[] {
+/**
+ * What is known of a car, in sections; absent values leave no line, empty sections no heading (SPEC-01, SPEC-05 to
+ * SPEC-08). The line of the registration has no value yet: it depends on the day of viewing.
+ */
+export function specSections(car: Car, engineUnit: EngineUnit): SpecSection[] {
   return sections
     .map(({ title, rows }) => ({
       title,
-      specs: rows(car)
-        .filter(([, value]) => value !== undefined && value !== '' && value !== 'null')
-        .map(([label, value]) => ({ label, value: String(value) })),
+      specs: [
+        ...rows(car, engineUnit)
+          .filter(([, value]) => !isAbsent(value))
+          .map(([label, value]): Spec => ({ label, value: String(value) })),
+        ...(title === 'Identification' && car.rego_expiry
+          ? [{ label: 'Registration', value: '', regoExpiry: car.rego_expiry }]
+          : []),
+      ],
     }))
     .filter((section) => section.specs.length > 0);
 }

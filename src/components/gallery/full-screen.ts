@@ -1,0 +1,71 @@
+import { LoopingStrip } from './looping-strip.ts';
+
+/** Mark of the entry in the browser's history that "back" leaves to close the viewer. */
+const historyMark = { viewer: true };
+
+/**
+ * The photos over the whole screen: the dialog of a gallery, filled with the gallery's slides the first time. Escape,
+ * its button and the browser's "back" close it; the focus then returns to where it was.
+ */
+export class FullScreen {
+  readonly #dialog: HTMLDialogElement;
+  readonly #slides: () => readonly Element[];
+  readonly #onShow: (slide: number) => void;
+  readonly #onClose: () => void;
+  #strip: LoopingStrip | undefined;
+
+  /**
+   * @param slides the slides to show, asked for once
+   * @param onShow told which slide is to be seen, from 0
+   */
+  constructor(
+    dialog: HTMLDialogElement,
+    slides: () => readonly Element[],
+    onShow: (slide: number) => void,
+    onClose: () => void,
+  ) {
+    this.#dialog = dialog;
+    this.#slides = slides;
+    this.#onShow = onShow;
+    this.#onClose = onClose;
+    dialog.addEventListener('close', () => {
+      if (history.state?.viewer) history.back();
+      this.#onClose();
+    });
+    window.addEventListener('popstate', () => this.#dialog.open && this.#dialog.close());
+  }
+
+  get open(): boolean {
+    return this.#dialog.open;
+  }
+
+  /** Opens with a slide. */
+  show(slide: number): void {
+    history.pushState({ ...history.state, ...historyMark }, '');
+    this.#dialog.showModal();
+    if (this.#strip) this.#strip.showNow(slide);
+    else this.#strip = this.#fill(slide);
+    this.#dialog.querySelector<HTMLElement>('[data-viewer-strip]')?.focus();
+  }
+
+  /** Moves one on or back. */
+  step(by: 1 | -1): void {
+    this.#strip?.step(by);
+  }
+
+  showNow(slide: number): void {
+    this.#strip?.showNow(slide);
+  }
+
+  #fill(start: number): LoopingStrip | undefined {
+    const strip = this.#dialog.querySelector<HTMLElement>('[data-viewer-strip]');
+    if (!strip) return undefined;
+    for (const slide of this.#slides()) {
+      const copy = slide.cloneNode(true) as HTMLElement;
+      copy.removeAttribute('id');
+      for (const image of copy.querySelectorAll('img')) image.sizes = '100vw';
+      strip.append(copy);
+    }
+    return new LoopingStrip(strip, this.#onShow, start);
+  }
+}

@@ -1,0 +1,47 @@
+import { type MediaKind, mediaKind } from '~/domain/car/image-url.ts';
+import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
+
+/** One picture or video of a gallery. */
+export interface Slide {
+  kind: MediaKind;
+  /** Of a video: its own address. */
+  picture: PictureSources;
+  /** Missing for a video. */
+  thumb?: PictureSources;
+  alt: string;
+}
+
+interface Photographed {
+  primary_image_url?: string | undefined;
+  images?: readonly string[] | undefined;
+  thumbnails?: readonly string[] | undefined;
+}
+
+/**
+ * All pictures and videos of a vehicle, the primary one first and each once (GALLERY-01, IMG-01, IMG-02). Addresses that
+ * are not https are left out. Small versions come from the feed where it has one for each picture.
+ * @param title what the pictures show
+ */
+export function gallerySlides(car: Photographed, images: PictureService, title: string): Slide[] {
+  const all = car.images ?? [];
+  const small = car.thumbnails?.length === all.length ? car.thumbnails : undefined;
+  const ordered = [...new Set([car.primary_image_url, ...all])].flatMap((address) => {
+    const picture = address && pictureSources(address, { images });
+    if (!picture) return [];
+    const kind = mediaKind(address);
+    const thumb =
+      kind === 'video'
+        ? undefined
+        : pictureSources(small?.[all.indexOf(address)] ?? address, { images, place: 'thumb' });
+    return [{ kind, picture, ...(thumb ? { thumb } : {}) }];
+  });
+  return ordered.map((slide, n) => ({
+    ...slide,
+    alt: `${title}, ${slide.kind === 'video' ? 'video' : 'photo'} ${n + 1} of ${ordered.length}`,
+  }));
+}
+
+/** The still picture that stands for a video until it plays. */
+export function posterOf(slides: readonly Slide[]): string | undefined {
+  return slides.find(({ kind }) => kind !== 'video')?.picture.src;
+}

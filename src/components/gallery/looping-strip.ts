@@ -1,0 +1,102 @@
+/** After so long without a scroll event, ms, a swipe or a smooth scroll has come to rest. */
+const restAfter = 100;
+
+const smoothly = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+
+/**
+ * A strip of slides that scrolls sideways and has no end: copies of the last and the first slide stand before and after
+ * the others, and when one of them comes to rest the strip jumps to the slide itself (GALLERY-02). Buttons, keys and
+ * swipes all go through the browser's own scrolling.
+ */
+export class LoopingStrip {
+  readonly #strip: HTMLElement;
+  readonly #count: number;
+  readonly #onShow: (slide: number) => void;
+  /** 1 to count; 0 and count + 1 are the copies. */
+  #page = 1;
+  #moving = false;
+  #timer = 0;
+
+  /**
+   * @param onShow told the slide that is to be seen, from 0, whenever it changes
+   * @param start slide to begin with
+   */
+  constructor(strip: HTMLElement, onShow: (slide: number) => void, start = 0) {
+    this.#strip = strip;
+    this.#count = strip.children.length;
+    this.#onShow = onShow;
+    if (this.#count > 1) {
+      const first = copyOf(strip.firstElementChild);
+      strip.prepend(copyOf(strip.lastElementChild));
+      strip.append(first);
+    } else {
+      this.#page = 0;
+    }
+    this.showNow(start);
+    strip.addEventListener('scroll', () => this.#scrolled(), { passive: true });
+    // A turned phone keeps its photo.
+    new ResizeObserver(() => this.#jump(this.#page)).observe(strip);
+  }
+
+  /** The slide in view, from 0. */
+  get slide(): number {
+    return this.#count > 1 ? (this.#page - 1 + this.#count) % this.#count : 0;
+  }
+
+  /** Moves one on or back, round the ends. */
+  step(by: 1 | -1): void {
+    if (this.#count < 2) return;
+    if (this.#page === 0) this.#jump(this.#count);
+    if (this.#page > this.#count) this.#jump(1);
+    this.#moving = true;
+    this.#page += by;
+    this.#strip.scrollTo({ left: this.#page * this.#strip.clientWidth, behavior: smoothly() });
+    this.#onShow(this.slide);
+  }
+
+  /** Shows a slide at once. */
+  showNow(slide: number): void {
+    this.#jump(this.#count > 1 ? slide + 1 : 0);
+    this.#onShow(this.slide);
+  }
+
+  #jump(page: number): void {
+    this.#page = page;
+    this.#strip.scrollTo({ left: page * this.#strip.clientWidth, behavior: 'instant' });
+  }
+
+  #scrolled(): void {
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#rest(), restAfter);
+    if (!this.#moving) this.#read();
+  }
+
+  /** Takes over where a swipe has got to. */
+  #read(): void {
+    const before = this.slide;
+    this.#page = Math.round(this.#strip.scrollLeft / this.#strip.clientWidth) || 0;
+    if (this.slide !== before) this.#onShow(this.slide);
+  }
+
+  #rest(): void {
+    this.#moving = false;
+    this.#read();
+    if (this.#count > 1 && (this.#page === 0 || this.#page > this.#count)) this.#jump(this.slide + 1);
+  }
+}
+
+/** The same to look at, and nothing to anyone else. */
+function copyOf(slide: Element | null): Element | string {
+  if (!slide) return '';
+  const copy = slide.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('id');
+  copy.inert = true;
+  copy.setAttribute('aria-hidden', 'true');
+  for (const image of copy.querySelectorAll('img')) {
+    image.alt = '';
+    image.loading = 'lazy';
+    image.removeAttribute('fetchpriority');
+  }
+  for (const video of copy.querySelectorAll('video')) video.controls = false;
+  return copy;
+}

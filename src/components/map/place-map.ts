@@ -1,0 +1,37 @@
+import type { MapView } from './map-view.ts';
+
+/** `<place-map data-map>`: loads the map's library and pictures once the map comes near the screen (VDP-22). */
+class PlaceMap extends HTMLElement {
+  connectedCallback() {
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        void this.#draw();
+      },
+      { rootMargin: '200px' },
+    );
+    near.observe(this);
+  }
+
+  async #draw() {
+    const { tileUrl, credit, zoom, place, centre } = JSON.parse(this.dataset['map'] ?? '') as MapView;
+    const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')]);
+    // Two fingers move the map on a phone, so that one can still scroll the page past it.
+    const touch = matchMedia('(pointer: coarse)').matches;
+    const map = leaflet.map(this, { scrollWheelZoom: false, dragging: !touch, zoomControl: true });
+    map.setView([centre.lat, centre.long], zoom);
+    map.attributionControl.setPrefix(false);
+    leaflet.tileLayer(tileUrl, { attribution: credit, maxZoom: 20 }).addTo(map);
+    const pin = this.querySelector('template')?.innerHTML ?? '';
+    leaflet
+      .marker([place.lat, place.long], {
+        icon: leaflet.divIcon({ html: pin, className: 'map-pin', iconSize: [40, 40], iconAnchor: [20, 38] }),
+        title: this.dataset['title'] ?? '',
+        keyboard: false,
+      })
+      .addTo(map);
+  }
+}
+
+if (!customElements.get('place-map')) customElements.define('place-map', PlaceMap);

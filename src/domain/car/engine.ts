@@ -1,0 +1,27 @@
+import { formatCount, plural } from '../text.ts';
+import type { Car } from './car.ts';
+
+export type EngineUnit = 'litres' | 'cc';
+type EngineFields = Pick<Car, 'engine_size' | 'engine_size_litres' | 'cylinders' | 'variant'>;
+
+/**
+ * Engine size as text, or undefined where it is not known: "2.0 L" by `Math.round(cc/100)/10`, or "1,998 cc". The given
+ * litres are read only without cc (SPEC-06).
+ */
+export function engineSize(car: EngineFields, unit: EngineUnit): string | undefined {
+  const cc = positive(car.engine_size) ?? positive(car.variant?.enginesize);
+  const litres =
+    cc === undefined
+      ? (positive(car.engine_size_litres) ?? positive(car.variant?.enginesize_litres))
+      : Math.round(cc / 100) / 10;
+  if (unit === 'cc' && cc !== undefined) return `${formatCount(cc)} cc`;
+  return litres ? `${litres.toFixed(1)} L` : undefined;
+}
+
+/** "4 cylinders", or undefined where their number is not known. */
+export function cylinderText(car: EngineFields): string | undefined {
+  const cylinders = positive(car.cylinders) ?? positive(car.variant?.cylinders);
+  return cylinders === undefined ? undefined : plural(cylinders, 'cylinder');
+}
+
+const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined);

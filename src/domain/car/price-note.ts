@@ -1,0 +1,27 @@
+import type { PriceDisplay } from '../price/price.ts';
+import type { VehicleKind } from './availability.ts';
+
+type NoteRule = readonly [type: RegExp, note: (kind: VehicleKind) => string];
+
+const notes: readonly NoteRule[] = [
+  [
+    /drive\s*-?\s*away/i,
+    // A caravan is towed: its third party cover comes with the car in front.
+    (kind) =>
+      kind === 'caravan'
+        ? 'Includes registration, stamp duty and delivery. There is nothing to add.'
+        : 'Includes registration, stamp duty, compulsory third party insurance and delivery. There is nothing to add.',
+  ],
+  [
+    /egc|excl|government|govt|(plus|before) on.?roads?/i,
+    () => 'Stamp duty, registration and transfer fees come on top. Ask us for the total.',
+  ],
+  [/estimate|indicative/i, () => 'An estimate. We confirm the total for your postcode before you sign anything.'],
+];
+
+/** What a price includes, by the type that stands beside it; nothing where the type says nothing about it. */
+export function priceNote(price: PriceDisplay, kind: VehicleKind = 'car'): string | undefined {
+  if (price.kind !== 'price' || !price.type) return undefined;
+  const { type } = price;
+  return notes.find(([pattern]) => pattern.test(type))?.[1](kind);
+}

@@ -1,0 +1,17 @@
+const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/**
+ * What a page says of a car's registration on a day: "Expires on 14 June 2027" until the day itself has passed, then
+ * nothing, or "Unregistered" by option (SPEC-04).
+ * @param expiry "YYYY-MM-DD", or "YYYY-MM" for the last day of that month; anything else says nothing
+ * @param today the calendar day where the car stands, "YYYY-MM-DD"
+ */
+export function regoText(expiry: string, today: string, showUnregistered: boolean): string | undefined {
+  const date = /^\d{4}-\d{2}(-\d{2})?/.exec(expiry)?.[0];
+  const wholeMonth = date?.length === 7;
+  const time = Date.parse(wholeMonth ? `${date}-01` : (date ?? ''));
+  if (date === undefined || Number.isNaN(time)) return undefined;
+  if (date < today.slice(0, date.length)) return showUnregistered ? 'Unregistered' : undefined;
+  return wholeMonth ? `Expires in ${monthFormat.format(time)}` : `Expires on ${dayFormat.format(time)}`;
+}

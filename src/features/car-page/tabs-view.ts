@@ -1,0 +1,65 @@
+import { isInStock, type VehicleKind, vehicleKind } from '~/domain/car/availability.ts';
+import type { Car } from '~/domain/car/car.ts';
+import { type CommentParagraphs, commentParagraphs } from '~/domain/car/comments.ts';
+import { type FeatureList, featureList } from '~/domain/car/features.ts';
+import { formatDollars } from '~/domain/money.ts';
+import { plural } from '~/domain/text.ts';
+import type { Site } from '~/site/site.ts';
+
+type TabSite = Pick<Site, 'labels' | 'carPage' | 'reserve'>;
+
+export interface Point {
+  title: string;
+  text?: string;
+}
+
+/** A tab of the page and what is behind it. */
+export type Tab = { id: string; title: string } & (
+  | { kind: 'comments'; comments: CommentParagraphs }
+  | { kind: 'points'; points: readonly Point[] }
+  | { kind: 'reserve'; lead: string; steps: readonly string[] }
+  | { kind: 'features'; features: FeatureList }
+);
+
+const nouns: Record<VehicleKind, string> = { car: 'Car', caravan: 'Caravan', motorhome: 'Motorhome', truck: 'Truck' };
+
+/** The tabs of a car page in the spec's order; one with nothing behind it is not there (VDP-02). */
+export function tabsView(car: Car, { labels, carPage, reserve }: TabSite): Tab[] {
+  const kind = vehicleKind(car);
+  const features = featureList(car.standardEquipment);
+  const free = isInStock(car) && car.reserved !== true;
+  const tabs: (Tab | false)[] = [
+    {
+      id: 'dealer-comments',
+      title: labels.dealerCommentsTitle,
+      kind: 'comments',
+      comments: commentParagraphs(car.dealercomments),
+    },
+    points('whats-included', "What's Included", carPage.included),
+    points('why-buy-from-us', 'Why Buy From Us?', carPage.whyBuy),
+    reserve.enabled && free && reserveTab(reserve, kind),
+    points('protect', `Protect Your ${nouns[kind]}`, carPage.protect),
+    features.shown.length > 0 && { id: 'features', title: 'Features', kind: 'features', features },
+  ];
+  return tabs.filter((tab) => tab !== false);
+}
+
+function points(id: string, title: string, list: readonly Point[]): Tab | false {
+  return list.length > 0 && { id, title, kind: 'points', points: list };
+}
+
+/** RESERVE-04: what the deposit does. */
+function reserveTab({ deposit, holdHours }: TabSite['reserve'], kind: VehicleKind): Tab {
+  const hours = plural(holdHours, 'hour');
+  return {
+    id: 'reserve-online',
+    title: 'Reserve Online',
+    kind: 'reserve',
+    lead: `A fully refundable deposit of ${formatDollars(deposit)} holds this ${kind} for ${hours}.`,
+    steps: [
+      `Pay the ${formatDollars(deposit)}. We take the ${kind} off sale and tell you until when.`,
+      `You have ${hours} to see it, drive it if it drives, and ask everything.`,
+      'Buy it and the deposit comes off the price. Change your mind and you get all of it back, whatever the reason.',
+    ],
+  };
+}
