@@ -16,8 +16,18 @@ export function catalogueScope(site: Pick<Site, 'dealerships' | 'search'>): Cata
 }
 
 /** The options that decide how a vehicle card reads. */
-export function cardOptions(site: Pick<Site, 'price' | 'tags' | 'labels'>) {
-  return { price: site.price, tags: site.tags, usedKeyword: site.labels.usedKeyword };
+export function cardOptions(
+  site: Pick<Site, 'price' | 'tags' | 'labels' | 'images' | 'url' | 'savedCars' | 'features'>,
+) {
+  const { label, onlyUsedWithPriceAndPhotos } = site.savedCars;
+  return {
+    price: site.price,
+    tags: site.tags,
+    usedKeyword: site.labels.usedKeyword,
+    images: pictureService(site),
+    saving: { enabled: site.features.favourites, onlyUsedWithPriceAndPhotos, label },
+    siteUrl: site.url,
+  };
 }
 
 /** The dealer's image service, with the site's address for services that fetch its pictures (IMG-04). */

@@ -4,14 +4,10 @@ import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { aCar } from '../domain/car/a-car.ts';
+import { cardOptions } from './card-options.ts';
 
-const options: CardOptions = {
-  price: { subscriptions: false, noPriceText: 'Enquire for price.' },
-  tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
-  usedKeyword: 'Used',
-};
 const html = (car: Partial<Car>, own: Partial<CardOptions> = {}) =>
-  renderToStaticMarkup(<CarCard card={cardView(aCar(car), { ...options, ...own })} />);
+  renderToStaticMarkup(<CarCard card={cardView(aCar(car), cardOptions(own))} />);
 
 test('CARD-01 a card shows photo, name and price and links to the car', () => {
   const card = html({ primary_image_url: 'https://img.example/a.jpg', price: 24_990, price_type: 'Drive away' });

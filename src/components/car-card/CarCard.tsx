@@ -1,7 +1,10 @@
-import { Icon } from '~/components/icon/Icon.tsx';
-import { NoPhoto } from '../photo/NoPhoto.tsx';
+import { CardPhotos } from '../card-photos/CardPhotos.tsx';
+import { CopyLink } from '../copy-link/CopyLink.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { PriceTag } from '../price/PriceTag.tsx';
+import { SaveCar } from '../save-car/SaveCar.tsx';
 import styles from './CarCard.module.scss';
+import { CardTag } from './CardTag.tsx';
 import type { CardView } from './card-view.ts';
 import { FactIcon } from './FactIcon.tsx';
 
@@ -12,41 +15,45 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** A vehicle in a list. The whole card is one link (CARD-01). */
+/** A vehicle in a list. The whole card is one link (CARD-01); its buttons lie above it. */
 export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props) {
+  const { save, share } = card;
   return (
     <article className={styles['card']}>
       <div className={styles['photo']}>
-        {card.photo ? (
-          <img
-            src={card.photo}
-            alt=""
-            width={800}
-            height={600}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            {...(eager ? { fetchPriority: 'high' as const } : {})}
-          />
-        ) : (
-          <NoPhoto kind={card.kind} />
-        )}
-        {card.tag && <span className={`tag tag--${card.tag.tone} ${styles['tag']}`}>{card.tag.text}</span>}
+        <CardPhotos card={card} eager={eager} />
+        <CardTag tag={card.tag} arrival={card.arrival} className={styles['tag']} />
+        {card.notice && card.picture && <p className={styles['notice']}>{card.notice}</p>}
+        <div className={styles['tools']}>
+          {save && <SaveCar car={save.car} label={save.label} />}
+          {share && <CopyLink address={share} name={card.name} />}
+        </div>
       </div>
       <div className={styles['body']}>
         <Heading className={styles['name']}>
           <a href={card.href}>{card.title}</a>
           <span className={styles['subtitle']}>{card.subtitle || '\u00a0'}</span>
         </Heading>
-        <PriceTag price={card.price} />
-        <ul className={styles['facts']}>
-          {card.facts.map((fact) => (
-            <li key={fact.label}>
-              <FactIcon name={fact.icon} />
-              <span className="visually-hidden">{fact.label}: </span>
-              <span className="figures">{fact.value}</span>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <PriceTag price={card.price} />
+          {card.market && (
+            <p className={styles['market']}>
+              <Icon name="trending-down" size={16} /> {card.market}
+            </p>
+          )}
+        </div>
+        {card.instead ? (
+          <p className={styles['instead']}>{card.instead}</p>
+        ) : (
+          <ul className={`${styles['facts']} figures`}>
+            {card.facts.map((fact) => (
+              <li key={fact.label}>
+                <FactIcon name={fact.icon} />
+                <span className="visually-hidden">{fact.label}: </span> {fact.value}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles['place']}>
           <span>{card.condition}</span>
           {card.place && (

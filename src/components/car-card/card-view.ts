@@ -1,10 +1,15 @@
-import { type VehicleKind, vehicleKind } from '~/domain/car/availability.ts';
+import { isInStock, type VehicleKind, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { type Fact, keyFacts } from '~/domain/car/facts.ts';
-import { carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
+import { stillPicture } from '~/domain/car/image-url.ts';
+import { canSave, type SavedCar, type SavingOptions, savedCar } from '~/domain/car/saved-car.ts';
+import { type ArrivalTag, arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
+import { marketPosition, marketText } from '~/domain/price/market.ts';
 import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/price.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
+import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
+import type { SaveLabel } from '../save-car/SaveCar.tsx';
 
 /** The slices of a dealer's configuration that decide how a vehicle card reads. */
 export interface CardOptions {
@@ -12,49 +17,77 @@ export interface CardOptions {
   tags: TagOptions;
   /** What a used vehicle is called (CONF-07). */
   usedKeyword: string;
+  images: PictureService;
+  saving: SavingOptions & { label: SaveLabel };
+  /** The dealer's site, in front of shared addresses (SHARE-01); without one nothing is shared. */
+  siteUrl?: string;
 }
 
 /** Everything a vehicle card shows, ready to print. */
 export interface CardView {
   id: string;
   href: string;
+  /** "2021 Toyota Corolla Ascent Sport". */
+  name: string;
   /** "2021 Toyota Corolla". */
   title: string;
   /** Badge and series, or an empty text. */
   subtitle: string;
-  photo?: string;
+  picture?: PictureSources;
   photoCount: number;
   kind: VehicleKind;
   tag?: Tag;
+  /** The just-arrived tag, for the viewer's clock to show (TAG-07). */
+  arrival?: ArrivalTag;
   price: PriceDisplay;
+  /** "$1,200 below market average", or an empty text (PRICE-07). */
+  market: string;
   facts: Fact[];
+  /** In place of the facts of a car that is sold (CARD-05), or an empty text. */
+  instead: string;
+  /** Words on the photo of a car that is yet to come (CARD-06), or an empty text. */
+  notice: string;
   /** "Used", "New" or "Demo" (CARD-03). */
   condition: string;
   place: string;
+  save?: { car: SavedCar; label: SaveLabel };
+  /** The whole address of the car's page, to be shared. */
+  share?: string;
 }
 
-/**
- * What a card shows of a car (CARD-01 to CARD-03).
- * @param now the moment of viewing; left out while prerendering
- */
-export function cardView(car: Car, options: CardOptions, now?: Date): CardView {
-  const tag = carTag(car, options.tags, now);
-  const photo = car.primary_image_url ?? car.images?.[0];
+/** What a card shows of a car (CARD-01 to CARD-06). It holds for weeks: what depends on the day, `arrival` leaves open. */
+export function cardView(car: Car, options: CardOptions): CardView {
+  const tag = carTag(car, options.tags);
+  const arrival = arrivalTag(car, options.tags);
+  const price = carPrice(car, options.price);
+  const inStock = isInStock(car);
+  const picture = pictureSources(stillPicture(car), { images: options.images, place: 'card' });
+  const href = paths.car(car.slug);
   return {
     id: car.id,
-    href: paths.car(car.slug),
+    href,
+    name: car.name,
     title: joinPresent([car.year?.toString(), car.make, car.model], ' '),
     subtitle: joinPresent([car.badge, car.series], ' '),
-    ...(photo ? { photo } : {}),
+    ...(picture ? { picture } : {}),
     kind: vehicleKind(car),
     photoCount: car.photos_count ?? car.images?.length ?? 0,
     ...(tag ? { tag } : {}),
-    price: carPrice(car, options.price),
+    ...(arrival ? { arrival } : {}),
+    price,
+    market: inStock && price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data)) : '',
     facts: keyFacts(car),
+    instead: inStock ? '' : 'Like this and want something similar?',
+    notice: inStock && car.status === 'coming_soon' ? arrivingSoon : '',
     condition: conditionText(car.car_type, options.usedKeyword),
-    place: joinPresent([car.location_name ?? car.city, car.location_name ? undefined : car.state]),
+    place: joinPresent([car.city, car.state]) || (car.location_name ?? ''),
+    ...(canSave(car, options.saving) ? { save: { car: savedCar(car), label: options.saving.label } } : {}),
+    ...(options.siteUrl ? { share: new URL(href, options.siteUrl).href } : {}),
   };
 }
+
+/** A§4, B§4. */
+export const arrivingSoon = 'Arriving soon, please enquire for photos';
 
 /** "New", "Demo" or the dealer's word for used. */
 export function conditionText(carType: Car['car_type'], usedKeyword: string): string {

@@ -17,13 +17,13 @@ const formats: { [K in PriceDisplay['kind']]: (price: Extract<PriceDisplay, { ki
   price: ({ dollars, was, type }) => (
     <>
       <strong>{formatDollars(dollars)}</strong>
-      {type && <span className={styles['type']}>{type}</span>}
       {was !== undefined && (
         <span className={styles['was']}>
           <span className="visually-hidden">Was </span>
           <s>{formatDollars(was)}</s>
         </span>
       )}
+      {type && <span className={styles['type']}>{type}</span>}
     </>
   ),
   preorder: () => <strong>PREORDER</strong>,

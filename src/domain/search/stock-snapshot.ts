@@ -70,6 +70,7 @@ const attributes = [
   'offer_price',
   'subscription_price',
   'price_type',
+  'autograb_data',
   'weekly_price_range',
   'primary_image_url',
   'photos_count',

@@ -31,6 +31,8 @@ const cardAttributes = [
   'offer_price',
   'subscription_price',
   'price_type',
+  'autograb_data',
+  'certified',
   'primary_image_url',
   'photos_count',
   'location_name',

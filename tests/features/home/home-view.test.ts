@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { homeStock } from '~/features/home/home-view.ts';
+import { cardOptions } from '../../components/card-options.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 
-const card = {
-  price: { subscriptions: false, noPriceText: 'Enquire for price.' },
-  tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
-  usedKeyword: 'Used',
-};
+const card = cardOptions();
 const own = '/search/new-used-and-demo-cars/';
 
 test('FACET-16 tiles by body and make have name, count and picture and lead to their own search page', () => {

@@ -1,0 +1,32 @@
+import type { ArrivalTag, Tag } from '~/domain/car/tag.ts';
+import './card-tag.scss';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Shows its text while the viewer's clock is within the days of its tag; seconds since 1970. */
+      'just-arrived': { from: number; until: number; className: string; children: string };
+    }
+  }
+}
+
+interface Props {
+  tag?: Tag | undefined;
+  /** In place of a tag: shows for some days only, by the viewer's clock (TAG-07). */
+  arrival?: ArrivalTag | undefined;
+  className?: string | undefined;
+}
+
+/** The tag on the photo of a car: its text, or the picture that stands for it (TAG-02, TAG-05). */
+export function CardTag({ tag, arrival, className = '' }: Props) {
+  if (tag?.image) {
+    return <img className={`tag-picture ${className}`} src={tag.image} alt={tag.text} width="96" height="32" />;
+  }
+  if (tag) return <span className={`tag tag--${tag.tone} ${className}`}>{tag.text}</span>;
+  if (!arrival) return null;
+  return (
+    <just-arrived className={`tag tag--plain ${className}`} from={arrival.from} until={arrival.until}>
+      {arrival.text}
+    </just-arrived>
+  );
+}

@@ -1,0 +1,11 @@
+import { isShown } from '~/domain/car/tag.ts';
+
+/** The just-arrived tag of a page that may be weeks old: shows within its days by the viewer's clock (TAG-07). */
+class JustArrived extends HTMLElement {
+  connectedCallback(): void {
+    const [from = Number.NaN, until = Number.NaN] = ['from', 'until'].map((name) => Number(this.getAttribute(name)));
+    this.toggleAttribute('shown', isShown({ from, until }, new Date()));
+  }
+}
+
+customElements.define('just-arrived', JustArrived);

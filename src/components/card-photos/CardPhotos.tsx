@@ -1,0 +1,39 @@
+import type { CardView } from '../car-card/card-view.ts';
+import { NoPhoto } from '../photo/NoPhoto.tsx';
+import { Photo } from '../photo/Photo.tsx';
+import './card-photos.scss';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'card-photos': { car: string; count: number; children: React.ReactNode };
+    }
+  }
+}
+
+interface Props {
+  card: Pick<CardView, 'id' | 'href' | 'kind' | 'picture' | 'photoCount' | 'notice'>;
+  eager: boolean;
+}
+
+/**
+ * The photo of a card and how many there are. In the browser the custom element `<card-photos>` brings the next ones, once
+ * someone asks for them. Its link is the card's own a second time, so that a press on a photo opens the car, too.
+ */
+export function CardPhotos({ card, eager }: Props) {
+  const { picture, photoCount, notice } = card;
+  if (!picture) return <NoPhoto kind={card.kind} {...(notice ? { text: notice } : {})} />;
+  return (
+    <card-photos car={card.id} count={photoCount}>
+      {/* biome-ignore lint/a11y/useAnchorContent: it cannot be reached by the keyboard, and the card's link is the same */}
+      <a href={card.href} tabIndex={-1} aria-hidden="true">
+        <Photo picture={picture} alt="" eager={eager} />
+      </a>
+      {photoCount > 1 && !notice && (
+        <span slot="count" className="photo-count figures" aria-hidden="true" suppressHydrationWarning>
+          {`1 / ${photoCount}`}
+        </span>
+      )}
+    </card-photos>
+  );
+}

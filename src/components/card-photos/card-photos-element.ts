@@ -1,0 +1,133 @@
+import { fetchPart } from '~/client/parts.ts';
+import { paths } from '~/paths.ts';
+import sprite from '../icon/icons.svg?url';
+import css from './inside.scss?inline';
+
+/** Photos in a card; the car's page has them all. */
+const photosInCard = 5;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+
+const inside = document.createElement('template');
+const arrow = (name: string, icon: string, label: string) =>
+  `<button type="button" class="${name}" tabindex="-1" aria-label="${label}"><svg width="20" height="20" aria-hidden="true"><use href="${sprite}#${icon}"></use></svg></button>`;
+inside.innerHTML = `<div class="strip" tabindex="-1"><slot></slot></div><slot name="count"></slot>${arrow('previous', 'chevron-left', 'Previous photo')}${arrow('next', 'chevron-right', 'Next photo')}`;
+
+const swiped = matchMedia('(hover: none)');
+
+/**
+ * The next photos of a card: swiped on touch, with arrows for the mouse and arrow keys while the card's link has the
+ * focus. A list of cards loads none of them: the first swipe or step asks for them. They live in a shadow tree, so that the
+ * framework that drew the card finds it as it left it.
+ */
+class CardPhotos extends HTMLElement {
+  private strip: HTMLElement | undefined;
+  private loading: Promise<void> | undefined;
+
+  connectedCallback(): void {
+    if (this.count < 2) return;
+    if (this.strip) this.mark();
+    // A strip must be there before the finger that moves it; cards that are being drawn come first.
+    else if (swiped.matches) whenIdle(() => this.isConnected && this.open());
+    else this.addEventListener('pointerenter', () => this.open(), { once: true });
+  }
+
+  /** One photo on or back. */
+  step(by: number): void {
+    this.open();
+    void this.load();
+    this.strip?.scrollBy({ left: by * this.strip.clientWidth });
+  }
+
+  private get count(): number {
+    return Number(this.getAttribute('count'));
+  }
+
+  /** Makes room for the photos, without loading them. */
+  private open(): void {
+    const link = this.querySelector('a');
+    if (this.strip || !link) return;
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    root.append(inside.content.cloneNode(true));
+    const strip = root.querySelector('div') as HTMLElement;
+    this.strip = strip;
+    for (let n = 1; n < Math.min(this.count, photosInCard); n++) {
+      const slide = document.createElement('a');
+      slide.href = link.href;
+      slide.tabIndex = -1;
+      slide.setAttribute('aria-hidden', 'true');
+      strip.append(slide);
+    }
+    for (const [n, button] of root.querySelectorAll('button').entries()) {
+      button.addEventListener('click', () => this.step(n === 0 ? -1 : 1));
+      button.addEventListener('pointerenter', () => void this.load());
+    }
+    strip.addEventListener(
+      'scroll',
+      () => {
+        void this.load();
+        this.mark();
+      },
+      { passive: true },
+    );
+    this.mark();
+  }
+
+  /** Which photo shows, in words and arrows. */
+  private mark(): void {
+    const { strip, shadowRoot } = this;
+    if (!strip || !shadowRoot) return;
+    const at = strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
+    const text = this.querySelector('[slot="count"]')?.firstChild;
+    if (text) text.nodeValue = `${at + 1} / ${this.count}`;
+    shadowRoot.querySelector('.previous')?.toggleAttribute('hidden', at === 0);
+    shadowRoot.querySelector('.next')?.toggleAttribute('hidden', at === strip.children.length - 2);
+  }
+
+  private load(): Promise<void> {
+    this.loading ??= this.fill();
+    return this.loading;
+  }
+
+  /** Puts the photos into their places; places that stay empty go. */
+  private async fill(): Promise<void> {
+    const part = await fetchPart(paths.parts.photos(this.getAttribute('car') ?? ''));
+    const photos = [...(part?.querySelectorAll('img') ?? [])];
+    const slides = [...(this.strip?.querySelectorAll('a') ?? [])];
+    for (const [n, slide] of slides.entries()) {
+      const photo = photos[n];
+      if (photo) slide.append(photo);
+      else slide.remove();
+    }
+    this.mark();
+  }
+}
+
+customElements.define('card-photos', CardPhotos);
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+}
+
+/** The photos of the card whose link has the focus. */
+function photosBeside(target: EventTarget | null): CardPhotos | undefined {
+  const link = target instanceof HTMLAnchorElement ? target : undefined;
+  return link?.closest('article')?.querySelector<CardPhotos>('card-photos') ?? undefined;
+}
+
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && target.matches(':focus-visible')) {
+    photosBeside(target)?.toggleAttribute('keyboard', true);
+  }
+});
+document.addEventListener('focusout', ({ target }) => photosBeside(target)?.removeAttribute('keyboard'));
+document.addEventListener('keydown', (event) => {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const photos = by && !event.altKey && !event.metaKey && !event.ctrlKey && photosBeside(event.target);
+  if (!photos) return;
+  event.preventDefault();
+  photos.step(by);
+});

@@ -1,0 +1,22 @@
+/** Cars that a page asks for at a time. */
+const longestList = 100;
+/** Cars side by side (FAV-06). */
+export const mostCompared = 4;
+
+const idPattern = /^[A-Za-z0-9_-]{1,511}$/;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The ids of "a,b,c", each once; what is no id is left out. */
+export function readIds(text: string | null): string[] {
+  return readList(text, idPattern, longestList);
+}
+
+/** The slugs of "a,b", each once, at most four; what is no slug is left out. */
+export function readSlugs(text: string | null): string[] {
+  return readList(text, slugPattern, mostCompared);
+}
+
+function readList(text: string | null, pattern: RegExp, most: number): string[] {
+  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+  return [...new Set(entries.filter((entry) => entry.length <= 511 && pattern.test(entry)))].slice(0, most);
+}
