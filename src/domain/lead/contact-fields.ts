@@ -87,7 +87,9 @@ export const choiceSchema = (values: readonly string[]) =>
 export const choicesSchema = (values: readonly string[]) =>
   v.pipe(
     v.optional(v.union([v.array(v.string()), v.string(), v.literal(false)], leadMessages.choice), []),
-    v.transform((chosen) => [chosen].flat().filter((value) => value !== '' && value !== false)),
+    v.transform((chosen) =>
+      [chosen].flat().filter((value): value is string => typeof value === 'string' && value !== ''),
+    ),
     v.check((chosen) => chosen.every((value) => values.includes(value)), leadMessages.choice),
   );
 

@@ -1,4 +1,4 @@
-import { flag, group, href, list, oneOf, optional, orderedIds, text } from './fields.ts';
+import { flag, group, href, list, oneOf, optional, text } from './fields.ts';
 import { LeadDeliverySchema, TestDriveSchema } from './lead-delivery.ts';
 
 const ConsentSchema = group(
@@ -15,10 +15,6 @@ const ConsentSchema = group(
 export const LeadsSchema = group(
   {
     categories: list(text('Category.'), 'Choices of the category select on enquiry forms; it starts at the first.'),
-    placeSelects: orderedIds(
-      ['location', 'dealership'] as const,
-      'What an enquiry asks for where the dealer has several; a location says which dealership it belongs to.',
-    ),
     services: list(text('Service.'), 'Additional services that an enquiry can ask for; none hides them.'),
     captcha: flag(
       'Whether forms ask for a captcha where the platform has one, that is with TURNSTILE_SITE_KEY (LEAD-18).',
