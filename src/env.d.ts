@@ -21,6 +21,8 @@ declare module 'virtual:stock' {
 declare namespace App {
   interface Locals {
     services: import('./server/services.ts').Services;
+    /** Folder with the site's static files, where the server that answers has them (the gateway). */
+    clientFolder?: string;
   }
 }
 

@@ -66,6 +66,8 @@ const serverPackages = [
   /^(postgres|nodemailer|rate-limiter-flexible|@electric-sql\/pglite)$/,
   /^better-auth(\/|$)/,
 ];
+/** PDFs are drawn with React elements. */
+const documentPackages = [/^(@react-pdf\/renderer|react|uqr|sharp)$/];
 
 const layers: Record<string, LayerRule> = {
   domain: { may: ['domain', 'valibot'] },
@@ -75,7 +77,17 @@ const layers: Record<string, LayerRule> = {
     may: ['stock', 'domain', 'engine', 'valibot', 'meilisearch', /^csv-/, 'fast-xml-parser', /^node:/],
   },
   server: {
-    may: ['server', 'domain', 'engine', 'stock', 'valibot', 'meilisearch', /^node:/, ...serverPackages],
+    may: [
+      'server',
+      'domain',
+      'engine',
+      'stock',
+      'valibot',
+      'meilisearch',
+      /^node:/,
+      ...serverPackages,
+      ...documentPackages,
+    ],
     mayType: ['site', 'astro'],
   },
   client: { may: ['client', 'domain', 'engine', 'paths', /^nanostores$/, /^@nanostores\//] },

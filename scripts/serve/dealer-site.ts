@@ -92,7 +92,7 @@ export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): D
     if (!entry) return sendNotFound(client, request, response);
     mergeFrameAncestors(response);
     let passedOn = false;
-    await entry(request, response, () => (passedOn = true), await locals());
+    await entry(request, response, () => (passedOn = true), { ...(await locals()), clientFolder: client });
     if (passedOn) await sendNotFound(client, request, response);
   }
 

@@ -21,4 +21,9 @@ export class LruMap<Value> {
     }
     return value;
   }
+
+  /** Forgets what is kept for `key`. */
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
 }

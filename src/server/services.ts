@@ -1,5 +1,7 @@
 import { searchDirectory } from '../stock/search-directory.ts';
 import type { StockSource } from '../stock/source.ts';
+import type { DocumentsPort } from './documents-port.ts';
+import { embeddedDocuments } from './embedded/documents.ts';
 import { readEnvironment } from './env.ts';
 import type { SearchPort } from './ports.ts';
 
@@ -7,6 +9,7 @@ import type { SearchPort } from './ports.ts';
 export type Services = {
   search: SearchPort;
   stock: StockSource;
+  documents: DocumentsPort;
 };
 
 /**
@@ -15,11 +18,13 @@ export type Services = {
  */
 export async function createServices(variables: Readonly<Record<string, string | undefined>>): Promise<Services> {
   const env = readEnvironment(variables);
+  const documents = embeddedDocuments();
   if (env.MEILI_HOST) {
     const [{ liveSearch }, { liveStock }] = await Promise.all([import('./live/search.ts'), import('./live/stock.ts')]);
     return {
       search: liveSearch({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY }),
       stock: liveStock({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY }),
+      documents,
     };
   }
   const [{ openForReading }, { embeddedSearch }, { embeddedStock }] = await Promise.all([
@@ -28,5 +33,5 @@ export async function createServices(variables: Readonly<Record<string, string |
     import('./embedded/stock.ts'),
   ]);
   const store = openForReading(searchDirectory(env));
-  return { search: embeddedSearch(store), stock: embeddedStock(store) };
+  return { search: embeddedSearch(store), stock: embeddedStock(store), documents };
 }

@@ -53,3 +53,12 @@ export function mediaKind(address: string): MediaKind {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(kindByExtension, extension) ? (kindByExtension[extension] as MediaKind) : 'picture';
 }
+
+/** The picture that stands for a car where only a still one can: the primary one, else the first that is no video. */
+export function stillPicture(car: {
+  primary_image_url?: string | undefined;
+  images?: readonly string[] | undefined;
+}): string | undefined {
+  const all = [car.primary_image_url, ...(car.images ?? [])].filter((url) => url !== undefined && url !== '');
+  return all.find((url) => mediaKind(url as string) !== 'video');
+}

@@ -1,0 +1,181 @@
+import { type Licence, licenceLines } from '../licence.ts';
+import { placeOfCar } from '../location/car-place.ts';
+import { type Address, addressLine } from '../location/location.ts';
+import { dayIn, timeZoneOf } from '../location/time-zone.ts';
+import { carPrice, type PriceOptions } from '../price/price.ts';
+import { priceTexts } from '../price/price-texts.ts';
+import { joinPresent } from '../text.ts';
+import { isInStock, type VehicleKind, vehicleKind } from './availability.ts';
+import type { Car } from './car.ts';
+import type { EngineUnit } from './engine.ts';
+import { type Fact, pageFacts } from './facts.ts';
+import { stillPicture } from './image-url.ts';
+import { priceNote } from './price-note.ts';
+import { regoText } from './rego.ts';
+import { type SpecSection, specSections } from './specs.ts';
+
+interface SheetLocation {
+  id?: string | undefined;
+  name: string;
+  dealership_id: string;
+  visible: boolean;
+  primary?: boolean | undefined;
+  address: Address;
+  phone?: string | undefined;
+  contact_detail?: { phone?: string | undefined } | undefined;
+  dealer_license_number?: string | undefined;
+}
+
+/** What a car's sheet needs of the dealer that prints it. */
+export interface SheetSeller {
+  name: string;
+  /** Address of the dealer's site. */
+  url: string;
+  phone: string;
+  email?: string | undefined;
+  /** Where the business is, for a vehicle that stands nowhere else. */
+  address: { state: string };
+  business: { legalName?: string | undefined; abn?: string | undefined };
+  licences: readonly Licence[];
+  locations: readonly SheetLocation[];
+  dealerships: readonly { id: string; hidden: boolean }[];
+  price: PriceOptions;
+  labels: { usedKeyword: string; dealerCommentsTitle: string };
+  carPage: { engineUnit: EngineUnit; showUnregistered: boolean };
+}
+
+/** The price in words: "$32,990", "Drive Away", "Was $34,990". */
+export interface SheetPrice {
+  main: string;
+  type?: string;
+  was?: string;
+  /** What the price includes, or what comes on top of it. */
+  note?: string;
+}
+
+/** Everything about a car that is put on paper, ready to print (PRINT-01). */
+export interface CarSheet {
+  slug: string;
+  name: string;
+  /** "2021 Toyota Corolla". */
+  title: string;
+  /** Badge and series, or an empty text. */
+  subtitle: string;
+  kind: VehicleKind;
+  condition: string;
+  inStock: boolean;
+  /** Absent for a car that has sold. */
+  price?: SheetPrice;
+  /** Numbers that tell the car apart: stock number, VIN, registration. */
+  numbers: { label: string; value: string }[];
+  /** Address of its picture; a path of the site or an https address. */
+  photo?: string;
+  facts: Fact[];
+  specs: SpecSection[];
+  features: string[];
+  commentsTitle: string;
+  /** Paragraphs of the dealer's comments. */
+  comments: string[];
+  seller: {
+    name: string;
+    /** Legal name and ABN, or an empty text. */
+    legal: string;
+    /** Host of the site: "www.dealer.example". */
+    host: string;
+    place: string;
+    /** State of that place: "NSW". */
+    state: string;
+    address: string;
+    phone: string;
+    email?: string;
+    licences: string[];
+  };
+  /** Address of the car's page. */
+  url: string;
+}
+
+/**
+ * What goes on paper about a car.
+ * @param path of the car's page on the dealer's site
+ * @param now the moment it is made
+ */
+export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date): CarSheet {
+  const photo = stillPicture(car);
+  const inStock = isInStock(car);
+  const shop = sheetSeller(car, seller);
+  const numbers = [
+    { label: 'Stock no.', value: car.stocknum },
+    { label: 'VIN', value: car.vin },
+    { label: 'Registration', value: car.regplate },
+  ];
+  return {
+    slug: car.slug,
+    name: car.name,
+    title: joinPresent([car.year?.toString(), car.make, car.model], ' '),
+    subtitle: joinPresent([car.badge, car.series], ' '),
+    kind: vehicleKind(car),
+    condition: { new: 'New', demo: 'Demo', used: seller.labels.usedKeyword }[car.car_type],
+    inStock,
+    ...(inStock ? { price: sheetPrice(car, seller.price) } : {}),
+    numbers: numbers.filter((it): it is { label: string; value: string } => Boolean(it.value)),
+    ...(photo ? { photo } : {}),
+    facts: pageFacts(car, seller.carPage.engineUnit),
+    specs: sectionsOn(dayIn(timeZoneOf(shop.state), now), car, seller.carPage),
+    features: car.standardEquipment ?? [],
+    commentsTitle: seller.labels.dealerCommentsTitle,
+    comments: paragraphs(car.dealercomments),
+    seller: shop,
+    url: new URL(path, seller.url).href,
+  };
+}
+
+function sheetPrice(car: Car, options: PriceOptions): SheetPrice {
+  const price = carPrice(car, options);
+  const { amount, type, was } = priceTexts(price);
+  const note = priceNote(price, vehicleKind(car));
+  return {
+    main: amount,
+    ...(type ? { type } : {}),
+    ...(was ? { was: `Was ${was}` } : {}),
+    ...(note ? { note } : {}),
+  };
+}
+
+/** Paper is made on request: what depends on the day is decided here. A line that says nothing then is left out. */
+function sectionsOn(today: string, car: Car, { engineUnit, showUnregistered }: SheetSeller['carPage']): SpecSection[] {
+  return specSections(car, engineUnit)
+    .map(({ title, specs }) => ({
+      title,
+      specs: specs.flatMap(({ label, value, regoExpiry }) => {
+        const said = regoExpiry === undefined ? value : regoText(regoExpiry, today, showUnregistered);
+        return said ? [{ label, value: said }] : [];
+      }),
+    }))
+    .filter(({ specs }) => specs.length > 0);
+}
+
+function sheetSeller(car: Car, seller: SheetSeller): CarSheet['seller'] {
+  const place = placeOfCar(car, seller);
+  return {
+    name: seller.name,
+    legal: joinPresent([seller.business.legalName, seller.business.abn && `ABN ${seller.business.abn}`], ', '),
+    host: new URL(seller.url).host,
+    place: place?.name ?? seller.name,
+    state: place?.address.state ?? seller.address.state,
+    address: place ? addressLine(place.address) : '',
+    phone: place?.contact_detail?.phone ?? place?.phone ?? seller.phone,
+    ...(seller.email ? { email: seller.email } : {}),
+    licences: licenceLines(
+      seller.licences,
+      place && { state: place.address.state, licence: place.dealer_license_number },
+    ),
+  };
+}
+
+/** The pipe character separates paragraphs and is not shown (VDP-15). Paper has no "read more": all of them. */
+function paragraphs(comments = ''): string[] {
+  return comments
+    .split('|')
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

@@ -1,0 +1,9 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { carJsonRoute } from '~/server/routes/car-json.ts';
+import { catalogueScope } from '~/site/slices.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ params, locals }) =>
+  carJsonRoute(params['id'] ?? '', catalogueScope(site).dealershipIds, locals.services);

@@ -1,0 +1,21 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { paths } from '~/paths.ts';
+import { carPdfRoute } from '~/server/routes/car-pdf.ts';
+import { catalogueScope } from '~/site/slices.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ request, params, locals }) =>
+  carPdfRoute(
+    request,
+    params['slug'] ?? '',
+    {
+      seller: site,
+      look: site.theme.colours,
+      dealershipIds: catalogueScope(site).dealershipIds,
+      clientFolder: locals.clientFolder,
+      carPath: paths.car,
+    },
+    locals.services,
+  );

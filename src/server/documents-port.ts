@@ -1,0 +1,13 @@
+import type { PdfOrder } from './pdf/pdf-order.ts';
+import type { PictureHome } from './pictures/picture.ts';
+
+/** A file that was made, or why not: too many are being made, or it cannot be had at all. */
+export type MadeFile = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'busy' | 'unavailable' };
+
+/** Makes files out of cars: on paper, and the picture that social networks show. */
+export type DocumentsPort = {
+  /** A car's PDF, one A4 page; without its photo where that cannot be had. */
+  carPdf(order: PdfOrder, home: PictureHome): Promise<MadeFile>;
+  /** A picture as a JPEG of 1200 x 630 px. */
+  sharePicture(address: string, home: PictureHome): Promise<MadeFile>;
+};

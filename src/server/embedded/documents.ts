@@ -1,0 +1,68 @@
+import { LruMap } from '../../engine/lru-map.ts';
+import type { DocumentsPort, MadeFile } from '../documents-port.ts';
+import { orderKey } from '../pdf/pdf-order.ts';
+import { jpegOf, type PictureHome } from '../pictures/picture.ts';
+
+import { BusyError, workQueue } from '../work-queue.ts';
+
+/** Documents at once, those that may wait, and those kept for the next who ask. */
+const limits = { running: 2, waiting: 24, kept: 24 };
+/** Twice the size at which the page shows it, px. */
+const photoOnPaper = { width: 1000, height: 750, fit: 'inside' } as const;
+const shared = { width: 1200, height: 630, fit: 'cover' } as const;
+
+/** Documents made in this process. The library that draws PDFs is loaded with the first one. */
+export function embeddedDocuments(log: (message: string) => void = console.error): DocumentsPort {
+  const queue = workQueue(limits.running, limits.waiting);
+  const kept = new LruMap<Promise<Uint8Array>>(limits.kept);
+
+  /** Made once for all who ask at the same time; a failure is not kept. */
+  function once(key: string, make: (forget: () => void) => Promise<Uint8Array>): Promise<Uint8Array> {
+    const forget = () => kept.delete(key);
+    const made = kept.getOrMake(key, () => queue(() => make(forget)));
+    made.catch(forget);
+    return made;
+  }
+
+  async function photoOf(address: string | undefined, home: PictureHome): Promise<Uint8Array | undefined> {
+    if (!address) return undefined;
+    try {
+      return (await jpegOf(address, home, photoOnPaper)).bytes;
+    } catch (error) {
+      log(`The photo ${address} is not on the PDF: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  }
+
+  /** A failure is told apart here, where it happened; the routes run in bundles of their own. */
+  async function file(what: string, bytes: Promise<Uint8Array>): Promise<MadeFile> {
+    try {
+      return { ok: true, bytes: await bytes };
+    } catch (error) {
+      if (error instanceof BusyError) return { ok: false, reason: 'busy' };
+      log(`${what} cannot be made: ${error instanceof Error ? error.stack : String(error)}`);
+      return { ok: false, reason: 'unavailable' };
+    }
+  }
+
+  return {
+    carPdf: (order, home) =>
+      file(
+        `The PDF of ${order.sheet.slug}`,
+        once(`pdf ${orderKey(order)}`, async (forget) => {
+          const [{ carPdf }, photo] = await Promise.all([
+            import('../pdf/car-pdf.ts'),
+            photoOf(order.sheet.photo, home),
+          ]);
+          // Its photo may be there the next time.
+          if (order.sheet.photo && !photo) forget();
+          return carPdf(order, photo);
+        }),
+      ),
+    sharePicture: (address, home) =>
+      file(
+        `The picture ${address}`,
+        once(`share ${home.url} ${address}`, async () => (await jpegOf(address, home, shared)).bytes),
+      ),
+  };
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { CarSheet } from '../../domain/car/car-sheet.ts';
+
+/** Everything a car's PDF depends on besides its photo. */
+export interface PdfOrder {
+  sheet: CarSheet;
+  /** The dealer's colours, "#rrggbb". */
+  look: { brand: string; onBrand: string };
+  /** The day it is made, as people read it: "20 November 2026". */
+  madeOn: string;
+}
+
+/** The same for orders that give the same document. */
+export const orderKey = (order: PdfOrder): string =>
+  createHash('sha256').update(JSON.stringify(order)).digest('base64url').slice(0, 27);

@@ -1,0 +1,99 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface FetchLimits {
+  /** For all of it, redirects included (ms). */
+  timeout: number;
+  /** Of the answer's body. */
+  bytes: number;
+  redirects: number;
+}
+
+/** How the network is reached; tests put a server of their own here. */
+export interface Network {
+  protocol: 'https:' | 'http:';
+  port: string;
+  request: (url: URL, options: RequestOptions) => ReturnType<typeof request>;
+  lookup: typeof lookup;
+  isPublic: (ip: string) => boolean;
+}
+
+const internet: Network = { protocol: 'https:', port: '', request, lookup, isPublic: isPublicAddress };
+
+/**
+ * What lies at a public https address. The address may come from a feed, so it must not lead into the server's own
+ * network: the IP address is checked as the connection is made (a name cannot change its mind in between), for every
+ * redirect again, and only the usual port is spoken to. Rejects when it cannot be had within the limits.
+ */
+export async function fetchPublic(address: string, limits: FetchLimits, network = internet): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(limits.timeout);
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= limits.redirects; redirects++) {
+    const response = await get(url, network, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy();
+      url = new URL(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new Error(`${url.host} answered ${statusCode}.`);
+    }
+    return await body(response, limits.bytes);
+  }
+  throw new Error(`${url.host} redirects too often.`);
+}
+
+function get(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.protocol !== network.protocol || url.port !== network.port || url.username !== '' || url.password !== '') {
+    throw new Error('Only plain https addresses are fetched.');
+  }
+  // A name is resolved, and checked, by the lookup below; an IP address goes past it.
+  if (isIP(host) && !network.isPublic(host)) throw new Error('The address is not public.');
+  return new Promise((resolve, reject) => {
+    const options = {
+      agent: false,
+      signal,
+      lookup: publicLookup(network),
+      headers: { accept: 'image/*', 'user-agent': 'dealer-platform' },
+    };
+    network.request(url, options).on('response', resolve).on('error', reject).end();
+  });
+}
+
+/** Resolves a name to its public addresses; one that is not public refuses them all. */
+function publicLookup(network: Network): LookupFunction {
+  return (hostname, options, callback) => {
+    network.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error(`${hostname} has no address.`), []);
+      if (!addresses.every(({ address }) => network.isPublic(address))) {
+        return callback(new Error(`${hostname} is not a public address.`), []);
+      }
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+async function body(response: IncomingMessage, limit: number): Promise<Uint8Array> {
+  const tooLarge = new Error('The picture is too large.');
+  if (Number(response.headers['content-length'] ?? 0) > limit) {
+    response.destroy();
+    throw tooLarge;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop by an error ends the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

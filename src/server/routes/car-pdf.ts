@@ -1,0 +1,81 @@
+import type { Car } from '../../domain/car/car.ts';
+import { carSheet, type SheetSeller } from '../../domain/car/car-sheet.ts';
+import { timeZoneOf } from '../../domain/location/time-zone.ts';
+import { fail } from '../http.ts';
+import { orderKey, type PdfOrder } from '../pdf/pdf-order.ts';
+import type { Services } from '../services.ts';
+
+/** The dealer, its own cars, and where its pictures are. */
+export interface DocumentSite {
+  seller: SheetSeller;
+  look: PdfOrder['look'];
+  dealershipIds: readonly string[];
+  /** Folder with the site's static files, where the server has them. */
+  clientFolder?: string | undefined;
+  /** Path of a car's page. */
+  carPath: (slug: string) => string;
+}
+
+/** How long browsers and CDNs may keep a document (s): prices change. */
+const maxAge = 300;
+
+/**
+ * GET /api/cars/{slug}.pdf (PRINT-02): one A4 page about a car of this dealer, to be saved as {slug}.pdf. Unknown cars
+ * answer 404, too many documents at once 503; errors are `{ error }`.
+ */
+export async function carPdfRoute(
+  request: Request,
+  slug: string,
+  site: DocumentSite,
+  { stock, documents }: Pick<Services, 'stock' | 'documents'>,
+  now = new Date(),
+): Promise<Response> {
+  const car = await shownCar(slug, site.dealershipIds, stock);
+  if (!car) return fail(404, 'This car is no longer listed.');
+  const order = pdfOrder(car, site, now);
+  const etag = `"${orderKey(order)}"`;
+  const headers = { etag, 'cache-control': `public, max-age=${maxAge}`, 'x-robots-tag': 'noindex' };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const made = await documents.carPdf(order, { url: site.seller.url, clientFolder: site.clientFolder });
+  if (!made.ok) {
+    return made.reason === 'busy'
+      ? busy('Many documents are being prepared. Please try again in a moment.')
+      : fail(500, 'The PDF could not be prepared. Please try again.');
+  }
+  return new Response(made.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-length': String(made.bytes.byteLength),
+      'content-disposition': `attachment; filename="${car.slug}.pdf"`,
+    },
+  });
+}
+
+/** A car of this dealer that its site shows; sold ones too, as long as they have a page. */
+export async function shownCar(
+  slug: string,
+  dealershipIds: readonly string[],
+  stock: Services['stock'],
+): Promise<Car | undefined> {
+  const car = await stock.carBySlug(slug, dealershipIds);
+  return car?.show_on_dealer_website ? car : undefined;
+}
+
+/** "Try again later", with how much later. */
+export function busy(error: string): Response {
+  const response = fail(503, error);
+  response.headers.set('retry-after', '5');
+  return response;
+}
+
+function pdfOrder(car: Car, { seller, look, carPath }: DocumentSite, now: Date): PdfOrder {
+  const sheet = carSheet(car, seller, carPath(car.slug), now);
+  const madeOn = new Intl.DateTimeFormat('en-AU', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: timeZoneOf(sheet.seller.state),
+  }).format(now);
+  return { sheet, look: { brand: look.brand, onBrand: look.onBrand }, madeOn };
+}
