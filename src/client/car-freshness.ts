@@ -28,7 +28,7 @@ interface PageState {
  * Brings a car page up to date, which may have been built weeks ago (VDP-26). The page marks its changing parts:
  * - `[data-views]` the view counter, hidden until it is known
  * - `[data-price=amount|type|was|note]` texts of the price; empty ones are hidden
- * - `[data-tag]` the tag on the photo, and wherever else it stands
+ * - `[data-tag]` what holds the tag, on the photo and wherever else it stands
  * - `[data-arriving]` what only a coming car says, `[data-action=<id>]` a button
  * - `[data-in-stock]` goes, and `template[data-when-sold]` is opened, once the car is sold
  * An answer that is late, not OK or not understood changes nothing and shows nothing.
@@ -95,12 +95,23 @@ function showPrice(root: ParentNode, texts: PriceBlockTexts): void {
 }
 
 function showTag(root: ParentNode, tag: Tag | undefined): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-tag]')) {
-    element.hidden = tag === undefined;
-    element.textContent = tag?.text ?? '';
-    element.className = element.className.replace(/\btag--\w+/g, '').trim();
-    if (tag) element.classList.add(`tag--${tag.tone}`);
+  for (const place of root.querySelectorAll<HTMLElement>('[data-tag]')) {
+    place.replaceChildren(...(tag ? [tagElement(tag)] : []));
   }
+}
+
+function tagElement({ text, tone, image }: Tag): HTMLElement {
+  if (image) {
+    const picture = new Image(96, 32);
+    picture.src = image;
+    picture.alt = text;
+    picture.className = 'tag-picture';
+    return picture;
+  }
+  const tag = document.createElement('span');
+  tag.className = `tag tag--${tone}`;
+  tag.textContent = text;
+  return tag;
 }
 
 function showViews(root: ParentNode, views: number): void {

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { carPrice, type PriceOptions } from '../price/price.ts';
 import { type PriceTexts, priceTexts } from '../price/price-texts.ts';
 import { type ActionOptions, type CarActionId, carActions } from './actions.ts';
-import { isInStock } from './availability.ts';
+import { isInStock, vehicleKind } from './availability.ts';
 import type { Car } from './car.ts';
+import { priceNote } from './price-note.ts';
 import { carTag, type Tag, type TagOptions } from './tag.ts';
 
 const text = v.nullish(v.string());
@@ -48,6 +49,7 @@ const pageKeys = [
   'payment_processors',
   'car_type',
   'make',
+  'item_type',
   'certified',
   'file',
   'simple_fuel',
@@ -73,10 +75,19 @@ export interface PageCarOptions {
   action: ActionOptions;
 }
 
+/** The texts of a price block with what the kind of price includes (VDP-03). */
+export type PriceBlockTexts = PriceTexts & { note: string };
+
+/** A car's price in words, as its page has it. */
+export function priceBlock(car: PageCar, options: PriceOptions): PriceBlockTexts {
+  const price = carPrice(car, options);
+  return { ...priceTexts(price), note: priceNote(price, vehicleKind(car)) ?? '' };
+}
+
 /** What of a car page differs from what was built; a part that is missing stays as it is. */
 export type CarChanges =
   | { sold: true; tag: Tag | undefined }
-  | { sold: false; price?: PriceTexts; tag?: Tag | undefined; arriving?: boolean; actions?: CarActionId[] };
+  | { sold: false; price?: PriceBlockTexts; tag?: Tag | undefined; arriving?: boolean; actions?: CarActionId[] };
 
 /**
  * What changes on a page built for `car`, now that `fields` are known (VDP-26: they are merged over the car). A page
@@ -94,7 +105,7 @@ export function carChanges(car: PageCar, fields: CarFields, options: PageCarOpti
 function pageState(car: PageCar, options: PageCarOptions, now: Date) {
   return {
     sold: !isInStock(car),
-    price: priceTexts(carPrice(car, options.price)),
+    price: priceBlock(car, options.price),
     tag: carTag(car, options.tags, now),
     arriving: car.status === 'coming_soon',
     actions: carActions(options.actions, car, options.action),

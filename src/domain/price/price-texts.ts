@@ -9,37 +9,20 @@ export interface PriceTexts {
   type: string;
   /** The earlier price, struck through. */
   was: string;
-  /** What the kind of price means, in a sentence. */
-  includes: string;
 }
 
-/** What price types stand for in Australia; the first that fits. A type that is not known explains nothing. */
-const meanings: readonly (readonly [type: RegExp, meaning: string])[] = [
-  [
-    /drive[\s-]*away/i,
-    'The whole price on the road: registration, compulsory insurance, stamp duty and dealer delivery are in it.',
-  ],
-  [
-    /\begc\b|excl|plus on[\s-]*road|before on[\s-]*road/i,
-    'Government charges such as stamp duty and registration come on top.',
-  ],
-];
-
-/** A price in words, its type named and explained (PRICE-01 to PRICE-06, VDP-03). */
+/** A price in words, its type named (PRICE-01 to PRICE-06, VDP-03). */
 export function priceTexts(price: PriceDisplay): PriceTexts {
-  const none = { type: '', was: '', includes: '' };
+  const none = { type: '', was: '' };
   switch (price.kind) {
     case 'weekly':
       return { ...none, amount: formatDollars(price.dollars), type: '/week' };
-    case 'price': {
-      const { type = '' } = price;
+    case 'price':
       return {
         amount: formatDollars(price.dollars),
-        type,
+        type: price.type ?? '',
         was: price.was === undefined ? '' : formatDollars(price.was),
-        includes: meanings.find(([pattern]) => pattern.test(type))?.[1] ?? '',
       };
-    }
     case 'preorder':
       return { ...none, amount: 'PREORDER' };
     case 'enquire':

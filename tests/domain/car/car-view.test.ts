@@ -35,7 +35,7 @@ test('VDP-26 fields that say what the page says already change nothing', () => {
 test('VDP-26 a new price changes the price alone', () => {
   expect(changes({ price: 28_500, before_price: 30_000, price_type: 'Drive Away' })).toMatchObject({
     sold: false,
-    price: { amount: '$28,500', was: '$30,000', type: 'Drive Away' },
+    price: { amount: '$28,500', was: '$30,000', type: 'Drive Away', note: expect.stringContaining('registration') },
   });
   expect(Object.keys(changes({ price: 28_500 }))).toEqual(['sold', 'price']);
 });
