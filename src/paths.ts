@@ -48,8 +48,10 @@ export const paths = {
     `/offers/${manufacturer ? `${encodeURIComponent(manufacturer)}/` : ''}${encodeURIComponent(id)}`,
   /** The enquiry form, with a message that names what it is about. */
   enquireAbout: (subject: string) => `/enquire?form=general-enquiry&about=${encodeURIComponent(subject)}`,
-  /** A model's page by its plain slug; where the dealer's pattern is another, this leads there (MODEL-06). */
-  model: (slug: string) => `/${encodeURIComponent(slug)}`,
+  models: () => '/models',
+  /** A model's page; `name` is its slug within the dealer's pattern. The plain slug leads there too (MODEL-06). */
+  model: (name: string) => `/${encodeURIComponent(name)}`,
+  modelAccessories: (slug: string) => `/${encodeURIComponent(slug)}/accessories`,
   /** Everything of one dealership (URL-09). */
   dealershipStock: (slug: string) => `/search/${encodeURIComponent(slug)}`,
   /** `base` is the dealer's default search path (URL-11). */

@@ -140,7 +140,7 @@ export const dealerDefaults = {
   phoneNumbers: { reveal: 'on-click' },
   images: { service: 'none', quality: 75 },
   specialOffers: { exemptIds: [] },
-  routes: { checkout: 'checkout', finance: 'finance' },
+  routes: { checkout: 'checkout', finance: 'finance', model: '{model}' },
   leads: {
     categories: [
       'General Enquiry',

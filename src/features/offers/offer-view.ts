@@ -1,6 +1,7 @@
 import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
 import { kebab } from '~/domain/car/slug.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';
+import { modelPageName } from '~/domain/model/model.ts';
 import {
   type FoldedText,
   foldedDescription,
@@ -13,7 +14,7 @@ import { paths } from '~/paths.ts';
 import type { Offer } from '~/site/schema/offers.ts';
 import type { Site } from '~/site/site.ts';
 
-type OfferSite = Pick<Site, 'slug' | 'offers' | 'specialOffers' | 'manufacturer' | 'models' | 'address'>;
+type OfferSite = Pick<Site, 'slug' | 'offers' | 'specialOffers' | 'manufacturer' | 'models' | 'address' | 'routes'>;
 
 /** Category whose name shows on the card (OFFER-08). */
 const financeCategory = 'Finance offer';
@@ -39,6 +40,8 @@ export interface OfferView {
   /** Opens an enquiry that names the offer. */
   enquire: string;
   explore?: string;
+  /** Slug of the model that the offer is for. */
+  model?: string;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-AU', {
@@ -79,6 +82,7 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
     window: { ...(start ? { start } : {}), ...(expiry ? { expiry } : {}), timeZone },
     enquire: paths.enquireAbout(offer.name),
     ...(explore ? { explore } : {}),
+    ...(offer.model ? { model: offer.model.slug } : {}),
   };
 }
 
@@ -88,11 +92,11 @@ function offerPath({ id, manufacturer }: Offer, site: OfferSite): string {
 }
 
 /** The model's own link, else its page where the site has one (OFFER-04). */
-function exploreHref({ model }: Offer, { models }: OfferSite): string | undefined {
+function exploreHref({ model }: Offer, { models, routes }: OfferSite): string | undefined {
   if (!model) return undefined;
   if (model.override_url) return model.override_url;
   const known = models.models.find(({ slug }) => slug === model.slug);
-  return known && (known.override_url ?? paths.model(known.slug));
+  return known && (known.override_url ?? paths.model(modelPageName(known.slug, routes.model)));
 }
 
 /** The description of an offer's page for search engines. */

@@ -137,6 +137,11 @@ export const RoutesSchema = group(
       'Last part of the address at which a car is reserved or bought.',
     ),
     finance: oneOf(['finance', 'apply-for-finance', 'finance-enquiry', 'car-finance'] as const, 'Page for finance.'),
+    model: v.pipe(
+      v.string(),
+      v.regex(/^([a-z0-9]+-)*\{model\}(-[a-z0-9]+)*$/, 'must be words joined by hyphens around "{model}"'),
+      v.description('Address of model pages around the model, as "new-toyota-{model}-vehicle" (MODEL-06).'),
+    ),
   },
   'Addresses that differ between dealers.',
 );

@@ -2,6 +2,25 @@ import * as v from 'valibot';
 import { listItemDefaults } from '../list-item-defaults.ts';
 import { group, href, id, list, optional, picture, slug, text, wholeNumber } from './fields.ts';
 
+const VariantSchema = group(
+  {
+    name: text('Name of the grade.'),
+    price_from: optional(wholeNumber(0, 10_000_000, 'Price from, in dollars.')),
+    price_type: optional(text('What the price includes, for example "Drive away".')),
+    points: list(text('A point.'), 'What the grade comes with.'),
+  },
+  'A grade of the model.',
+);
+
+const AccessorySchema = group(
+  {
+    name: text('Name of the accessory.'),
+    price: optional(wholeNumber(0, 1_000_000, 'Price fitted, in dollars.')),
+    text: optional(text('What it is for.')),
+  },
+  'An accessory.',
+);
+
 /** DATA-19. */
 export const ModelSchema = group(
   {
@@ -16,6 +35,14 @@ export const ModelSchema = group(
     manufacturer_body: text('Category of the model menu that the model belongs to.'),
     override_url: optional(href('Where the model leads instead of its own page.')),
     status: optional(text('"coming_soon" is labelled "Upcoming", any other text "All-New".')),
+    make: optional(text('Make of the model in the stock, where the dealer sells several.')),
+    stock_model: optional(text('Name of the model in the stock, where it is another: "Corolla" for "Corolla Hatch".')),
+    body: optional(text('Body type in addresses, as in "/models?body=suv".')),
+    tagline: optional(text('One line under the name of the model.')),
+    description: optional(text('What the model is, as plain text. Empty lines separate paragraphs.')),
+    gallery: optional(list(picture('A picture.'), 'More pictures of the model.')),
+    variants: optional(list(VariantSchema, 'Grades of the model, from the simplest to the dearest.')),
+    accessories: optional(list(AccessorySchema, 'Accessories on the page of the model.')),
   },
   'One model.',
 );

@@ -91,6 +91,28 @@ export const SignInSchema = group(
   'Signing in.',
 );
 
+const servicePrice = {
+  amount: decimal(0, 100_000, 'Dollars a service.'),
+  years: wholeNumber(1, 20, 'Years over which the price holds.'),
+  services: wholeNumber(1, 100, 'Number of services at that price.'),
+  interval: text('How often, for example "12 months or 15,000 km".'),
+  range: wholeNumber(1, 1_000_000, 'Kilometres over which the price holds.'),
+};
+
+/** SERVICE-01 to SERVICE-05, DATA-21. */
+export const ServicePricesSchema = group(
+  {
+    title: text('Name of the programme.'),
+    standard: group(servicePrice, 'Price of models that are not listed.'),
+    models: list(
+      group({ model: text('Name of the model.'), ...servicePrice }, 'Price of a model.'),
+      'Prices by model.',
+    ),
+    note: text('Conditions of the prices.'),
+  },
+  'Capped service prices; they show on sites of one manufacturer.',
+);
+
 /** SEARCH-11. */
 export const StockSchema = group(
   { count: optional(wholeNumber(0, 1_000_000, 'Number of cars to show where the search cannot count them all.')) },

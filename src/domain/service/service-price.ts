@@ -1,0 +1,55 @@
+/** The capped price of servicing one model (DATA-21). */
+export interface ServicePrice {
+  model: string;
+  /** Dollars a service. */
+  amount: number;
+  /** Years over which the price holds. */
+  years: number;
+  /** Number of services at that price. */
+  services: number;
+  /** "12 months or 15,000 km". */
+  interval: string;
+  /** Kilometres over which the price holds. */
+  range: number;
+}
+
+export interface ServicePrices {
+  /** For every model that is not listed (SERVICE-03). */
+  standard: Omit<ServicePrice, 'model'>;
+  models: readonly ServicePrice[];
+}
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/**
+ * The price of a model: the entry of that name, else the entry whose name is the longest part of it ("LandCruiser 300"
+ * for "LandCruiser 300 Sahara", "Prado" for "LandCruiser Prado"), else the standard price (SERVICE-03 to SERVICE-05).
+ */
+export function servicePriceOf(model: string, prices: ServicePrices): ServicePrice {
+  const asked = ` ${plain(model)} `;
+  const fitting = prices.models
+    .filter((entry) => asked.includes(` ${plain(entry.model)} `))
+    .toSorted((a, b) => b.model.length - a.model.length);
+  return fitting[0] ? { ...fitting[0], model } : { ...prices.standard, model };
+}
+
+/** Services of a table together where their prices are the same, so that it stays short: "Corolla Hatch, Yaris". */
+export function groupedPrices(models: readonly ServicePrice[]): (Omit<ServicePrice, 'model'> & { models: string[] })[] {
+  const groups = new Map<string, Omit<ServicePrice, 'model'> & { models: string[] }>();
+  for (const { model, ...price } of models) {
+    const key = JSON.stringify(price);
+    const group = groups.get(key);
+    if (group) group.models.push(model);
+    else groups.set(key, { ...price, models: [model] });
+  }
+  return [...groups.values()];
+}
+
+/** Where a service is booked: the manufacturer's own booking page where the dealer has one, else here (SERVICE-02). */
+export function bookServiceHref(baseDomain: string | undefined): string {
+  return baseDomain ? `https://${baseDomain}/service/booking` : '/genuine-service';
+}
