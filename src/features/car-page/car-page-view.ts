@@ -7,7 +7,7 @@ import { factInWords, pageFacts } from '~/domain/car/facts.ts';
 import { stillPicture } from '~/domain/car/image-url.ts';
 import { similarCars } from '~/domain/car/similar.ts';
 import { specSections } from '~/domain/car/specs.ts';
-import { carTag } from '~/domain/car/tag.ts';
+import { arrivalTag, carTag } from '~/domain/car/tag.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { carPrice } from '~/domain/price/price.ts';
 import { joinPresent } from '~/domain/text.ts';
@@ -42,6 +42,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     arriving: car.status === 'coming_soon',
     kind,
     tag: carTag(car, site.tags),
+    arrival: arrivalTag(car, site.tags),
     price: carPrice(car, site.price),
     facts: pageFacts(car, site.carPage.engineUnit),
     specs: specSections(car, site.carPage.engineUnit),
