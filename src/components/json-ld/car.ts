@@ -1,6 +1,8 @@
-import type { Car as CarThing, ItemList, Offer, WithContext } from 'schema-dts';
-import { isInStock } from '~/domain/car/availability.ts';
+import type { Car as CarThing, ItemList, Offer, QuantitativeValue, Vehicle, WithContext } from 'schema-dts';
+import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { mediaKind } from '~/domain/car/image-url.ts';
+import { payload } from '~/domain/car/payload.ts';
 import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
 import { excerpt } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
@@ -10,48 +12,88 @@ interface Seller {
   url: string;
 }
 
-/** schema.org Car with units and availability; a car without a price has an offer without one, never 0 (F-1). */
-export function carJsonLd(car: Car, seller: Seller, prices: PriceOptions): WithContext<CarThing> {
+/** Pictures named at most; machines need no more. */
+const namedPictures = 10;
+
+/**
+ * schema.org Car with units and availability; caravans, motorhomes and trucks are a Vehicle, as schema.org has no type for
+ * them. A car without a price has an offer without one, never 0 (F-1).
+ */
+export function carJsonLd(car: Car, seller: Seller, prices: PriceOptions): WithContext<CarThing | Vehicle> {
   const absolute = (path: string) => new URL(path, seller.url).href;
-  const litres = car.engine_size ? car.engine_size / 1000 : car.engine_size_litres;
-  return {
+  const url = absolute(paths.car(car.slug));
+  const thing = {
     '@context': 'https://schema.org',
-    '@type': 'Car',
-    '@id': `${absolute(paths.car(car.slug))}#car`,
+    '@type': vehicleKind(car) === 'car' ? 'Car' : 'Vehicle',
+    '@id': `${url}#car`,
     name: car.name,
-    url: absolute(paths.car(car.slug)),
+    url,
     brand: { '@type': 'Brand', name: car.make },
     model: car.model,
     ...present({
       description: car.dealercomments && excerpt(car.dealercomments.replaceAll('|', ' '), 500),
+      image: stillPictures(car).map(absolute),
       vehicleModelDate: car.year?.toString(),
       vehicleConfiguration: car.badge,
       vehicleIdentificationNumber: car.vin,
+      productionDate: car.build_date,
       sku: car.stocknum,
       bodyType: car.body,
       color: car.colour,
       vehicleInteriorColor: car.interior_colour,
-      fuelType: car.fuel,
-      vehicleTransmission: car.transmission,
       driveWheelConfiguration: car.drive,
-      numberOfDoors: car.doors,
-      vehicleSeatingCapacity: car.seats,
+      numberOfDoors: count(car.doors),
+      vehicleSeatingCapacity: count(car.seats),
+      mileageFromOdometer: quantity(car.km, 'KMT', { zero: true }),
+      ...engineAndWeights(car),
+      additionalProperty: ownProperties(car),
     }),
-    ...(car.km === undefined
-      ? {}
-      : { mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.km, unitCode: 'KMT' } }),
-    ...(litres
-      ? {
-          vehicleEngine: {
-            '@type': 'EngineSpecification',
-            engineDisplacement: { '@type': 'QuantitativeValue', value: litres, unitCode: 'LTR' },
-          },
-        }
-      : {}),
-    ...(car.images?.length ? { image: car.images.slice(0, 10).map(absolute) } : {}),
-    itemCondition: `https://schema.org/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    itemCondition: condition(car),
     offers: carOffer(car, seller, prices),
   };
+  return thing as WithContext<CarThing | Vehicle>;
+}
+
+function engineAndWeights(car: Car) {
+  const { variant, specifications } = car;
+  const litres = car.engine_size ? car.engine_size / 1000 : car.engine_size_litres;
+  const engine = present({
+    engineDisplacement: quantity(litres, 'LTR'),
+    fuelType: car.fuel,
+    torque: quantity(variant?.torque, 'NU'),
+  });
+  const consumption = variant?.fuelconsumptioncombined;
+  return {
+    fuelType: car.fuel,
+    vehicleTransmission: car.transmission,
+    numberOfForwardGears: count(car.gearnum),
+    vehicleEngine: Object.keys(engine).length > 0 ? { '@type': 'EngineSpecification', ...engine } : undefined,
+    fuelConsumption: consumption
+      ? { '@type': 'QuantitativeValue', value: consumption, unitText: 'L/100km' }
+      : undefined,
+    fuelCapacity: quantity(variant?.fuelcapacity, 'LTR'),
+    payload: quantity(payload(car), 'KGM'),
+    trailerWeight: quantity(variant?.towingcapacitybraked, 'KGM'),
+    weight: quantity(specifications?.tare_weight, 'KGM'),
+  };
+}
+
+/** What schema.org has no property for. */
+function ownProperties(car: Car) {
+  const rows: readonly (readonly [name: string, value: string | number | undefined, unitCode?: string])[] = [
+    ['Registration plate', car.regplate],
+    ['Aggregate trailer mass', car.specifications?.aggregate_trailer_mass, 'KGM'],
+    ['Gross vehicle mass', car.variant?.grossvehiclemass, 'KGM'],
+    ['Sleeps', car.specifications?.sleeps],
+  ];
+  return rows.flatMap(([name, value, unitCode]) =>
+    value ? [{ '@type': 'PropertyValue', name, value, ...(unitCode ? { unitCode } : {}) }] : [],
+  );
+}
+
+function stillPictures({ primary_image_url, images = [] }: Car): string[] {
+  const all = [...new Set([primary_image_url, ...images])].filter((url): url is string => Boolean(url));
+  return all.filter((url) => mediaKind(url) !== 'video').slice(0, namedPictures);
 }
 
 function carOffer(car: Car, seller: Seller, prices: PriceOptions): Offer {
@@ -61,15 +103,20 @@ function carOffer(car: Car, seller: Seller, prices: PriceOptions): Offer {
     '@type': 'Offer',
     url: new URL(paths.car(car.slug), seller.url).href,
     availability: `https://schema.org/${availability(car)}`,
-    itemCondition: `https://schema.org/${car.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    itemCondition: condition(car),
     seller: { '@type': 'AutoDealer', name: seller.name, url: seller.url },
-    ...(price.kind === 'price' ? { price: price.dollars, priceCurrency: 'AUD' } : {}),
+    ...(price.kind === 'price' && isInStock(car) ? { price: price.dollars, priceCurrency: 'AUD' } : {}),
   };
 }
 
-function availability(car: Car): 'SoldOut' | 'PreOrder' | 'InStock' {
+function condition({ car_type }: Car): 'https://schema.org/NewCondition' | 'https://schema.org/UsedCondition' {
+  return car_type === 'new' ? 'https://schema.org/NewCondition' : 'https://schema.org/UsedCondition';
+}
+
+function availability(car: Car): 'SoldOut' | 'Reserved' | 'PreOrder' | 'InStock' {
   if (!isInStock(car)) return 'SoldOut';
-  return car.status === 'coming_soon' ? 'PreOrder' : 'InStock';
+  if (car.reserved) return 'Reserved';
+  return car.status === 'coming_soon' || car.preorder ? 'PreOrder' : 'InStock';
 }
 
 /** schema.org ItemList of a page of results. */
@@ -87,11 +134,21 @@ export function carListJsonLd(cars: readonly Pick<Car, 'slug' | 'name'>[], siteU
   };
 }
 
+/** A measure with its UN/CEFACT unit: KMT km, KGM kg, LTR litre, NU newton metre. 0 is no measure, but for an odometer. */
+function quantity(value: number | undefined, unitCode: string, { zero = false } = {}): QuantitativeValue | undefined {
+  if (value === undefined || (value === 0 && !zero)) return undefined;
+  return { '@type': 'QuantitativeValue', value, unitCode };
+}
+
+const count = (value: number | undefined) => value || undefined;
+
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined | ''> };
 
 /** The entries that have a value. */
 function present<T extends Record<string, unknown>>(entries: T): Present<T> {
   return Object.fromEntries(
-    Object.entries(entries).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(entries).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
   ) as Present<T>;
 }
