@@ -26,7 +26,7 @@ class CardPhotos extends HTMLElement {
   private loading: Promise<void> | undefined;
 
   connectedCallback(): void {
-    if (this.count < 2) return;
+    if (this.photoCount < 2) return;
     if (this.strip) this.mark();
     // A strip must be there before the finger that moves it; cards that are being drawn come first.
     else if (swiped.matches) whenIdle(() => this.isConnected && this.open());
@@ -40,7 +40,8 @@ class CardPhotos extends HTMLElement {
     this.strip?.scrollBy({ left: by * this.strip.clientWidth });
   }
 
-  private get count(): number {
+  // Not named as the attribute is: React sets a property where there is one, and this has no setter.
+  private get photoCount(): number {
     return Number(this.getAttribute('count'));
   }
 
@@ -53,7 +54,7 @@ class CardPhotos extends HTMLElement {
     root.append(inside.content.cloneNode(true));
     const strip = root.querySelector('div') as HTMLElement;
     this.strip = strip;
-    for (let n = 1; n < Math.min(this.count, photosInCard); n++) {
+    for (let n = 1; n < Math.min(this.photoCount, photosInCard); n++) {
       const slide = document.createElement('a');
       slide.href = link.href;
       slide.tabIndex = -1;
@@ -81,7 +82,7 @@ class CardPhotos extends HTMLElement {
     if (!strip || !shadowRoot) return;
     const at = strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
     const text = this.querySelector('[slot="count"]')?.firstChild;
-    if (text) text.nodeValue = `${at + 1} / ${this.count}`;
+    if (text) text.nodeValue = `${at + 1} / ${this.photoCount}`;
     shadowRoot.querySelector('.previous')?.toggleAttribute('hidden', at === 0);
     shadowRoot.querySelector('.next')?.toggleAttribute('hidden', at === strip.children.length - 2);
   }
