@@ -15,11 +15,21 @@ export const paths = {
   car: (slug: string) => `/cars/${encodeURIComponent(slug)}`,
   /** The car as a PDF, made by the server (PRINT-02). */
   carPdf: (slug: string) => `/api/cars/${encodeURIComponent(slug)}.pdf`,
+  /** The car on a page for the printer (PRINT-01). */
+  print: (slug: string) => `/print?car_id=${encodeURIComponent(slug)}`,
   /** The car's present state (VDP-26). */
   carView: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/view.json`,
   /** A form on a page of its own, about a car where one is named. */
   enquire: (form: string, carSlug?: string) =>
     `/enquire?form=${encodeURIComponent(form)}${carSlug ? `&car=${encodeURIComponent(carSlug)}` : ''}`,
+  /** After a lead was sent; `leadId` where the browser does not remember it. */
+  success: (leadId?: string) => `/success${leadId ? `?lead=${encodeURIComponent(leadId)}` : ''}`,
+  contact: () => '/contact',
+  contactLocation: (slug: string) => `/contact-us/${encodeURIComponent(slug)}`,
+  bookTestDrive: () => '/book-test-drive',
+  /** AUTH-01; `redirect` and `back` are paths of this site. */
+  signIn: (type: string, redirect: string, back: string) => `/sign-in?${new URLSearchParams({ type, redirect, back })}`,
+  watchlist: () => '/watchlist',
   /** Where a car is reserved or bought; the last part is the dealer's (RESERVE-01). */
   checkout: (slug: string, lastPart: string) => `/cars/${encodeURIComponent(slug)}/${lastPart}`,
   /** The checkout as steps (RESERVE-02). */

@@ -1,3 +1,5 @@
+import type { LeadEvent } from '~/domain/lead/lead-event.ts';
+
 /** Analytics events by their numeric ids (A§7, TRACK-02 to TRACK-12). */
 export const trackedEvents = {
   /** The page of a used vehicle was viewed. */
@@ -11,7 +13,7 @@ export const trackedEvents = {
   /** A car was printed. */
   print: 61,
 } as const;
-export type TrackedEvent = (typeof trackedEvents)[keyof typeof trackedEvents];
+export type TrackedEvent = (typeof trackedEvents)[keyof typeof trackedEvents] | LeadEvent;
 
 /** The dealer's site that a page belongs to; Base.astro writes it on the root element. */
 export function siteSlug(): string {

@@ -4,6 +4,7 @@ import { joinPresent } from '../text.ts';
 import { leadCategory } from './category.ts';
 import type { LeadFields, LeadFormId } from './lead-form.ts';
 import { storedPhone } from './phone.ts';
+import { similarRequest } from './start-values.ts';
 
 /** What of the dealer goes into a lead. */
 export type LeadSite = {
@@ -65,13 +66,8 @@ export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: L
 
 /** Message of a form about a car before the shopper writes one; only the form for similar cars shows it (VDP-11). */
 export function defaultMessage(form: LeadFormId, car: Pick<Car, 'name' | 'stocknum'>): string {
-  if (form === 'find-similar') return `Please find me something similar to ${car.name}.`;
+  if (form === 'find-similar') return similarRequest(car);
   return `Enquiry about ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`;
-}
-
-/** Hidden text of the form that asks for photos (ENQ-10). */
-export function photoRequest(car: Pick<Car, 'name'>): string {
-  return `Photos of ${car.name}`;
 }
 
 /** A lead as it is stored and delivered: the seeds' `userData` (A§7, LEAD-01). */

@@ -15,19 +15,10 @@ import {
   tickSchema,
   timeSchema,
 } from './contact-fields.ts';
+import type { LeadFormId } from './form-ids.ts';
 import { leadMessages } from './messages.ts';
 
-/** The forms that make a lead. Their addresses are `/enquire?form={id}`. */
-export const leadFormIds = [
-  'general-enquiry',
-  'car-enquiry',
-  'request-photos',
-  'test-drive',
-  'offer',
-  'fleet',
-  'find-similar',
-] as const;
-export type LeadFormId = (typeof leadFormIds)[number];
+export { type LeadFormId, leadFormIds } from './form-ids.ts';
 
 /** Names of the fields, as they are sent and stored (ENQ-01, LEAD-11). */
 export const leadFieldIds = [

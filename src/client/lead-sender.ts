@@ -1,0 +1,41 @@
+import { type LeadAnswer, type LeadRequestInput, leadAnswerOf } from '~/domain/lead/lead-request.ts';
+
+/** What became of a lead that was sent. */
+export type SendResult =
+  | { kind: 'sent'; leadId: string }
+  /** The server has decided: sending the same again is no use. */
+  | { kind: 'refused'; status: number; error?: string; fieldErrors: Record<string, string> }
+  /** No answer, or a server in trouble: the same can be sent again later. */
+  | { kind: 'unreachable'; error?: string };
+
+/** How long a lead may take, ms. */
+const patience = 20_000;
+
+/** Sends a lead. Never throws. Sending twice is safe: the key in the request makes it one lead. */
+export async function sendLead(request: LeadRequestInput, timeout = patience): Promise<SendResult> {
+  let response: Response;
+  try {
+    response = await fetch('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(timeout),
+    });
+  } catch {
+    return { kind: 'unreachable' };
+  }
+  const answer = await answerOf(response);
+  if (response.ok && answer.lead_id) return { kind: 'sent', leadId: answer.lead_id };
+  const error = answer.error ? { error: answer.error } : {};
+  const mayWorkLater = response.status >= 500 || response.status === 408 || (response.ok && !answer.error);
+  if (mayWorkLater) return { kind: 'unreachable', ...error };
+  return { kind: 'refused', status: response.status, ...error, fieldErrors: answer.field_errors ?? {} };
+}
+
+async function answerOf(response: Response): Promise<LeadAnswer> {
+  try {
+    return leadAnswerOf(await response.json());
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,16 @@
+/** The forms that make a lead. Their addresses are `/enquire?form={id}`. Apart from the schemas, for pages that only open them. */
+export const leadFormIds = [
+  'general-enquiry',
+  'car-enquiry',
+  'request-photos',
+  'test-drive',
+  'offer',
+  'fleet',
+  'find-similar',
+] as const;
+export type LeadFormId = (typeof leadFormIds)[number];
+
+/** Is it the id of a form? */
+export function isLeadFormId(id: unknown): id is LeadFormId {
+  return leadFormIds.some((known) => known === id);
+}

@@ -1,0 +1,89 @@
+import { formCategory } from '~/domain/lead/category.ts';
+import type { LeadFieldId, LeadFormId } from '~/domain/lead/lead-form.ts';
+import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
+
+export interface LeadFormText {
+  title: string;
+  /** A line below the title. */
+  intro: string;
+  /** The button. */
+  submit: string;
+}
+
+/** Title, first line and button of a form. */
+export function leadFormText(form: LeadFormId, settings: LeadFormSettings, car?: LeadFormCar): LeadFormText {
+  const about = car ? car.name : 'one of our vehicles';
+  switch (form) {
+    case 'general-enquiry':
+      return {
+        title: settings.contactTitle,
+        intro: 'Tell us what you need and the right person will get back to you.',
+        submit: settings.enquireText,
+      };
+    case 'car-enquiry':
+      return { title: settings.enquireText, intro: `Ask us anything about ${about}.`, submit: settings.enquireText };
+    case 'request-photos':
+      return {
+        title: 'Request Photos',
+        intro: `We will take more photos of ${about} and send them to you.`,
+        submit: 'Request Photos',
+      };
+    case 'test-drive':
+      return {
+        title: 'Book a Test Drive',
+        intro: car ? `Drive ${car.name} and see how it feels.` : 'Tell us what you would like to drive, and when.',
+        submit: 'Book Test Drive',
+      };
+    case 'offer':
+      return { title: 'Make an Offer', intro: `Tell us what you would pay for ${about}.`, submit: 'Send My Offer' };
+    case 'fleet':
+      return {
+        title: 'Get In Touch',
+        intro: 'One contact for every vehicle your business runs.',
+        submit: settings.enquireText,
+      };
+    case 'find-similar':
+      return {
+        title: settings.similarTitle,
+        intro: 'Tell us what matters to you, and we will look for it on our yards and beyond.',
+        submit: settings.enquireText,
+      };
+  }
+}
+
+/** What the success page calls a lead before its summary is there. */
+export function sentCategory(form: LeadFormId, chosen: unknown): string {
+  return typeof chosen === 'string' && chosen ? chosen : formCategory[form];
+}
+
+interface FieldText {
+  label: string;
+  type?: 'email' | 'tel' | 'text';
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'email' | 'tel' | 'text';
+  maxLength?: number;
+  /** Half a row on wide screens. */
+  half?: boolean;
+}
+
+/** Labels and keyboard of each field (LEAD-11, LEAD-12, ENQ-01). */
+export const fieldTexts: Record<LeadFieldId, FieldText> = {
+  name: { label: 'First Name', autoComplete: 'given-name', maxLength: 80, half: true },
+  last_name: { label: 'Last Name', autoComplete: 'family-name', maxLength: 80, half: true },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, half: true },
+  phone: { label: 'Mobile Number', type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, half: true },
+  postcode: { label: 'Postcode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, half: true },
+  category: { label: 'Category', half: true },
+  location_id: { label: 'Location', half: true },
+  dealership_slug: { label: 'Dealership', half: true },
+  offer_from_client: { label: 'Your Offer', inputMode: 'numeric', maxLength: 12 },
+  date: { label: 'Date', half: true },
+  time: { label: 'Time', half: true },
+  rego: { label: 'Rego', autoComplete: 'off', maxLength: 9, half: true },
+  additional_services: { label: 'Additional Services' },
+  request: { label: 'Request' },
+  subcategory: { label: 'Subcategory' },
+  message: { label: 'Comments', maxLength: 4000 },
+  opt_in: { label: 'News and offers' },
+  terms_conditions: { label: 'Terms of use' },
+};

@@ -1,0 +1,76 @@
+import type { Car } from '~/domain/car/car.ts';
+import type { LeadFormOptions } from '~/domain/lead/lead-form.ts';
+import { shownLocations } from '~/domain/location/location.ts';
+import type { Site } from '~/site/site.ts';
+
+/** What of the dealer's configuration the forms need in the browser. */
+export interface LeadFormSettings {
+  options: LeadFormOptions;
+  places: { id: string; name: string; lat?: number; long?: number }[];
+  dealerships: { slug: string; name: string }[];
+  /** The consent box: its wording, and whether it starts ticked. */
+  consent: { text: string; ticked: boolean };
+  terms?: { text: string; href: string };
+  privacy: { text: string; href: string };
+  /** "Enquire Now" or "Message Now" (ENQ-02). */
+  enquireText: string;
+  /** Heading of the form for similar cars (VDP-11). */
+  similarTitle: string;
+  /** Heading of the contact form (CONF-07). */
+  contactTitle: string;
+  /** Quick-pick amounts, dollars (LEAD-16). */
+  moneyPicks: number[];
+  /** Key of the captcha, where the dealer has one (LEAD-18). */
+  captchaKey?: string;
+  /** Bullets of the fleet block (ENQ-07). */
+  fleetPoints: string[];
+}
+
+/** The car that a form is about. */
+export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> & Partial<Pick<Car, 'tag' | 'location_id'>>;
+
+const moneyPicks = {
+  '5000-70000': [5, 10, 20, 30, 40, 50, 60, 70],
+  '300000-800000': [300, 400, 500, 600, 700, 800],
+} as const;
+
+type LeadSettingsSite = Pick<Site, 'leads' | 'labels' | 'carPage' | 'locations' | 'dealerships'>;
+
+/** Settings of the forms as plain JSON. `options` are those of a form without a car, `captchaKey` is TURNSTILE_SITE_KEY. */
+export function leadFormSettings(
+  site: LeadSettingsSite,
+  options: LeadFormOptions,
+  captchaKey?: string,
+): LeadFormSettings {
+  const { leads } = site;
+  return {
+    options,
+    places: shownLocations(site).map(({ id, name, address: { lat, long } }) => ({
+      id,
+      name,
+      ...(lat !== undefined && long !== undefined ? { lat, long } : {}),
+    })),
+    dealerships: shownDealerships(site).map(({ slug, name }) => ({ slug, name })),
+    consent: { text: leads.consent.text, ticked: leads.consent.optIn },
+    ...(leads.terms ? { terms: leads.terms } : {}),
+    privacy: { text: leads.privacyNotice, href: leads.privacyPage },
+    enquireText: site.carPage.enquireText,
+    similarTitle: site.carPage.similarTitle,
+    contactTitle: site.labels.contactFormTitle,
+    moneyPicks: moneyPicks[leads.moneyPicks].map((thousands) => thousands * 1000),
+    ...(leads.captcha && captchaKey ? { captchaKey } : {}),
+    fleetPoints: [
+      'Custom fleet solutions',
+      'Servicing and repairs',
+      'Fast quotes',
+      leads.fleetNetwork ? 'National Dealer Network' : 'Finance Options',
+    ],
+  };
+}
+
+/** The part of a car that its forms need. */
+export function leadFormCar({ id, slug, name, car_type, tag, location_id }: Car): LeadFormCar {
+  return { id, slug, name, car_type, ...(tag ? { tag } : {}), ...(location_id ? { location_id } : {}) };
+}
+
+const shownDealerships = (site: LeadSettingsSite) => site.dealerships.filter(({ hidden }) => !hidden);
