@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commentParagraphs } from '~/domain/car/comments.ts';
-import { engineText, keyFacts, pageFacts } from '~/domain/car/facts.ts';
+import { factInWords, keyFacts, pageFacts } from '~/domain/car/facts.ts';
 import { nearestBySlug, similarCars } from '~/domain/car/similar.ts';
-import { specSections } from '~/domain/car/specs.ts';
 import { aCar } from './a-car.ts';
 
 test('VDP-15 the pipe separates paragraphs and is not shown', () => {
@@ -43,24 +42,67 @@ test('CARD-02 a card lists the facts that matter for its kind, where they are kn
   expect(keyFacts(caravan).map((fact) => fact.value)).toEqual(['4', '5.95 m', '2,140 kg']);
 });
 
-test('VDP-01 the page repeats no fact of the card', () => {
-  const labels = pageFacts(aCar({ km: 1, fuel: 'Diesel', body: 'Ute', drive: '4WD', seats: 5 })).map(
-    (fact) => fact.label,
-  );
-  expect(new Set(labels).size).toBe(labels.length);
-  expect(labels).toContain('Drive');
+const labelsOf = (car: Parameters<typeof aCar>[0]) => pageFacts(aCar(car), 'litres').map((fact) => fact.label);
+
+test('SPEC-02 a page opens with the first four key facts that are known', () => {
+  expect(labelsOf({ km: 1, transmission: 'Manual', fuel: 'Diesel', body: 'Ute', drive: '4WD', seats: 5 })).toEqual([
+    'Kilometres',
+    'Transmission',
+    'Fuel',
+    'Body',
+  ]);
+  expect(labelsOf({ body: 'Ute', drive: '4WD', seats: 5, engine_size: 1998 })).toEqual([
+    'Body',
+    'Drive',
+    'Engine',
+    'Seats',
+  ]);
+  expect(labelsOf({})).toEqual([]);
 });
 
-test('SPEC-06 engine size is rounded cc in litres; the given litres only without cc', () => {
-  expect(engineText({ engine_size: 1998, engine_size_litres: 1.9, cylinders: 4 })).toBe('2.0 L, 4 cyl');
-  expect(engineText({ engine_size_litres: 3.6 })).toBe('3.6 L');
-  expect(engineText({})).toBe('');
+test.each([
+  {
+    what: 'a caravan: room, length, mass and payload',
+    car: {
+      item_type: 'caravan',
+      specifications: { sleeps: 4, body_length: 5950, tare_weight: 2140, aggregate_trailer_mass: 2700 },
+    },
+    expected: ['Sleeps 4', 'Body length 5.95 m', 'ATM 2,700 kg', 'Payload 560 kg'],
+  },
+  {
+    what: 'a truck: distance, GVM, payload and towing',
+    car: {
+      item_type: 'truck',
+      km: 90_000,
+      body: 'Pantech',
+      specifications: { tare_weight: 2600 },
+      variant: { grossvehiclemass: 4500, towingcapacitybraked: 3500 },
+    },
+    expected: ['Kilometres 90,000 km', 'GVM 4,500 kg', 'Payload 1,900 kg', 'Braked towing 3,500 kg'],
+  },
+  {
+    what: 'a truck of unknown tare: its body in place of the payload',
+    car: { item_type: 'truck', km: 9, body: 'Tipper', variant: { grossvehiclemass: 8000, towingcapacitybraked: 4500 } },
+    expected: ['Kilometres 9 km', 'GVM 8,000 kg', 'Braked towing 4,500 kg', 'Body Tipper'],
+  },
+  {
+    what: 'a motorhome: room first, then distance',
+    car: {
+      item_type: 'motorhome',
+      km: 41_000,
+      transmission: 'Automatic',
+      specifications: { sleeps: 2, body_length: 7000 },
+    },
+    expected: ['Sleeps 2', 'Kilometres 41,000 km', 'Body length 7.00 m', 'Transmission Automatic'],
+  },
+])('SPEC-07 what decides comes first on the page of $what', ({ car, expected }) => {
+  expect(pageFacts(aCar(car), 'litres').map(({ label, value }) => `${label} ${value}`)).toEqual(expected);
 });
 
-test('SPEC-01 only defined specs are listed and an empty section has no heading', () => {
-  expect(specSections(aCar())).toEqual([]);
-  const sections = specSections(aCar({ vin: 'JTNB1234567890123', colour: 'null' }));
-  expect(sections).toEqual([{ title: 'Identification', specs: [{ label: 'VIN', value: 'JTNB1234567890123' }] }]);
+test('VDP-01 in a sentence a bare number gets its label', () => {
+  expect(factInWords({ icon: 'sleeps', label: 'Sleeps', value: '4' })).toBe('sleeps 4');
+  expect(factInWords({ icon: 'towing', label: 'ATM', value: '2,700 kg' })).toBe('ATM 2,700 kg');
+  expect(factInWords({ icon: 'odometer', label: 'Kilometres', value: '45,210 km' })).toBe('45,210 km');
 });
 
 test('VDP-01 similar cars are in stock, nearest first, and never the car itself', () => {

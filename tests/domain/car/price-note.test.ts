@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { priceNote } from '~/domain/car/price-note.ts';
+
+test.each([
+  ['Drive Away', 'car', /registration, stamp duty, compulsory third party insurance and delivery/],
+  ['drive-away', 'truck', /nothing to add/],
+  ['Drive Away', 'caravan', /^Includes registration, stamp duty and delivery\./],
+  ['Excl. Govt. Charges', 'car', /come on top/],
+  ['EGC', 'caravan', /come on top/],
+  ['Plus on-roads', 'car', /come on top/],
+  ['Indicative', 'car', /estimate/i],
+] as const)('VDP-03 a price of the type "%s" of a %s says what it includes', (type, kind, expected) => {
+  expect(priceNote({ kind: 'price', dollars: 20_000, type }, kind)).toMatch(expected);
+});
+
+test.each([
+  { kind: 'price', dollars: 20_000 },
+  { kind: 'price', dollars: 20_000, type: 'Special' },
+  { kind: 'weekly', dollars: 199 },
+  { kind: 'preorder' },
+  { kind: 'enquire', text: 'Call us' },
+] as const)('VDP-03 nothing is said of %j', (price) => {
+  expect(priceNote(price, 'car')).toBeUndefined();
+});
