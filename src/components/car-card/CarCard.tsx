@@ -24,16 +24,14 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
         <CardPhotos card={card} eager={eager} />
         <CardTag tag={card.tag} arrival={card.arrival} className={styles['tag']} />
         {card.notice && card.picture && <p className={styles['notice']}>{card.notice}</p>}
-        <div className={styles['tools']}>
-          {save && <SaveCar car={save.car} label={save.label} />}
-          {share && <CopyLink address={share} name={card.name} />}
-        </div>
+        {save && <SaveCar car={save.car} label={save.label} />}
       </div>
       <div className={styles['body']}>
         <Heading className={styles['name']}>
           <a href={card.href}>{card.title}</a>
           <span className={styles['subtitle']}>{card.subtitle || '\u00a0'}</span>
         </Heading>
+        {share && <CopyLink address={share} name={card.name} />}
         <div>
           <PriceTag price={card.price} />
           {card.market && (

@@ -1,0 +1,124 @@
+import { fetchPart } from '~/client/parts.ts';
+import { $savedCars, removeCar } from '~/client/saved-cars.ts';
+import { showToast } from '~/client/toasts.ts';
+import { mostCompared } from '~/domain/car/car-list.ts';
+import type { SavedCar } from '~/domain/car/saved-car.ts';
+import { paths } from '~/paths.ts';
+
+/**
+ * The list of saved cars (FAV-05): those in stock as they are now, the others by what the browser kept. While the site does
+ * not answer, all of them by what the browser kept.
+ */
+class SavedCars extends HTMLElement {
+  /** Cards of the cars that are in stock, by id. */
+  private readonly cards = new Map<string, HTMLLIElement>();
+  /** Ids that the site has answered for. */
+  private readonly answered = new Set<string>();
+  private down = false;
+  private stopFollowing: (() => void) | undefined;
+
+  connectedCallback(): void {
+    this.find('[data-retry]').addEventListener('click', () => void this.load($savedCars.get()));
+    this.stopFollowing = $savedCars.subscribe((cars) => {
+      this.draw(cars);
+      if (cars.some(({ id }) => !this.answered.has(id))) void this.load(cars);
+    });
+  }
+
+  disconnectedCallback(): void {
+    this.stopFollowing?.();
+  }
+
+  private async load(cars: readonly SavedCar[]): Promise<void> {
+    const part = await fetchPart(paths.parts.cards(cars.map(({ id }) => id)));
+    this.down = part === undefined;
+    if (part) {
+      for (const { id } of cars) this.answered.add(id);
+      for (const card of part.querySelectorAll<HTMLLIElement>('li[data-in-stock="true"]')) {
+        this.cards.set(card.dataset['car'] ?? '', card);
+      }
+    }
+    this.draw($savedCars.get());
+  }
+
+  private draw(cars: readonly SavedCar[]): void {
+    const listed = cars.filter(({ id }) => this.cards.has(id));
+    const unknown = cars.filter(({ id }) => !this.cards.has(id) && !this.answered.has(id));
+    const gone = cars.filter(({ id }) => !this.cards.has(id) && this.answered.has(id));
+    const waiting = this.down ? [] : unknown;
+    const rest = this.down ? unknown : gone;
+    this.show('[data-empty]', cars.length === 0);
+    this.show('[data-problem]', this.down && unknown.length > 0);
+    this.show('[data-listed]', listed.length + waiting.length > 0);
+    this.find('[data-listed] ul').replaceChildren(
+      ...listed.map((car) => this.cardOf(car)),
+      ...waiting.map(placeholder),
+    );
+    const compare = this.find<HTMLAnchorElement>('[data-compare]');
+    compare.hidden = listed.length < 2;
+    compare.href = paths.compare(listed.slice(0, mostCompared).map(({ slug }) => slug));
+    this.show('[data-gone]', rest.length > 0);
+    const section = this.find('[data-gone]');
+    section.toggleAttribute('data-sold', !this.down);
+    this.find('[data-gone] h2').textContent = this.down ? 'Your saved cars' : 'No longer in stock';
+    this.find('[data-gone] ul').replaceChildren(...rest.map((car) => this.plainOf(car)));
+  }
+
+  private cardOf(car: SavedCar): HTMLLIElement {
+    const card = this.cards.get(car.id) as HTMLLIElement;
+    if (!card.querySelector(':scope > .remove')) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'remove';
+      button.textContent = 'Remove';
+      this.removes(button, car);
+      card.append(button);
+    }
+    return card;
+  }
+
+  /** A car by what the browser kept of it. */
+  private plainOf(car: SavedCar): HTMLElement {
+    const item = this.find<HTMLTemplateElement>('template').content.cloneNode(true) as DocumentFragment;
+    const [picture, name, link] = [item.querySelector('img'), item.querySelector('strong'), item.querySelector('a')];
+    const button = item.querySelector('button');
+    if (picture && car.primary_image_url) picture.src = car.primary_image_url;
+    if (name) name.textContent = car.name;
+    if (link) {
+      const similar = paths.search(this.dataset['stock'] ?? '', { make: [car.make], model: [car.model] });
+      link.href = this.down ? paths.car(car.slug) : similar;
+      if (this.down) link.textContent = 'Open';
+      link.setAttribute('aria-label', `${link.textContent}: ${car.name}`);
+    }
+    if (button) this.removes(button, car);
+    return item.firstElementChild as HTMLElement;
+  }
+
+  /** Makes a button that takes the car out; the focus goes on to the next one. */
+  private removes(button: HTMLButtonElement, car: SavedCar): void {
+    button.setAttribute('aria-label', `Remove ${car.name}`);
+    button.addEventListener('click', () => {
+      const at = [...this.querySelectorAll('.remove')].indexOf(button);
+      removeCar(car.id);
+      showToast(`Removed ${car.name}`);
+      const left = [...this.querySelectorAll<HTMLElement>('.remove')];
+      (left[at] ?? left.at(-1) ?? this.find('[data-empty] a')).focus();
+    });
+  }
+
+  private show(selector: string, shown: boolean): void {
+    this.find(selector).hidden = !shown;
+  }
+
+  private find<E extends HTMLElement = HTMLElement>(selector: string): E {
+    return this.querySelector(selector) as E;
+  }
+}
+
+customElements.define('saved-cars', SavedCars);
+
+function placeholder(): HTMLLIElement {
+  const item = document.createElement('li');
+  item.className = 'waiting';
+  return item;
+}

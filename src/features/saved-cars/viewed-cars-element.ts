@@ -1,0 +1,57 @@
+import { fetchPart } from '~/client/parts.ts';
+import { $viewedCars, forgetViewed, rememberViewed } from '~/client/viewed-cars.ts';
+import type { ViewedCar } from '~/domain/car/saved-car.ts';
+import { paths } from '~/paths.ts';
+
+/** Cars in the row. */
+const inRow = 4;
+/** More are asked for, since some may be gone. */
+const askedFor = 8;
+
+/**
+ * The cars whose pages were opened last, as they are now (VDP-27). The room is taken at once, so that nothing moves when they
+ * come; without any it is not there.
+ */
+class ViewedCars extends HTMLElement {
+  connectedCallback(): void {
+    const current = this.getAttribute('current');
+    const car = current ? (JSON.parse(current) as ViewedCar) : undefined;
+    const ids = $viewedCars
+      .get()
+      .map(({ id }) => id)
+      .filter((id) => id !== car?.id)
+      .slice(0, askedFor);
+    if (car) rememberViewed(car);
+    if (ids.length === 0) return;
+    this.draw(Array.from({ length: Math.min(ids.length, inRow) }, placeholder));
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        near.disconnect();
+        void this.load(ids);
+      },
+      { rootMargin: '600px' },
+    );
+    near.observe(this);
+  }
+
+  private async load(ids: string[]): Promise<void> {
+    const part = await fetchPart(paths.parts.cards(ids));
+    const cards = [...(part?.querySelectorAll<HTMLLIElement>('li') ?? [])];
+    if (part) forgetViewed(ids.filter((id) => !cards.some(({ dataset }) => dataset['car'] === id)));
+    this.draw(cards.slice(0, inRow));
+  }
+
+  private draw(items: HTMLLIElement[]): void {
+    this.querySelector('ul')?.replaceChildren(...items);
+    this.querySelector('section')?.toggleAttribute('hidden', items.length === 0);
+  }
+}
+
+customElements.define('viewed-cars', ViewedCars);
+
+function placeholder(): HTMLLIElement {
+  const item = document.createElement('li');
+  item.className = 'waiting';
+  return item;
+}
