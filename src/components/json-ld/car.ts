@@ -1,6 +1,7 @@
 import type { Car as CarThing, ItemList, Offer, QuantitativeValue, Vehicle, WithContext } from 'schema-dts';
 import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { isAbsent } from '~/domain/car/field-schemas.ts';
 import { mediaKind } from '~/domain/car/image-url.ts';
 import { payload } from '~/domain/car/payload.ts';
 import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
@@ -87,7 +88,7 @@ function ownProperties(car: Car) {
     ['Sleeps', car.specifications?.sleeps],
   ];
   return rows.flatMap(([name, value, unitCode]) =>
-    value ? [{ '@type': 'PropertyValue', name, value, ...(unitCode ? { unitCode } : {}) }] : [],
+    value && !isAbsent(value) ? [{ '@type': 'PropertyValue', name, value, ...(unitCode ? { unitCode } : {}) }] : [],
   );
 }
 
@@ -147,8 +148,6 @@ type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined | ''> };
 /** The entries that have a value. */
 function present<T extends Record<string, unknown>>(entries: T): Present<T> {
   return Object.fromEntries(
-    Object.entries(entries).filter(
-      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
+    Object.entries(entries).filter(([, value]) => !isAbsent(value) && !(Array.isArray(value) && value.length === 0)),
   ) as Present<T>;
 }

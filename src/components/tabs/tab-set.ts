@@ -32,6 +32,8 @@ class TabSet extends HTMLElement {
     const first = this.#tabs[0];
     if (!this.#followAddress() && first) this.#choose(first);
     this.toggleAttribute('data-ready', true);
+    // A section can go while the page is open: what it offers is no longer to be had.
+    new MutationObserver(() => this.#closeGaps()).observe(this, { childList: true, subtree: true });
   }
 
   #panelOf(tab: HTMLAnchorElement): HTMLElement | null {
@@ -47,6 +49,12 @@ class TabSet extends HTMLElement {
     this.#choose(tab);
     named.scrollIntoView({ block: 'nearest' });
     return true;
+  }
+
+  #closeGaps() {
+    this.#tabs = this.#tabs.filter((tab) => tab.isConnected);
+    const first = this.#tabs[0];
+    if (first && !this.#tabs.some((tab) => tab.getAttribute('aria-selected') === 'true')) this.#choose(first);
   }
 
   #choose(chosen: HTMLAnchorElement) {

@@ -1,4 +1,4 @@
-import { type HoursView, hoursView } from '~/components/hours/hours-view.ts';
+import { hoursView } from '~/components/hours/hours-view.ts';
 import type { MapView } from '~/components/map/map-view.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { addressLine, directionsUrl, shownLocations, telHref } from '~/domain/location/location.ts';
@@ -27,6 +27,7 @@ export function placeView(car: Car, site: PlaceSite, now: Date) {
     address: location && addressLine(location.address),
     directions: location && directionsUrl(name, location.address),
     phone: { text: phone, href: telHref(phone) },
+    picture: location?.image?.image.url,
     licence: location?.dealer_license_number,
     state: location?.address.state ?? car.state ?? '',
     hours: location && hoursView(location, site, now),
@@ -35,7 +36,6 @@ export function placeView(car: Car, site: PlaceSite, now: Date) {
 }
 
 export type PlaceView = ReturnType<typeof placeView>;
-export type { HoursView };
 
 /** A map where there are pictures for it and the place's position is known (VDP-22). */
 function mapOf({ map }: PlaceSite, location: Site['locations'][number] | undefined): MapView | undefined {

@@ -4,6 +4,7 @@ import { type CommentParagraphs, commentParagraphs } from '~/domain/car/comments
 import { type FeatureList, featureList } from '~/domain/car/features.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { plural } from '~/domain/text.ts';
+import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
 type TabSite = Pick<Site, 'labels' | 'carPage' | 'reserve'>;
@@ -14,10 +15,10 @@ export interface Point {
 }
 
 /** A tab of the page and what is behind it. */
-export type Tab = { id: string; title: string } & (
+export type Tab = { id: string; title: string; whileInStock?: boolean } & (
   | { kind: 'comments'; comments: CommentParagraphs }
   | { kind: 'points'; points: readonly Point[] }
-  | { kind: 'reserve'; lead: string; steps: readonly string[] }
+  | { kind: 'reserve'; lead: string; steps: readonly string[]; ask: string }
   | { kind: 'features'; features: FeatureList }
 );
 
@@ -37,7 +38,7 @@ export function tabsView(car: Car, { labels, carPage, reserve }: TabSite): Tab[]
     },
     points('whats-included', "What's Included", carPage.included),
     points('why-buy-from-us', 'Why Buy From Us?', carPage.whyBuy),
-    reserve.enabled && free && reserveTab(reserve, kind),
+    reserve.enabled && free && reserveTab(reserve, kind, paths.enquire('car-enquiry', car.slug)),
     points('protect', `Protect Your ${nouns[kind]}`, carPage.protect),
     features.shown.length > 0 && { id: 'features', title: 'Features', kind: 'features', features },
   ];
@@ -49,16 +50,18 @@ function points(id: string, title: string, list: readonly Point[]): Tab | false 
 }
 
 /** RESERVE-04: what the deposit does. */
-function reserveTab({ deposit, holdHours }: TabSite['reserve'], kind: VehicleKind): Tab {
+function reserveTab({ deposit, holdHours }: TabSite['reserve'], kind: VehicleKind, ask: string): Tab {
   const hours = plural(holdHours, 'hour');
   return {
     id: 'reserve-online',
     title: 'Reserve Online',
     kind: 'reserve',
+    whileInStock: true,
     lead: `A fully refundable deposit of ${formatDollars(deposit)} holds this ${kind} for ${hours}.`,
+    ask,
     steps: [
       `Pay the ${formatDollars(deposit)}. We take the ${kind} off sale and tell you until when.`,
-      `You have ${hours} to see it, drive it if it drives, and ask everything.`,
+      `You have ${hours} to see it, ${kind === 'caravan' ? 'walk through it' : 'drive it'} and ask us anything.`,
       'Buy it and the deposit comes off the price. Change your mind and you get all of it back, whatever the reason.',
     ],
   };

@@ -1,43 +1,58 @@
 import { expect, test } from 'vitest';
+import type { Car } from '~/domain/car/car.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
+import type { Site } from '~/site/site.ts';
+import { cardOptions } from '~/site/slices.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
-const card = {
-  price: { subscriptions: false, noPriceText: 'Enquire for price.' },
-  tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false },
-  usedKeyword: 'Used',
+const now = new Date('2026-06-14T00:00:00Z');
+const viewOf = (car: Partial<Car>, own: Partial<Site> = {}) => {
+  const site = aSite(own);
+  return carPageView(aCar(car), site, cardOptions(site), [], now);
 };
 
 test('CONF-07 the dealer’s words replace the defaults on a car page', () => {
-  const plain = carPageView(aCar(), aSite(), card, []);
-  expect([plain.commentsTitle, plain.condition]).toEqual(['Dealer Comments', 'Used']);
+  const plain = viewOf({});
+  expect([plain.tabs[0]?.title, plain.condition]).toEqual(['Dealer Comments', 'Used']);
   const labels = { ...aSite().labels, dealerCommentsTitle: 'What we think', usedKeyword: 'Pre-loved' };
-  const own = carPageView(aCar(), aSite({ labels }), card, []);
-  expect([own.commentsTitle, own.condition]).toEqual(['What we think', 'Pre-loved']);
+  const own = viewOf({}, { labels });
+  expect([own.tabs[0]?.title, own.condition]).toEqual(['What we think', 'Pre-loved']);
 });
 
-test('VDP-01 the car’s own location gives name, address and phone; hidden locations never do', () => {
+test('VDP-01 VDP-22 the car’s own location gives name, address, phone and hours; hidden locations never do', () => {
   const site = aSite();
   const [first] = site.locations;
-  const here = carPageView(aCar({ location_id: first?.id }), site, card, []);
-  expect(here.place).toMatchObject({ name: first?.name, href: `/our-location/${first?.slug}` });
-  const hidden = aSite({ locations: site.locations.map((location) => ({ ...location, visible: false })) });
-  expect(carPageView(aCar({ location_id: first?.id }), hidden, card, []).place).toMatchObject({
+  const own = { location_id: first?.id };
+  expect(viewOf(own).place).toMatchObject({ name: first?.name, href: `/our-location/${first?.slug}` });
+  expect(viewOf(own).place.directions).toMatch(/^https:\/\/www\.google\.com\/maps\/dir/);
+  const hidden = site.locations.map((location) => ({ ...location, visible: false }));
+  expect(viewOf(own, { locations: hidden }).place).toMatchObject({
     name: site.name,
     phone: { text: site.phone },
+    href: undefined,
   });
 });
 
-test('VDP-01 the primary photo comes first and is not shown twice', () => {
-  const car = aCar({ primary_image_url: '/b.svg', images: ['/a.svg', '/b.svg', '/c.svg'] });
-  expect(carPageView(car, aSite(), card, []).photos).toEqual(['/b.svg', '/a.svg', '/c.svg']);
-});
-
-test('SPEC-03 eight features show, the rest is behind a toggle', () => {
-  const standardEquipment = Array.from({ length: 11 }, (_, n) => `Feature ${n + 1}`);
-  const { features } = carPageView(aCar({ standardEquipment }), aSite(), card, []);
-  expect([features.shown.length, features.more.length]).toEqual([8, 3]);
+test('VDP-22 the map has the configured zoom, type and centre, and the pin of the place', () => {
+  const site = aSite();
+  const [first] = site.locations;
+  const locations = [{ ...first, address: { ...first?.address, lat: -33.9, long: 151.1 } }] as Site['locations'];
+  const tiles = { tileUrl: 'https://tiles.example/{type}/{z}/{x}/{y}.png', type: 'hybrid', zoom: 12 } as const;
+  const mapOf = (map: Partial<Site['map']>) =>
+    viewOf({ location_id: first?.id }, { locations, map: { ...site.map, ...map } }).place.map;
+  expect(mapOf({})).toBeUndefined();
+  expect(mapOf(tiles)).toEqual({
+    tileUrl: 'https://tiles.example/hybrid/{z}/{x}/{y}.png',
+    credit: '',
+    zoom: 12,
+    place: { lat: -33.9, long: 151.1 },
+    centre: { lat: -33.9, long: 151.1 },
+  });
+  expect(mapOf({ ...tiles, centre: { lat: -34, long: 150 } })).toMatchObject({
+    place: { lat: -33.9, long: 151.1 },
+    centre: { lat: -34, long: 150 },
+  });
 });
 
 test('VDP-21 the page leads to the stock of the car’s dealership, where the site shows it', () => {
@@ -45,10 +60,41 @@ test('VDP-21 the page leads to the stock of the car’s dealership, where the si
     { id: '7', slug: 'north-yard', name: 'North yard', hidden: false },
     { id: '8', slug: 'wholesale', name: 'Wholesale', hidden: true },
   ];
-  const leadsTo = (car: Parameters<typeof aCar>[0]) =>
-    carPageView(aCar(car), aSite({ dealerships }), card, []).dealerStock;
+  const leadsTo = (car: Partial<Car>) => viewOf(car, { dealerships }).dealerStock;
   expect(leadsTo({ dealership_slug: 'north-yard' })).toBe('/search/north-yard');
   expect(leadsTo({ dealership_id: '7' })).toBe('/search/north-yard');
   expect(leadsTo({ dealership_slug: 'wholesale' })).toBeUndefined();
   expect(leadsTo({ dealership_id: '7', dealership_slug: 'elsewhere' })).toBeUndefined();
+});
+
+test('VDP-03 the finance section is there where the dealer finances the car, and only while it is for sale', () => {
+  const finance = { ...aSite().finance, enabled: true, excludedMakes: ['Suzuki'] };
+  const has = (car: Partial<Car>, own = finance) => viewOf(car, { finance: own }).finance !== undefined;
+  expect(has({})).toBe(true);
+  expect(has({ make: 'SUZUKI' })).toBe(false);
+  expect(has({ status: 'sold' })).toBe(false);
+  expect(has({}, { ...finance, enabled: false })).toBe(false);
+});
+
+test('VDP-24 the trade-in questions show where the dealer takes trade-ins', () => {
+  const site = aSite();
+  const shows = (tradeIn: boolean, tradeInFaq: boolean) =>
+    viewOf({}, { features: { ...site.features, tradeIn }, carPage: { ...site.carPage, tradeInFaq } }).tradeInFaq;
+  expect([shows(true, true), shows(false, true), shows(true, false)]).toEqual([true, false, false]);
+});
+
+test('SPEC-07 only a caravan of known mass can be checked against a tow vehicle', () => {
+  const specifications = { tare_weight: 2030, aggregate_trailer_mass: 2530 };
+  expect(viewOf({ item_type: 'caravan', specifications }).tow).toEqual({
+    mass: 2530,
+    tare: 2030,
+    load: 500,
+    ballLoad: 255,
+  });
+  expect(viewOf({ item_type: 'caravan', specifications: { aggregate_trailer_mass: 2530 } }).tow).toEqual({
+    mass: 2530,
+    ballLoad: 255,
+  });
+  expect(viewOf({ item_type: 'caravan' }).tow).toBeUndefined();
+  expect(viewOf({ item_type: 'motorhome', specifications }).tow).toBeUndefined();
 });
