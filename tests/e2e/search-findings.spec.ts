@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at } from './sites.ts';
+import { at, hydrated } from './sites.ts';
 
 const harbour = 'harbour-motors';
 
@@ -16,4 +16,30 @@ test('OPS-03 each dealer answers /favicon.ico with its own icon', async ({ reque
   const answer = await request.get(at(harbour, '/favicon.ico'));
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toContain('image/');
+});
+
+test('FACET-18 a range is one chip, and the button on a phone counts the chips', async ({ page, isMobile }) => {
+  await page.goto(at(harbour, '/search/used-cars?refinementList[make][0]=Mazda&range[price]=10000:40000'));
+  await hydrated(page);
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove/ });
+  await expect(chips).toHaveText([/Used/, /Mazda/, /\$10,000 - \$40,000/]);
+  if (isMobile) await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove $10,000 - $40,000' }).click();
+  await expect(page).toHaveURL(/\/search\/used-cars\?refinementList\[make\]\[0\]=Mazda$/);
+  await expect(chips).toHaveCount(2);
+});
+
+test('NAV-01 what a finger presses is at least 44 px, on the narrowest phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 350, height: 700 });
+  await page.goto(at(harbour, '/search/used-cars?refinementList[make][0]=Mazda'));
+  await hydrated(page);
+  for (const part of ['header', 'nav[aria-label=Breadcrumb]', 'footer', 'ul[aria-label="Active filters"]']) {
+    const small = await page.locator(`${part} :is(a, button):visible`).evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width < 44 || height < 44 ? [`${target.textContent?.trim()} ${width} x ${height}`] : [];
+      }),
+    );
+    expect(small, part).toEqual([]);
+  }
 });
