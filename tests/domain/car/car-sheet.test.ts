@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { carSheet } from '~/domain/car/car-sheet.ts';
+import { stillPicture } from '~/domain/car/image-url.ts';
+import { aSite } from '../../site/a-site.ts';
+import { aCar } from './a-car.ts';
+
+const now = new Date('2026-11-20T01:00:00Z');
+
+describe('a car on paper', () => {
+  test('PRINT-01 name, price, photo, specs, comments, dealer contact and licence', () => {
+    const site = aSite();
+    const car = aCar({
+      badge: 'SX',
+      price: 20_990,
+      price_type: 'Drive Away',
+      primary_image_url: '/media/a.svg',
+      colour: 'Red',
+      stocknum: 'S1',
+      dealercomments: 'One.| |Two. ',
+    });
+    const sheet = carSheet(car, site, '/cars/a', now);
+    expect(sheet).toMatchObject({
+      title: '2021 Toyota Corolla',
+      subtitle: 'SX',
+      price: { main: '$20,990', type: 'Drive Away', note: expect.stringContaining('stamp duty') },
+      photo: '/media/a.svg',
+      numbers: [{ label: 'Stock no.', value: 'S1' }],
+      comments: ['One.', 'Two.'],
+      url: new URL('/cars/a', site.url).href,
+    });
+    expect(sheet.specs.flatMap(({ specs }) => specs)).toContainEqual({ label: 'Colour', value: 'Red' });
+    expect(sheet.seller.licences).not.toEqual([]);
+    expect(sheet.seller.phone).not.toBe('');
+  });
+
+  test.each([
+    ['sold', { status: 'sold' }, undefined],
+    ['without a price', { price: 0 }, { main: expect.stringMatching(/^[^$]+$/) }],
+    ['to be ordered', { price: 0, preorder: true }, { main: 'PREORDER' }],
+  ])('PRICE-03 a car %s', (_name, fields, price) => {
+    expect(carSheet(aCar({ price: 20_000, ...fields }), aSite(), '/cars/a', now).price).toEqual(price);
+  });
+
+  test.each([
+    ['2027-06-14', false, 'Expires on 14 June 2027'],
+    ['2026-11-20', false, 'Expires on 20 November 2026'],
+    ['2026-11-19', false, undefined],
+    ['2026-11-19', true, 'Unregistered'],
+  ])('SPEC-04 registration to %s, unregistered shown: %s', (rego_expiry, showUnregistered, expected) => {
+    const site = aSite();
+    const seller = { ...site, carPage: { ...site.carPage, showUnregistered } };
+    const rows = carSheet(aCar({ rego_expiry }), seller, '/cars/a', now).specs.flatMap(({ specs }) => specs);
+    expect(rows.find(({ label }) => label === 'Registration')?.value).toBe(expected);
+  });
+});
+
+test.each([
+  [{ primary_image_url: 'https://x.example/a.mp4', images: ['https://x.example/b.jpg'] }, 'https://x.example/b.jpg'],
+  [{ primary_image_url: '/media/a.svg', images: ['/media/b.svg'] }, '/media/a.svg'],
+  [{ images: ['https://x.example/a.webm'] }, undefined],
+  [{ primary_image_url: '' }, undefined],
+])('IMG-02 a video is no still picture: %j', (car, expected) => {
+  expect(stillPicture(car)).toBe(expected);
+});
