@@ -94,6 +94,15 @@ export function facetOf(id: FacetId): Facet {
   return facets[id];
 }
 
+/**
+ * A facet as a dealer shows it. Where cars are shown at a price per week, the price to buy has to be named as such.
+ * @param subscriptions whether the dealer offers subscriptions
+ */
+export function facetFor(id: FacetId, subscriptions: boolean): Facet & { id: FacetId } {
+  const facet = { id, ...facetOf(id) };
+  return id === 'price' && subscriptions ? { ...facet, label: 'Purchase price' } : facet;
+}
+
 const carTypeLabels: Record<string, string> = { new: 'New', demo: 'Demo' };
 const statusLabels: Record<string, string> = { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' };
 

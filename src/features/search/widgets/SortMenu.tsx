@@ -1,11 +1,11 @@
 import { useSortBy } from 'react-instantsearch';
-import { type SortId, sortedIndex, sorts as sortTable } from '~/domain/search/sorts.ts';
+import { type SortId, sortedIndex, sortLabel } from '~/domain/search/sorts.ts';
 import styles from './Bar.module.scss';
 
 /** The order of the results (SEARCH-13). */
-export function SortMenu({ sorts }: { sorts: readonly SortId[] }) {
+export function SortMenu({ sorts, subscriptions }: { sorts: readonly SortId[]; subscriptions: boolean }) {
   const { currentRefinement, options, refine } = useSortBy({
-    items: sorts.map((id) => ({ label: sortTable[id].label, value: sortedIndex(id) })),
+    items: sorts.map((id) => ({ label: sortLabel(id, subscriptions), value: sortedIndex(id) })),
   });
   return (
     <label className={styles['sort']}>
