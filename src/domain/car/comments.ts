@@ -6,6 +6,8 @@ const paragraphMark = '|';
 export interface CommentParagraphs {
   shown: string[];
   hidden: string[];
+  /** The paragraph that the cut runs through, whole: the last one that shows and the first hidden one are its parts. */
+  whole?: string;
 }
 
 /**
@@ -20,13 +22,15 @@ export function commentParagraphs(comments: string | undefined): CommentParagrap
   const shown: string[] = [];
   const hidden: string[] = [];
   let room = visibleLength;
+  let whole: string | undefined;
   for (const paragraph of paragraphs) {
     const [head, tail] = room > 0 ? cut(paragraph, room, shown.length === 0) : ['', paragraph];
     if (head) shown.push(head);
     if (tail) hidden.push(tail);
+    if (head && tail) whole = paragraph;
     room = tail ? 0 : room - paragraph.length;
   }
-  return { shown, hidden };
+  return { shown, hidden, ...(whole ? { whole } : {}) };
 }
 
 /** A word is only cut in two when it is the first that shows. */

@@ -29,6 +29,15 @@ test('VDP-13 a word of a later paragraph is not cut in two', () => {
   expect(commentParagraphs('b'.repeat(450)).shown[0]).toHaveLength(400);
 });
 
+test('VDP-13 opened, the paragraph that was cut reads on as one', () => {
+  const long = `${'a'.repeat(390)} and then some more`;
+  const beginning = `${'a'.repeat(390)} and`;
+  const { shown, hidden, whole } = commentParagraphs(`First.|${long}|Last.`);
+  expect([...shown, ...hidden]).toEqual(['First.', beginning, 'then some more', 'Last.']);
+  expect(whole).toBe(long);
+  expect(commentParagraphs(`${'a'.repeat(400)}|Last.`).whole).toBeUndefined();
+});
+
 test('VDP-14 blank comments give no paragraph', () => {
   expect(commentParagraphs(' | ')).toEqual({ shown: [], hidden: [] });
   expect(commentParagraphs(undefined)).toEqual({ shown: [], hidden: [] });
