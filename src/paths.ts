@@ -15,6 +15,8 @@ export const paths = {
   car: (slug: string) => `/cars/${encodeURIComponent(slug)}`,
   /** The car as a PDF, made by the server (PRINT-02). */
   carPdf: (slug: string) => `/api/cars/${encodeURIComponent(slug)}.pdf`,
+  /** A picture of the site, by its path there, as social networks can show it. */
+  shareImage: (picture: string) => `/api/share-image${picture.split('?', 1)[0]}.jpg`,
   /** The car on a page for the printer (PRINT-01). */
   print: (slug: string) => `/print?car_id=${encodeURIComponent(slug)}`,
   /** The car's present state (VDP-26). */
@@ -26,6 +28,8 @@ export const paths = {
   success: (leadId?: string) => `/success${leadId ? `?lead=${encodeURIComponent(leadId)}` : ''}`,
   contact: () => '/contact',
   contactLocation: (slug: string) => `/contact-us/${encodeURIComponent(slug)}`,
+  /** ENQ-12. */
+  enquiryPage: (slug: string) => `/enquiries/${slug}`,
   bookTestDrive: () => '/book-test-drive',
   /** AUTH-01; `redirect` and `back` are paths of this site. */
   signIn: (type: string, redirect: string, back: string) => `/sign-in?${new URLSearchParams({ type, redirect, back })}`,
@@ -58,6 +62,9 @@ export const paths = {
     `/offers/${manufacturer ? `${encodeURIComponent(manufacturer)}/` : ''}${encodeURIComponent(id)}`,
   /** The enquiry form, with a message that names what it is about. */
   enquireAbout: (subject: string) => `/enquire?form=general-enquiry&about=${encodeURIComponent(subject)}`,
+  /** A form that starts with one category of enquiry. */
+  enquireIn: (form: string, category?: string) =>
+    `/enquire?form=${encodeURIComponent(form)}${category ? `&category=${encodeURIComponent(category)}` : ''}`,
   models: () => '/models',
   /** A model's page; `name` is its slug within the dealer's pattern. The plain slug leads there too (MODEL-06). */
   model: (name: string) => `/${encodeURIComponent(name)}`,

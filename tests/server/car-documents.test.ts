@@ -8,7 +8,7 @@ import { privateAttributes } from '~/domain/car/private-attributes.ts';
 import { embeddedDocuments } from '~/server/embedded/documents.ts';
 import { carJsonRoute } from '~/server/routes/car-json.ts';
 import { carPdfRoute } from '~/server/routes/car-pdf.ts';
-import { carShareImageRoute } from '~/server/routes/car-share-image.ts';
+import { shareImageRoute } from '~/server/routes/share-image.ts';
 import type { StockSource } from '~/stock/source.ts';
 import { aCar } from '../domain/car/a-car.ts';
 import { aSite } from '../site/a-site.ts';
@@ -62,8 +62,8 @@ function pdf(slug: string, headers: Record<string, string> = {}): Promise<Respon
   const request = new Request(`https://www.smith.example/api/cars/${slug}.pdf`, { headers });
   return carPdfRoute(request, slug, site, { stock, documents }, now);
 }
-const share = (slug: string) =>
-  carShareImageRoute(slug, ['d1'], { url: 'https://www.smith.example', clientFolder: folder }, { stock, documents });
+const share = (path: string) =>
+  shareImageRoute(path, { url: 'https://www.smith.example', clientFolder: folder }, { documents });
 const carJson = (name: string) => carJsonRoute(name, ['d1'], { stock });
 
 describe('GET /api/cars/{slug}.pdf', () => {
@@ -105,7 +105,6 @@ describe('GET /api/cars/{slug}.pdf', () => {
 describe.each([
   ['pdf', (slug: string) => pdf(slug)],
   ['json', carJson],
-  ['share.jpg', share],
 ])('GET /api/cars/…%s', (_name, get) => {
   test.each(['unknown', 'hidden', 'foreign', '', '../own'])('SEARCH-06 the car %j is not this site’s', async (slug) => {
     const response = await get(slug);
@@ -122,15 +121,29 @@ describe('GET /api/cars/{id}.json', () => {
   });
 });
 
-describe('GET /api/cars/{slug}/share.jpg', () => {
-  test('VDP-01 is the picture as social networks want it', async () => {
-    const response = await share('own');
+describe('GET /api/share-image/{path}.jpg', () => {
+  test('VDP-01 is a drawing of the site as social networks want it', async () => {
+    const response = await share('media/car.svg.jpg');
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  test.each(['no-photo', 'bad-photo'])('VDP-01 there is none of %s', async (slug) => {
-    expect((await share(slug)).status).toBe(404);
+  test.each([
+    'media/car.svg',
+    'media/missing.svg.jpg',
+    '../secret.svg.jpg',
+    'media/../../secret.svg.jpg',
+    '/127.0.0.1/photo.jpg',
+    '',
+    '.jpg',
+  ])('VDP-01 %j is none', async (path) => {
+    expect((await share(path)).status).toBe(404);
+  });
+
+  test('OPS-06 another host is not even asked', async () => {
+    logged.length = 0;
+    expect((await share('/photos.example/photo.jpg')).status).toBe(404);
+    expect(logged).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { type CardOptions, cardView, conditionText } from '~/components/car-card/card-view.ts';
 import { gallerySlides } from '~/components/gallery/gallery-view.ts';
-import { pictureSources } from '~/components/photo/picture-sources.ts';
 import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { factInWords, pageFacts } from '~/domain/car/facts.ts';
@@ -51,7 +50,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     /** The picture that the page opens with. */
     opening: slides[0]?.kind === 'video' ? undefined : slides[0]?.picture,
     /** What social networks show of the page. */
-    shareImage: pictureSources(stillPicture(car), { images, place: 'share' }),
+    shareImage: stillPicture(car),
     tabs: tabsView(car, site),
     tow: towView(car),
     promises: promisesView(car, site.carPage),

@@ -1,0 +1,32 @@
+import { acceptImage, mediaKind } from '~/domain/car/image-url.ts';
+import { paths } from '~/paths.ts';
+import { type PictureService, pictureSources } from './picture-sources.ts';
+
+/** The picture that social networks show of a page; its size in px where it is known. */
+export interface ShareImage {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
+/**
+ * The picture for a page's Open Graph tags. Networks show photos, but no drawings and videos: a drawing of the site is
+ * made into a JPEG by the server, others are left out.
+ */
+export function shareImage(address: string | undefined, images: PictureService): ShareImage | undefined {
+  const accepted = acceptImage(address ?? '');
+  if (!accepted.ok) return undefined;
+  const { url } = accepted;
+  switch (mediaKind(url)) {
+    case 'video':
+      return undefined;
+    case 'drawing':
+      return url.startsWith('/') ? { src: paths.shareImage(url), width: 1200, height: 630 } : undefined;
+    case 'gif':
+      return { src: url };
+    case 'picture': {
+      const src = pictureSources(url, { images, place: 'share' })?.src;
+      return src ? { src } : undefined;
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { shareImageRoute } from '~/server/routes/share-image.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ params, locals }) =>
+  shareImageRoute(params['picture'] ?? '', { url: site.url, clientFolder: locals.clientFolder }, locals.services);
