@@ -3,6 +3,7 @@ import { cars as stockCars } from 'virtual:stock';
 import type { APIRoute } from 'astro';
 import { shownLocations } from '~/domain/location/location.ts';
 import { isListed } from '~/domain/search/catalogue-filter.ts';
+import { contentPages } from '~/features/content/content-view.ts';
 import { offerViews } from '~/features/offers/offer-view.ts';
 import { sitemapXml } from '~/features/site-map/sitemap.ts';
 import { paths } from '~/paths.ts';
@@ -20,6 +21,9 @@ export const GET: APIRoute = async () => {
       ...offerViews(site, new Date()).map((offer) => ({ path: offer.href })),
       { path: paths.locations() },
       ...shownLocations(site).map((location) => ({ path: paths.location(location.slug) })),
+      ...contentPages(site)
+        .filter(({ hidden, canonical }) => !hidden && !canonical)
+        .map(({ path }) => ({ path })),
       ...listed.map((car) => ({ path: paths.car(car.slug), changed: car.updated_at ?? car.created_at })),
     ],
     site.url,

@@ -21,6 +21,7 @@ export const dealerDefaults = {
   openingHours: [],
   hours: { closedText: 'Closed', weekendClosedText: 'Closed', alternating: [] },
   licences: [],
+  legal: { privacyUpdated: 'April 2021' },
   brand: { highlights: [] },
   theme: {
     // A neutral look in which every pair reaches WCAG AA.

@@ -1,6 +1,10 @@
 import type { LeadSite } from '../domain/lead/lead-data.ts';
 import type { LeadFormOptions } from '../domain/lead/lead-form.ts';
-import { shownLocations } from '../domain/location/location.ts';
+import type { HoursPlan } from '../domain/location/day-hours.ts';
+import { weekOfHours } from '../domain/location/hours.ts';
+import { addressLine, locationType, shownLocations } from '../domain/location/location.ts';
+import { timeZoneOf } from '../domain/location/time-zone.ts';
+import type { Location } from './schema/locations.ts';
 import type { Site } from './site.ts';
 
 type FormSite = Pick<Site, 'leads' | 'locations' | 'dealerships'>;
@@ -31,22 +35,46 @@ export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershi
     ...(site.manufacturer ? { manufacturer: { slug: site.manufacturer.slug } } : {}),
     dealershipId: site.dealershipId,
     dealerships: site.dealerships.map(({ id, slug }) => ({ id, slug })),
-    locations: site.locations.map(({ id, dealership_id }) => ({ id, dealership_id })),
+    locations: shownLocations(site).map(({ id, dealership_id }) => ({ id, dealership_id })),
     consent: { optIn, optInFinance, optInTrade },
   };
 }
 
+/** A place as the lead routes and the success page see it. */
+function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours'>) {
+  const { id, name, slug, phone, address, contact_detail } = location;
+  const weekly = contact_detail?.opening_hours ?? [];
+  return {
+    id,
+    name,
+    slug,
+    address: addressLine(address),
+    phone: phone ?? contact_detail?.phone,
+    plan: {
+      timeZone: timeZoneOf(address.state),
+      weekly,
+      special: site.special_hours.filter(({ location_id }) => !location_id || location_id === id),
+      alternating: site.hours.alternating.filter(({ types }) => types.includes(locationType(location))),
+    } satisfies HoursPlan,
+    week: weekOfHours(weekly, { closed: site.hours.closedText, weekendClosed: site.hours.weekendClosedText }),
+  };
+}
+
+type LeadDealerSite = FormSite &
+  Pick<Site, 'slug' | 'name' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'>;
+
 /** What the lead routes need of a dealer (POST /api/leads and its kin). */
-export function leadDealer(site: FormSite & Pick<Site, 'slug' | 'name' | 'email' | 'manufacturer' | 'dealershipId'>) {
+export function leadDealer(site: LeadDealerSite) {
   return {
     slug: site.slug,
     name: site.name,
     email: site.email,
     dealershipIds: site.dealerships.filter((dealership) => !dealership.hidden).map(({ id }) => id),
-    locations: shownLocations(site).map(({ id, name }) => ({ id, name })),
+    locations: shownLocations(site).map((location) => leadPlace(location, site)),
     site: leadSite(site),
     delivery: site.leads.delivery,
     captcha: site.leads.captcha,
+    testDrive: site.leads.testDrive,
     whatNext: site.leads.whatNext,
     formOptions: (withCar: boolean) => leadFormOptions(site, withCar),
   };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { nearestName } from '../domain/nearest-name.ts';
 import { type dealerFiles, type FileName, fileNames } from './files.ts';
+import { type PageSource, readPage } from './pages/page-source.ts';
 import type { Problem } from './problem.ts';
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 import type { Site } from './site.ts';
@@ -38,6 +39,11 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
     preset: preset.layer,
     presetUnread: preset.problems.length > 0,
     own: own.layer,
+    pages: [
+      readPages(defaultPagesDir, (file) => `src/site/default-pages/${file}`),
+      preset.folder ? pagesIn(dealersDir, preset.folder) : [],
+      pagesIn(dealersDir, folder),
+    ],
     media: new Set(filesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
   });
   if (unreadable.length === 0) return resolved;
@@ -63,11 +69,14 @@ export function loadAllSites(dealersDir: string): AllSites {
 /** The preset that the dealer names in "template"; one that does not exist is a problem. */
 function readPreset(dealersDir: string, slug: string, dealer: SourceNode | undefined, file: string) {
   const node = dealer && nodeAt(dealer, ['template']);
-  const none = { layer: {} as Layer, problems: [] as Problem[] };
+  const none = { layer: {} as Layer, problems: [] as Problem[], folder: undefined };
   if (node?.kind !== 'scalar' || typeof node.value !== 'string') return none;
   const presetsDir = join(dealersDir, '_presets');
   const presets = existsSync(presetsDir) ? foldersIn(presetsDir) : [];
-  if (presets.includes(node.value)) return readLayer(dealersDir, join(presetsDir, node.value), slug);
+  if (presets.includes(node.value)) {
+    const folder = join(presetsDir, node.value);
+    return { ...readLayer(dealersDir, folder, slug), folder };
+  }
   const nearest = nearestName(node.value, presets);
   const problem: Problem = {
     dealer: slug,
@@ -78,7 +87,22 @@ function readPreset(dealersDir: string, slug: string, dealer: SourceNode | undef
     rule: presets.length ? `must be a preset: ${presets.join(', ')}` : 'must be a preset, but there are none',
     ...(nearest ? { nearest } : {}),
   };
-  return { layer: {} as Layer, problems: [problem] };
+  return { ...none, problems: [problem] };
+}
+
+/** Pages that every dealer has, written with the dealer's variables. */
+const defaultPagesDir = join(import.meta.dirname, 'default-pages');
+
+/** The content pages of a dealer's or a preset's folder. */
+function pagesIn(dealersDir: string, folder: string): PageSource[] {
+  const pages = join(folder, 'pages');
+  return readPages(pages, (file) => shownPath(dealersDir, join(pages, file)));
+}
+
+function readPages(folder: string, shown: (file: string) => string): PageSource[] {
+  return filesIn(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => readPage(readFileSync(join(folder, file), 'utf8'), shown(file), file.replace(/\.md$/, '')));
 }
 
 /** A dealer's own feed and its mapping lie in the same folder; the import reads them. */

@@ -7,6 +7,9 @@ import type { DeepPartial } from './defaults.ts';
 import { dealerFiles, type FileName, fileNames } from './files.ts';
 import { deepFreeze } from './freeze.ts';
 import { mergeLayers } from './merge.ts';
+import type { PageSource } from './pages/page-source.ts';
+import { resolvePages } from './pages/resolve-pages.ts';
+import { pageVariables } from './pages/variables.ts';
 import { checkPictures } from './pictures.ts';
 import { type Finding, locate, type Problem } from './problem.ts';
 import { OpeningHourSchema } from './schema/address.ts';
@@ -39,6 +42,8 @@ export type DealerSource = {
   /** A preset is named but could not be read: what nobody sets may be set there, so nothing is said about it. */
   presetUnread?: boolean;
   own: Layer;
+  /** Content pages of the platform, the preset and the dealer, in this order. */
+  pages: readonly (readonly PageSource[])[];
   /** Files in the dealer's media folder, as "/media/logo.svg". */
   media: ReadonlySet<string>;
 };
@@ -95,8 +100,16 @@ export function resolveSite(source: DealerSource): Resolved {
   const input = checkInput(source.slug, (outputs.dealer ?? {}) as DeepPartial<Dealer>, origins);
   for (const check of checks) check(input, report);
 
+  const content = resolvePages({
+    layers: source.pages,
+    variables: pageVariables(input.dealer),
+    media: source.media,
+    dealer: source.slug,
+    complete: problems.length === 0 && !source.presetUnread,
+  });
+  problems.push(...content.problems);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, site: deepFreeze(assemble(outputs)), origins };
+  return { ok: true, site: deepFreeze({ ...assemble(outputs), pages: content.pages }), origins };
 }
 
 /** Did a file set the value, as opposed to nobody or the platform? */
@@ -185,7 +198,7 @@ function checkInput(folder: string, dealer: DeepPartial<Dealer>, origins: Origin
   };
 }
 
-function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Site {
+function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Omit<Site, 'pages'> {
   const { dealer, locations, navigation, offers, models, promos } = outputs;
-  return { ...dealer, ...locations, ...offers, navigation, models, promos } as unknown as Site;
+  return { ...dealer, ...locations, ...offers, navigation, models, promos } as unknown as Omit<Site, 'pages'>;
 }

@@ -4,6 +4,7 @@ import type { Location } from './schema/locations.ts';
 import type { Models } from './schema/models.ts';
 import type { Navigation } from './schema/navigation.ts';
 import type { Offer } from './schema/offers.ts';
+import type { ContentPage } from './schema/pages.ts';
 import type { Promos } from './schema/promos.ts';
 
 /**
@@ -19,4 +20,6 @@ export type Site = Dealer & {
   offers: Offer[];
   models: Models;
   promos: Promos;
+  /** Content pages by path: the dealer's, its preset's and the platform's. */
+  pages: ContentPage[];
 };

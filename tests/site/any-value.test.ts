@@ -49,7 +49,14 @@ test('CONF-01 whatever stands in place of a value, the dealer is good or has pro
         if (node) own[name] = node;
       }
       const fileOf = (name: FileName) => `dealers/smith/${name}.json`;
-      const result = resolveSite({ slug: 'smith', fileOf, preset: {}, own, media: new Set(['/media/logo.svg']) });
+      const result = resolveSite({
+        slug: 'smith',
+        fileOf,
+        preset: {},
+        own,
+        pages: [],
+        media: new Set(['/media/logo.svg']),
+      });
       for (const { file, line, column, rule } of result.ok ? [] : result.problems) {
         expect(file).toMatch(/^dealers\/smith\/[a-z]+\.json$/);
         expect(line).toBeGreaterThan(0);

@@ -82,3 +82,9 @@ export const LicencesSchema = list(
   LicenceSchema,
   'Licences of the business. Each state with a visible location needs a dealer licence number.',
 );
+
+/** LEGAL-02. */
+export const LegalSchema = group(
+  { privacyUpdated: text('When the privacy policy was last changed, for example "April 2021".') },
+  'Legal pages.',
+);

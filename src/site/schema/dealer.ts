@@ -5,6 +5,7 @@ import {
   BusinessSchema,
   DealershipSchema,
   DealershipWebsiteSchema,
+  LegalSchema,
   LicencesSchema,
   ManufacturerSchema,
 } from './business.ts';
@@ -57,6 +58,7 @@ export const DealerSchema = v.strictObject({
   openingHours: OpeningHoursSchema,
   hours: HoursSchema,
   licences: LicencesSchema,
+  legal: LegalSchema,
   brand: BrandSchema,
   theme: ThemeSchema,
   labels: LabelsSchema,

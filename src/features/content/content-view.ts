@@ -1,0 +1,36 @@
+import { markdownHtml } from '~/components/rich-text/markdown.ts';
+import { kebab } from '~/domain/car/slug.ts';
+import { shownLocations } from '~/domain/location/location.ts';
+import type { ContentPage } from '~/site/schema/pages.ts';
+import type { Site } from '~/site/site.ts';
+
+type ContentSite = Pick<Site, 'pages' | 'locations' | 'dealerships' | 'features'>;
+
+/** The content pages that this dealer has: some need a workshop, a parts counter or a manufacturer's site. */
+export function contentPages(site: ContentSite): ContentPage[] {
+  const types = new Set<string>(shownLocations(site).map(({ location_type }) => location_type));
+  return site.pages.filter(
+    ({ requires }) =>
+      !requires || (requires === 'manufacturer-site' ? site.features.manufacturerSite : types.has(requires)),
+  );
+}
+
+/** Everything a content page shows but its blocks. */
+export function contentView(page: ContentPage) {
+  return {
+    title: page.title,
+    heading: page.heading ?? page.title,
+    description: page.description,
+    image: page.image,
+    html: markdownHtml(page.body),
+    links: page.links ?? [],
+    folded: page.folded ?? false,
+    blocks: (page.blocks ?? []).map((block, n) => ({ ...block, id: kebab(block.title ?? `${block.type}-${n + 1}`) })),
+    crumbs: [
+      { label: 'Home', path: '/' },
+      { label: page.title, path: page.path },
+    ],
+  };
+}
+
+export type ContentBlock = ReturnType<typeof contentView>['blocks'][number];

@@ -1,0 +1,59 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { Entry, Place, SourceNode, SyntaxProblem } from '../source-tree.ts';
+
+/** A content page as written: front matter as a tree that knows its lines, and the text below it. */
+export interface PageSource {
+  /** File as shown to people: "dealers/smith/pages/about-us.md". */
+  file: string;
+  /** "/about-us". */
+  path: string;
+  node?: SourceNode;
+  body: string;
+  /** Line of the file on which the text begins, from 1. */
+  bodyLine: number;
+  problems: SyntaxProblem[];
+}
+
+const fence = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Reads one markdown file. `name` is its path below "pages" without ".md": "pages/visit-us". */
+export function readPage(text: string, file: string, name: string): PageSource {
+  const match = fence.exec(text);
+  const page = { file, path: `/${name}` };
+  if (!match) {
+    const rule = 'must begin with "---", the title and description of the page, and "---" on a line of its own';
+    return { ...page, body: text, bodyLine: 1, problems: [{ place: { file, line: 1, column: 1 }, rule }] };
+  }
+  const head = match[1] ?? '';
+  const lines = new LineCounter();
+  const document = parseDocument(head, { lineCounter: lines });
+  // The front matter begins on the second line of the file.
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: line + 1, column: col };
+  };
+  const problems = document.errors.map((error) => ({
+    place: placeAt(error.pos[0]),
+    rule: `is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '') ?? ''}`,
+  }));
+  const body = text.slice(match[0].length);
+  const bodyLine = match[0].split('\n').length;
+  if (problems.length > 0 || !document.contents) return { ...page, body, bodyLine, problems };
+  return { ...page, node: treeOf(document.contents as Node, placeAt), body, bodyLine, problems };
+}
+
+function treeOf(node: Node, placeAt: (offset: number) => Place): SourceNode {
+  const place = placeAt(node.range?.[0] ?? 0);
+  if (isSeq(node)) return { kind: 'array', place, items: node.items.map((item) => treeOf(item as Node, placeAt)) };
+  if (isMap(node)) {
+    const entries = node.items.map(({ key, value }): [string, Entry] => {
+      const name = key as Node;
+      const entry = value ? treeOf(value as Node, placeAt) : { kind: 'scalar' as const, place, value: null };
+      return [String(isScalar(name) ? name.value : name), { key: placeAt(name.range?.[0] ?? 0), node: entry }];
+    });
+    return { kind: 'object', place, entries: new Map(entries) };
+  }
+  const value = isScalar(node) ? node.value : null;
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return { kind: 'scalar', place, value: isPlain ? value : null };
+}

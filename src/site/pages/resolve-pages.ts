@@ -1,0 +1,71 @@
+import { nearestName } from '../../domain/nearest-name.ts';
+import { checkPictures } from '../pictures.ts';
+import { type Finding, locate, type Problem } from '../problem.ts';
+import { type ContentPage, PageFrontMatterSchema } from '../schema/pages.ts';
+import { checkValue, unknownKeys } from '../validate.ts';
+import type { PageSource } from './page-source.ts';
+import { fillVariables, type PageVariables } from './variables.ts';
+
+interface PageInput {
+  /** Platform, preset and dealer, each later layer replacing pages of the same path (CONF-04). */
+  layers: readonly (readonly PageSource[])[];
+  variables: PageVariables;
+  /** Files in the dealer's media folder. */
+  media: ReadonlySet<string>;
+  dealer: string;
+  /** False while the dealer's files have mistakes: a value may be missing for that reason alone. */
+  complete: boolean;
+}
+
+/** The content pages of a dealer by path, or everything that is wrong with them. */
+export function resolvePages({ layers, variables, media, dealer, complete }: PageInput): {
+  pages: ContentPage[];
+  problems: Problem[];
+} {
+  const sources = new Map(layers.flat().map((page) => [page.path, page]));
+  const pages: ContentPage[] = [];
+  const problems: Problem[] = [];
+  for (const source of sources.values()) {
+    const { file, node, path } = source;
+    problems.push(...source.problems.map(({ place, rule }) => ({ dealer, ...place, path: '', rule })));
+    if (!node) continue;
+    const checked = checkValue(PageFrontMatterSchema, node, []);
+    const findings: Finding[] = [
+      ...unknownKeys(PageFrontMatterSchema, node),
+      ...checked.findings,
+      ...checkPictures(PageFrontMatterSchema, node, media),
+    ];
+    problems.push(...findings.map((finding) => locate(finding, node, dealer, file)));
+    const text = fillVariables(source.body, variables);
+    const missing = text.unknown.filter(({ name }) => complete || !Object.hasOwn(variables, name));
+    problems.push(...missing.map(({ name, offset }) => unknownVariable(source, name, offset, variables, dealer)));
+    if (checked.value) {
+      const fill = (value: string) => fillVariables(value, variables).text;
+      const { title, description } = checked.value;
+      pages.push({ ...checked.value, title: fill(title), description: fill(description), path, body: text.text });
+    }
+  }
+  return { pages: pages.toSorted((a, b) => a.path.localeCompare(b.path)), problems };
+}
+
+function unknownVariable(
+  source: PageSource,
+  name: string,
+  offset: number,
+  values: PageVariables,
+  dealer: string,
+): Problem {
+  const before = source.body.slice(0, offset).split('\n');
+  const known = Object.keys(values).filter((key) => values[key] !== undefined);
+  const nearest = nearestName(name, known);
+  return {
+    dealer,
+    file: source.file,
+    line: source.bodyLine + before.length - 1,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    path: '',
+    value: `"{{${name}}}"`,
+    rule: `is not a value that this dealer has (${known.join(', ')})`,
+    ...(nearest ? { nearest } : {}),
+  };
+}

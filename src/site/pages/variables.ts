@@ -1,0 +1,53 @@
+import { addressLine } from '../../domain/location/location.ts';
+import type { DeepPartial } from '../defaults.ts';
+import type { Dealer } from '../schema/dealer.ts';
+
+/** What shared texts may say of the dealer, `{{name}}` and so on; undefined where the dealer has no such value. */
+export type PageVariables = Readonly<Record<string, string | undefined>>;
+
+/** The variables of a dealer. */
+export function pageVariables(dealer: DeepPartial<Dealer>): PageVariables {
+  const { address } = dealer;
+  return {
+    name: dealer.name,
+    legalName: dealer.business?.legalName,
+    abn: dealer.business?.abn,
+    phone: dealer.phone,
+    email: dealer.email,
+    url: dealer.url,
+    city: address?.city,
+    state: address?.state,
+    address:
+      address?.city && address.state
+        ? addressLine({ ...address, city: address.city, state: address.state })
+        : undefined,
+    manufacturer: dealer.manufacturer?.name,
+    complaintsContact: dealer.manufacturer?.complaintsContact,
+    complaintsEmail: dealer.manufacturer?.email ?? dealer.email,
+    privacyUpdated: dealer.legal?.privacyUpdated,
+  };
+}
+
+/** A variable without a value that a text uses. `offset` is its place in the text. */
+export interface UnknownVariable {
+  name: string;
+  offset: number;
+}
+
+const variable = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
+
+/**
+ * Puts the dealer's values in. `{{#name}} ... {{/name}}` keeps what is between only where the dealer has the value.
+ */
+export function fillVariables(text: string, values: PageVariables): { text: string; unknown: UnknownVariable[] } {
+  const unknown: UnknownVariable[] = [];
+  const kept = text.replace(/\{\{#([A-Za-z]+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (whole, name: string, inner: string) =>
+    values[name] === undefined ? whole.replace(/[^\n]/g, '') : inner,
+  );
+  const filled = kept.replace(variable, (whole, name: string, offset: number) => {
+    const value = values[name];
+    if (value === undefined) unknown.push({ name, offset });
+    return value ?? whole;
+  });
+  return { text: filled, unknown };
+}

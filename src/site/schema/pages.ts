@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { flag, group, href, list, oneOf, optional, picture, slug, text } from './fields.ts';
+
+/** What a content page can hold besides its text, each a block of its own. */
+export const pageBlockTypes = [
+  'locations',
+  'offers',
+  'models',
+  'accessories',
+  'service-prices',
+  'stock-search',
+  'certified-stock',
+  'complaints',
+  'enquiry',
+  'questions',
+] as const;
+export type PageBlockType = (typeof pageBlockTypes)[number];
+
+const QuestionSchema = group(
+  { title: text('The question.'), text: text('The answer.') },
+  'A question with its answer.',
+);
+
+/** A block of a content page; which further keys a block reads stands at each key. */
+const PageBlockSchema = group(
+  {
+    type: oneOf(pageBlockTypes, 'What the block shows.'),
+    title: optional(text('Heading of the block.')),
+    text: optional(text('A sentence below the heading.')),
+    filter: optional(
+      text('locations: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location.'),
+    ),
+    layout: optional(
+      oneOf(['grid', 'list', 'carousel'] as const, 'locations: cards side by side, a plain list, or cards to swipe.'),
+    ),
+    manufacturer: optional(text('locations: only those for this make.')),
+    subtype: optional(text('locations: only those of this subtype, for example "buying".')),
+    include: optional(list(text('Id of a location.'), 'locations: only these.')),
+    exclude: optional(list(text('Id of a location.'), 'locations: all but these.')),
+    cities: optional(list(text('A city.'), 'locations: only in these cities, in this order.')),
+    form: optional(
+      oneOf(['general-enquiry', 'fleet', 'test-drive'] as const, 'enquiry: the form that the button opens.'),
+    ),
+    category: optional(text('enquiry: category that the form starts with.')),
+    button: optional(text('enquiry: text of the button.')),
+    items: optional(list(QuestionSchema, 'questions: what people ask, with the answers.')),
+  },
+  'A block below the text of the page.',
+);
+
+/** The front matter of pages/<path>.md, between two lines of "---". */
+export const PageFrontMatterSchema = v.strictObject({
+  title: text('Title of the page, also its heading where no other is given.'),
+  description: text('One or two sentences for search engines.'),
+  heading: optional(text('Heading of the page.')),
+  image: optional(picture('Picture at the top.')),
+  links: optional(
+    list(
+      group({ label: text('Text of the button.'), href: href('Where it leads.') }, 'A button.'),
+      'Buttons below the text.',
+    ),
+  ),
+  blocks: optional(list(PageBlockSchema, 'What the page shows below its text, in this order.')),
+  canonical: optional(href('Address of the page that this one repeats.')),
+  requires: optional(
+    oneOf(
+      ['sales', 'service', 'parts', 'manufacturer-site'] as const,
+      'The page is there only where the dealer has such a location, or is the site of one manufacturer.',
+    ),
+  ),
+  hidden: optional(flag('Keeps the page out of search engines and the sitemap.')),
+  folded: optional(flag('On small screens the text starts folded, behind a toggle (LEGAL-05).')),
+  category: optional(slug('Blog category, for posts below "blog".')),
+  published: optional(text('Day of a post, for example "2026-11-02".')),
+});
+
+export type PageFrontMatter = v.InferOutput<typeof PageFrontMatterSchema>;
+export type PageBlock = v.InferOutput<typeof PageBlockSchema>;
+
+/** One content page of a site, its variables filled in. */
+export interface ContentPage extends PageFrontMatter {
+  /** "/about-us". */
+  path: string;
+  /** The text as markdown. */
+  body: string;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { markdownHtml } from '~/components/rich-text/markdown.ts';
+import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
+
+test('CONTENT-04 markdown becomes headings, lists and links', () => {
+  const html = markdownHtml('## Parts\n\n- Filters\n- [Oils](/parts)\n\nCall **us**.');
+  expect(html).toContain('<h2>Parts</h2>');
+  expect(html).toContain('<li><a href="/parts">Oils</a></li>');
+  expect(html).toContain('<strong>us</strong>');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[now](javascript:alert(1))',
+  '![x](data:text/html;base64,PHNjcmlwdD4=)',
+])('OPS-06 %s in markdown stays text', (text) => {
+  expect(markdownHtml(text)).not.toMatch(/<(script|img)|href="javascript|src="data:text/i);
+});
+
+test.each([
+  ['<p style="color:red" onclick="x()">Hi</p>', '<p>Hi</p>'],
+  ['<iframe src="https://x.example"></iframe>Text', 'Text'],
+  ['<a href="https://x.example" target="_blank">x</a>', '<a href="https://x.example">x</a>'],
+  ['<h1>Big</h1>', '<h3>Big</h3>'],
+  ['<svg><script>x()</script></svg>', ''],
+])('OFFER-07 %s is reduced to %s', (html, safe) => {
+  expect(safeHtml(html)).toBe(safe);
+});
+
+test('OFFER-07 the text of HTML keeps words of two blocks apart and reads entities', () => {
+  expect(textOfHtml('<p>Save &amp; go</p><p>Now &lt;5%</p>')).toBe('Save & go Now <5%');
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { fillVariables } from '~/site/pages/variables.ts';
+import { problemText } from '~/site/problem.ts';
+import { problemsOf, siteOf, smith } from '../dealers-folder.ts';
+
+const page = (front: string, body = 'Text.') => `---\n${front}\n---\n${body}\n`;
+const withPage = (text: string, name = 'about-us') => ({ ...smith(), [`smith/pages/${name}.md`]: text });
+const about = 'title: About us\ndescription: Who we are.';
+
+describe('a content page', () => {
+  test('CONTENT-04 is its front matter and its text, at the path of its file', () => {
+    const { pages } = siteOf(withPage(page(about, '## Since 1962\n\nHello.'), 'company/about-us'));
+    expect(pages.find(({ path }) => path === '/company/about-us')).toMatchObject({
+      title: 'About us',
+      description: 'Who we are.',
+      body: expect.stringContaining('## Since 1962'),
+    });
+  });
+
+  test('CONTENT-04 replaces the page of the platform at the same path', () => {
+    const own = siteOf(withPage(page('title: Our terms\ndescription: Ours.'), 'terms-and-conditions')).pages;
+    expect(own.filter(({ path }) => path === '/terms-and-conditions').map(({ title }) => title)).toEqual(['Our terms']);
+  });
+
+  test('LEGAL-02 LEGAL-03 the platform’s own legal pages speak of the dealer', () => {
+    const { pages } = siteOf(smith());
+    const body = (path: string) => pages.find((it) => it.path === path)?.body ?? '';
+    expect(body('/privacy-policy')).toContain('within 30 days');
+    expect(body('/privacy-policy')).toContain('It was updated April 2021');
+    expect(body('/privacy-policy')).toContain('Smith Motors');
+    expect(body('/terms-and-conditions')).toContain('All prices on this website are in Australian dollars');
+  });
+
+  test('LEGAL-02 the date of the privacy policy is the dealer’s', () => {
+    const { pages } = siteOf(smith({ dealer: { legal: { privacyUpdated: 'May 2026' } } }));
+    expect(pages.find(({ path }) => path === '/privacy-policy')?.body).toContain('It was updated May 2026');
+  });
+});
+
+describe('a mistake in a page', () => {
+  test.each([
+    ['no front matter', 'Just text.', 'smith/pages/about-us.md:1:1', 'must begin with "---"'],
+    ['a missing title', page('description: Who.'), 'smith/pages/about-us.md:', 'title  is missing'],
+    ['an unknown key', page(`${about}\ndescripton: x`), 'smith/pages/about-us.md:4:1', 'did you mean "description"?'],
+    [
+      'an unknown block',
+      page(`${about}\nblocks:\n  - type: location`),
+      'smith/pages/about-us.md:5:11',
+      'did you mean "locations"?',
+    ],
+    ['broken YAML', page('title: [oops'), 'smith/pages/about-us.md:', 'is not YAML'],
+    ['a picture that is not there', page(`${about}\nimage: /media/x.svg`), 'about-us.md:4:8', "dealer's media folder"],
+    [
+      'a variable that nobody knows',
+      page(about, 'Line one.\n\nCall {{phon}} now.'),
+      'smith/pages/about-us.md:7:6',
+      'did you mean "phone"?',
+    ],
+  ])('CONF-01 %s is told with its place', (_, text, place, says) => {
+    const [problem] = problemsOf(withPage(text));
+    const told = problem ? problemText(problem) : '';
+    expect(told).toContain(place);
+    expect(told).toContain(says);
+  });
+});
+
+test('CONTENT-04 a part between {{#x}} and {{/x}} shows only where the dealer has x, and lines keep their number', () => {
+  const text = 'A{{#email}}\nwrite to {{email}}{{/email}}\nB';
+  expect(fillVariables(text, { email: 'a@b.example' }).text).toBe('A\nwrite to a@b.example\nB');
+  const without = fillVariables(text, {});
+  expect(without).toEqual({ text: 'A\n\nB', unknown: [] });
+});
