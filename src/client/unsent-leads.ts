@@ -15,8 +15,8 @@ import { type SendResult, sendLead } from './lead-sender.ts';
  * one lead (issue of lost answers: two tabs may even send at the same time).
  */
 
-/** Also looked for by `lead-upkeep.ts`, which loads this module only when something is kept. */
-export const unsentLeadsKey = 'unsent-leads';
+/** Also looked for by features/leads/upkeep.ts, which loads this module only when something is kept. */
+const unsentLeadsKey = 'unsent-leads';
 
 /** What became of kept leads, the newest last, for the form and the page that show it. */
 export const $resent = atom<{ lead: UnsentLead; result: SendResult } | undefined>(undefined);

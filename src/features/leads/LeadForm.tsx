@@ -7,10 +7,9 @@ import { SubmitButton } from '~/components/form/SubmitButton.tsx';
 import { type LeadFieldId, leadFormFields, leadFormSchema } from '~/domain/lead/lead-form.ts';
 import { honeypotField } from '~/domain/lead/lead-request.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
-import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
 import { paths } from '~/paths.ts';
 import { Captcha } from './Captcha.tsx';
-import { controlId, errorsId, type LeadFormProps, type LeadValues } from './form-model.ts';
+import { controlId, errorsId, type LeadFormProps, type LeadValues, startValues } from './form-model.ts';
 import { fieldTexts, leadFormText } from './form-texts.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { LeadField } from './LeadField.tsx';
@@ -22,7 +21,8 @@ import { usePrefill } from './use-prefill.ts';
  * sends to /api/leads, keeps what could not be sent, and never empties itself on an error (ENQ-06).
  */
 export function LeadForm(props: LeadFormProps) {
-  const { form, settings, car, values = startValues(props), errors: firstErrors, problem } = props;
+  const { form, settings, car } = props;
+  const { values = startValues(form, settings, car), errors: firstErrors, problem } = props;
   const options = { ...settings.options, withCar: car !== undefined };
   const fields = leadFormFields(form, options);
   const methods = useForm<LeadValues>({
@@ -111,15 +111,6 @@ function Hidden({ form, settings, car, post }: LeadFormProps) {
   return Object.entries(values).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   );
-}
-
-function startValues({ form, settings, car }: LeadFormProps): LeadValues {
-  return {
-    category: settings.options.categories[0] ?? '',
-    opt_in: settings.consent.ticked,
-    ...(form === 'find-similar' && car ? { message: similarRequest(car) } : {}),
-    ...(form === 'request-photos' && car ? { request: photoRequest(car) } : {}),
-  };
 }
 
 /** The errors that show, in the order of the fields. */

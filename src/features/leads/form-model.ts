@@ -1,4 +1,5 @@
 import type { LeadFieldId, LeadFormId } from '~/domain/lead/lead-form.ts';
+import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
 /** Values as they stand in the controls. */
@@ -26,3 +27,13 @@ export const controlId = (form: LeadFormId, field: LeadFieldId) => `${form}-${fi
 
 /** Id of the list of errors; a plain post comes back to it. */
 export const errorsId = (form: LeadFormId) => `${form}-errors`;
+
+/** What a form starts with. */
+export function startValues(form: LeadFormId, settings: LeadFormSettings, car: LeadFormCar | undefined): LeadValues {
+  return {
+    category: settings.options.categories[0] ?? '',
+    opt_in: settings.consent.ticked,
+    ...(form === 'find-similar' && car ? { message: similarRequest(car) } : {}),
+    ...(form === 'request-photos' && car ? { request: photoRequest(car) } : {}),
+  };
+}

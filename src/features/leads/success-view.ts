@@ -1,0 +1,70 @@
+import { telHref } from '~/domain/location/location.ts';
+import { joinPresent } from '~/domain/text.ts';
+
+/** The answer of GET /api/leads/{id}/summary. */
+export interface LeadSummary {
+  reference: string;
+  form: string;
+  category: string;
+  car?: { slug: string; name: string };
+  /** Start of a test drive on the location's clock: "2026-11-23T10:30". */
+  appointment?: string;
+  location?: {
+    name: string;
+    slug: string;
+    address?: string;
+    phone?: string;
+    opening_hours: { day: string; text: string }[];
+  };
+  what_next: string[];
+}
+
+export interface SuccessView {
+  title: string;
+  reference: string;
+  lines: { label: string; text: string; href?: string }[];
+  hours: { day: string; text: string }[];
+  steps: string[];
+}
+
+/** What the success page shows of a lead (LEAD-09). */
+export function successView(summary: LeadSummary, paths: { car: (slug: string) => string }): SuccessView {
+  const { car, appointment, location } = summary;
+  return {
+    title: titles[summary.form] ?? 'Thank you, we have your enquiry',
+    reference: summary.reference,
+    lines: [
+      ...(car ? [{ label: 'Vehicle', text: car.name, href: paths.car(car.slug) }] : []),
+      ...(appointment ? [{ label: 'When', text: momentText(appointment) }] : []),
+      ...(location ? [{ label: 'Where', text: joinPresent([location.name, location.address]) }] : []),
+      ...(location?.phone ? [{ label: 'Phone', text: location.phone, href: telHref(location.phone) }] : []),
+    ],
+    hours: location?.opening_hours ?? [],
+    steps: summary.what_next,
+  };
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'test-drive': 'Thank you, we have your test drive request',
+  offer: 'Thank you, we have your offer',
+  'request-photos': 'Thank you, we will take those photos',
+  'find-similar': 'Thank you, we are on the lookout',
+};
+
+const moment = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** "Monday 23 November at 10:30 am". */
+function momentText(start: string): string {
+  const parts = Object.fromEntries(
+    moment.formatToParts(new Date(`${start}:00Z`)).map(({ type, value }) => [type, value]),
+  );
+  const { weekday, day, month, hour, minute, dayPeriod } = parts;
+  return `${weekday} ${day} ${month} at ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+}

@@ -1,0 +1,14 @@
+import { recordVisit } from '~/client/visit.ts';
+
+/** On every page: notes the visit (LEAD-02), and sends what an earlier page could not send. */
+recordVisit();
+if (hasUnsentLeads()) void import('./resend.ts').then(({ startResending }) => startResending());
+
+/** A look at the storage alone, so that other pages load nothing; the key is that of unsent-leads.ts. */
+function hasUnsentLeads(): boolean {
+  try {
+    return localStorage.getItem('unsent-leads') !== null;
+  } catch {
+    return false;
+  }
+}
