@@ -1,7 +1,9 @@
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
+import { type PictureService, type PictureSources, pictureSources } from '~/components/photo/picture-sources.ts';
 import { isInStock } from '~/domain/car/availability.ts';
 import { bodyTypePicture } from '~/domain/car/body-types.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { stillPicture } from '~/domain/car/image-url.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 
@@ -14,7 +16,8 @@ export interface Shortcut {
   label: string;
   count: number;
   href: string;
-  photo?: string;
+  /** A vehicle of that kind. */
+  picture?: PictureSources | undefined;
 }
 
 /** What the home page shows of the stock. */
@@ -23,7 +26,7 @@ export function homeStock(cars: readonly Car[], searchPath: string, card: CardOp
   return {
     count: inStock.length,
     featured: featuredCars(inStock).map((car) => cardView(car, card)),
-    bodies: shortcuts(inStock, (car) => car.body && { kind: 'body', body: car.body }, searchPath),
+    bodies: shortcuts(inStock, (car) => car.body && { kind: 'body', body: car.body }, searchPath, card.images),
     makes: shortcuts(inStock, (car) => ({ kind: 'make', make: car.make }), searchPath),
     conditions: shortcuts(inStock, (car) => ({ kind: 'types', types: [car.car_type] }), searchPath),
   };
@@ -42,11 +45,15 @@ function featuredCars(cars: readonly Car[]): Car[] {
   return [...fresh, ...rest].slice(0, featuredLimit);
 }
 
-/** The places with most cars, each with its count, a link to its own search page and a picture of one (FACET-16). */
+/**
+ * The places with most cars, each with its count and a link to its own search page (FACET-16).
+ * @param images the dealer's image service, where each is to have the picture of a vehicle
+ */
 function shortcuts(
   cars: readonly Car[],
   placeOf: (car: Car) => SearchPlace | undefined | '',
   searchPath: string,
+  images?: PictureService,
 ): Shortcut[] {
   const found = new Map<string, Shortcut>();
   for (const car of cars) {
@@ -55,8 +62,7 @@ function shortcuts(
     const href = placePath(place, searchPath);
     const shortcut = found.get(href) ?? { label: labelOf(place), count: 0, href };
     shortcut.count += 1;
-    const picture = (place.kind === 'body' && bodyTypePicture(car.simple_body)) || car.primary_image_url;
-    if (!shortcut.photo && picture) shortcut.photo = picture;
+    if (images) shortcut.picture ??= tilePicture(car, images);
     found.set(href, shortcut);
   }
   const named = [...found.values()].map((shortcut) => ({
@@ -69,6 +75,11 @@ function shortcuts(
     .map((shortcut, n) => (isAlike(named[n]?.label ?? '') ? shortcut : { ...shortcut, label: named[n]?.label ?? '' }))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
     .slice(0, shortcutLimit);
+}
+
+/** The drawing of the car's body type, else its photo (IMG-04). */
+function tilePicture(car: Car, images: PictureService): PictureSources | undefined {
+  return pictureSources(bodyTypePicture(car.simple_body) ?? stillPicture(car), { images, place: 'bodyType' });
 }
 
 function labelOf(place: SearchPlace): string {

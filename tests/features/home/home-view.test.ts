@@ -17,7 +17,12 @@ test('FACET-16 tiles by body and make have name, count and picture and lead to t
     card,
   );
   expect(stock.bodies).toEqual([
-    { label: 'People mover', count: 2, href: '/search/people-mover', photo: '/body-types/peopleMover.svg' },
+    {
+      label: 'People mover',
+      count: 2,
+      href: '/search/people-mover',
+      picture: expect.objectContaining({ src: '/body-types/peopleMover.svg' }),
+    },
   ]);
   expect(stock.makes.map(({ href }) => href)).toEqual(['/search/land-rover', '/search/toyota']);
   expect(stock.conditions.map(({ href }) => href)).toEqual(['/search/used-cars']);
