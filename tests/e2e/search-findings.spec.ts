@@ -43,3 +43,44 @@ test('NAV-01 what a finger presses is at least 44 px, on the narrowest phone too
     expect(small, part).toEqual([]);
   }
 });
+
+test('SEARCH-20 a search that finds nothing keeps its filters in sight, with the way back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(at(harbour, '/search/used-cars?query=zzqqxx&range[price]=10000:20000'));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await expect(page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: /Used/ })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Make' }).getByRole('checkbox', { name: /Mazda/ })).toBeDisabled();
+  await expect(page.locator('#filters')).toContainText('$10,000 - $20,000');
+  await page.getByRole('button', { name: 'Any price' }).click();
+  await expect(page).not.toHaveURL(/range/);
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  if (isMobile) await page.getByRole('button', { name: /^Show Me/ }).click();
+  await expect(page.locator('main article')).toHaveCount(21);
+});
+
+test('SEARCH-09 SEARCH-20 words that name filters are offered as filters, in the box and where nothing is found', async ({
+  page,
+}) => {
+  await page.goto(at(harbour, '/search?query=under%2020000'));
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Up to \$20,000: \d+ cars$/ }).click();
+  await expect(page).toHaveURL(/range\[price\]=:20000$/);
+  await page.getByRole('combobox').fill('automatic mazda under 30k');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(/^Mazda, Automatic, up to \$30,000Filters/);
+  await first.click();
+  await expect(page).toHaveURL(/\/search\/mazda\?.*Automatic.*range\[price\]=:30000$/);
+});
+
+test('FACET-01 a colour finds every paint of that colour', async ({ page }) => {
+  await page.goto(at('northside-toyota', '/search?colour=feverish%20red'));
+  await hydrated(page);
+  await expect(page).toHaveURL(/refinementList\[colour\]\[0\]=Red/);
+  await expect(page.getByRole('button', { name: 'Remove Red' })).toBeVisible();
+  const found = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
+  expect(found).toBeGreaterThan(4);
+});

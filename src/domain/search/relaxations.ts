@@ -1,6 +1,6 @@
 import { rangeValue, sliderBounds } from './ranges.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
-import { facetByAttribute, stateParts, withList, withoutQuery, withQuery, withRange } from './state-words.ts';
+import { anyOf, facetByAttribute, stateParts, withList, withoutQuery, withQuery, withRange } from './state-words.ts';
 
 /**
  * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
@@ -135,12 +135,6 @@ function onlySome(state: SearchState, nameOf: (attribute: string, value: string)
     (part): Relaxation => ({ kind: 'only', state: joined(state.sort, [part]), words: `Only ${wordsOf(part)}` }),
   );
   return [...(parts.length > 3 && parts.length < 6 ? without : []), ...only];
-}
-
-/** "Any price", "Any body type", "Any ATM". */
-function anyOf(attribute: string): string {
-  const { label } = facetByAttribute(attribute);
-  return `Any ${label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
 }
 
 /**

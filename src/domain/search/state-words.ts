@@ -54,6 +54,12 @@ export function rangeWords(attribute: string, range: string): string {
   return tellingUnits.includes(facet.unit) ? week : `${facet.label} ${week}`;
 }
 
+/** "Any price", "Any body type", "Any ATM". */
+export function anyOf(attribute: string): string {
+  const { label } = facetByAttribute(attribute);
+  return `Any ${label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
+}
+
 /** The facet of an attribute; an attribute that is no facet is named as it is stored. */
 export function facetByAttribute(attribute: string): Facet {
   const id = urlKey(attribute);

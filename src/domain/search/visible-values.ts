@@ -22,6 +22,21 @@ export function visibleValues<V extends { value: string; isRefined: boolean }>(
   return { shown: all ? sorted : first, more: first.length < sorted.length };
 }
 
+/**
+ * The values of a facet while a search finds nothing: those that were there before, without cars, so that the shopper
+ * keeps sight of what is chosen and where. Values with cars are as they are.
+ * @param before the values of the last search that found something
+ */
+export function keptValues<V extends { value: string; isRefined: boolean; count: number }>(
+  now: readonly V[],
+  before: readonly V[],
+): V[] {
+  if (now.some(({ count }) => count > 0)) return [...now];
+  const chosen = now.filter(({ isRefined }) => isRefined);
+  const others = before.filter(({ value }) => !chosen.some((item) => item.value === value));
+  return [...chosen, ...others.map((item) => ({ ...item, count: 0, isRefined: false }))];
+}
+
 function inOrder<V extends { value: string }>(
   values: readonly V[],
   { order, numeric }: Pick<Facet, 'order' | 'numeric'>,

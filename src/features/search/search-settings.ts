@@ -29,6 +29,8 @@ export interface SearchSettings {
   /** Cars a page (SEARCH-05). */
   pageSize: number;
   facets: readonly FacetId[];
+  /** Features that tell this dealer's cars apart, where there is a filter for them. */
+  features?: readonly string[];
   /** Makes that show before "Show all makes"; the first seven when empty (FACET-02). */
   popularMakes: readonly string[];
   /** Makes by number of cars instead of by name (FACET-04). */

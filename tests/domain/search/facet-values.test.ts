@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facetOf, facetValueLabel, modelLabel } from '~/domain/search/facets.ts';
-import { visibleValues } from '~/domain/search/visible-values.ts';
+import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
 
 const values = (...names: string[]) => names.map((value) => ({ value, isRefined: false }));
 const names = (list: readonly { value: string }[]) => list.map(({ value }) => value);
@@ -51,4 +51,18 @@ test.each([
 
 test('CONF-07 the used keyword names used cars in the filters', () => {
   expect(facetValueLabel('car_type', 'used', 'Pre-owned')).toBe('Pre-owned');
+});
+
+test('SEARCH-20 FACET-18 while nothing is found a facet keeps its values, without cars, the chosen ones first', () => {
+  const before = [
+    { value: 'Kia', isRefined: false, count: 4 },
+    { value: 'Mazda', isRefined: true, count: 2 },
+  ];
+  expect(keptValues([{ value: 'Mazda', isRefined: true, count: 0 }], before)).toEqual([
+    { value: 'Mazda', isRefined: true, count: 0 },
+    { value: 'Kia', isRefined: false, count: 0 },
+  ]);
+  expect(keptValues([], before).map(({ isRefined }) => isRefined)).toEqual([false, false]);
+  const found = [{ value: 'MG', isRefined: false, count: 1 }];
+  expect(keptValues(found, before)).toEqual(found);
 });

@@ -4,7 +4,12 @@ import { stateParts } from '~/domain/search/state-words.ts';
 const nameOf = (_attribute: string, value: string) => value;
 
 test('FACET-18 each value is one part and each range is one, with both its ends; each can be left out alone', () => {
-  const state = { query: 'tow', page: 2, lists: { make: ['Kia', 'MG'] }, ranges: { price: '10000:20000', km: ':9000' } };
+  const state = {
+    query: 'tow',
+    page: 2,
+    lists: { make: ['Kia', 'MG'] },
+    ranges: { price: '10000:20000', km: ':9000' },
+  };
   const parts = stateParts(state, nameOf);
   expect(parts.map(({ words }) => words)).toEqual(['tow', 'Kia', 'MG', '$10,000 - $20,000', 'up to 9,000 km']);
   expect(new Set(parts.map(({ key }) => key)).size).toBe(5);

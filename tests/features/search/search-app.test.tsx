@@ -82,3 +82,21 @@ test('SEARCH-13 SEARCH-14 the sort menu holds the orders of the dealer, by defau
     'Lowest kms',
   ]);
 });
+
+test('FACET-01 only features that tell the dealer’s cars apart are offered', async () => {
+  const stock = cars.map((car, n) => ({ ...car, filtered_features: ['ABS', ...(n < 2 ? ['Sunroof'] : [])] }));
+  const fields = { facets: ['filtered_features'] as const };
+  expect(ticks(await pageOf({ ...fields, features: ['Sunroof'] }, stock))).toEqual(['Sunroof']);
+  expect(ticks(await pageOf(fields, stock))).toEqual(['ABS', 'Sunroof']);
+});
+
+test('SEARCH-13 PRICE-01 a dealer with weekly prices names the price to buy in filter and orders', async () => {
+  const card = { ...searchSettings().card, price: { subscriptions: true, noPriceText: '' } };
+  const html = await pageOf({ facets: ['price'], sorts: ['relevant', 'weekly-asc', 'price-asc'], card });
+  expect(html).toContain('<summary>Purchase price</summary>');
+  expect([...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+    'Most relevant',
+    'Lowest weekly price',
+    'Lowest purchase price',
+  ]);
+});

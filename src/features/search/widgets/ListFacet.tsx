@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
-import type { Facet } from '~/domain/search/facets.ts';
-import { visibleValues } from '~/domain/search/visible-values.ts';
+import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
 import { formatCount } from '~/domain/text.ts';
 import { afterPaint } from '../after-paint.ts';
+import type { PanelFacet } from '../panel-facet.ts';
+import { useLastSeen } from '../use-last-seen.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './Facet.module.scss';
 
 interface Props {
-  facet: Facet;
+  facet: PanelFacet;
   labelOf: ValueLabel;
   /** Whether it is to be seen; its refinements are in force all the same. */
   drawn: boolean;
@@ -23,14 +24,19 @@ const toggles: Record<string, readonly [more: string, fewer: string]> = {
   make: ['Show all makes', 'Hide extra makes'],
 };
 const shownAtMost = 50;
+/** Values that a search counts at most (index-settings.ts). */
+const mostCounted = 200;
 
 /** A facet whose values are ticked; several values of one facet widen the results (FACET-01). */
 export function ListFacet({ facet, labelOf, drawn, popular = [], byVolume = true }: Props) {
-  const { items, refine } = useRefinementList({
+  const { items: found, refine } = useRefinementList({
     attribute: facet.attribute,
-    limit: facet.showMoreLimit ?? shownAtMost,
+    limit: facet.offered ? mostCounted : (facet.showMoreLimit ?? shownAtMost),
     sortBy: byVolume ? ['count:desc', 'name:asc'] : ['name:asc'],
   });
+  const offered = found.filter(({ value, isRefined }) => isRefined || !facet.offered || facet.offered.includes(value));
+  const hasCars = offered.some(({ count }) => count > 0);
+  const items = keptValues(offered, useLastSeen(facet.attribute, hasCars ? offered : undefined) ?? []);
   const [all, setAll] = useState(false);
   const [pressed, setPressed] = useState<string>();
   if (!drawn || items.length === 0) return null;
@@ -55,6 +61,8 @@ export function ListFacet({ facet, labelOf, drawn, popular = [], byVolume = true
                 <input
                   type="checkbox"
                   checked={item.isRefined !== (pressed === item.value)}
+                  // Where nothing is found, one more demand finds nothing either.
+                  disabled={item.count === 0 && !item.isRefined}
                   onChange={() => press(item.value)}
                 />
                 <span>{labelOf(facet.attribute, item.label)}</span>

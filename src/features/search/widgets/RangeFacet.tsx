@@ -1,9 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Slider } from '@base-ui/react/slider';
 import { useEffect, useState } from 'react';
-import { useRange } from 'react-instantsearch';
+import { useClearRefinements, useRange } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
 import { isOutside, movedRange, rangeLabel, rangeValue, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import { anyOf, rangeWords } from '~/domain/search/state-words.ts';
+import { useLastSeen } from '../use-last-seen.ts';
 import styles from './Facet.module.scss';
 import { RangeEnds } from './RangeEnds.tsx';
 
@@ -13,7 +15,11 @@ const settleTime = 400;
 /** A facet with two thumbs, from a lowest to a highest value. */
 export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
   const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
-  const bounds = sliderBounds(facet, range);
+  const { canRefine: isChosen, refine: clear } = useClearRefinements({ includedAttributes: [facet.attribute] });
+  // A search that finds nothing has no ends; those of the last one stay.
+  const isEmpty = range.min === 0 && range.max === 0;
+  const known = useLastSeen(facet.attribute, isEmpty ? undefined : range);
+  const bounds = sliderBounds(facet, known ?? {});
   const [low, high] = start;
   const chosen = snapRange(
     facet,
@@ -44,7 +50,23 @@ export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
     return () => clearTimeout(timer);
   }, [dragged, chosen, facet, bounds, refine]);
 
-  if (!drawn || !canRefine || bounds.min >= bounds.max) return null;
+  if (!drawn) return null;
+  if (isEmpty && (isChosen || known)) {
+    const end = (value: number | undefined) => (Number.isFinite(value) ? value : '');
+    const asked = isChosen ? rangeWords(facet.attribute, `${end(low)}:${end(high)}`) : rangeLabel(facet, chosen);
+    return (
+      <details className={styles['facet']} open>
+        <summary>{facet.label}</summary>
+        <p className={`${styles['values']} muted figures`}>{asked.charAt(0).toUpperCase() + asked.slice(1)}</p>
+        {isChosen && (
+          <button type="button" className={styles['more']} onClick={() => clear()}>
+            {anyOf(facet.attribute)}
+          </button>
+        )}
+      </details>
+    );
+  }
+  if (!canRefine || bounds.min >= bounds.max) return null;
   return (
     <details className={styles['facet']} open>
       <summary>{facet.label}</summary>
