@@ -11,6 +11,7 @@ import { dealerMedia } from './dealer-media.ts';
 import { fontFamilies } from './font-families.ts';
 import { ownAddresses } from './own-addresses.ts';
 import type { BuildPaths } from './paths.ts';
+import { pictureHosts, withReachableImages } from './picture-service.ts';
 import { precompress } from './precompress.ts';
 import { reactMarkup } from './react-markup.ts';
 import type { Target } from './target.ts';
@@ -31,7 +32,7 @@ export type SiteConfigInput = {
 /** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are apart. */
 export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
   const { slug, stockFile, stockFingerprint, outDir, target, paths } = input;
-  const site = withMapTiles(input.site, process.env['MAP_TILE_URL']);
+  const site = withReachableImages(withMapTiles(input.site, process.env['MAP_TILE_URL']), target);
   const cacheDir = join(paths.cacheDir, slug);
   const mediaDir = join(paths.dealersDir, slug, 'media');
   return {
@@ -55,7 +56,10 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     security: { csp: contentSecurityPolicy(site.search.engine.host) },
     session: false,
     // Photos come from feeds and folders as they are; nothing is resized at build time.
-    image: { service: passthroughImageService() },
+    image: {
+      service: passthroughImageService(),
+      domains: site.images.service === 'netlify' ? await pictureHosts(stockFile) : [],
+    },
     markdown: { syntaxHighlight: false },
     fonts: fontFamilies(site.theme),
     vite: {

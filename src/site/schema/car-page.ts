@@ -110,7 +110,10 @@ export const PhoneSchema = group(
 /** IMG-04. */
 export const ImagesSchema = group(
   {
-    service: oneOf(['none', 'netlify', 'cloudinary', 'imgix'] as const, 'Image service that makes sizes and formats.'),
+    service: oneOf(
+      ['none', 'netlify', 'cloudinary', 'imgix'] as const,
+      'Image service that makes sizes and formats: "netlify" on sites built for Netlify (others show pictures as they are), "cloudinary" for any public picture, "imgix" for pictures on imgix hosts and the site\'s own.',
+    ),
     host: optional(
       text('Host of the service, where it needs one: "smith.imgix.net", or the name of the Cloudinary account.'),
     ),
