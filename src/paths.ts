@@ -65,6 +65,9 @@ export const paths = {
   /** A form that starts with one category of enquiry. */
   enquireIn: (form: string, category?: string) =>
     `/enquire?form=${encodeURIComponent(form)}${category ? `&category=${encodeURIComponent(category)}` : ''}`,
+  terms: () => '/terms-and-conditions',
+  privacy: () => '/privacy-policy',
+  complaints: () => '/complaints',
   models: () => '/models',
   /** A model's page; `name` is its slug within the dealer's pattern. The plain slug leads there too (MODEL-06). */
   model: (name: string) => `/${encodeURIComponent(name)}`,

@@ -20,7 +20,7 @@ type FooterSite = Pick<
 
 const licenceNames = { dealer: 'Motor dealer licence', repairer: 'Motor vehicle repairer licence' } as const;
 
-/** What the footer says (FOOT-01, F-5: the licence of each state, identified as such). */
+/** What the footer says (FOOT-01, LEGAL-01, F-5: the licence of each state, identified as such). */
 export function footerView(site: FooterSite, now: Date) {
   return {
     name: site.name,
@@ -50,6 +50,11 @@ export function footerView(site: FooterSite, now: Date) {
         href: paths.location(location.slug),
         place: `${location.address.city} ${location.address.state}`,
       })),
+    legalLinks: [
+      { label: 'Terms and conditions', href: paths.terms() },
+      { label: 'Privacy policy', href: paths.privacy() },
+      { label: 'Complaints', href: paths.complaints() },
+    ],
     year: now.getFullYear(),
   };
 }

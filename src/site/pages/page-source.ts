@@ -34,12 +34,18 @@ export function readPage(text: string, file: string, name: string): PageSource {
   };
   const problems = document.errors.map((error) => ({
     place: placeAt(error.pos[0]),
-    rule: `is not YAML: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '') ?? ''}`,
+    rule: yamlRule(error.message),
   }));
   const body = text.slice(match[0].length);
   const bodyLine = match[0].split('\n').length;
   if (problems.length > 0 || !document.contents) return { ...page, body, bodyLine, problems };
   return { ...page, node: treeOf(document.contents as Node, placeAt), body, bodyLine, problems };
+}
+
+/** What is wrong, for people: the commonest mistake in their words, the others in the parser's. */
+function yamlRule(message: string): string {
+  if (message.includes('Nested mappings')) return 'a text that holds a colon and a space needs double quotes around it';
+  return `is not YAML: ${message.split('\n')[0]?.replace(/ at line.*$/, '') ?? ''}`;
 }
 
 function treeOf(node: Node, placeAt: (offset: number) => Place): SourceNode {

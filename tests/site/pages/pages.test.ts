@@ -48,6 +48,12 @@ describe('a mistake in a page', () => {
       'smith/pages/about-us.md:5:11',
       'did you mean "locations"?',
     ],
+    [
+      'a colon within a text',
+      page('title: About us: who\ndescription: x'),
+      'smith/pages/about-us.md:2:8',
+      'needs double quotes',
+    ],
     ['broken YAML', page('title: [oops'), 'smith/pages/about-us.md:', 'is not YAML'],
     ['a picture that is not there', page(`${about}\nimage: /media/x.svg`), 'about-us.md:4:8', "dealer's media folder"],
     [
