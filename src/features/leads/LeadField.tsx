@@ -1,3 +1,4 @@
+import { type ReactNode, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, FieldError, fieldAria } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
@@ -120,12 +121,19 @@ function Choice({ field, form, methods, value, error, choices, empty = false }: 
 
 /** The location; a postcode chooses the nearest one until the shopper does (LEAD-13). */
 function PlaceChoice(props: LeadFieldProps) {
-  const { settings, methods } = props;
-  useNearestPlace(settings.places, methods);
-  return <Choice {...props} empty choices={settings.places.map(({ id, name }) => ({ value: id, name }))} />;
+  const { form, settings, methods } = props;
+  const places = useMemo(() => placesOf(form, settings.places), [form, settings.places]);
+  useNearestPlace(places, methods);
+  return <Choice {...props} empty choices={places.map(({ id, name }) => ({ value: id, name }))} />;
 }
 
-function Tick({ field, form, methods, value, error, children }: LeadFieldProps & { children: React.ReactNode }) {
+/** A workshop has no car to drive: everything but a general enquiry goes to where cars are sold. */
+function placesOf(form: LeadFormId, places: LeadFormSettings['places']): LeadFormSettings['places'] {
+  const sales = places.filter((place) => place.sales);
+  return form === 'general-enquiry' || sales.length === 0 ? places : sales;
+}
+
+function Tick({ field, form, methods, value, error, children }: LeadFieldProps & { children: ReactNode }) {
   const id = controlId(form, field);
   return (
     <div className={styles['tick']}>

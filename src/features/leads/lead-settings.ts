@@ -6,7 +6,7 @@ import type { Site } from '~/site/site.ts';
 /** What of the dealer's configuration the forms need in the browser. */
 export interface LeadFormSettings {
   options: LeadFormOptions;
-  places: { id: string; name: string; lat?: number; long?: number }[];
+  places: { id: string; name: string; sales: boolean; lat?: number; long?: number }[];
   dealerships: { slug: string; name: string }[];
   /** The consent box: its wording, and whether it starts ticked. */
   consent: { text: string; ticked: boolean };
@@ -45,9 +45,10 @@ export function leadFormSettings(
   const { leads } = site;
   return {
     options,
-    places: shownLocations(site).map(({ id, name, address: { lat, long } }) => ({
+    places: shownLocations(site).map(({ id, name, location_type, address: { lat, long } }) => ({
       id,
       name,
+      sales: location_type === 'sales',
       ...(lat !== undefined && long !== undefined ? { lat, long } : {}),
     })),
     dealerships: shownDealerships(site).map(({ slug, name }) => ({ slug, name })),
