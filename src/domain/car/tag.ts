@@ -44,9 +44,11 @@ type TaggedCar = Pick<
 >;
 type TagRule = (car: TaggedCar, options: TagOptions) => Tag | undefined;
 
+/** "Petrol/Electric Hybrid" is a hybrid. */
 const ecoFuel: TagRule = (car, options) => {
-  const match = /electric|hybrid/i.exec(car.simple_fuel ?? car.fuel ?? '');
-  return options.ecoTag && match ? { text: match[0].toUpperCase(), tone: 'eco' } : undefined;
+  const fuel = car.simple_fuel ?? car.fuel ?? '';
+  const text = /hybrid/i.test(fuel) ? 'HYBRID' : /electric/i.test(fuel) ? 'ELECTRIC' : undefined;
+  return options.ecoTag && text ? { text, tone: 'eco' } : undefined;
 };
 
 const reserved: TagRule = (car) => (car.reserved === true ? { text: 'RESERVED', tone: 'plain' } : undefined);

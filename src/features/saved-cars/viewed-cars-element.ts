@@ -37,7 +37,7 @@ class ViewedCars extends HTMLElement {
 
   private async load(ids: string[]): Promise<void> {
     const part = await fetchPart(paths.parts.cards(ids));
-    const cards = [...(part?.querySelectorAll<HTMLLIElement>('li') ?? [])];
+    const cards = [...(part?.querySelectorAll<HTMLLIElement>('li[data-car]') ?? [])];
     if (part) forgetViewed(ids.filter((id) => !cards.some(({ dataset }) => dataset['car'] === id)));
     this.draw(cards.slice(0, inRow));
   }

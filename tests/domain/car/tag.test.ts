@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
-import { carTag } from '~/domain/car/tag.ts';
+import { arrivalTag, carTag, isShown, type TagOptions } from '~/domain/car/tag.ts';
 import { aCar } from './a-car.ts';
 
-const options = { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false };
+const options: TagOptions = { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false };
 const now = new Date('2026-11-20T00:00:00Z');
 const daysAgo = (days: number) => ({ created_at_timestamp: now.getTime() / 1000 - days * 86_400 });
 
@@ -30,22 +30,80 @@ test('TAG-01 a sold car shows the sold tag and no other', () => {
   });
 });
 
+const certifiedImage = { make: 'toyota', image: '/media/certified.svg', alt: 'Certified' };
 const everything = {
   simple_fuel: 'Hybrid',
   reserved: true,
+  certified: true,
   tag: 'Manager special',
   status: 'coming_soon',
   ...daysAgo(1),
 };
 test.each([
-  { car: everything, eco: true, text: 'HYBRID' },
-  { car: everything, eco: false, text: 'RESERVED' },
-  { car: { ...everything, reserved: false }, eco: false, text: 'Manager special' },
-  { car: { status: 'coming_soon', ...daysAgo(1) }, eco: false, text: 'COMING SOON' },
-  { car: daysAgo(1), eco: false, text: 'New' },
-  { car: daysAgo(9), eco: false, text: undefined },
-])('TAG-02 the first tag that applies wins: $text', ({ car, eco, text }) => {
-  expect(carTag(aCar(car), { ...options, ecoTag: eco }, now)?.text).toBe(text);
+  { car: everything, own: { ecoTag: true, certifiedImage }, text: 'HYBRID' },
+  { car: everything, own: { certifiedImage }, text: 'RESERVED' },
+  { car: { ...everything, reserved: false }, own: { certifiedImage }, text: 'Certified' },
+  { car: { ...everything, reserved: false }, own: {}, text: 'Manager special' },
+  { car: { status: 'coming_soon', ...daysAgo(1) }, own: {}, text: 'COMING SOON' },
+  { car: daysAgo(1), own: {}, text: 'New' },
+  { car: daysAgo(9), own: {}, text: undefined },
+])('TAG-02 the first tag that applies wins: $text', ({ car, own, text }) => {
+  expect(carTag(aCar(car), { ...options, ...own }, now)?.text).toBe(text);
+});
+
+test.each([
+  { car: { simple_fuel: 'Electric' }, text: 'ELECTRIC' },
+  { car: { simple_fuel: 'Plug-in Hybrid' }, text: 'HYBRID' },
+  { car: { fuel: 'Petrol/Electric Hybrid' }, text: 'HYBRID' },
+  { car: { simple_fuel: 'Diesel' }, text: undefined },
+])('TAG-03 with the option $car has the fuel tag $text, without it none', ({ car, text }) => {
+  expect(carTag(aCar(car), { ...options, ecoTag: true }, now)?.text).toBe(text);
+  expect(carTag(aCar(car), options, now)).toBeUndefined();
+});
+
+test.each([
+  { status: 'in_stock', reserved: true, text: 'RESERVED' },
+  { status: 'coming_soon', reserved: true, text: 'RESERVED' },
+  { status: 'coming_soon', reserved: false, text: 'COMING SOON' },
+  { status: 'in_stock', reserved: false, text: undefined },
+])('TAG-04 a car that is $status, reserved $reserved, is tagged $text', ({ status, reserved, text }) => {
+  expect(carTag(aCar({ status, reserved }), options, now)?.text).toBe(text);
+});
+
+test.each([
+  { car: { make: 'Toyota', certified: true }, image: '/media/certified.svg' },
+  { car: { make: 'TOYOTA', certified: true }, image: '/media/certified.svg' },
+  { car: { make: 'Mazda', certified: true }, image: undefined },
+  { car: { make: 'Toyota', certified: false }, image: undefined },
+  { car: { make: 'Toyota', certified: true, car_type: 'demo' as const }, image: undefined },
+])('TAG-05 the picture for certified used cars of one make on $car: $image', ({ car, image }) => {
+  expect(carTag(aCar(car), { ...options, certifiedImage }, now)?.image).toBe(image);
+  expect(carTag(aCar(car), options, now)).toBeUndefined();
+});
+
+test.each([
+  { tag: 'Runout Sale', greenRunout: true, tone: 'runout' },
+  { tag: 'RUNOUT SALE ', greenRunout: true, tone: 'runout' },
+  { tag: 'runout sale', greenRunout: false, tone: 'plain' },
+  { tag: 'Runout', greenRunout: true, tone: 'plain' },
+])('TAG-06 TAG-08 the tag "$tag" with the option $greenRunout is $tone', ({ tag, greenRunout, tone }) => {
+  expect(carTag(aCar({ tag }), { ...options, greenRunout }, now)).toEqual({ text: tag.trim(), tone });
+});
+
+test('TAG-01 the text of the sold tag is the dealer’s', () => {
+  expect(carTag(aCar({ sold: true }), { ...options, soldText: 'Found a home' }, now)?.text).toBe('Found a home');
+});
+
+test('TAG-07 what the viewer’s clock decides is left open: from when until when, for a car without another tag', () => {
+  const created = now.getTime() / 1000;
+  const arrival = arrivalTag(aCar({ created_at_timestamp: created }), { ...options, newText: 'New Arrival' });
+  expect(arrival).toEqual({ text: 'New Arrival', from: created, until: created + 8 * 86_400 });
+  const at = (seconds: number) => arrival && isShown(arrival, new Date((created + seconds) * 1000));
+  expect([at(-1), at(0), at(8 * 86_400), at(8 * 86_400 + 1)]).toEqual([false, true, true, false]);
+  for (const car of [{ reserved: true }, { status: 'sold' }, { tag: 'Special' }]) {
+    expect(arrivalTag(aCar({ created_at_timestamp: created, ...car }), options)).toBeUndefined();
+  }
+  expect(arrivalTag(aCar(), options)).toBeUndefined();
 });
 
 test('TAG-07 exactly eight days still count as just arrived; a prerendered page never claims it', () => {
