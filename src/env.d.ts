@@ -23,6 +23,8 @@ declare namespace App {
     services: import('./server/services.ts').Services;
     /** Folder with the site's static files, where the server that answers has them (the gateway). */
     clientFolder?: string;
+    /** A form that was posted without JavaScript and refused, for the page that shows it again. */
+    refusedLead?: import('./server/routes/leads.ts').RefusedLead;
   }
 }
 

@@ -3,6 +3,9 @@ import type { Services } from './server/services.ts';
 
 /** Kept on the process, since each bundle of a server has its own copy of this module. */
 const key = Symbol.for('dealer-platform.services');
+
+/** Milliseconds: such a host may stop the process once it has answered. */
+const deliverFirst = 3000;
 type Holder = { [key]?: Promise<Services> };
 
 /**
@@ -23,5 +26,5 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
 
 async function servicesOf(variables: NodeJS.ProcessEnv): Promise<Services> {
   const { createServices } = await import('./server/services.ts');
-  return createServices(variables);
+  return createServices(variables, { deliverFirst });
 }

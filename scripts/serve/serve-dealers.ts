@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServices } from '../../src/server/services.ts';
+import { migratePostgresAt } from '../../src/server/db/migrate.ts';
+import { openEmbedded } from '../../src/server/db/open-embedded.ts';
+import { createServices, type Services } from '../../src/server/services.ts';
 import { createGateway } from './gateway.ts';
+import { openOperatorDoor } from './operator-door.ts';
 
 export type ServeOptions = { distDir: string; port: number; host: string };
 
@@ -11,7 +14,7 @@ const graceTime = 10_000;
 /** Starts the gateway; it runs until SIGTERM or SIGINT. Answers the address of the list of dealers. */
 export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
   // A wrong environment stops the start with what is wrong, not the first shopper.
-  const services = await createServices(process.env);
+  const services = await createServices(process.env, { openEmbedded, migrate: migratePostgresAt });
   const server = createGateway({ distDir, locals: async () => ({ services }) });
   server.listen(port, host);
   try {
@@ -26,13 +29,21 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
   services.stock
     .carBySlug('-', ['-'])
     .catch((error: unknown) => console.error(`The stock cannot be read: ${String(error)}`));
+  openDatabase(services).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      server.close(() => process.exit());
+      server.close(() => services.background.stop().finally(() => process.exit()));
       server.closeIdleConnections();
       setTimeout(() => process.exit(), graceTime).unref();
     });
   }
   const actual = (server.address() as AddressInfo).port;
   return { url: `http://localhost:${actual}`, port: actual };
+}
+
+/** Opens the database behind the first pages, not before them, and delivers what an earlier run left. */
+async function openDatabase({ background }: Services): Promise<void> {
+  const { kind, directory } = await background.database.open();
+  if (kind === 'embedded' && directory) await openOperatorDoor(directory, background);
+  background.start();
 }

@@ -32,6 +32,43 @@ const target = v.pipe(
   v.transform((value) => value as 'node' | 'netlify' | undefined),
 );
 
+const databaseUrl = v.pipe(
+  text,
+  v.check(
+    (value) => value === undefined || (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)),
+    'must be the address of a Postgres, for example postgres://user:password@host/database',
+  ),
+);
+
+const smtpUrl = v.pipe(
+  text,
+  v.check(
+    (value) => value === undefined || (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)),
+    'must be the address of a mail server, for example smtps://user:password@host',
+  ),
+);
+
+const secret = v.pipe(
+  text,
+  v.check((value) => value === undefined || value.length >= 32, 'must have 32 characters or more'),
+);
+
+const smsProvider = v.pipe(
+  text,
+  v.check((value) => value === undefined || value === 'outbox' || value === 'twilio', 'must be "twilio" or "outbox"'),
+  v.transform((value) => value as 'outbox' | 'twilio' | undefined),
+);
+
+const count = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d?$/, 'must be a number from 0 to 9'),
+    v.transform((value) => Number(value)),
+  ),
+  '0',
+);
+
 /** Every environment variable that the platform reads. All are optional: without any, all runs on embedded defaults. */
 export const EnvironmentSchema = v.object({
   /** Slug of the dealer that `astro build` and `astro dev` work on. */
@@ -57,6 +94,32 @@ export const EnvironmentSchema = v.object({
   MEILI_ADMIN_KEY: text,
   /** JSON file with the search key of each dealer, `{ "slug": "token" }`, for browsers that ask a host directly; builds read it. */
   SEARCH_KEYS_FILE: text,
+  /** Postgres that holds accounts and leads; without it an embedded database in DATA_DIR does (docs/leads.md). */
+  DATABASE_URL: databaseUrl,
+  /** Signs session cookies and, unless CRM_WEBHOOK_SECRET is set, webhooks. Made and kept in DATA_DIR where it is missing; needed in production. */
+  AUTH_SECRET: secret,
+  /** Who sends text messages: `twilio`, or `outbox`, which only writes them down. Needed in production. */
+  SMS_PROVIDER: smsProvider,
+  /** Account at Twilio, or at a service that speaks its language. */
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  /** Address of such a service; Twilio's own unless given. */
+  TWILIO_URL: address,
+  /** Number or registered name that text messages come from, where the dealer names none. */
+  SMS_SENDER: text,
+  /** Mail server for leads. */
+  SMTP_URL: smtpUrl,
+  /** Address that mail comes from; needed with SMTP_URL. */
+  MAIL_FROM: text,
+  /** CRM that gets the leads of every dealer who names no destination of their own. */
+  CRM_WEBHOOK_URL: address,
+  /** Signs what CRMs get. */
+  CRM_WEBHOOK_SECRET: secret,
+  /** Cloudflare Turnstile: both or neither. */
+  TURNSTILE_SITE_KEY: text,
+  TURNSTILE_SECRET: text,
+  /** How many of our own proxies stand before the server: that many entries of x-forwarded-for are believed. */
+  TRUSTED_PROXIES: count,
   /** `production` turns a missing partner key into an error at start-up. */
   NODE_ENV: text,
 });
@@ -90,4 +153,38 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
   if (problems.length > 0) throw new EnvironmentError(problems);
   return env;
+}
+
+/**
+ * The environment of a server that answers shoppers: accounts and leads need more than a build or an import does.
+ * Throws an `EnvironmentError`; in production every partner must be named, so that no lead ends in a sandbox.
+ */
+export function readServerEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const env = readEnvironment(variables);
+  const problems: string[] = [];
+  if (env.SMS_PROVIDER === 'twilio') {
+    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const) {
+      if (!env[name]) problems.push(`${name} is missing: SMS_PROVIDER is "twilio".`);
+    }
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is missing: mail needs an address to come from.');
+  if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET)) {
+    problems.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET go together: set both or neither.');
+  }
+  if (env.NODE_ENV === 'production') problems.push(...missingInProduction(env));
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  return env;
+}
+
+function missingInProduction(env: Environment): string[] {
+  const problems: string[] = [];
+  if (!env.AUTH_SECRET)
+    problems.push('AUTH_SECRET is missing: in production session cookies need a secret of your own.');
+  if (!env.SMS_PROVIDER) {
+    problems.push('SMS_PROVIDER is missing: name "twilio", or "outbox" to send no text messages on purpose.');
+  }
+  if (!env.SMTP_URL && !env.CRM_WEBHOOK_URL) {
+    problems.push('SMTP_URL and CRM_WEBHOOK_URL are missing: in production leads need at least one way out.');
+  }
+  return problems;
 }

@@ -10,3 +10,39 @@ export type SearchPort = {
   /** Whether searches can be answered at the moment. */
   isHealthy(): Promise<boolean>;
 };
+
+/** Whether something was handed over. `error` is for operators, never for shoppers. */
+export type Sent = { ok: true } | { ok: false; error: string };
+
+/** A letter. Header values may not hold line breaks; the adapters refuse those that do. */
+export type Letter = {
+  to: string;
+  /** Sender's name; the address is the platform's. */
+  fromName: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  /** The same on every try, so that mail systems can drop a second copy: "<...@...>" without the brackets. */
+  messageId: string;
+  attachment?: { name: string; type: string; content: string } | undefined;
+};
+
+export type MailPort = { send(letter: Letter): Promise<Sent> };
+
+/** A text message. `to` is E.164; `sender` is the dealer's registered name or number, where it has one. */
+export type TextMessage = { to: string; text: string; sender?: string | undefined };
+
+export type SmsPort = { send(message: TextMessage): Promise<Sent> };
+
+/** A signed request to a CRM (Standard Webhooks). `id` stays the same on every try. */
+export type Webhook = { url: string; id: string; key: Buffer; body: string };
+
+export type CrmPort = { send(webhook: Webhook): Promise<Sent> };
+
+/** Checks that a person filled in a form (LEAD-18). */
+export type CaptchaPort = {
+  /** Whether forms have to bring an answer. */
+  required: boolean;
+  /** Resolves with false for an answer that is missing, wrong, used up or for another site. */
+  isRight(answer: string | undefined, address: string): Promise<boolean>;
+};

@@ -10,6 +10,8 @@ export type StockSource = {
   carsOf(dealershipIds: readonly string[]): Promise<Car[]>;
   /** The car with this slug, if one of these dealerships has it. */
   carBySlug(slug: string, dealershipIds: readonly string[]): Promise<Car | undefined>;
+  /** The cars with these ids that one of these dealerships has, in the order of the ids; others are left out. */
+  carsById(ids: readonly string[], dealershipIds: readonly string[]): Promise<Car[]>;
   /** Calls `visit` with every car of every dealer, one after the other, without holding them all. */
   forEachCar(visit: (car: Car) => void | Promise<void>): Promise<void>;
 };

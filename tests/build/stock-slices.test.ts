@@ -21,6 +21,7 @@ const scopes = new Map([
 const source: StockSource = {
   carsOf: () => Promise.resolve([]),
   carBySlug: () => Promise.resolve(undefined),
+  carsById: () => Promise.resolve([]),
   async forEachCar(visit) {
     reads += 1;
     for (const car of cars)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '~/server/env.ts';
+import { readEnvironment, readServerEnvironment } from '~/server/env.ts';
 
 describe('the environment', () => {
   test('needs nothing: without any variable all runs on embedded defaults', () => {
@@ -25,5 +25,51 @@ describe('the environment', () => {
     expect(() => readEnvironment({ ...host, NODE_ENV: 'production' })).toThrow('MEILI_SEARCH_KEY is missing');
     expect(() => readEnvironment({ ...host, NODE_ENV: 'production', MEILI_SEARCH_KEY: 'k' })).not.toThrow();
     expect(() => readEnvironment({ MEILI_ADMIN_KEY: 'k' })).toThrow('MEILI_HOST is missing');
+  });
+});
+
+describe('the environment of a server', () => {
+  const complete = {
+    NODE_ENV: 'production',
+    AUTH_SECRET: 'a secret of more than thirty-two characters',
+    SMS_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    SMS_SENDER: '+61400000000',
+    SMTP_URL: 'smtps://user:password@mail.example',
+    MAIL_FROM: 'leads@platform.example',
+  };
+
+  test('needs nothing in development', () => {
+    expect(readServerEnvironment({})).toMatchObject({ DATA_DIR: '.data', TRUSTED_PROXIES: 0 });
+    expect(readServerEnvironment({ TRUSTED_PROXIES: '2' })).toMatchObject({ TRUSTED_PROXIES: 2 });
+  });
+
+  test('LEAD-06 in production a missing partner is a clear start-up error, never a silent sandbox', () => {
+    expect(() => readServerEnvironment(complete)).not.toThrow();
+    const read = () => readServerEnvironment({ NODE_ENV: 'production' });
+    for (const name of [
+      'AUTH_SECRET is missing',
+      'SMS_PROVIDER is missing',
+      'SMTP_URL and CRM_WEBHOOK_URL are missing',
+    ]) {
+      expect(read).toThrow(name);
+    }
+    expect(() =>
+      readServerEnvironment({ ...complete, SMTP_URL: '', CRM_WEBHOOK_URL: 'https://crm.example' }),
+    ).not.toThrow();
+  });
+
+  test.each([
+    [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_AUTH_TOKEN is missing'],
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be "twilio" or "outbox"'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is missing'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be the address of a mail server'],
+    [{ TURNSTILE_SECRET: 's' }, 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET go together'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be the address of a Postgres'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have 32 characters'],
+    [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be a number'],
+  ])('%o is named with what would be right', (variables, says) => {
+    expect(() => readServerEnvironment(variables)).toThrow(says);
   });
 });

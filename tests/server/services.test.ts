@@ -15,6 +15,14 @@ import { openDiskStore } from '~/stock/disk-store.ts';
 import { fillStore, nowSeconds } from '../contract/cars.ts';
 import { startServer, type TestServer } from '../contract/search-server.ts';
 
+/** What a server needs in production besides a search host. */
+const production = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: 'a secret of more than thirty-two characters',
+  SMS_PROVIDER: 'outbox',
+  CRM_WEBHOOK_URL: 'https://crm.example/leads',
+};
+
 const masterKey = 'master-key-for-services';
 let dataDir: string;
 let host: TestServer;
@@ -22,7 +30,7 @@ let searchKey: string;
 const ways: Record<string, () => Promise<Services>> = {
   embedded: () => createServices({ DATA_DIR: dataDir }),
   'a Meilisearch host': () =>
-    createServices({ MEILI_HOST: host.url, MEILI_SEARCH_KEY: searchKey, NODE_ENV: 'production' }),
+    createServices({ ...production, DATA_DIR: dataDir, MEILI_HOST: host.url, MEILI_SEARCH_KEY: searchKey }),
 };
 
 beforeAll(async () => {
@@ -53,6 +61,16 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
     expect(await stock.carBySlug('toyota-rav4-2', ['south'])).toBeUndefined();
     expect(await stock.carBySlug('toyota-rav4', ['north'])).toBeUndefined();
     expect(await stock.carBySlug('toyota-rav4-2', [])).toBeUndefined();
+  });
+
+  test('stock: cars by their ids, in that order, only for their own dealerships', async () => {
+    const { stock } = await services();
+    const ids = async (wanted: string[], dealerships: string[]) =>
+      (await stock.carsById(wanted, dealerships)).map(({ id }) => id);
+    expect(await ids(['4', '2', '9', 'none'], ['north'])).toEqual(['4', '2']);
+    expect(await ids(['"] OR id EXISTS'], ['north'])).toEqual([]);
+    expect(await ids([], ['north'])).toEqual([]);
+    expect(await ids(['2'], [])).toEqual([]);
   });
 
   test('stock: every car once, however many pages it takes', async () => {

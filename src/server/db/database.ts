@@ -8,6 +8,8 @@ export type OpenDatabase = {
   db: Database;
   /** `embedded` answers one process only and does not force writes to the disk (docs/leads.md). */
   kind: 'embedded' | 'postgres';
+  /** Folder of an embedded database, where it lies in one. */
+  directory?: string;
   /** Runs one statement as it is; rows as plain objects. Numbers may come as text from Postgres. */
   query(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;

@@ -27,6 +27,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     const database = await embeddedDatabase(await PGlite.create(data));
     return {
       ...database,
+      directory,
       async close() {
         await database.close();
         await owner.release();

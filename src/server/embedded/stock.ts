@@ -4,6 +4,7 @@ import { carsIndex } from '../../domain/search/index-settings.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import type { DiskStore } from '../../stock/disk-store.ts';
 import type { StockSource } from '../../stock/source.ts';
+import { inOrder } from '../cars-in-order.ts';
 
 /**
  * Cars from the embedded stock index. They were checked against the car schema when they were imported. Before the
@@ -22,6 +23,12 @@ export function embeddedStock(store: DiskStore): StockSource {
       const index = await store.index(carsIndex);
       if (!index || dealershipIds.length === 0) return undefined;
       return carsIn(index, [`slug = ${quoted(slug)}`, ofDealerships(dealershipIds)], 1)[0];
+    },
+    async carsById(ids, dealershipIds) {
+      const index = await store.index(carsIndex);
+      if (!index || dealershipIds.length === 0 || ids.length === 0) return [];
+      const found = carsIn(index, [`id IN [${ids.map(quoted).join(', ')}]`, ofDealerships(dealershipIds)], ids.length);
+      return inOrder(ids, found);
     },
     async forEachCar(visit) {
       for await (const document of store.readDocuments(carsIndex)) await visit(document as Car);

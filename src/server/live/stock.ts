@@ -4,6 +4,7 @@ import type { Car } from '../../domain/car/car.ts';
 import { quoted } from '../../domain/search/catalogue-filter.ts';
 import { carsIndex } from '../../domain/search/index-settings.ts';
 import type { StockSource } from '../../stock/source.ts';
+import { inOrder } from '../cars-in-order.ts';
 
 export interface LiveStockOptions {
   /** Address of the Meilisearch host. */
@@ -53,6 +54,11 @@ export function liveStock({ host, key, timeoutMs = 15_000, pageSize = 1000 }: Li
     async carBySlug(slug, dealershipIds) {
       if (dealershipIds.length === 0) return undefined;
       return (await find([`slug = ${quoted(slug)}`, ofDealerships(dealershipIds)], 1))[0];
+    },
+    async carsById(ids, dealershipIds) {
+      if (dealershipIds.length === 0 || ids.length === 0) return [];
+      const filter = [`id IN [${ids.map(quoted).join(', ')}]`, ofDealerships(dealershipIds)];
+      return inOrder(ids, await find(filter, ids.length));
     },
     async forEachCar(visit) {
       for await (const page of pages([])) for (const car of page) await visit(car);

@@ -110,7 +110,6 @@ CREATE TABLE "lead_deliveries" (
 	"state" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
-	"lease_until" timestamp with time zone,
 	"last_error" text,
 	"delivered_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,

@@ -53,9 +53,8 @@ export const leadDeliveries = pgTable(
     destination: jsonb('destination').$type<Destination>().notNull(),
     state: text('state', { enum: ['pending', 'sending', 'delivered', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** When it is due. While a deliverer works on it: when another may take it over. */
     nextAttemptAt: moment('next_attempt_at').notNull(),
-    /** While a deliverer works on it nobody else takes it; one that died loses it at this moment. */
-    leaseUntil: moment('lease_until'),
     lastError: text('last_error'),
     deliveredAt: moment('delivered_at'),
     createdAt: moment('created_at').notNull(),

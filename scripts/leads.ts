@@ -1,0 +1,93 @@
+/** Looks after leads: node scripts/leads.ts status|list|held|replay|send|deliver|key (docs/leads.md). */
+import { parseArgs } from 'node:util';
+import type { LeadCommand } from '../src/server/leads/operator.ts';
+import { buildPaths } from './build/paths.ts';
+import { table } from './build/report.ts';
+import { askLeads } from './leads/ask-leads.ts';
+import { dealerKey } from './leads/dealer-key.ts';
+import { destinationsNow } from './leads/destinations-now.ts';
+
+const usage = `node scripts/leads.ts COMMAND
+
+  status                         how many leads and deliveries there are, by state
+  list [--state dead] [--dealer SLUG]
+                                 deliveries that were given up (or are pending, sending, delivered)
+  replay [DELIVERY] [--dealer SLUG]
+                                 tries given-up deliveries again: one, those of a dealer, or all
+  held [--dealer SLUG]           leads that look like spam and went nowhere
+  send LEAD                      sends a lead to where the dealer's files say now: a held one, or one whose address was wrong
+  deliver                        sends what is due and ends; for hosts without the gateway, from a timer
+  key SLUG                       the key with which a dealer's CRM checks signatures
+
+Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { state: { type: 'string' }, dealer: { type: 'string' }, help: { type: 'boolean' } },
+});
+const [command, subject] = positionals;
+
+if (values.help || !command) console.log(usage);
+else await run(command);
+
+async function run(name: string): Promise<void> {
+  const dealer = values.dealer ? { dealer: values.dealer } : {};
+  switch (name) {
+    case 'status':
+    case 'deliver':
+      return print(await ask({ command: name }));
+    case 'list':
+      return printRows(
+        await ask({ command: 'list', ...dealer, ...(values.state ? { states: [values.state as 'dead'] } : {}) }),
+      );
+    case 'held':
+      return printRows(await ask({ command: 'held', ...dealer }));
+    case 'replay':
+      return print(await ask({ command: 'replay', ...dealer, ...(subject ? { delivery: subject } : {}) }));
+    case 'send':
+      return send(subject);
+    case 'key':
+      if (!subject) return fail('Name the dealer: node scripts/leads.ts key SLUG');
+      return console.log(await dealerKey(process.env, subject));
+    default:
+      return fail(`There is no command "${name}".\n\n${usage}`);
+  }
+}
+
+async function send(lead: string | undefined): Promise<void> {
+  if (!lead) return fail('Name the lead by its id: node scripts/leads.ts send LEAD');
+  const found = (await ask({ command: 'find', lead })) as {
+    dealer: string;
+    category: string;
+    locationId: string | null;
+  } | null;
+  if (!found) return fail(`There is no lead ${lead}.`);
+  const destinations = destinationsNow(buildPaths().dealersDir, found, process.env);
+  print(await ask({ command: 'send', lead, destinations }));
+}
+
+function ask(question: LeadCommand): Promise<unknown> {
+  return askLeads(process.env, question);
+}
+
+function print(answer: unknown): void {
+  console.log(JSON.stringify(answer, undefined, 2));
+}
+
+function printRows(answer: unknown): void {
+  const rows = answer as Record<string, unknown>[];
+  const [first] = rows;
+  if (!first) {
+    console.log('None.');
+    return;
+  }
+  const columns = Object.keys(first);
+  console.log(
+    table([columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))], columns.length),
+  );
+}
+
+function fail(text: string): void {
+  console.error(text);
+  process.exitCode = 1;
+}

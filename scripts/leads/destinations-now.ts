@@ -1,0 +1,17 @@
+import { readServerEnvironment } from '../../src/server/env.ts';
+import type { NamedDestination } from '../../src/server/leads/destination.ts';
+import { destinationsOf } from '../../src/server/leads/routing.ts';
+import { loadSite } from '../../src/site/load.ts';
+
+/** Where a dealer's files send a lead now; its address may have been put right since it was stored. */
+export function destinationsNow(
+  dealersDir: string,
+  { dealer, category, locationId }: { dealer: string; category: string; locationId: string | null },
+  variables: Readonly<Record<string, string | undefined>>,
+): NamedDestination[] {
+  const loaded = loadSite(dealersDir, dealer);
+  if (!loaded.ok) throw new Error(`The files of ${dealer} have faults: node scripts/check-dealers.ts names them.`);
+  const { leads, email } = loaded.site;
+  const crm = readServerEnvironment(variables).CRM_WEBHOOK_URL !== undefined;
+  return destinationsOf({ category, locationId: locationId ?? undefined }, { delivery: leads.delivery, email }, crm);
+}

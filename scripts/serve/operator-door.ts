@@ -1,0 +1,53 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { announceDoor } from '../../src/server/db/owner.ts';
+import { LeadCommandSchema, runLeadCommand } from '../../src/server/leads/operator.ts';
+import type { Background } from '../../src/server/shopper-services.ts';
+
+const largestCommand = 64 * 1024;
+
+/**
+ * Lets scripts ask the process that owns the embedded database, since they cannot open it beside it: a server on the loopback
+ * whose port and token lie in the database's folder, readable by the same system user only.
+ * @param directory folder of the embedded database
+ */
+export async function openOperatorDoor(directory: string, background: Background): Promise<Server> {
+  const token = randomBytes(32).toString('base64url');
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: unknown): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    try {
+      if (!isAllowed(request.headers.authorization, token)) return answer(403, { error: 'Wrong token.' });
+      const command = v.safeParse(LeadCommandSchema, JSON.parse(await bodyOf(request)));
+      if (!command.success) return answer(400, { error: command.issues[0].message });
+      answer(200, { result: await runLeadCommand(command.output, background) });
+    } catch (error) {
+      answer(500, { error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  await announceDoor(directory, { port: (server.address() as AddressInfo).port, token });
+  return server;
+}
+
+function isAllowed(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestCommand) throw new Error('The command is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,21 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { paths } from '~/paths.ts';
+import { submitLead } from '~/server/routes/leads.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { leadDealer } from '~/site/lead-slices.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = async ({ request, url, locals, clientAddress, redirect, rewrite }) => {
+  const { services } = locals;
+  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+  const dealer = leadDealer(site);
+  const answer = await submitLead(request, dealer, visitor, services);
+  if (answer.kind === 'json') return answer.response;
+  const { taken, form, carId, values } = answer;
+  if (taken.ok) return redirect(paths.success(taken.leadId), 303);
+  locals.refusedLead = { taken, form, values };
+  const [car] = carId ? await services.stock.carsById([carId], dealer.dealershipIds) : [];
+  return rewrite(new Request(new URL(paths.enquire(form, car?.slug), url), { headers: { host: url.host } }));
+};

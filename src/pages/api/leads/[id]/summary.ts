@@ -1,0 +1,9 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { leadSummaryRoute } from '~/server/routes/lead-summary.ts';
+import { leadDealer } from '~/site/lead-slices.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ params, locals }) =>
+  leadSummaryRoute(params['id'] ?? '', leadDealer(site), locals.services);

@@ -1,0 +1,12 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { phoneReveal } from '~/server/routes/phone-reveals.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { catalogueScope } from '~/site/slices.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = ({ request, locals: { services }, clientAddress }) => {
+  const scope = { dealer: site.slug, dealershipIds: catalogueScope(site).dealershipIds };
+  return phoneReveal(request, scope, visitorOf(request, clientAddress, services.trustedProxies), services);
+};

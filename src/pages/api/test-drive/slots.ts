@@ -1,0 +1,8 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { slotsRoute } from '~/server/routes/test-drive-slots.ts';
+import { leadDealer } from '~/site/lead-slices.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ url, locals }) => slotsRoute(url.searchParams, leadDealer(site), locals.services);

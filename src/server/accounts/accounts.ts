@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { LazyDatabase } from '../db/database.ts';
+import { session, user, verification, verifications } from '../db/schema/accounts.ts';
+import type { SmsPort } from '../ports.ts';
+import type { DealerAuth } from './dealer-auth.ts';
+
+/** What accounts need of a dealer. */
+export type AccountDealer = {
+  slug: string;
+  name: string;
+  /** The main dealership's slug, for the log of codes (OTP-07, OTP-09). */
+  dealershipSlug: string;
+  /** Registered sender of text messages, where the dealer has one. */
+  smsSender?: string | undefined;
+};
+
+/** A signed-in shopper. `phone` is E.164; `email` is what the shopper gave, not checked. */
+export type Shopper = {
+  id: string;
+  phone: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+};
+
+/** What a shopper gives with a phone number (AUTH-04). */
+export type ShopperDetails = { first_name?: string; last_name?: string; email?: string };
+
+export type AccountFailure = 'not-sent' | 'wrong-code' | 'expired-code' | 'too-many-tries';
+
+export type SignedIn = { ok: true; shopper: Shopper; setCookies: string[] } | { ok: false; reason: AccountFailure };
+
+/** Signing in with a code by SMS. Phone numbers are E.164. Limits are the routes' business. */
+export type Accounts = {
+  sendCode(
+    dealer: AccountDealer,
+    host: string,
+    phone: string,
+  ): Promise<{ ok: true } | { ok: false; reason: AccountFailure }>;
+  /** Checks a code; a right one signs in, and makes the account where there is none. */
+  verifyCode(
+    dealer: AccountDealer,
+    host: string,
+    attempt: { phone: string; code: string; details: ShopperDetails },
+  ): Promise<SignedIn>;
+  /** Who sends this request, by the session cookie. */
+  current(dealer: AccountDealer, request: Request): Promise<Shopper | undefined>;
+  /** Ends the session; answers the cookies that clear it. */
+  signOut(dealer: AccountDealer, request: Request): Promise<string[]>;
+  hasAccount(dealer: AccountDealer, phone: string): Promise<boolean>;
+  /** Deletes codes and sessions that have run out. */
+  tidy(now: Date): Promise<void>;
+};
+
+export type AccountOptions = { database: LazyDatabase; secret: string; sms: SmsPort; log?: (message: string) => void };
+
+/** Reasons for better-auth's error codes; any other is a fault of ours. */
+const reasons: Readonly<Record<string, AccountFailure>> = {
+  INVALID_OTP: 'wrong-code',
+  OTP_NOT_FOUND: 'wrong-code',
+  OTP_EXPIRED: 'expired-code',
+  TOO_MANY_ATTEMPTS: 'too-many-tries',
+};
+
+class NotSent extends Error {}
+
+export function betterAuthAccounts({ database, secret, sms, log = console.error }: AccountOptions): Accounts {
+  /** Instances by dealer and host. A dealer has few hosts; a flood of made-up ones starts the list anew. */
+  const instances = new Map<string, DealerAuth>();
+
+  async function authOf(dealer: AccountDealer, host: string): Promise<DealerAuth> {
+    const key = `${dealer.slug} ${host}`;
+    const known = instances.get(key);
+    if (known) return known;
+    const [{ db }, { dealerAuth }] = await Promise.all([database.open(), import('./dealer-auth.ts')]);
+    if (instances.size >= 1000) instances.clear();
+    const made = dealerAuth({
+      db,
+      dealer: dealer.slug,
+      host,
+      secret,
+      async sendCode(to, code) {
+        const sent = await sms.send({ to, text: codeMessage(dealer.name, host, code), sender: dealer.smsSender });
+        if (sent.ok) return;
+        log(`${dealer.slug}: a code was not sent: ${sent.error}`);
+        throw new NotSent();
+      },
+    });
+    instances.set(key, made);
+    return made;
+  }
+
+  async function shopperOf(dealer: AccountDealer, id: string): Promise<Shopper | undefined> {
+    const { db } = await database.open();
+    const [row] = await db
+      .select()
+      .from(user)
+      .where(and(eq(user.dealer, dealer.slug), eq(user.id, id)));
+    return row?.phoneNumber ? asShopper(row, row.phoneNumber) : undefined;
+  }
+
+  async function accountId(dealer: AccountDealer, phone: string): Promise<string | undefined> {
+    const { db } = await database.open();
+    const [row] = await db
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.dealer, dealer.slug), eq(user.phoneNumber, phone)));
+    return row?.id;
+  }
+
+  /** OTP-09. */
+  async function note(dealer: AccountDealer, type: 'sms' | 'verify', userId: string | undefined): Promise<void> {
+    const { db } = await database.open();
+    await db.insert(verifications).values({
+      id: randomUUID(),
+      website_slug: dealer.slug,
+      dealership_slug: dealer.dealershipSlug,
+      verification_type: type,
+      user_id: userId ?? null,
+    });
+  }
+
+  /** What the shopper gave now takes the place of what was given before; nothing given changes nothing. */
+  async function keepDetails(id: string, { first_name, last_name, email }: ShopperDetails): Promise<void> {
+    const name = [first_name, last_name].filter(Boolean).join(' ');
+    const given = {
+      ...(first_name ? { first_name } : {}),
+      ...(last_name ? { last_name } : {}),
+      ...(email ? { contact_email: email } : {}),
+      ...(name ? { name } : {}),
+    };
+    if (Object.keys(given).length === 0) return;
+    await (await database.open()).db.update(user).set(given).where(eq(user.id, id));
+  }
+
+  return {
+    async sendCode(dealer, host, phone) {
+      const auth = await authOf(dealer, host);
+      try {
+        await auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone } });
+      } catch (error) {
+        if (error instanceof NotSent) return { ok: false, reason: 'not-sent' };
+        throw error;
+      }
+      await note(dealer, 'sms', await accountId(dealer, phone));
+      return { ok: true };
+    },
+    async verifyCode(dealer, host, { phone, code, details }) {
+      const auth = await authOf(dealer, host);
+      const response = await auth.api.verifyPhoneNumber({
+        body: { phoneNumber: phone, code },
+        headers: new Headers({ host }),
+        asResponse: true,
+      });
+      const body = (await response.json().catch(() => ({}))) as { code?: string; user?: { id: string } };
+      if (!response.ok || !body.user) {
+        const reason = reasons[body.code ?? ''];
+        if (!reason) throw new Error(`A code could not be checked: ${response.status} ${body.code ?? ''}`);
+        return { ok: false, reason };
+      }
+      await keepDetails(body.user.id, details);
+      await note(dealer, 'verify', body.user.id);
+      const shopper = await shopperOf(dealer, body.user.id);
+      if (!shopper) throw new Error('A shopper who just signed in cannot be found.');
+      return { ok: true, shopper, setCookies: response.headers.getSetCookie() };
+    },
+    async current(dealer, request) {
+      if (!request.headers.has('cookie')) return undefined;
+      const auth = await authOf(dealer, hostOf(request));
+      const found = await auth.api.getSession({ headers: withHost(request) });
+      return found ? shopperOf(dealer, found.user.id) : undefined;
+    },
+    async signOut(dealer, request) {
+      const auth = await authOf(dealer, hostOf(request));
+      const response = await auth.api.signOut({ headers: withHost(request), asResponse: true });
+      return response.headers.getSetCookie();
+    },
+    hasAccount: async (dealer, phone) => (await accountId(dealer, phone)) !== undefined,
+    async tidy(now) {
+      const { db } = await database.open();
+      await db.delete(verification).where(lt(verification.expiresAt, now));
+      await db.delete(session).where(lt(session.expiresAt, now));
+    },
+  };
+}
+
+function asShopper(row: typeof user.$inferSelect, phone: string): Shopper {
+  const { id, first_name, last_name, contact_email } = row;
+  return { id, phone, first_name: first_name ?? '', last_name: last_name ?? '', email: contact_email ?? '' };
+}
+
+/** The last line lets phones fill the code in by themselves, on this site only. */
+const codeMessage = (name: string, host: string, code: string): string =>
+  `${code} is your code for ${name}. It is good for 5 minutes.\n\n@${host.replace(/:\d+$/, '')} #${code}`;
+
+/** Host and port of the site that a request asks for. */
+export const hostOf = (request: Request): string =>
+  (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
+
+function withHost(request: Request): Headers {
+  const headers = new Headers(request.headers);
+  if (!headers.has('host')) headers.set('host', hostOf(request));
+  return headers;
+}

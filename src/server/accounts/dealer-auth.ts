@@ -1,0 +1,69 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { phoneNumber } from 'better-auth/plugins/phone-number';
+import type { Database } from '../db/database.ts';
+import { account, session, user, verification } from '../db/schema/accounts.ts';
+import { tenantAdapter } from './tenant-adapter.ts';
+
+/** Seconds that a code is good for. */
+export const codeLife = 300;
+/** Tries of one code before it is gone. */
+const triesOfCode = 3;
+
+export type DealerAuthOptions = {
+  db: Database;
+  dealer: string;
+  /** Host of the site with its port, as the browser sends it. */
+  host: string;
+  secret: string;
+  /** Rejects when the code cannot be sent. */
+  sendCode: (phone: string, code: string) => Promise<void>;
+};
+
+/** A field of ours that a request may set. */
+const given = { type: 'string', required: false } as const;
+/** A field that only the server sees. */
+const hidden = { type: 'string', required: false, input: false, returned: false } as const;
+
+/** Accounts of one dealer at one host. Codes and sessions of other dealers do not exist for it. */
+export function dealerAuth({ db, dealer, host, secret, sendCode }: DealerAuthOptions) {
+  const local = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
+  return betterAuth({
+    secret,
+    basePath: '/api/auth',
+    baseURL: `${local ? 'http' : 'https'}://${host}`,
+    trustedOrigins: [`http://${host}`, `https://${host}`],
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    // One Origin check for all routes stands in visitor.ts, one set of limits in the routes.
+    rateLimit: { enabled: false },
+    database: tenantAdapter(
+      drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification }, transaction: true }),
+      dealer,
+    ),
+    user: { additionalFields: { first_name: given, last_name: given, contact_email: given, dealer: hidden } },
+    session: { expiresIn: 60 * 60 * 24 * 30, additionalFields: { dealer: hidden } },
+    verification: { additionalFields: { dealer: hidden } },
+    advanced: {
+      cookiePrefix: `account-${dealer}`,
+      useSecureCookies: !local,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // Addresses of shoppers are not kept with their sessions.
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [
+      phoneNumber({
+        otpLength: 6,
+        expiresIn: codeLife,
+        allowedAttempts: triesOfCode,
+        sendOTP: ({ phoneNumber: phone, code }) => sendCode(phone, code),
+        signUpOnVerification: {
+          getTempEmail: (phone) => `${phone.slice(1)}@phone.invalid`,
+          getTempName: () => '',
+        },
+      }),
+    ],
+  });
+}
+
+export type DealerAuth = ReturnType<typeof dealerAuth>;

@@ -1,0 +1,37 @@
+import { lt } from 'drizzle-orm';
+import type { LazyDatabase } from '../db/database.ts';
+import { events, phoneReveals } from '../db/schema/activity.ts';
+
+/** One analytics event (TRACK-01). `page` is a path without its query: queries can hold names and numbers of people. */
+export type SiteEvent = { dealer: string; eventId: number; carId?: string | undefined; page: string };
+
+export type Events = {
+  record(event: SiteEvent): Promise<void>;
+  /** Deletes what is older than this many days. */
+  deleteOlderThan(days: number, now: Date): Promise<void>;
+};
+
+export type PhoneReveals = {
+  /** Notes that a car's phone number was revealed (PHONE-02). */
+  record(reveal: { dealer: string; carId: string; dealershipId: string }): Promise<void>;
+};
+
+const day = 86_400_000;
+
+export const databaseEvents = (database: LazyDatabase): Events => ({
+  async record({ dealer, eventId, carId, page }) {
+    const { db } = await database.open();
+    await db.insert(events).values({ dealer, eventId, carId: carId ?? null, page });
+  },
+  async deleteOlderThan(days, now) {
+    const { db } = await database.open();
+    await db.delete(events).where(lt(events.createdAt, new Date(now.getTime() - days * day)));
+  },
+});
+
+export const databaseReveals = (database: LazyDatabase): PhoneReveals => ({
+  async record(reveal) {
+    const { db } = await database.open();
+    await db.insert(phoneReveals).values(reveal);
+  },
+});

@@ -1,0 +1,61 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CrmPort, MailPort, SmsPort } from '../ports.ts';
+
+/** One thing that would have left the machine. */
+export type OutboxItem = {
+  /** ISO 8601. */
+  at: string;
+  kind: 'sms' | 'mail' | 'webhook';
+  to: string;
+  subject?: string;
+  text: string;
+};
+
+/** What is not sent anywhere but written down, for development: one line of JSON each in DATA_DIR/outbox.ndjson. */
+export type Outbox = {
+  put(item: Omit<OutboxItem, 'at'>): Promise<void>;
+  /** The newest first. */
+  newest(limit: number): Promise<OutboxItem[]>;
+};
+
+/** @param log where each item is also announced; nothing when left out */
+export function fileOutbox(dataDir: string, log?: (line: string) => void, now = () => new Date()): Outbox {
+  const file = join(dataDir, 'outbox.ndjson');
+  return {
+    async put(item) {
+      await mkdir(dataDir, { recursive: true });
+      await appendFile(file, `${JSON.stringify({ at: now().toISOString(), ...item })}\n`, { mode: 0o600 });
+      log?.(`Outbox: ${item.kind} to ${item.to}: ${item.subject ?? item.text}`);
+    },
+    async newest(limit) {
+      const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+      return lines
+        .slice(-limit)
+        .reverse()
+        .map((line) => JSON.parse(line) as OutboxItem);
+    },
+  };
+}
+
+export const outboxMail = (outbox: Outbox): MailPort => ({
+  async send({ to, subject, text, attachment }) {
+    if (/[\r\n]/.test(to + subject)) return { ok: false, error: 'a mail header holds a line break' };
+    await outbox.put({ kind: 'mail', to, subject, text: attachment ? `${text}\n\n${attachment.content}` : text });
+    return { ok: true };
+  },
+});
+
+export const outboxSms = (outbox: Outbox): SmsPort => ({
+  async send({ to, text }) {
+    await outbox.put({ kind: 'sms', to, text });
+    return { ok: true };
+  },
+});
+
+export const outboxCrm = (outbox: Outbox): CrmPort => ({
+  async send({ url, body }) {
+    await outbox.put({ kind: 'webhook', to: url, text: body });
+    return { ok: true };
+  },
+});

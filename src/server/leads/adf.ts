@@ -1,0 +1,120 @@
+import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import type { LeadCar, LeadContent } from './lead.ts';
+
+/** What an ADF document is made of. */
+export type AdfLead = { id: string; dealer: string; content: LeadContent; createdAt: Date };
+
+/** Characters that XML 1.0 does not allow at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+const escaped = (value: unknown): string =>
+  String(value)
+    .toWellFormed()
+    .replace(forbidden, '')
+    .replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+type Attributes = Record<string, string>;
+
+/** An element with its text; nothing when the text is empty. */
+function leaf(name: string, value: unknown, attributes: Attributes = {}): string {
+  if (value === undefined || value === null || value === '') return '';
+  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${escaped(text)}"`);
+  return `<${name}${written.join('')}>${escaped(value)}</${name}>`;
+}
+
+/** An element around others; nothing when there are none. */
+function branch(name: string, inside: string[], attributes: Attributes = {}): string {
+  const content = inside.join('');
+  if (content === '') return '';
+  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${escaped(text)}"`);
+  return `<${name}${written.join('')}>${content}</${name}>`;
+}
+
+/**
+ * A lead as ADF 1.0 XML, which CRMs of the motor trade read. Whatever a shopper wrote is text in it, never markup.
+ */
+export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string {
+  const { user_data: data, car } = content;
+  const prospect = branch(
+    'prospect',
+    [
+      leaf('id', id, { sequence: '1', source: dealer }),
+      leaf('requestdate', createdAt.toISOString()),
+      vehicle(car, data),
+      customer(data, content),
+      branch('vendor', [
+        leaf('id', dealer, { source: 'website' }),
+        leaf('vendorname', content.dealer_name),
+        branch('contact', [leaf('name', content.location?.name ?? content.dealer_name, { part: 'full' })]),
+      ]),
+      branch('provider', [
+        leaf('name', 'Website', { part: 'full' }),
+        leaf('service', data.category),
+        leaf('url', data.url),
+      ]),
+    ],
+    { status: 'new' },
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>${prospect}</adf>\n`;
+}
+
+/** Required by ADF: a lead without a car says so with the words of its category. */
+function vehicle(car: LeadCar | undefined, data: LeadUserData): string {
+  if (!car) {
+    return branch('vehicle', [leaf('make', 'Unknown'), leaf('model', 'Unknown'), leaf('comments', data.category)], {
+      interest: 'buy',
+    });
+  }
+  return branch(
+    'vehicle',
+    [
+      leaf('id', car.id, { source: 'stock' }),
+      leaf('year', car.year),
+      leaf('make', car.make),
+      leaf('model', car.model),
+      leaf('vin', car.vin),
+      leaf('stock', car.stocknum),
+      leaf('trim', car.badge),
+      leaf('bodystyle', car.body),
+      leaf('transmission', car.trans),
+      leaf('odometer', car.km, { status: 'original', units: 'km' }),
+      branch('colorcombination', [leaf('exteriorcolor', car.colour)]),
+      leaf('price', car.price, { type: 'asking', currency: 'AUD' }),
+      leaf('price', data['offer_from_client'], { type: 'offer', currency: 'AUD' }),
+      leaf('comments', car.name),
+    ],
+    {
+      interest: data.category === 'Test Drive' ? 'test-drive' : 'buy',
+      status: car.car_type === 'new' ? 'new' : 'used',
+    },
+  );
+}
+
+function customer(data: LeadUserData, content: LeadContent): string {
+  return branch('customer', [
+    branch('contact', [
+      leaf('name', data['name'], { part: 'first' }),
+      leaf('name', data['last_name'], { part: 'last' }),
+      leaf('email', data['email']),
+      leaf('phone', data['phone'], { type: 'voice' }),
+      branch('address', [leaf('postalcode', data['postcode']), data['postcode'] ? leaf('country', 'AU') : '']),
+    ]),
+    leaf('comments', comments(data, content)),
+  ]);
+}
+
+/** What ADF has no element for, in words. */
+function comments(data: LeadUserData, content: LeadContent): string {
+  const lines = [
+    `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
+    data['message'],
+    data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
+    data['rego'] && `Registration ${data['rego']}`,
+    Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
+    `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}

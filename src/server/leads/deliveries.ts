@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { leadDeliveries, leads } from '../db/schema/leads.ts';
+import type { Destination } from './destination.ts';
+import type { LeadContent } from './lead.ts';
+
+/** A delivery that this process works on, until `lease` milliseconds after it was claimed. */
+export type ClaimedDelivery = {
+  id: string;
+  dealer: string;
+  leadId: string;
+  destination: Destination;
+  /** How many tries with this one. Also proves that the delivery is still ours. */
+  attempts: number;
+  form: string;
+  content: LeadContent;
+  createdAt: Date;
+};
+
+/** Milliseconds until the next try, after the first, second ... failure; then a delivery counts as dead. About four days in all. */
+const pauses = [
+  30_000, 120_000, 600_000, 1_800_000, 3_600_000, 10_800_000, 21_600_000, 43_200_000, 86_400_000, 172_800_000,
+];
+
+/** When a delivery that failed for the n-th time is tried again; undefined when it is given up. */
+export function nextAttempt(attempts: number, now: Date): Date | undefined {
+  const pause = pauses[attempts - 1];
+  return pause === undefined ? undefined : new Date(now.getTime() + pause);
+}
+
+/**
+ * Takes deliveries that are due, each by one deliverer only. One that a deliverer took and never finished is due again
+ * when its lease has run out.
+ * @param lease milliseconds
+ */
+export async function claimDeliveries(
+  db: Database,
+  { limit, lease, now }: { limit: number; lease: number; now: Date },
+): Promise<ClaimedDelivery[]> {
+  return db.transaction(async (inside) => {
+    const due = await inside
+      .select({ delivery: leadDeliveries, form: leads.form, content: leads.content, createdAt: leads.createdAt })
+      .from(leadDeliveries)
+      .innerJoin(leads, eq(leads.id, leadDeliveries.leadId))
+      .where(and(inArray(leadDeliveries.state, ['pending', 'sending']), lte(leadDeliveries.nextAttemptAt, now)))
+      .orderBy(asc(leadDeliveries.nextAttemptAt))
+      .limit(limit)
+      .for('update', { of: leadDeliveries, skipLocked: true });
+    if (due.length === 0) return [];
+    const claimed: ClaimedDelivery[] = [];
+    for (const { delivery, form, content, createdAt } of due) {
+      const { id, dealer, leadId, destination } = delivery;
+      claimed.push({ id, dealer, leadId, destination, attempts: delivery.attempts + 1, form, content, createdAt });
+    }
+    for (const attempts of new Set(claimed.map((delivery) => delivery.attempts))) {
+      const ids = claimed.filter((delivery) => delivery.attempts === attempts).map(({ id }) => id);
+      await inside
+        .update(leadDeliveries)
+        .set({ state: 'sending', attempts, nextAttemptAt: new Date(now.getTime() + lease) })
+        .where(inArray(leadDeliveries.id, ids));
+    }
+    return claimed;
+  });
+}
+
+/** Still ours: nobody took it over after its lease ran out. */
+const ours = ({ id, attempts }: ClaimedDelivery) =>
+  and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, 'sending'), eq(leadDeliveries.attempts, attempts));
+
+export async function markDelivered(db: Database, delivery: ClaimedDelivery, now: Date): Promise<void> {
+  await db
+    .update(leadDeliveries)
+    .set({ state: 'delivered', deliveredAt: now, lastError: null })
+    .where(eq(leadDeliveries.id, delivery.id));
+}
+
+/** Puts a failed delivery back for later, or among the dead letters. Answers which. */
+export async function markFailed(
+  db: Database,
+  delivery: ClaimedDelivery,
+  error: string,
+  now: Date,
+): Promise<'pending' | 'dead'> {
+  const next = nextAttempt(delivery.attempts, now);
+  const state = next ? 'pending' : 'dead';
+  await db
+    .update(leadDeliveries)
+    .set({ state, lastError: error.slice(0, 500), ...(next ? { nextAttemptAt: next } : {}) })
+    .where(ours(delivery));
+  return state;
+}
+
+/** Makes due again what a deliverer took and cannot finish any more. Only for a database with a single owner. */
+export async function releaseClaims(db: Database, now: Date): Promise<void> {
+  await db.update(leadDeliveries).set({ nextAttemptAt: now }).where(eq(leadDeliveries.state, 'sending'));
+}

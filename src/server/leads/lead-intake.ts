@@ -1,0 +1,62 @@
+import type { LazyDatabase } from '../db/database.ts';
+import type { Journal } from './journal.ts';
+import type { NewLead } from './lead.ts';
+import { type StoredLead, storeLeads } from './lead-store.ts';
+import { storable } from './stored-text.ts';
+
+/** Leads stored in one go at most. */
+const batchSize = 100;
+
+type Waiting = { lead: NewLead; resolve: (stored: StoredLead) => void; reject: (error: unknown) => void };
+
+/** Takes leads in; resolves when they cannot be lost any more, rejects when they were not stored. */
+export type Intake = (lead: NewLead) => Promise<StoredLead>;
+
+/**
+ * Stores leads, those that come together in one statement and one forced write: the next batch gathers while one is on its way.
+ * @param journal where leads are also written down; none where the database forces its own writes
+ */
+export function leadIntake(database: LazyDatabase, journal?: Journal): Intake {
+  const waiting: Waiting[] = [];
+  let running = false;
+
+  async function run(): Promise<void> {
+    running = true;
+    while (waiting.length > 0) await storeBatch(waiting.splice(0, batchSize));
+    running = false;
+  }
+
+  async function storeBatch(batch: Waiting[]): Promise<void> {
+    try {
+      const stored = await store(batch.map(({ lead }) => lead));
+      for (const [n, { resolve }] of batch.entries()) resolve(stored[n] as StoredLead);
+    } catch (error) {
+      // One lead that the database will not take must not stop the others.
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const one of batch) await storeBatch([one]);
+    }
+  }
+
+  async function store(leads: NewLead[]): Promise<StoredLead[]> {
+    const { db } = await database.open();
+    const [stored] = await Promise.all([storeLeads(db, leads), journal?.append(leads)]);
+    return stored;
+  }
+
+  return (lead) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ lead: storable(lead), resolve, reject });
+      if (!running) void run();
+    });
+}
+
+/** Brings back what a power cut took from the database. Answers how many leads. */
+export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
+  const { leads, delivered } = await journal.read();
+  let restored = 0;
+  for (let n = 0; n < leads.length; n += batchSize) {
+    const stored = await storeLeads(db, leads.slice(n, n + batchSize), delivered);
+    restored += stored.filter(({ isNew }) => isNew).length;
+  }
+  return restored;
+}

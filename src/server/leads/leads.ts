@@ -1,0 +1,63 @@
+import type { LazyDatabase } from '../db/database.ts';
+import type { Deliverer } from './deliverer.ts';
+import type { NewLead } from './lead.ts';
+import type { Intake } from './lead-intake.ts';
+import { hasContact, type LeadSummary, leadSummary, takenAppointments } from './lead-records.ts';
+import { leadOfKey, type StoredLead } from './lead-store.ts';
+
+/** Leads as the routes work with them. Every question is one dealer's. */
+export type Leads = {
+  /** Stores a lead and sets its delivery going. Resolves when it cannot be lost any more; rejects when it was not stored. */
+  submit(lead: NewLead): Promise<StoredLead>;
+  /** The lead that this idempotency key stands for, if it was stored before. */
+  ofKey(dealer: string, key: string): Promise<string | undefined>;
+  summary(dealer: string, id: string): Promise<LeadSummary | undefined>;
+  /** Booked test drives at a location, by their start on its clock, from one day up to another. */
+  appointments(query: { dealer: string; locationId: string; from: string; to: string }): Promise<string[]>;
+  /** Whether a lead came from this phone number before; `phone` in its stored form. */
+  hasContact(dealer: string, phone: string): Promise<boolean>;
+  /** Whether leads of a dealer without destinations go to the platform's CRM. */
+  platformCrm: boolean;
+};
+
+export function databaseLeads({
+  database,
+  intake,
+  deliverer,
+  platformCrm,
+  deliverFirst = 0,
+}: {
+  database: LazyDatabase;
+  intake: Intake;
+  deliverer: Pick<Deliverer, 'run' | 'wake'>;
+  platformCrm: boolean;
+  /**
+   * Milliseconds that an answer waits for the first try of its delivery: on hosts that stop a process once it has
+   * answered. 0 answers at once.
+   */
+  deliverFirst?: number;
+}): Leads {
+  return {
+    async submit(lead) {
+      const stored = await intake(lead);
+      if (!stored.isNew || lead.state === 'held') return stored;
+      if (deliverFirst === 0) deliverer.wake();
+      else await within(deliverFirst, deliverer.run());
+      return stored;
+    },
+    ofKey: async (dealer, key) => leadOfKey((await database.open()).db, dealer, key),
+    summary: async (dealer, id) => leadSummary((await database.open()).db, dealer, id),
+    appointments: async (query) => takenAppointments((await database.open()).db, query),
+    hasContact: async (dealer, phone) => hasContact((await database.open()).db, dealer, phone),
+    platformCrm,
+  };
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work.catch((error: unknown) => console.error(error)), enough]);
+  clearTimeout(timer);
+}

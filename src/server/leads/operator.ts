@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { Background } from '../shopper-services.ts';
+import { countLeads, leadDealerOf, listDeliveries, listHeld, replayDead, routeAgain } from './lead-records.ts';
+
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 100);
+
+const DestinationSchema = v.object({
+  id: name,
+  destination: v.variant('kind', [
+    v.object({ kind: v.literal('mail'), to: name, format: v.picklist(['adf', 'text']) }),
+    v.object({ kind: v.literal('webhook'), url: v.exactOptional(v.string()) }),
+  ]),
+});
+
+/** What an operator can ask of leads (scripts/leads.ts). */
+export const LeadCommandSchema = v.variant('command', [
+  v.object({ command: v.literal('status') }),
+  v.object({
+    command: v.literal('list'),
+    states: v.optional(v.array(v.picklist(['pending', 'sending', 'delivered', 'dead'])), ['dead']),
+    dealer: v.optional(name),
+    limit,
+  }),
+  v.object({ command: v.literal('held'), dealer: v.optional(name), limit }),
+  v.object({ command: v.literal('replay'), delivery: v.optional(name), dealer: v.optional(name) }),
+  v.object({ command: v.literal('find'), lead: name }),
+  v.object({ command: v.literal('send'), lead: name, destinations: v.array(DestinationSchema) }),
+  v.object({ command: v.literal('deliver') }),
+]);
+export type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
+
+/** Carries out a checked command; answers plain JSON. */
+export async function runLeadCommand(
+  command: v.InferOutput<typeof LeadCommandSchema>,
+  { database, deliver }: Pick<Background, 'database' | 'deliver'>,
+  now = new Date(),
+): Promise<unknown> {
+  const { db } = await database.open();
+  switch (command.command) {
+    case 'status':
+      return countLeads(db);
+    case 'list':
+      return listDeliveries(db, command);
+    case 'held':
+      return listHeld(db, command.dealer, command.limit);
+    case 'replay':
+      return { replayed: await replayDead(db, command, now), delivered: await deliver() };
+    case 'find':
+      return (await leadDealerOf(db, command.lead)) ?? null;
+    case 'send': {
+      const found = await routeAgain(db, command.lead, command.destinations, now);
+      return { found, delivered: found ? await deliver() : 0 };
+    }
+    case 'deliver':
+      return { delivered: await deliver() };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Destination, NamedDestination } from './destination.ts';
+
+/** `leads.delivery` of a dealer, with the dealer's own address. */
+export type DeliveryOptions = {
+  mailboxes: readonly { id: string; to: string; format: 'adf' | 'text' }[];
+  webhooks: readonly { id: string; url?: string }[];
+  routes: readonly { categories?: readonly string[]; locations?: readonly string[]; to: readonly string[] }[];
+};
+
+/** What of a lead decides where it goes. */
+export type RoutedLead = { category: string; locationId?: string | undefined };
+
+/**
+ * Where a lead goes: the first route that fits decides; without one, everywhere. A dealer without destinations of its own gets
+ * leads through the platform's CRM, where there is one, and at its e-mail address. A lead always goes somewhere: with
+ * nothing at all it stays in the list of dead letters under the name "nowhere".
+ */
+export function destinationsOf(
+  lead: RoutedLead,
+  { delivery, email }: { delivery: DeliveryOptions; email?: string | undefined },
+  platformCrm: boolean,
+): NamedDestination[] {
+  const own = ownDestinations(delivery);
+  if (own.size === 0) return fallback(email, platformCrm);
+  const route = delivery.routes.find(({ categories, locations }) => {
+    if (categories && !categories.includes(lead.category)) return false;
+    return !locations || (lead.locationId !== undefined && locations.includes(lead.locationId));
+  });
+  const ids = route ? [...new Set(route.to)] : [...own.keys()];
+  return ids.flatMap((id) => {
+    const destination = own.get(id);
+    return destination ? [{ id, destination }] : [];
+  });
+}
+
+function ownDestinations({ mailboxes, webhooks }: DeliveryOptions): Map<string, Destination> {
+  return new Map<string, Destination>([
+    ...mailboxes.map(({ id, to, format }): [string, Destination] => [id, { kind: 'mail', to, format }]),
+    ...webhooks.map(({ id, url }): [string, Destination] => [id, { kind: 'webhook', ...(url ? { url } : {}) }]),
+  ]);
+}
+
+function fallback(email: string | undefined, platformCrm: boolean): NamedDestination[] {
+  const found: NamedDestination[] = [];
+  if (platformCrm) found.push({ id: 'platform-crm', destination: { kind: 'webhook' } });
+  if (email) found.push({ id: 'dealer-email', destination: { kind: 'mail', to: email, format: 'text' } });
+  // Without an address the delivery fails with words that say so, and an operator finds it.
+  return found.length > 0 ? found : [{ id: 'nowhere', destination: { kind: 'webhook' } }];
+}

@@ -1,0 +1,45 @@
+import type { CrmPort, MailPort, Sent } from '../ports.ts';
+import type { ClaimedDelivery } from './deliveries.ts';
+import { leadLetter } from './letter.ts';
+import { webhookKey } from './signature.ts';
+
+/** What leads leave through. A part that is missing cannot be used; deliveries to it fail with words that say so. */
+export type Exits = {
+  mail?: MailPort | undefined;
+  crm: CrmPort;
+  /** Address of the platform's CRM, for webhooks without one of their own. */
+  platformCrmUrl?: string | undefined;
+  /** Secret from which each dealer's key is made. */
+  webhookSecret: string;
+  /** Host in Message-IDs. */
+  mailHost: string;
+};
+
+/** The body of a webhook: LEAD-01 with what belongs to it. */
+export function webhookBody({ id, leadId, dealer, form, content, createdAt }: ClaimedDelivery): string {
+  return JSON.stringify({
+    type: 'lead.created',
+    timestamp: createdAt.toISOString(),
+    data: { lead_id: leadId, delivery_id: id, dealer, form, ...content },
+  });
+}
+
+/** Makes one try. Never throws: whatever goes wrong is a failed try with its reason. */
+export async function sendLead(delivery: ClaimedDelivery, exits: Exits): Promise<Sent> {
+  const { destination, dealer, leadId, id, content, createdAt } = delivery;
+  try {
+    if (destination.kind === 'mail') {
+      if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
+      const letter = leadLetter(
+        { id: leadId, dealer, content, createdAt },
+        { ...destination, id, host: exits.mailHost },
+      );
+      return await exits.mail.send(letter);
+    }
+    const url = destination.url ?? exits.platformCrmUrl;
+    if (!url) return { ok: false, error: 'no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery' };
+    return await exits.crm.send({ url, id, key: webhookKey(exits.webhookSecret, dealer), body: webhookBody(delivery) });
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,88 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LazyDatabase } from '../db/database.ts';
+
+/** How often something may happen: `points` times in `seconds` seconds. The name keeps the counts of rules apart. */
+export type LimitRule = { name: string; points: number; seconds: number };
+
+export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
+
+/** Counts of what a phone number, a network address or a form did lately. */
+export type Limits = {
+  /** Counts one more for `key` and says whether that is still within the rule. */
+  take(rule: LimitRule, key: string): Promise<LimitAnswer>;
+  /** Whether one more would be within the rule; counts nothing. */
+  peek(rule: LimitRule, key: string): Promise<LimitAnswer>;
+};
+
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>;
+
+/** Counts in this process: right for one process, forgotten when it ends. */
+export const memoryLimits = (): Limits =>
+  limitsOver((rule) => new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: rule.seconds }));
+
+/** Counts in the database, shared by all processes that use it. Fails open: a database that is down locks nobody out. */
+export function sharedLimits(database: LazyDatabase): Limits {
+  const storeClient = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const rows = await (await database.open()).query(text, values);
+      // Postgres hands out its big numbers as text.
+      const read = rows.map((row) => ({ ...row, ...('expire' in row ? { expire: Number(row['expire']) } : {}) }));
+      return { rows: read, rowCount: read.length };
+    },
+  };
+  return limitsOver(
+    (rule) =>
+      new RateLimiterPostgres({
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: rule.name,
+        points: rule.points,
+        duration: rule.seconds,
+      }),
+  );
+}
+
+function limitsOver(make: (rule: LimitRule) => Limiter): Limits {
+  const limiters = new Map<string, Limiter>();
+  const limiterOf = (rule: LimitRule): Limiter => {
+    const known = limiters.get(rule.name);
+    if (known) return known;
+    const made = make(rule);
+    limiters.set(rule.name, made);
+    return made;
+  };
+  return {
+    async take(rule, key) {
+      try {
+        await limiterOf(rule).consume(key);
+        return { ok: true };
+      } catch (reason) {
+        return answerOf(reason);
+      }
+    },
+    async peek(rule, key) {
+      try {
+        const state = await limiterOf(rule).get(key);
+        if (!state || state.consumedPoints < rule.points) return { ok: true };
+        return refusal(state);
+      } catch (reason) {
+        return answerOf(reason);
+      }
+    },
+  };
+}
+
+/** The limiter throws its state when a rule is broken, and an error when its store failed. */
+function answerOf(reason: unknown): LimitAnswer {
+  if (reason instanceof RateLimiterRes) return refusal(reason);
+  console.error(`Rate limits are not counted: ${String(reason)}`);
+  return { ok: true };
+}
+
+const refusal = ({ msBeforeNext }: RateLimiterRes): LimitAnswer => ({
+  ok: false,
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});

@@ -1,0 +1,43 @@
+import type { Car } from '../../domain/car/car.ts';
+import { fail, json } from '../http.ts';
+import type { Services } from '../services.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Which cars a site has pages for. */
+export type CarScope = { dealer: string; dealershipIds: readonly string[] };
+
+/** What may have changed since a page was built, and the page can change in place (VDP-26). */
+const freshFields = [
+  'status',
+  'sold',
+  'reserved',
+  'preorder',
+  'tag',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'payment_processors',
+  'photos_count',
+  'updated_at',
+] as const satisfies readonly (keyof Car)[];
+
+/**
+ * GET /api/cars/{slug}/view.json: counts the look and answers `{ views, car_fields }`. The fields are always sent, not only
+ * when `updated_at` differs, since feeds change prices without moving that date; `null` takes a value away.
+ */
+export async function carView(
+  slug: string,
+  { dealer, dealershipIds }: CarScope,
+  visitor: Visitor,
+  { stock, views }: Pick<Services, 'stock' | 'views'>,
+): Promise<Response> {
+  const car = await stock.carBySlug(slug, dealershipIds);
+  if (!car?.show_on_dealer_website) return fail(404, 'There is no such car.');
+  const counted = await views.look(dealer, car.id, visitor);
+  // Counts from the dealer's earlier site come with the feed.
+  return json({ views: (car.views ?? 0) + counted, car_fields: carFields(car) });
+}
+
+const carFields = (car: Car) => Object.fromEntries(freshFields.map((field) => [field, car[field] ?? null]));

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Car } from '../../domain/car/car.ts';
+import { type LeadUserData, leadUserData } from '../../domain/lead/lead-data.ts';
+import { checkLeadFields } from '../../domain/lead/lead-form.ts';
+import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/lead-request.ts';
+import { leadMessages } from '../../domain/lead/messages.ts';
+import type { LeadDealer } from '../../site/lead-slices.ts';
+import type { LeadCar, NewLead } from '../leads/lead.ts';
+import { leadReference } from '../leads/reference.ts';
+import { destinationsOf } from '../leads/routing.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import type { Services } from '../services.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha'>;
+
+/** What became of a submitted form. `errors` are texts by field, in the order of the form. */
+export type TakenLead =
+  | { ok: true; leadId: string }
+  | { ok: false; status: 400 | 422 | 429 | 503; error: string; errors?: Record<string, string> };
+
+/** Texts that only the server can know of. */
+const texts = {
+  tooMany: 'Too many enquiries were sent from here. Please try again later, or call us.',
+  captcha: 'Please confirm that you are a person, and send the form again.',
+  timeTaken: 'This time has just been taken. Please choose another.',
+  notStored: 'We could not take your enquiry just now. Please try again in a moment.',
+};
+
+const perAddress: LimitRule = { name: 'leads-address', points: 30, seconds: 3600 };
+const perPhone: LimitRule = { name: 'leads-phone', points: 15, seconds: 3600 };
+/** Nobody fills in a form faster, in milliseconds. */
+const fastestForm = 1500;
+
+/**
+ * Takes a form: checks it with its own schema, stores it, and only then says so (LEAD-06). A key that was used before gives the
+ * lead of that time, whatever else the request says. A form that looks like a program's is stored but goes nowhere.
+ * @param body the JSON of the request, unchecked (`LeadRequestSchema`)
+ */
+export async function takeLead(
+  body: unknown,
+  dealer: LeadDealer,
+  visitor: Visitor,
+  services: LeadServices,
+  now = new Date(),
+): Promise<TakenLead> {
+  const parsed = v.safeParse(LeadRequestSchema, body);
+  if (!parsed.success) return { ok: false, status: 400, error: parsed.issues[0].message };
+  const request = parsed.output;
+  try {
+    const known = await services.leads.ofKey(dealer.slug, request.idempotency_key.toLowerCase());
+    if (known) return { ok: true, leadId: known };
+    return await takeNewLead(request, dealer, visitor, services, now);
+  } catch (error) {
+    console.error(`${dealer.slug}: a lead was not stored:`, error);
+    return { ok: false, status: 503, error: texts.notStored };
+  }
+}
+
+async function takeNewLead(
+  request: LeadRequest,
+  dealer: LeadDealer,
+  visitor: Visitor,
+  services: LeadServices,
+  now: Date,
+): Promise<TakenLead> {
+  const { leads, stock, limits, captcha } = services;
+  if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany();
+  const [car] = request.car_id ? await stock.carsById([request.car_id], dealer.dealershipIds) : [];
+  const checked = checkLeadFields(request.form, dealer.formOptions(car !== undefined), request.fields);
+  if (!checked.ok) return wrong(checked.errors);
+  if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
+    return { ok: false, status: 422, error: texts.captcha };
+  }
+  const userData = leadUserData({
+    form: request.form,
+    fields: checked.fields,
+    car,
+    site: dealer.site,
+    url: request.url,
+    userAgent: visitor.userAgent,
+  });
+  const appointment = appointmentOf(userData);
+  if (appointment && (await isTaken(appointment, dealer, services))) return wrong({ time: texts.timeTaken });
+  const lead = newLead({ request, userData, car, appointment: appointment?.start, dealer, now, services });
+  if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany();
+  const stored = await leads.submit(lead);
+  return { ok: true, leadId: stored.id };
+}
+
+function newLead(input: {
+  request: LeadRequest;
+  userData: LeadUserData;
+  car: Car | undefined;
+  appointment: string | undefined;
+  dealer: LeadDealer;
+  now: Date;
+  services: LeadServices;
+}): NewLead {
+  const { request, userData, car, appointment, dealer, now, services } = input;
+  const id = randomUUID();
+  const locationId = textOf(userData['location_id']);
+  const location = dealer.locations.find((place) => place.id === locationId);
+  return {
+    id,
+    dealer: dealer.slug,
+    idempotencyKey: request.idempotency_key.toLowerCase(),
+    state: looksLikeProgram(request, now) ? 'held' : 'accepted',
+    form: request.form,
+    category: userData.category,
+    phone: textOf(userData['phone']),
+    carId: car?.id,
+    locationId,
+    appointment,
+    content: {
+      reference: leadReference(id),
+      dealer_name: dealer.name,
+      user_data: userData,
+      lead_attributes: request.lead_attributes,
+      consent: { ...request.consent, at: now.toISOString() },
+      ...(car ? { car: leadCar(car) } : {}),
+      ...(location ? { location: { id: location.id, name: location.name } } : {}),
+    },
+    createdAt: now.toISOString(),
+    destinations: destinationsOf({ category: userData.category, locationId }, dealer, services.leads.platformCrm),
+  };
+}
+
+/** The field that people do not see was filled in, or the form was sent in no time (LEAD-11). A clock that is wrong proves nothing. */
+function looksLikeProgram({ honeypot, started_at }: LeadRequest, now: Date): boolean {
+  const taken = now.getTime() - started_at;
+  return honeypot !== '' || (taken >= 0 && taken < fastestForm);
+}
+
+/** The booked start of a test drive, where a place, a day and a time are given. */
+function appointmentOf(data: LeadUserData): { locationId: string; date: string; start: string } | undefined {
+  const [locationId, date, time] = [data['location_id'], data['date'], data['time']].map(textOf);
+  return locationId && date && time ? { locationId, date, start: `${date}T${time}` } : undefined;
+}
+
+async function isTaken(
+  { locationId, date, start }: { locationId: string; date: string; start: string },
+  dealer: LeadDealer,
+  { leads }: LeadServices,
+): Promise<boolean> {
+  const day = { dealer: dealer.slug, locationId, from: `${date}T00:00`, to: `${date}T24:00` };
+  const booked = (await leads.appointments(day)).filter((other) => other === start);
+  return booked.length >= dealer.testDrive.perSlot;
+}
+
+const carKeys = [
+  ...(['id', 'slug', 'name', 'year', 'make', 'model', 'badge', 'series', 'body', 'car_type', 'status'] as const),
+  ...(['stocknum', 'vin', 'regplate', 'km', 'colour', 'trans', 'price', 'price_type'] as const),
+];
+
+function leadCar(car: Car): LeadCar {
+  const entries = carKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
+  return Object.fromEntries(entries) as LeadCar;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const tooMany = (): TakenLead => ({ ok: false, status: 429, error: texts.tooMany });
+
+/** A single error is said as it is, several under the heading of LEAD-14. */
+function wrong(errors: Partial<Record<string, string>>): TakenLead {
+  const list = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const [only] = list;
+  const error = list.length === 1 && only ? only[1] : leadMessages.severalErrors;
+  return { ok: false, status: 422, error, errors: Object.fromEntries(list) };
+}

@@ -1,0 +1,59 @@
+import { leadRequestOfPost } from '../../domain/lead/lead-request.ts';
+import type { LeadDealer } from '../../site/lead-slices.ts';
+import { fail, json, readText } from '../http.ts';
+import { isSameOrigin, type Visitor } from '../visitor.ts';
+import { type LeadServices, type TakenLead, takeLead } from './lead-intake.ts';
+
+/** Bytes of a form; a long message with a long visit behind it is a fifth of this. */
+const largestForm = 128 * 1024;
+
+/**
+ * What came of POST /api/leads. `json`: the answer is ready. `post`: a plain form was posted; the page redirects (303) to the
+ * success page, or shows the form again with `values` as typed and the errors of `taken`.
+ */
+export type LeadsAnswer =
+  | { kind: 'json'; response: Response }
+  | { kind: 'post'; taken: TakenLead; form: string; carId: string | undefined; values: Record<string, unknown> };
+
+/** A form that was refused, for the page that shows it again; found in `Astro.locals.refusedLead`. */
+export type RefusedLead = { taken: TakenLead & { ok: false }; form: string; values: Record<string, unknown> };
+
+/**
+ * POST /api/leads. JSON (`LeadRequestSchema`) answers `{ lead_id }` or `{ error, field_errors? }` with status 400 (not a form of
+ * ours), 403, 413, 422 (something to put right), 429 or 503 (not stored: the same may be sent again). A plain form post works too.
+ */
+export async function submitLead(
+  request: Request,
+  dealer: LeadDealer,
+  visitor: Visitor,
+  services: LeadServices,
+): Promise<LeadsAnswer> {
+  const answered = (response: Response): LeadsAnswer => ({ kind: 'json', response });
+  if (!isSameOrigin(request)) return answered(fail(403, 'This address only takes forms of the site itself.'));
+  const body = await readText(request, largestForm);
+  if ('tooLarge' in body) return answered(fail(413, 'The request is too large.'));
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    const post = leadRequestOfPost(new URLSearchParams(body.text));
+    const taken = await takeLead(post, dealer, visitor, services);
+    const { form, car_id, fields } = post as { form?: string; car_id?: string; fields: Record<string, unknown> };
+    return { kind: 'post', taken, form: form ?? '', carId: car_id, values: fields };
+  }
+  if (!type.startsWith('application/json')) return answered(fail(415, 'Send JSON or a plain form.'));
+  const parsed = parsedJson(body.text);
+  if (!parsed.ok) return answered(fail(400, 'The request is not valid JSON.'));
+  return answered(jsonAnswer(await takeLead(parsed.value, dealer, visitor, services)));
+}
+
+function jsonAnswer(taken: TakenLead): Response {
+  if (taken.ok) return json({ lead_id: taken.leadId });
+  return json({ error: taken.error, ...(taken.errors ? { field_errors: taken.errors } : {}) }, taken.status);
+}
+
+function parsedJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}

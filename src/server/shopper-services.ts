@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { betterAuthAccounts } from './accounts/accounts.ts';
+import { databaseWatchlist } from './accounts/watchlist.ts';
+import { databaseEvents, databaseReveals } from './activity/events.ts';
+import { databaseViews } from './activity/views.ts';
+import { type LazyDatabase, lazyDatabase } from './db/database.ts';
+import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from './embedded/outbox.ts';
+import type { Environment } from './env.ts';
+import { leadDeliverer } from './leads/deliverer.ts';
+import { releaseClaims } from './leads/deliveries.ts';
+import { fileJournal, type Journal } from './leads/journal.ts';
+import { leadIntake, replayJournal } from './leads/lead-intake.ts';
+import { databaseLeads } from './leads/leads.ts';
+import type { Exits } from './leads/send-lead.ts';
+import { memoryLimits, sharedLimits } from './limits/limits.ts';
+import { noCaptcha, turnstile } from './live/captcha.ts';
+import { liveCrm } from './live/crm.ts';
+import { liveMail } from './live/mail.ts';
+import { twilioSms } from './live/sms.ts';
+import type { SmsPort } from './ports.ts';
+import { platformSecret } from './secret.ts';
+import type { Hosting, Services } from './services.ts';
+
+/** Work that no request waits for. */
+export type Background = {
+  /** Delivers leads that are due and tidies up, from now on. */
+  start(): void;
+  /** Finishes what is on its way, and closes the database. */
+  stop(): Promise<void>;
+  /** The database, for an operator's commands. */
+  database: LazyDatabase;
+  /** Sends what is due now. Answers how many deliveries were made. */
+  deliver(): Promise<number>;
+};
+
+/** Days that analytics events are kept. */
+const eventDays = 400;
+const hour = 3_600_000;
+
+/** Accounts, leads and counts: all that needs the database. */
+export async function shopperServices(
+  env: Environment,
+  hosting: Hosting,
+): Promise<Omit<Services, 'search' | 'stock' | 'documents' | 'trustedProxies'>> {
+  const production = env.NODE_ENV === 'production';
+  const secret = await platformSecret(env.AUTH_SECRET, env.DATA_DIR);
+  const outbox = fileOutbox(env.DATA_DIR, production ? undefined : console.log);
+  const journal = env.DATABASE_URL ? undefined : fileJournal(join(env.DATA_DIR, 'leads'));
+  const database = databaseOf(env, hosting, journal);
+  const deliverer = leadDeliverer({ database, journal, exits: exitsOf(env, outbox, secret, production) });
+  const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
+  const events = databaseEvents(database);
+
+  async function tidy(): Promise<void> {
+    await accounts.tidy(new Date());
+    await events.deleteOlderThan(eventDays, new Date());
+    await journal?.prune();
+  }
+  let tidying: NodeJS.Timeout | undefined;
+  const background: Background = {
+    database,
+    deliver: () => deliverer.run(),
+    start() {
+      deliverer.start();
+      tidying ??= setInterval(() => void tidy().catch((error: unknown) => console.error(error)), hour).unref();
+    },
+    async stop() {
+      clearInterval(tidying);
+      await deliverer.stop();
+      await journal?.close();
+      await database.close();
+    },
+  };
+
+  return {
+    views: databaseViews(database),
+    phoneReveals: databaseReveals(database),
+    events,
+    leads: databaseLeads({
+      database,
+      intake: leadIntake(database, journal),
+      deliverer,
+      platformCrm: env.CRM_WEBHOOK_URL !== undefined,
+      deliverFirst: hosting.deliverFirst ?? 0,
+    }),
+    accounts,
+    watchlist: databaseWatchlist(database),
+    limits: env.DATABASE_URL ? sharedLimits(database) : memoryLimits(),
+    captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
+    outbox,
+    background,
+  };
+}
+
+function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journal: Journal | undefined): LazyDatabase {
+  const { DATABASE_URL: url, DATA_DIR } = env;
+  return lazyDatabase(async () => {
+    if (url) {
+      const [{ openPostgres }] = await Promise.all([import('./db/open-postgres.ts'), migrate?.(url)]);
+      return openPostgres(url);
+    }
+    if (!openEmbedded) {
+      throw new Error('There is no database: on a host without the gateway set DATABASE_URL to a Postgres.');
+    }
+    const database = await openEmbedded(join(DATA_DIR, 'db'));
+    const restored = journal ? await replayJournal(database.db, journal) : 0;
+    if (restored > 0) console.error(`Leads: ${restored} came back from the journal.`);
+    // Nobody else can be sending: what was on its way when the last owner ended is due again.
+    await releaseClaims(database.db, new Date());
+    return database;
+  });
+}
+
+function exitsOf(env: Environment, outbox: Outbox, secret: string, production: boolean): Exits {
+  const mail = env.SMTP_URL && env.MAIL_FROM ? liveMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : undefined;
+  const live = {
+    webhookSecret: env.CRM_WEBHOOK_SECRET ?? secret,
+    mailHost: env.MAIL_FROM?.split('@').at(1) ?? 'localhost',
+    platformCrmUrl: env.CRM_WEBHOOK_URL,
+  };
+  // Demo dealers name addresses that do not exist: without a partner of its own, development sends nothing anywhere.
+  if (!production && !mail && !env.CRM_WEBHOOK_URL) {
+    return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), platformCrmUrl: 'outbox:' };
+  }
+  return { ...live, mail: mail ?? (production ? undefined : outboxMail(outbox)), crm: liveCrm() };
+}
+
+function smsOf(env: Environment, outbox: Outbox): SmsPort {
+  const { SMS_PROVIDER, TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_SENDER } = env;
+  if (SMS_PROVIDER !== 'twilio' || !TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !SMS_SENDER) return outboxSms(outbox);
+  return twilioSms({
+    url: TWILIO_URL,
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    sender: SMS_SENDER,
+  });
+}

@@ -1,0 +1,44 @@
+/** Who sends a request, as far as the server needs it: for limits and for counting once. Never stored. */
+export type Visitor = { address: string; userAgent: string };
+
+/**
+ * @param socketAddress where the connection comes from
+ * @param trustedProxies how many of our own proxies stand before the server; that many last entries of x-forwarded-for
+ * are believed, since everything before them is whatever the visitor wrote
+ */
+export function visitorOf(request: Request, socketAddress: string, trustedProxies: number): Visitor {
+  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return {
+    address: networkOf(address || socketAddress),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),
+  };
+}
+
+/** One household or office: an IPv4 address as it is, of an IPv6 address the first four groups. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) while (groups.length < 4) groups.push('0');
+  return groups.slice(0, 4).join(':');
+}
+
+/** Programs that say so: search engines, previews, monitors. */
+export const isProgram = ({ userAgent }: Visitor): boolean =>
+  userAgent === '' || /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless(?!chrome)/i.test(userAgent);
+
+/**
+ * Whether a request may have come from a page of this site. Browsers say so with every POST (Origin, Sec-Fetch-Site);
+ * one that sends cookies and says nothing is refused, a program without cookies can harm nobody.
+ */
+export function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  const fetchSite = request.headers.get('sec-fetch-site');
+  if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
+  if (origin === null) return fetchSite !== null || !request.headers.has('cookie');
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
