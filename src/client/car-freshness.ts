@@ -31,6 +31,7 @@ interface PageState {
  * - `[data-tag]` what holds the tag, on the photo and wherever else it stands
  * - `[data-arriving]` what only a coming car says, `[data-action=<id>]` a button
  * - `[data-in-stock]` goes, and `template[data-when-sold]` is opened, once the car is sold
+ * Then the document hears `car-sold`, for what has to be loaded (the form for similar cars).
  * An answer that is late, not OK or not understood changes nothing and shows nothing.
  */
 export async function freshenCarPage(root: ParentNode = document): Promise<void> {
@@ -80,6 +81,7 @@ function showSold(root: ParentNode): void {
   for (const template of root.querySelectorAll<HTMLTemplateElement>('template[data-when-sold]')) {
     template.replaceWith(document.importNode(template.content, true));
   }
+  document.dispatchEvent(new Event('car-sold'));
   // Who was about to press a button hears and sees first why it has gone.
   if (focusLost) root.querySelector<HTMLElement>('[data-sold]')?.focus();
 }

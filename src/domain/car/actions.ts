@@ -1,5 +1,5 @@
 import type { Journey, Journeys } from '../journey.ts';
-import { isInStock } from './availability.ts';
+import { isInStock, vehicleKind } from './availability.ts';
 import type { Car } from './car.ts';
 import {
   hasCheckout,
@@ -41,7 +41,7 @@ export interface ActionOptions {
 
 export type ActionCar = Pick<
   Car,
-  'status' | 'sold' | 'reserved' | 'price' | 'payment_processors' | 'car_type' | 'make' | 'file'
+  'status' | 'sold' | 'reserved' | 'price' | 'payment_processors' | 'car_type' | 'item_type' | 'make' | 'file'
 >;
 
 /** Why an action does not show. */
@@ -66,7 +66,11 @@ const hasPage = (journey: Journey, { journeys }: ActionOptions): Condition => [j
 const rules: Record<CarActionId, ActionRule> = {
   call: (_car, { phone }) => [[phone, 'no-phone']],
   enquire: (_car, options) => [hasPage('enquire', options)],
-  'test-drive': (_car, options) => [hasPage('test-drive', options)],
+  'test-drive': (car, options) => [
+    // Nobody drives a caravan.
+    [vehicleKind(car) !== 'caravan', 'not-this-car'],
+    hasPage('test-drive', options),
+  ],
   offer: (_car, options) => [hasPage('offer', options)],
   finance: (car, options) => [
     [options.finance.enabled, 'turned-off'],

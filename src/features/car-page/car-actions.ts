@@ -1,6 +1,4 @@
 /** The script of a car page's sidebar and bar. Without it every button is a link that works. */
-import '~/components/save-car/save-car-element.ts';
-import '~/components/toast/toast-area.ts';
 import { freshenCarPage } from '~/client/car-freshness.ts';
 import { download } from '~/client/downloads.ts';
 import { revealPhones } from '~/client/phone-reveal.ts';

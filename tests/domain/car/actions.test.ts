@@ -130,6 +130,8 @@ test.each<Row>([
   { id: 'history-report', car: { file: undefined }, because: 'no-report' },
   { id: 'enquire', car: { reserved: true }, because: undefined },
   { id: 'test-drive', car: { status: 'coming_soon' }, because: undefined },
+  { id: 'test-drive', car: { item_type: 'motorhome' }, because: undefined },
+  { id: 'test-drive', car: { item_type: 'caravan' }, because: 'not-this-car' },
   { id: 'print', dealer: { phone: false, siteUrl: false, reserve: false }, because: undefined },
 ])('PHONE-04 SHARE-01 VDP-07 $id $car $dealer: $because', check);
 
