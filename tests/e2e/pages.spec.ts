@@ -71,7 +71,7 @@ test('VDP-12 an address of a car that is not there offers the nearest ones, with
   const response = await page.goto(at('harbour-motors', '/cars/2019-toyota-corolla-gone'));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('gone');
-  const heading = page.locator('main article h2').first();
+  const heading = page.locator('main article h3').first();
   await expect(heading).toBeVisible();
   // The cascade holds on demand, too: a card's name is 18 px, not a page heading's size.
   expect(await heading.evaluate((element) => getComputedStyle(element).fontSize)).toBe('18px');
