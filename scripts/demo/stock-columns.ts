@@ -21,6 +21,8 @@ export const stockColumns = [
   'Price',
   'Was Price',
   'Price Type',
+  'State Average Market Price',
+  'Average Market Price',
   'Weekly Price',
   'Weekly Repayment',
   'Interest Rate',

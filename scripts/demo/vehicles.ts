@@ -68,6 +68,16 @@ function priceColumns(
   return { Price: price, 'Price Type': priceType, ...reduced, ...weekly, ...finance };
 }
 
+/** What cars like it cost elsewhere, for two in five: some more, some less than this one. */
+function marketColumns(price: number, index: number): StockRow {
+  if (index % 5 > 1) return {};
+  const average = Math.round((price * (0.97 + ((index * 37) % 13) / 100)) / 10) * 10;
+  return {
+    ...(index % 5 === 0 ? { 'State Average Market Price': average } : {}),
+    'Average Market Price': average + 240,
+  };
+}
+
 /** The specifications of the model as columns. */
 function specColumns(model: VehicleRow): StockRow {
   const [length, width, height] = model.size;
@@ -169,6 +179,7 @@ export function makeVehicle(plan: DealerPlan, model: VehicleRow, type: CarType, 
     'Interior Colour': trimName,
     Odometer: km,
     ...priceColumns(type, price, plan, year, index, dice),
+    ...(type === 'used' && price > 5000 ? marketColumns(price, index) : {}),
     ...(type === 'used' ? { Rego: plate(yard.state, dice), 'Rego Expiry': dayBefore(-dice.whole(20, 340)) } : {}),
     'Build Date': monthYear(built === 1 ? year - 1 : year, built === 1 ? 12 : built - 1),
     'Compliance Date': monthYear(year, built),

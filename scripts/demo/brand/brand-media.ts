@@ -1,4 +1,5 @@
 import { building } from './building.ts';
+import { certifiedBadge } from './certified-badge.ts';
 import { dealerLooks } from './dealer-looks.ts';
 import { hero } from './hero.ts';
 import { favicon, logo, wordMark } from './logo.ts';
@@ -12,6 +13,11 @@ export function brandMedia(slug: string): Map<string, string> {
     ['media/favicon.svg', favicon(look)],
     ['media/hero.svg', hero(slug)],
     ...look.buildings.map((place): [string, string] => [`media/${place.file}`, building(look, place)]),
-    ...(slug === 'northside-toyota' ? [['media/wordmark-toyota.svg', wordMark('Toyota', '#161616')] as const] : []),
+    ...(slug === 'northside-toyota'
+      ? [
+          ['media/wordmark-toyota.svg', wordMark('Toyota', '#161616')] as const,
+          ['media/certified.svg', certifiedBadge('#161616', '#ffffff')] as const,
+        ]
+      : []),
   ]);
 }
