@@ -3,19 +3,18 @@ import { at, hydrated } from './sites.ts';
 
 const harbour = 'harbour-motors';
 
-test('URL-02 another spelling of a search address leads to its page for good, with its query', async ({ request }) => {
-  const answer = await request.get(at(harbour, '/search/Mazda?sortBy=price:asc'), { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers()['location']).toBe('/search/mazda?sortBy=price:asc');
-  const missing = await request.get(at(harbour, '/search/No-Such-Make'), { maxRedirects: 0 });
-  expect(missing.status()).toBe(404);
-  expect(await missing.text()).toContain('We can’t find that page');
+test('URL-02 another spelling of a search address leads to its page for good, with its query', async ({ page }) => {
+  const answer = await page.goto(at(harbour, '/search/Mazda?sortBy=price:asc'));
+  expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301);
+  expect(page.url()).toBe(at(harbour, '/search/mazda?sortBy=price:asc'));
+  expect((await page.goto(at(harbour, '/search/No-Such-Make')))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
 });
 
-test('OPS-03 each dealer answers /favicon.ico with its own icon', async ({ request }) => {
-  const answer = await request.get(at(harbour, '/favicon.ico'));
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toContain('image/');
+test('OPS-03 each dealer answers /favicon.ico with its own icon', async ({ page }) => {
+  await page.goto(at(harbour, '/our-location'));
+  const type = await page.evaluate(async () => (await fetch('/favicon.ico')).headers.get('content-type'));
+  expect(type).toContain('image/svg');
 });
 
 test('FACET-18 a range is one chip, and the button on a phone counts the chips', async ({ page, isMobile }) => {
@@ -53,7 +52,7 @@ test('SEARCH-20 a search that finds nothing keeps its filters in sight, with the
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Filters (2)' }).click();
   await expect(page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: /Used/ })).toBeChecked();
-  await expect(page.getByRole('group', { name: 'Make' }).getByRole('checkbox', { name: /Mazda/ })).toBeDisabled();
+  await expect(page.getByRole('group', { name: 'Make' }).getByRole('checkbox', { name: /Kia/ })).toBeDisabled();
   await expect(page.locator('#filters')).toContainText('$10,000 - $20,000');
   await page.getByRole('button', { name: 'Any price' }).click();
   await expect(page).not.toHaveURL(/range/);
@@ -69,8 +68,8 @@ test('SEARCH-09 SEARCH-20 words that name filters are offered as filters, in the
   await hydrated(page);
   await page.getByRole('button', { name: /^Up to \$20,000: \d+ cars$/ }).click();
   await expect(page).toHaveURL(/range\[price\]=:20000$/);
-  await page.getByRole('combobox').fill('automatic mazda under 30k');
-  const first = page.getByRole('option').first();
+  await page.getByRole('combobox', { name: /search/i }).fill('automatic mazda under 30k');
+  const first = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
   await expect(first).toContainText(/^Mazda, Automatic, up to \$30,000Filters/);
   await first.click();
   await expect(page).toHaveURL(/\/search\/mazda\?.*Automatic.*range\[price\]=:30000$/);
