@@ -11,11 +11,12 @@ type Fonts = NonNullable<AstroInlineConfig['fonts']>;
  * with the same metrics, so that nothing moves when the font arrives.
  */
 export function fontFamilies(theme: Site['theme']): Fonts {
-  const families = fontFaces(theme).map(({ name, cssVariable, fallbacks, variants }) => ({
+  const families = fontFaces(theme).map(({ name, cssVariable, fallbacks, variants, display }) => ({
     provider: fontProviders.local(),
     name,
     cssVariable,
     fallbacks,
+    display,
     options: { variants },
   }));
   // Each provider types its own options; a list of families only accepts those without any.

@@ -6,6 +6,11 @@ type InstalledFont = {
   /** Last family of the CSS stack; decides the metrics of the fallback face. */
   category: 'sans-serif' | 'serif';
   files: readonly FontFile[];
+  /**
+   * 'optional' for a family whose shape no device has a stand-in for: where it comes late, the page keeps the stand-in
+   * until the next page instead of moving under the reader.
+   */
+  display?: 'optional';
 };
 
 const variable = (name: string, weight: string): FontFile[] => [
@@ -29,7 +34,11 @@ export const installedFonts: Record<Exclude<FontFamily, 'system'>, InstalledFont
   Figtree: { category: 'sans-serif', files: variable('figtree', '300 900') },
   'Nunito Sans': { category: 'sans-serif', files: variable('nunito-sans', '200 1000') },
   Fraunces: { category: 'serif', files: variable('fraunces', '100 900') },
-  'Barlow Condensed': { category: 'sans-serif', files: fixed('barlow-condensed', ['400', '500', '600', '700']) },
+  'Barlow Condensed': {
+    category: 'sans-serif',
+    files: fixed('barlow-condensed', ['400', '500', '600', '700']),
+    display: 'optional',
+  },
 };
 
 /** What 'system' means: the device's own font. */

@@ -95,6 +95,8 @@ export type FontFace = {
   cssVariable: '--font-text' | '--font-heading';
   variants: [FontVariant, ...FontVariant[]];
   fallbacks: string[];
+  /** What the page does when the font comes after its text (`font-display`). */
+  display: 'swap' | 'optional';
 };
 
 /** `src` is relative to the root of the project. */
@@ -109,8 +111,8 @@ export function fontFaces(theme: Theme): FontFace[] {
   ];
   return wanted.flatMap(({ family, cssVariable }) => {
     if (family === 'system') return [];
-    const { files, category } = installedFonts[family];
+    const { files, category, display = 'swap' } = installedFonts[family];
     const variants = files.map(({ src, ...rest }): FontVariant => ({ ...rest, src: [src] }));
-    return [{ name: family, cssVariable, variants: variants as FontFace['variants'], fallbacks: [category] }];
+    return [{ name: family, cssVariable, variants: variants as FontFace['variants'], fallbacks: [category], display }];
   });
 }

@@ -66,6 +66,14 @@ describe('THEME-02', () => {
     expect(themeProperties(site.theme)).not.toHaveProperty('--font-heading');
   });
 
+  test('THEME-02 a condensed family never moves the page when it comes late: no device has a stand-in of its shape', () => {
+    const site = siteOf(smith({ dealer: { theme: { fonts: { text: 'Figtree', heading: 'Barlow Condensed' } } } }));
+    expect(fontFaces(site.theme).map(({ name, display }) => [name, display])).toEqual([
+      ['Figtree', 'swap'],
+      ['Barlow Condensed', 'optional'],
+    ]);
+  });
+
   test.each(fontFamilies.filter((family) => family !== 'system'))(
     'THEME-02 the files of %s are installed',
     (family) => {
