@@ -1,5 +1,10 @@
-/** Benchmarks: npm run bench [-- build|engine|search|weight ...]; all of them when none is named. */
+/**
+ * Benchmarks: npm run bench [-- build|engine|search|weight ...]; these when none is named. Besides, by name only:
+ *   lighthouse                              marks of the built demo dealers' pages [--dealer a,b]
+ *   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility
+ */
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchEngine } from './bench/engine.ts';
@@ -8,21 +13,32 @@ import { weighPages } from './bench/weight.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
 
+const { values: flags, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    feed: { type: 'string' },
+    mapping: { type: 'string', default: 'docs/examples/listing-site-mapping.json' },
+    sample: { type: 'string', default: '25' },
+    dealer: { type: 'string' },
+  },
+});
 const benchmarks: Record<string, () => Promise<void>> = {
   build: showBuild,
   engine: showEngine,
   search: showSearchPage,
   weight: showWeight,
 };
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benchmarks));
+/** They need a feed or built sites. */
+const named: Record<string, () => Promise<void>> = { lighthouse: showLighthouse, 'real-listings': showRealListings };
+const all = { ...benchmarks, ...named };
+const unknown = asked.filter((name) => !(name in all));
 
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
   process.exitCode = 2;
 } else {
   console.log(`Node ${process.version}, ${availableParallelism()} processors`);
-  for (const [name, show] of Object.entries(benchmarks)) {
+  for (const [name, show] of Object.entries(asked.length === 0 ? benchmarks : all)) {
     if (asked.length === 0 || asked.includes(name)) await show();
   }
 }
@@ -102,6 +118,52 @@ async function showWeight(): Promise<void> {
   ]);
   const header = ['dealer', 'page', 'HTML', 'CSS', 'JS', 'JS later', 'framework', 'JS limit', ''];
   console.log(table([header, ...rows], 2));
+}
+
+async function showLighthouse(): Promise<void> {
+  console.log('\nLighthouse, as on a phone (marks of 100)\n');
+  const { benchLighthouse, lighthouseLimits } = await import('./bench/lighthouse.ts');
+  const paths = buildPaths();
+  const dealers = flags.dealer?.split(',') ?? dealerSlugs(paths.dealersDir);
+  const rows = (await benchLighthouse(paths, dealers)).map(({ dealer, kind, marks, lcp, tbt, cls, missed }) => [
+    dealer,
+    kind,
+    ...Object.values(marks).map(String),
+    lcp.toFixed(0),
+    tbt.toFixed(0),
+    cls.toFixed(3),
+    Object.entries(lighthouseLimits).every(([category, limit]) => marks[category as keyof typeof marks] >= limit)
+      ? 'met'
+      : `MISSED ${missed.join(' ')}`,
+  ]);
+  const header = ['dealer', 'page', ...Object.keys(lighthouseLimits), 'LCP ms', 'TBT ms', 'shift', ''];
+  console.log(table([header, ...rows], 2));
+}
+
+async function showRealListings(): Promise<void> {
+  console.log('\nReal listings as the stock of one dealer\n');
+  if (!flags.feed) throw new Error('Name the feed: npm run bench -- real-listings --feed FILE [--mapping FILE]');
+  const { runRealListings } = await import('./bench/real-listings.ts');
+  const input = { feed: flags.feed, mapping: flags.mapping, sample: Number(flags.sample) };
+  const { imported, pages, seconds, faults, sampled, violations } = await runRealListings(input);
+  console.log(imported);
+  console.log(`${pages} car pages built in ${seconds.toFixed(1)} s.`);
+  showFaults(`${pages} pages read`, faults);
+  showFaults(`${sampled} pages opened as on a phone`, violations);
+}
+
+/** The number of pages with a fault, each kind of fault once with an example. */
+function showFaults(what: string, faults: ReadonlyMap<string, string[]>): void {
+  console.log(`${what}: ${faults.size} with something wrong.`);
+  const kinds = new Map<string, { pages: number; example: string }>();
+  for (const [url, list] of faults) {
+    for (const fault of list) {
+      const kind = fault.replace(/\d+/g, '0').slice(0, 60);
+      kinds.set(kind, { pages: (kinds.get(kind)?.pages ?? 0) + 1, example: `${url}: ${fault}` });
+    }
+  }
+  for (const { pages, example } of kinds.values()) console.log(`  ${pages} x ${example}`);
+  if (faults.size > 0) process.exitCode = 1;
 }
 
 function verdict(value: number, limit: number | undefined): string {

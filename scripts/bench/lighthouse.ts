@@ -1,0 +1,97 @@
+/** Lighthouse's marks of the demo dealers' pages: a phone, network and processor as Lighthouse simulates them. */
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { loadSite } from '../../src/site/load.ts';
+import type { BuildPaths } from '../build/paths.ts';
+import { findChromium } from '../test/chromium.ts';
+import { browserSwitches, withServedSites } from './served-sites.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+export interface PageMarks {
+  dealer: string;
+  kind: string;
+  /** 0 to 100. */
+  marks: Record<Category, number>;
+  /** Largest contentful paint and total blocking time, ms; layout shift. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Audits that cost marks. */
+  missed: string[];
+}
+
+/** What the marks of each page must reach. */
+export const lighthouseLimits: Record<Category, number> = {
+  performance: 97,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+
+/** Marks of the home page, the search page and a car page of each built dealer. */
+export function benchLighthouse(
+  paths: BuildPaths,
+  dealers: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<PageMarks[]> {
+  return withServedSites(paths.distDir, env, async (addressOf) => {
+    const port = await freePort();
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [...browserSwitches, `--remote-debugging-port=${port}`],
+    });
+    try {
+      const marks: PageMarks[] = [];
+      for (const dealer of dealers) {
+        for (const [kind, path] of Object.entries(pagesOf(paths, dealer))) {
+          marks.push({ dealer, kind, ...(await markPage(addressOf(dealer, path), port)) });
+        }
+      }
+      return marks;
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+function pagesOf(paths: BuildPaths, dealer: string): Record<string, string> {
+  const loaded = loadSite(paths.dealersDir, dealer);
+  if (!loaded.ok) throw new Error(`${dealer} is not valid.`);
+  const cars = readdirSync(join(paths.distDir, dealer, 'client', 'cars')).sort();
+  return { home: '/', search: loaded.site.search.path, car: `/cars/${cars[Math.floor(cars.length / 2)]}` };
+}
+
+async function markPage(url: string, port: number): Promise<Omit<PageMarks, 'dealer' | 'kind'>> {
+  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { lhr } = result;
+  const mark = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? 0;
+  const weighed = categories
+    .flatMap((category) => lhr.categories[category]?.auditRefs ?? [])
+    .filter((ref) => ref.weight > 0);
+  return {
+    marks: Object.fromEntries(categories.map((category) => [category, mark(category)])) as Record<Category, number>,
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    missed: weighed.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 0.9),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

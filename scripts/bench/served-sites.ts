@@ -1,0 +1,32 @@
+import { createServices } from '../../src/server/services.ts';
+import { createGateway } from '../serve/gateway.ts';
+
+/** Serves built dealers on a free port while `visit` runs; answers what it answers. */
+export async function withServedSites<T>(
+  distDir: string,
+  env: Readonly<Record<string, string | undefined>>,
+  visit: (addressOf: (slug: string, path?: string) => string) => Promise<T>,
+): Promise<T> {
+  const services = await createServices(env);
+  const server = createGateway({ distDir, locals: async () => ({ services }) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    return await visit((slug, path = '/') => `http://${slug}.localhost:${port}${path}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** Switches of Chromium for machines without a display and for quiet measurements. */
+export const browserSwitches = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
