@@ -87,7 +87,21 @@ export const ReserveSchema = group(
 const gateIds = ['checkout', 'finance', 'equifax-finance', 'trade-in', 'sell-my-car'] as const;
 
 export const SignInSchema = group(
-  { gates: orderedIds(gateIds, 'Steps that need the shopper to sign in first.') },
+  {
+    gates: orderedIds(gateIds, 'Steps that need the shopper to sign in first.'),
+    smsSender: optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^([A-Za-z0-9 ]{3,11}|\+\d{8,15})$/,
+          'must be 3 to 11 letters and digits, or a number such as "+61400000000"',
+        ),
+        v.description(
+          'Name or number that codes come from; SMS_SENDER when left out. A name must be in the SMS Sender ID Register, or phones show it as unverified.',
+        ),
+      ),
+    ),
+  },
   'Signing in.',
 );
 

@@ -1,0 +1,12 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { authRoute } from '~/server/routes/auth.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { accountDealer } from '~/site/account-slices.ts';
+
+export const prerender = false;
+
+export const ALL: APIRoute = ({ request, params, locals: { services }, clientAddress }) => {
+  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+  return authRoute(params['action'] ?? '', { request, dealer: accountDealer(site), visitor, services });
+};

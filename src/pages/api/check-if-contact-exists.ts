@@ -1,0 +1,10 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { contactExists } from '~/server/routes/rate-limit.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { accountDealer } from '~/site/account-slices.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ request, locals: { services }, clientAddress }) =>
+  contactExists(request, accountDealer(site), visitorOf(request, clientAddress, services.trustedProxies), services);

@@ -1,0 +1,9 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { changeWatchlist } from '~/server/routes/watchlist.ts';
+import { watchlistDealer } from '~/site/account-slices.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = ({ request, locals }) =>
+  changeWatchlist('save-car', request, watchlistDealer(site), locals.services);

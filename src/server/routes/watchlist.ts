@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { isPhone, storedPhone } from '../../domain/lead/phone.ts';
+import type { AccountDealer, Shopper } from '../accounts/accounts.ts';
+import { fail, json, readJson } from '../http.ts';
+import type { LimitRule } from '../limits/limits.ts';
+import type { Services } from '../services.ts';
+import { isSameOrigin } from '../visitor.ts';
+
+type WatchlistServices = Pick<Services, 'accounts' | 'watchlist' | 'stock' | 'limits'>;
+
+/** What the watchlist needs of a dealer. */
+export type WatchlistDealer = { account: AccountDealer; dealershipIds: readonly string[]; enabled: boolean };
+
+/** WATCH-01. `phone_number` as typed or stored. */
+const BodySchema = v.object(
+  {
+    phone_number: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+    car_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(511)),
+  },
+  'The request must hold phone_number and car_id.',
+);
+
+const perShopper: LimitRule = { name: 'watchlist', points: 300, seconds: 3600 };
+
+/**
+ * POST /api/watchlist/save-car and remove-car `{ phone_number, car_id }`: `{ success: true }`. 401 without a session, 403 for the
+ * phone number of somebody else (WATCH-08), 404 for a car that is not this dealer's, 409 for a sold one or a full list.
+ */
+export async function changeWatchlist(
+  change: 'save-car' | 'remove-car',
+  request: Request,
+  dealer: WatchlistDealer,
+  services: WatchlistServices,
+): Promise<Response> {
+  if (!dealer.enabled) return refused(404, 'This site has no watchlist.');
+  if (!isSameOrigin(request)) return refused(403, 'This address only takes requests from the site itself.');
+  const shopper = await services.accounts.current(dealer.account, request);
+  if (!shopper) return refused(401, 'Please sign in to use your watchlist.');
+  const body = await readJson(request, BodySchema, 4096);
+  if (!body.ok) return refused(body.status, body.error);
+  const { phone_number, car_id } = body.value;
+  if (!isOwnPhone(phone_number, shopper)) return refused(403, 'This is not the phone number you signed in with.');
+  if (!(await services.limits.take(perShopper, shopper.id)).ok) {
+    return refused(429, 'Too many changes. Please try again later.');
+  }
+  if (change === 'remove-car') {
+    await services.watchlist.remove(shopper.id, car_id);
+    return json({ success: true });
+  }
+  const [car] = await services.stock.carsById([car_id], dealer.dealershipIds);
+  if (!car?.show_on_dealer_website) return refused(404, 'There is no such car.');
+  if (car.sold || car.status === 'sold') return refused(409, 'This car has been sold.');
+  if (!(await services.watchlist.add(shopper.id, car.id))) return refused(409, 'Your watchlist is full.');
+  return json({ success: true });
+}
+
+/** GET /api/watchlist: `{ car_ids }`, the newest first; 401 without a session (GATE-07). Cars that have gone are left out. */
+export async function readWatchlist(
+  request: Request,
+  dealer: WatchlistDealer,
+  services: WatchlistServices,
+): Promise<Response> {
+  if (!dealer.enabled) return fail(404, 'This site has no watchlist.');
+  const shopper = await services.accounts.current(dealer.account, request);
+  if (!shopper) return fail(401, 'Please sign in to use your watchlist.');
+  const cars = await services.stock.carsById(await services.watchlist.list(shopper.id), dealer.dealershipIds);
+  return json({ car_ids: cars.filter((car) => car.show_on_dealer_website).map(({ id }) => id) });
+}
+
+/** None given means the shopper's own. */
+const isOwnPhone = (given: string, { phone }: Shopper): boolean =>
+  given === '' || (isPhone(given) && storedPhone(given) === storedPhone(phone));
+
+const refused = (status: number, error: string): Response => json({ success: false, error }, status);

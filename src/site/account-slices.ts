@@ -1,0 +1,22 @@
+import type { Site } from './site.ts';
+import { catalogueScope } from './slices.ts';
+
+/** What accounts need of a dealer (server/accounts). */
+export function accountDealer(site: Pick<Site, 'slug' | 'name' | 'dealershipId' | 'dealerships' | 'signIn'>) {
+  const main = site.dealerships.find(({ id }) => id === site.dealershipId);
+  return {
+    slug: site.slug,
+    name: site.name,
+    dealershipSlug: main?.slug ?? '',
+    smsSender: site.signIn.smsSender,
+  };
+}
+
+/** What the watchlist needs of a dealer. */
+export function watchlistDealer(site: Parameters<typeof accountDealer>[0] & Pick<Site, 'search' | 'features'>) {
+  return {
+    account: accountDealer(site),
+    dealershipIds: catalogueScope(site).dealershipIds,
+    enabled: site.features.watchlist,
+  };
+}
