@@ -1,20 +1,21 @@
+import { memo } from 'react';
 import { Icon } from '~/components/icon/Icon.tsx';
-import type { Facet, FacetId } from '~/domain/search/facets.ts';
-import { plural } from '~/domain/text.ts';
 import styles from './FilterPanel.module.scss';
+import type { PanelFacet } from './panel-facet.ts';
 import type { SearchSettings } from './search-settings.ts';
 import type { SheetHistory } from './sheet-history.ts';
-import { useAnimatedCount } from './use-animated-count.ts';
 import { useFacetsShown } from './use-facets-shown.ts';
+import type { PageSearch } from './use-search-client.ts';
 import { useSheet } from './use-sheet.ts';
-import { useShownCount } from './use-shown-count.ts';
 import type { ValueLabel } from './value-label.ts';
 import { CertifiedSwitch } from './widgets/CertifiedSwitch.tsx';
+import { ClearFilters } from './widgets/ClearFilters.tsx';
 import { ListFacet } from './widgets/ListFacet.tsx';
 import { RangeFacet } from './widgets/RangeFacet.tsx';
+import { ShowCars } from './widgets/ShowCars.tsx';
 
-interface Props {
-  facets: readonly (Facet & { id: FacetId })[];
+interface Props extends Pick<PageSearch, '$found'> {
+  facets: readonly PanelFacet[];
   settings: SearchSettings;
   labelOf: ValueLabel;
   /** Whether the full-height sheet of small screens is open; wide screens always show the panel. */
@@ -24,10 +25,9 @@ interface Props {
 }
 
 /** The filters: a column on wide screens, a sheet with a sticky "Show me N cars" on phones. */
-export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHistory }: Props) {
+export function FilterPanel({ facets, settings, $found, labelOf, open, onClose, sheetHistory }: Props) {
   const sheet = useSheet(open, onClose, sheetHistory);
   const drawn = useFacetsShown(open);
-  const count = useAnimatedCount(useShownCount(settings) ?? 0);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has one of two roles, and both take a label
     <div
@@ -42,6 +42,7 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
     >
       <header className={styles['head']}>
         <h2>Filters</h2>
+        <ClearFilters />
         <button type="button" className={styles['close']} onClick={onClose}>
           <Icon name="x" size={22} />
           <span className="visually-hidden">Close filters</span>
@@ -53,9 +54,7 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
         ))}
       </div>
       <footer className={styles['foot']}>
-        <button type="button" className="button button--wide" onClick={onClose}>
-          Show Me {plural(count, settings.noun)}
-        </button>
+        <ShowCars settings={settings} $found={$found} open={open} onPress={onClose} />
       </footer>
     </div>
   );
@@ -63,9 +62,9 @@ export function FilterPanel({ facets, settings, labelOf, open, onClose, sheetHis
 
 type WidgetProps = Pick<Props, 'settings' | 'labelOf'> & { facet: Props['facets'][number]; drawn: boolean };
 
-function FacetWidget({ facet, settings, labelOf, drawn }: WidgetProps) {
+const FacetWidget = memo(({ facet, settings, labelOf, drawn }: WidgetProps) => {
   if (facet.kind === 'range') return <RangeFacet facet={facet} drawn={drawn} />;
   if (facet.id === 'certified' && settings.certifiedOnly) return <CertifiedSwitch />;
   const own = facet.id === 'make' ? { popular: settings.popularMakes, byVolume: settings.makesByVolume } : {};
   return <ListFacet facet={facet} labelOf={labelOf} drawn={drawn} {...own} />;
-}
+});

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { facetOf } from '~/domain/search/facets.ts';
 import { FilterPanel } from './FilterPanel.tsx';
+import { panelFacet } from './panel-facet.ts';
 import styles from './SearchApp.module.scss';
 import type { SearchClient } from './search-client.ts';
 import { readAddress, rewriteAddress, routingFor, searchIndexName, toUiState } from './search-route.ts';
@@ -50,25 +51,28 @@ export function SearchApp(props: SearchAppProps) {
 function Search({
   settings,
   serverState,
-  client,
+  client: given,
   routed,
   fresh,
 }: SearchAppProps & { routed: boolean; fresh: boolean }) {
-  const searchClient = useSearchClient(settings, client);
+  const { client, $found, queryHook } = useSearchClient(settings, {
+    ...(serverState && !fresh ? { serverState } : {}),
+    ...(given ? { client: given } : {}),
+  });
   const [sheetHistory] = useState(createSheetHistory);
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
   // What the page was prerendered with; the address, once it is followed, has the last word.
   const [pageState] = useState(() => toUiState(readAddress({ pathname: settings.path, search: '' }, settings)));
   const [filtersOpen, setFiltersOpen] = useState(false);
   const closeFilters = useCallback(() => setFiltersOpen(false), []);
-  const facets = settings.facets.map((id) => ({ id, ...facetOf(id) }));
+  const facets = useMemo(() => settings.facets.map((id) => panelFacet(id, settings)), [settings]);
   const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   const [unseen] = useState(() => unseenAttributes(settings));
   return (
     <InstantSearchSSRProvider {...(serverState && !fresh ? serverState : {})}>
       <InstantSearch
         indexName={searchIndexName}
-        searchClient={searchClient}
+        searchClient={client}
         initialUiState={pageState}
         routing={routing}
         future={{ preserveSharedStateOnUnmount: true }}
@@ -82,22 +86,23 @@ function Search({
           <FilterPanel
             facets={facets}
             settings={settings}
+            $found={$found}
             labelOf={labelOf}
             open={filtersOpen}
             onClose={closeFilters}
             sheetHistory={sheetHistory}
           />
           <section className={styles['results']} aria-label="Results" data-behind-sheet>
-            <SearchBox settings={settings} client={searchClient} labelOf={labelOf} />
+            <SearchBox settings={settings} client={client} queryHook={queryHook} labelOf={labelOf} />
             <RecentSearchKeeper settings={settings} labelOf={labelOf} />
             <div className={styles['bar']}>
-              <ResultCount settings={settings} />
+              <ResultCount settings={settings} $found={$found} />
               <FilterButton onOpen={() => setFiltersOpen(true)} expanded={filtersOpen} />
-              <SortMenu sorts={settings.sorts} />
+              <SortMenu sorts={settings.sorts} subscriptions={settings.card.price.subscriptions} />
             </div>
-            <ActiveFilters facets={facets} labelOf={labelOf} />
+            <ActiveFilters labelOf={labelOf} />
             <SearchProblem />
-            <Results settings={settings} client={searchClient} labelOf={labelOf} />
+            <Results settings={settings} client={client} $found={$found} labelOf={labelOf} />
             <PageNumbers />
           </section>
         </div>
@@ -109,9 +114,13 @@ function Search({
 /** Set by the page's head script while the prerendered results are not what the address asks for. */
 const awaitingResults = 'awaiting-results';
 
-/** Attributes that the address refines but no filter of this dealer shows; they count all the same. */
+/**
+ * Attributes that no filter of this dealer shows: those that the address refines, which count all the same, and the car
+ * types, whose numbers stand in where the search cannot count all cars (SEARCH-11).
+ */
 function unseenAttributes(settings: SearchSettings): string[] {
   const address = typeof window === 'undefined' ? new URL(settings.path, 'http://prerender.invalid') : window.location;
   const shown = new Set(settings.facets.map((id) => facetOf(id).attribute));
-  return Object.keys(readAddress(address, settings).lists ?? {}).filter((attribute) => !shown.has(attribute));
+  const refined = Object.keys(readAddress(address, settings).lists ?? {});
+  return [...new Set([...refined, 'car_type'])].filter((attribute) => !shown.has(attribute));
 }

@@ -1,7 +1,5 @@
+import type { Requests } from '~/client/found-cars.ts';
 import type { SearchClient } from './search-client.ts';
-
-/** What InstantSearch asks in one go. */
-type Requests = readonly { indexName: string; params?: { hitsPerPage?: number } }[];
 
 /** Answers kept (SEARCH-10). */
 const usualCapacity = 10;
@@ -56,20 +54,23 @@ interface GivenAnswer {
   answer: string;
   /** It was in the cache. */
   kept: boolean;
+  /** Searches that were asked later have higher numbers. */
+  turn: number;
 }
 
 /**
  * A search client that answers again from its cache what it answered before (SEARCH-10). Failures are not kept.
- * @param onAnswer is told of each answer given, fresh or kept
+ * @param onAnswer is told of each answer, fresh or kept, before it is given; what it answers is waited for
  */
 export function withResultCache(
   client: SearchClient,
   cache = new ResultCache(),
-  onAnswer: (given: GivenAnswer) => void = () => {},
+  onAnswer: (given: GivenAnswer) => unknown = () => {},
 ): SearchClient {
   const search = client.search as unknown as (requests: Requests) => Promise<unknown>;
   /** Searches under way: the widgets often ask for the same one several times while a page starts. */
   const asking = new Map<string, Promise<string>>();
+  let turns = 0;
 
   function ask(key: string, requests: Requests): Promise<string> {
     // The client's own cache knows no limit.
@@ -96,9 +97,11 @@ export function withResultCache(
   const cached = {
     search: async (requests: Requests) => {
       const key = requestKey(requests);
+      turns += 1;
+      const turn = turns;
       const kept = cache.get(key);
       const answer = kept ?? (await (asking.get(key) ?? ask(key, requests)));
-      onAnswer({ requests, key, answer, kept: kept !== undefined });
+      await onAnswer({ requests, key, answer, kept: kept !== undefined, turn });
       return JSON.parse(answer);
     },
     clearCache: () => {

@@ -3,15 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 /** Time in which a count reaches its new value, ms (SEARCH-12, A§9). */
 const duration = 1000;
 
-/** A number that runs to each new value in a second; at once where the shopper asked for less motion. */
-export function useAnimatedCount(count: number): number {
+/**
+ * A number that runs to each new value in a second; at once where the shopper asked for less motion.
+ * @param seen whether anyone looks at it; otherwise it takes each value at once
+ */
+export function useAnimatedCount(count: number, seen: boolean): number {
   const [shown, setShown] = useState(count);
   const from = useRef(count);
   useEffect(() => {
     const start = performance.now();
     const first = from.current;
     if (first === count) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = !seen || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     let frame = 0;
     const step = (now: number) => {
       const progress = still ? 1 : Math.min(1, (now - start) / duration);
@@ -22,6 +25,6 @@ export function useAnimatedCount(count: number): number {
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [count]);
+  }, [count, seen]);
   return shown;
 }

@@ -1,4 +1,4 @@
-import { useInstantSearch } from 'react-instantsearch';
+import type { FoundCars } from '~/client/found-cars.ts';
 import { dayIn } from '~/domain/location/time-zone.ts';
 import { isForTypes, type PromoTile, showsOn } from '~/domain/search/promo-tiles.ts';
 import type { SearchSettings } from './search-settings.ts';
@@ -12,11 +12,12 @@ export type ShownTile = PromoTile & { waiting: boolean };
  * tile that is not over on the day of the build; a script in its head decides by the shopper's day before
  * anything is painted, and from hydration on this does.
  */
-export function usePromoTiles(promos: SearchSettings['promos']): ShownTile[] {
-  const { results } = useInstantSearch();
+export function usePromoTiles(
+  promos: SearchSettings['promos'],
+  { page, types }: Pick<FoundCars, 'page' | 'types'>,
+): ShownTile[] {
   const hydrated = useHydrated();
-  if (!promos || results.page > 0) return [];
-  const types = results._state.disjunctiveFacetsRefinements['car_type'] ?? [];
+  if (!promos || page > 0) return [];
   const tiles = promos.tiles.filter((tile) => isForTypes(tile, types));
   if (!hydrated) {
     return tiles

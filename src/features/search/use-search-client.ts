@@ -1,44 +1,41 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { InstantSearchServerState } from 'react-instantsearch';
+import { createFoundCars, type FoundCarsStore, foundCars, type Requests } from '~/client/found-cars.ts';
 import { returnedToPage } from '~/client/page-return.ts';
 import { hostOrLocal } from '~/client/search-fallback.ts';
 import { $searchSource } from '~/client/search-source.ts';
 import { type StoredSearch, storedSearch, storeSearch } from '~/client/stored-searches.ts';
+import { painted } from './after-paint.ts';
+import { type Ahead, createAhead } from './ahead.ts';
 import { ResultCache, withResultCache } from './result-cache.ts';
 import { createSearchClient, type SearchClient } from './search-client.ts';
+import { searchIndexName } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 
+export interface PageSearch extends Pick<FoundCarsStore, '$found'>, Pick<Ahead, 'queryHook'> {
+  client: SearchClient;
+}
+
+interface Prerendered {
+  serverState?: InstantSearchServerState;
+  /** Answers in place of the search service while prerendering. */
+  client?: SearchClient;
+}
+
 /**
- * The browser's search client: it asks the search service, falls back on the stock list published with the site, keeps
- * the last answers, and starts from the last results when the shopper comes back to an address.
- * @param given answers in its place while prerendering
+ * The search of the page. Its client asks the search service, falls back on the stock list published with the site,
+ * keeps the last answers, and starts from the last results when the shopper comes back to an address. The cars of an
+ * answer show at once; InstantSearch, with all the rest of the page, gets the answer when they are painted.
  */
-export function useSearchClient(settings: SearchSettings, given?: SearchClient): SearchClient {
+export function useSearchClient(settings: SearchSettings, { serverState, client }: Prerendered): PageSearch {
   const last = useRef<StoredSearch>(undefined);
-  const client = useMemo(() => {
-    if (given) return given;
-    const cache = new ResultCache();
-    let stored = typeof window === 'undefined' || !returnedToPage() ? undefined : storedSearch(address());
-    if (stored) cache.set(stored.key, stored.answer);
-    const { snapshot, scope, pageSize } = settings;
-    const httpClient = hostOrLocal({
-      openLocal: async () => (await import('~/client/snapshot-search.ts')).openSnapshot(snapshot, scope),
-      onSource: (source) => {
-        if (source.kind !== $searchSource.get().kind) $searchSource.set(source);
-      },
+  const [search] = useState((): PageSearch => {
+    const found = createFoundCars(prerenderedCars(serverState));
+    if (client) return { client, $found: found.$found, queryHook: (query, search) => search(query) };
+    return browserSearch(settings, found, (stored) => {
+      last.current = stored;
     });
-    return withResultCache(
-      createSearchClient(settings, httpClient as never),
-      cache,
-      ({ requests, key, answer, kept }) => {
-        if (key === stored?.key) {
-          if (kept) $searchSource.set({ kind: 'stored' });
-          stored = undefined;
-        }
-        // Other parts of the page may search for a few cars of their own.
-        if (requests[0]?.params?.hitsPerPage === pageSize) last.current = { key, answer };
-      },
-    );
-  }, [settings, given]);
+  });
 
   useEffect(() => {
     // The address follows the search after a moment, so it is read as late as possible.
@@ -46,7 +43,47 @@ export function useSearchClient(settings: SearchSettings, given?: SearchClient):
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);
-  return client;
+  return search;
+}
+
+function browserSearch(
+  settings: SearchSettings,
+  found: FoundCarsStore,
+  onSearch: (search: StoredSearch) => void,
+): PageSearch {
+  const { snapshot, scope, pageSize } = settings;
+  const cache = new ResultCache();
+  let stored = typeof window === 'undefined' || !returnedToPage() ? undefined : storedSearch(address());
+  if (stored) cache.set(stored.key, stored.answer);
+  const httpClient = hostOrLocal({
+    openLocal: async () => (await import('~/client/snapshot-search.ts')).openSnapshot(snapshot, scope),
+    onSource: (source) => {
+      if (source.kind !== $searchSource.get().kind) $searchSource.set(source);
+    },
+  });
+  // Other parts of the page may search for a few cars of their own.
+  const isOfPage = (requests: Requests) => requests[0]?.params?.hitsPerPage === pageSize;
+  const cached = withResultCache(createSearchClient(settings, httpClient as never), cache, (given) => {
+    if (given.key === stored?.key) {
+      if (given.kept) $searchSource.set({ kind: 'stored' });
+      stored = undefined;
+    }
+    if (!isOfPage(given.requests)) return undefined;
+    onSearch({ key: given.key, answer: given.answer });
+    return found.take(given) ? painted() : undefined;
+  });
+  const ask = cached.search as unknown as (requests: Requests) => Promise<unknown>;
+  const ahead = createAhead(ask);
+  const search = (requests: Requests) => {
+    if (isOfPage(requests)) ahead.asked(requests);
+    return ask(requests);
+  };
+  return { client: Object.assign(cached, { search } as never), $found: found.$found, queryHook: ahead.queryHook };
+}
+
+function prerenderedCars(serverState: InstantSearchServerState | undefined) {
+  const { requestParams, results } = serverState?.initialResults[searchIndexName] ?? {};
+  return requestParams && results ? foundCars(requestParams as never, results as never) : undefined;
 }
 
 const address = () => window.location.pathname + window.location.search;

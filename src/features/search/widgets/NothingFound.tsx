@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useClearRefinements } from 'react-instantsearch';
+import { useClearRefinements, useInstantSearch } from 'react-instantsearch';
 import { paths } from '~/paths.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './NothingFound.module.scss';
@@ -11,6 +11,8 @@ const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ d
 export function NothingFound(props: NothingFoundProps) {
   const { refine, canRefine } = useClearRefinements({ excludedAttributes: [] });
   const hydrated = useHydrated();
+  // The cars of an answer, and that there are none, show a moment before the rest of the page knows the search.
+  const { results } = useInstantSearch();
   const startAgain = canRefine ? (
     <button
       type="button"
@@ -36,7 +38,7 @@ export function NothingFound(props: NothingFoundProps) {
   );
   return (
     <div className={styles['room']}>
-      {canRefine && hydrated ? (
+      {canRefine && hydrated && results.nbHits === 0 ? (
         <Suspense fallback={alone}>
           <WiderSearch {...props} message={message} startAgain={startAgain} />
         </Suspense>

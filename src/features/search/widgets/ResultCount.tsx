@@ -1,11 +1,16 @@
 import { plural } from '~/domain/text.ts';
 import type { SearchSettings } from '../search-settings.ts';
+import type { PageSearch } from '../use-search-client.ts';
 import { useShownCount } from '../use-shown-count.ts';
 import styles from './Bar.module.scss';
 
+interface Props extends Pick<PageSearch, '$found'> {
+  settings: Pick<SearchSettings, 'noun' | 'stockCount' | 'placeFilter'>;
+}
+
 /** How many vehicles match; a screen reader hears it after each change. */
-export function ResultCount({ settings }: { settings: Pick<SearchSettings, 'noun' | 'stockCount' | 'placeFilter'> }) {
-  const count = useShownCount(settings);
+export function ResultCount({ settings, $found }: Props) {
+  const count = useShownCount($found, settings);
   return (
     <p className={`${styles['count']} figures`} role="status">
       {count === undefined ? '\u00a0' : plural(count, settings.noun)}

@@ -1,14 +1,17 @@
-import { memo, useDeferredValue, useMemo, useRef } from 'react';
-import { useHits, useInstantSearch } from 'react-instantsearch';
+import { useStore } from '@nanostores/react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import type { FoundCars } from '~/client/found-cars.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { cardView } from '~/components/car-card/card-view.ts';
-import type { Car } from '~/domain/car/car.ts';
 import { withTiles } from '~/domain/search/promo-tiles.ts';
 import type { SearchClient } from '../search-client.ts';
 import type { SearchSettings } from '../search-settings.ts';
+import { useAfterPaint } from '../use-after-paint.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { usePromoTiles } from '../use-promo-tiles.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
+import type { PageSearch } from '../use-search-client.ts';
 import type { ValueLabel } from '../value-label.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PromoTile } from './PromoTile.tsx';
@@ -22,24 +25,26 @@ const firstCards = 6;
 /** A search that is only under way draws no card again. */
 const Card = memo(CarCard);
 
-interface Props {
+interface Props extends Pick<PageSearch, '$found'> {
   settings: SearchSettings;
   client: SearchClient;
   labelOf: ValueLabel;
 }
 
 /** The vehicles that match. Skeletons hold the layout until the first answer; no result is never a dead end. */
-export function Results(props: Props) {
-  const { results } = useInstantSearch();
+export function Results({ $found, ...props }: Props) {
+  const found = useStore($found);
   const hydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
-  useScrollMemory(hydrated && !results.__isArtificial);
+  useScrollMemory(hydrated && found !== undefined);
   return (
     <div ref={place} className={styles['place']} tabIndex={-1}>
-      {results.__isArtificial || (results.hits.length === 0 && results.nbHits > 0) ? (
+      {!found || (found.cars.length === 0 && found.count > 0) ? (
         <Skeletons count={props.settings.pageSize} />
-      ) : results.hits.length > 0 ? (
-        <Cards settings={props.settings} />
+      ) : found.cars.length > 0 ? (
+        <Grid>
+          <Cards settings={props.settings} found={found} />
+        </Grid>
       ) : (
         <NothingFound {...props} onLeave={() => place.current?.focus()} />
       )}
@@ -47,18 +52,25 @@ export function Results(props: Props) {
   );
 }
 
-function Cards({ settings }: Pick<Props, 'settings'>) {
-  const { items: found } = useHits<Car & Record<string, unknown>>();
-  const items = firstThenRest(found, useDeferredValue(found));
+/** The list of cards, faint while the search keeps the shopper waiting. */
+function Grid({ children }: { children: ReactNode }) {
   const { status } = useInstantSearch();
-  const hydrated = useHydrated();
-  const tiles = usePromoTiles(settings.promos);
-  const views = useMemo(() => {
-    const now = hydrated ? new Date() : undefined;
-    return new Map(items.map((car) => [car.id, cardView(car, settings.card, now)]));
-  }, [items, settings.card, hydrated]);
   return (
     <ul className={`card-grid ${styles['grid']}`} data-searching={status === 'stalled'}>
+      {children}
+    </ul>
+  );
+}
+
+function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars }) {
+  const items = firstThenRest(found.cars, useAfterPaint(found.cars));
+  const tiles = usePromoTiles(settings.promos, found);
+  const views = useMemo(
+    () => new Map(items.map((car) => [car.id, cardView(car, settings.card)])),
+    [items, settings.card],
+  );
+  return (
+    <>
       {withTiles(items, tiles).map((slot, n) =>
         slot.kind === 'car' ? (
           <li key={slot.car.id}>
@@ -74,7 +86,7 @@ function Cards({ settings }: Pick<Props, 'settings'>) {
           </li>
         ),
       )}
-    </ul>
+    </>
   );
 }
 

@@ -7,10 +7,11 @@ import type { SearchClient } from '../search-client.ts';
 import { searchDelay } from '../search-delay.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useKeywordRows } from '../use-keyword-rows.ts';
+import type { PageSearch } from '../use-search-client.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './SearchBox.module.scss';
 
-interface Props {
+interface Props extends Pick<PageSearch, 'queryHook'> {
   settings: SearchSettings;
   client: SearchClient;
   labelOf: ValueLabel;
@@ -21,7 +22,7 @@ interface Props {
  * shopper types (SEARCH-09, SEARCH-22).
  */
 export function SearchBox(props: Props) {
-  const { query, refine } = useSearchBox();
+  const { query, refine } = useSearchBox({ queryHook: props.queryHook });
   const [text, setText] = useState(query);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

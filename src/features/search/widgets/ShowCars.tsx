@@ -1,0 +1,22 @@
+import { plural } from '~/domain/text.ts';
+import type { SearchSettings } from '../search-settings.ts';
+import { useAnimatedCount } from '../use-animated-count.ts';
+import type { PageSearch } from '../use-search-client.ts';
+import { useShownCount } from '../use-shown-count.ts';
+
+interface Props extends Pick<PageSearch, '$found'> {
+  settings: SearchSettings;
+  /** Whether the shopper sees it; the number only runs then. */
+  open: boolean;
+  onPress: () => void;
+}
+
+/** Leads from the filter sheet to the cars, and says how many they are (SEARCH-12). */
+export function ShowCars({ settings, $found, open, onPress }: Props) {
+  const count = useAnimatedCount(useShownCount($found, settings) ?? 0, open);
+  return (
+    <button type="button" className="button button--wide" onClick={onPress}>
+      Show Me {plural(count, settings.noun)}
+    </button>
+  );
+}
