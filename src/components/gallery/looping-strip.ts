@@ -68,17 +68,19 @@ export class LoopingStrip {
   #scrolled(): void {
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#rest(), restAfter);
-    if (!this.#moving) this.#read();
+    if (!this.#moving && this.#strip.clientWidth > 0) this.#read();
   }
 
   /** Takes over where a swipe has got to. */
   #read(): void {
     const before = this.slide;
-    this.#page = Math.round(this.#strip.scrollLeft / this.#strip.clientWidth) || 0;
+    this.#page = Math.round(this.#strip.scrollLeft / this.#strip.clientWidth);
     if (this.slide !== before) this.#onShow(this.slide);
   }
 
   #rest(): void {
+    // In a dialog that has closed meanwhile there is nothing to see.
+    if (this.#strip.clientWidth === 0) return;
     this.#moving = false;
     this.#read();
     if (this.#count > 1 && (this.#page === 0 || this.#page > this.#count)) this.#jump(this.slide + 1);
