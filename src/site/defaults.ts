@@ -216,6 +216,7 @@ export const fileDefaults: {
     ],
     manufacturers: [],
     models: [],
+    links: [],
   },
   promos: { tiles: [] },
 };

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { isInStock } from '../domain/car/availability.ts';
+import type { Car } from '../domain/car/car.ts';
+import { isListed } from '../domain/search/catalogue-filter.ts';
 import type { Site } from './site.ts';
+import { catalogueScope } from './slices.ts';
 import { themeProperties } from './theme.ts';
 
 export type SiteModules = {
@@ -20,7 +25,7 @@ export function siteVitePlugin(modules: SiteModules): Plugin {
   const sources = new Map([
     ['virtual:site', siteModule(modules.site)],
     ['virtual:theme.css', themeCss(modules.site)],
-    ['virtual:stock', stockModule(modules.stockFile, modules.stockFingerprint)],
+    ['virtual:stock', stockModule(modules)],
   ]);
   return {
     name: 'dealer-site',
@@ -31,6 +36,22 @@ export function siteVitePlugin(modules: SiteModules): Plugin {
 
 /** In ms. */
 const hour = 3_600_000;
+
+/** Vehicles that the menu counts (NAV-02): listed when the build began. Not counted where no entry shows a number. */
+function stockCounts(site: Site, file: string): Record<'all' | Car['car_type'], number> {
+  const counts = { all: 0, new: 0, demo: 0, used: 0 };
+  if (!site.navigation.header.some(({ count }) => count)) return counts;
+  const scope = catalogueScope(site);
+  const now = new Date();
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line === '') continue;
+    const car = JSON.parse(line) as Car;
+    if (!isListed(car, scope, now) || !isInStock(car)) continue;
+    counts.all += 1;
+    counts[car.car_type] += 1;
+  }
+  return counts;
+}
 
 /** JSON inside a string literal: parsed faster than an object literal, and no key can be read as code. */
 const embedded = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
@@ -49,9 +70,10 @@ function themeCss(site: Site): string {
   return `@layer theme{:root{${properties.join('')}}}`;
 }
 
-function stockModule(file: string, fingerprint: string): string {
+function stockModule({ site, stockFile: file, stockFingerprint }: SiteModules): string {
   return `import { readFile } from 'node:fs/promises';
-export const fingerprint = ${JSON.stringify(fingerprint)};
+export const fingerprint = ${JSON.stringify(stockFingerprint)};
+export const counts = ${JSON.stringify(stockCounts(site, file))};
 export const readAt = new Date(Math.floor(Date.now() / ${hour}) * ${hour});
 export async function cars() {
   const text = await readFile(${JSON.stringify(file)}, 'utf8');

@@ -62,6 +62,10 @@ export const ModelsFileSchema = v.strictObject({
   categories: list(text('Name of a category.'), 'Categories of the model menu, in the order shown.'),
   manufacturers: list(ManufacturerEntrySchema, 'Manufacturers whose cars the dealer sells.'),
   models: list(ModelSchema, 'Models of the model menu.'),
+  links: list(
+    group({ label: text('Text of the link.'), href: href('Where it leads.') }, 'A link.'),
+    'Links beside the categories of the model menu.',
+  ),
 });
 
 export type Model = v.InferOutput<typeof ModelSchema>;

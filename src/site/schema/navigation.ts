@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, href, list, optional, text } from './fields.ts';
+import { group, href, list, oneOf, optional, text } from './fields.ts';
 
 const NavLinkSchema = group(
   {
@@ -14,6 +14,15 @@ export const NavItemSchema = group(
     label: text('Text of the entry.'),
     href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
     children: optional(list(NavLinkSchema, 'Entries of the dropdown under it.')),
+    mega: optional(
+      oneOf(
+        ['models', 'brands'] as const,
+        'A wide panel in place of the dropdown: the models by category, or the brands with their logos.',
+      ),
+    ),
+    count: optional(
+      oneOf(['all', 'new', 'demo', 'used'] as const, 'Number of vehicles of that kind in brackets after the label.'),
+    ),
   },
   'An entry of the header.',
 );

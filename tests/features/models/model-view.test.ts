@@ -40,7 +40,7 @@ describe('a tile', () => {
 
   test('MODEL-08 leads to the accessories where there are some', () => {
     const models = [aModel(), aModel({ slug: 'cx-9', accessories_count: 4 })];
-    const tiles = accessoryTiles({ ...site(), models: { categories: [], manufacturers: [], models } });
+    const tiles = accessoryTiles({ ...site(), models: { categories: [], manufacturers: [], links: [], models } });
     expect(tiles.map(({ accessories }) => accessories)).toEqual(['/cx-9/accessories']);
   });
 });

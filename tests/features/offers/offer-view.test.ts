@@ -70,7 +70,9 @@ describe('text and picture', () => {
 describe('explore', () => {
   const model = { name: 'CX-5', slug: 'cx-5' };
   const known = { ...model, image_url: '/media/a.svg', accessories_count: 0, manufacturer_body: 'SUVs' };
-  const models = (more = {}) => ({ models: { categories: [], manufacturers: [], models: [{ ...known, ...more }] } });
+  const models = (more = {}) => ({
+    models: { categories: [], manufacturers: [], links: [], models: [{ ...known, ...more }] },
+  });
   test.each([
     ['the page of a model of the site', { model }, models(), '/cx-5'],
     ['the override of the model of the site', { model }, models({ override_url: '/cx5-event' }), '/cx5-event'],

@@ -1,0 +1,72 @@
+import { kebab } from '~/domain/car/slug.ts';
+import { formatCount } from '~/domain/text.ts';
+import type { NavItem } from '~/site/schema/navigation.ts';
+
+/** A model in the menu (MODEL-03). */
+export interface MenuModel {
+  name: string;
+  image: string;
+  status?: string;
+  explore: string;
+  stock?: string;
+}
+
+/** A brand in the menu, with its logo where there is one (NAV-03). */
+export interface MenuBrand {
+  name: string;
+  href: string;
+  logo?: string;
+}
+
+/** What the wide panels of the menu show (MODEL-01, NAV-03). */
+export interface MegaMenus {
+  models: { category: string; models: MenuModel[] }[];
+  brands: MenuBrand[];
+  /** Links beside the categories of models. */
+  links: { label: string; href: string }[];
+}
+
+export type StockCounts = Readonly<Record<'all' | 'new' | 'demo' | 'used', number>>;
+
+/** An entry of the menu, ready to print. */
+export interface MenuEntry {
+  /** "Used cars (42)" (NAV-02). */
+  label: string;
+  href: string;
+  /** Links of the dropdown; for a wide panel those that stand for it in the drawer. */
+  children: { label: string; href: string }[];
+  panel?: 'models' | 'brands';
+}
+
+/** The entries of the header. A wide panel without content is an ordinary entry. */
+export function menuEntries(items: readonly NavItem[], counts: StockCounts, mega: MegaMenus): MenuEntry[] {
+  return items.map(({ label, href, children = [], mega: panel, count }) => {
+    const shown = panel && mega[panel].length > 0 ? panel : undefined;
+    return {
+      label: count ? `${label} (${formatCount(counts[count])})` : label,
+      href,
+      children: shown && children.length === 0 ? panelLinks(shown, mega) : children,
+      ...(shown ? { panel: shown } : {}),
+    };
+  });
+}
+
+function panelLinks(panel: 'models' | 'brands', { models, brands, links }: MegaMenus): MenuEntry['children'] {
+  if (panel === 'brands') return brands.map(({ name, href }) => ({ label: name, href }));
+  const all = models.flatMap((group) => group.models.map(({ name, explore }) => ({ label: name, href: explore })));
+  return [...all, ...links];
+}
+
+interface Brands {
+  manufacturers: readonly { name: string; slug: string; logo_url?: string | undefined }[];
+  websites: readonly { make: string; url: string }[];
+}
+
+/** Each brand leads to its own site of the group where there is one, else to its stock (NAV-03). */
+export function menuBrands({ manufacturers, websites }: Brands): MenuBrand[] {
+  return manufacturers.map(({ name, logo_url }) => ({
+    name,
+    href: websites.find(({ make }) => make.toLowerCase() === name.toLowerCase())?.url ?? `/search/${kebab(name)}`,
+    ...(logo_url ? { logo: logo_url } : {}),
+  }));
+}
