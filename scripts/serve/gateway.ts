@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import type { BuildRecord } from '../build/job.ts';
 import { readRecord } from '../build/output.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { hostsOfUrl, matchHost } from './hosts.ts';
 import { indexPage, indexPagePolicy } from './index-page.ts';
+import { outboxPage, outboxPagePolicy } from './outbox-page.ts';
 import { sendHtml, sendJson, sendText } from './plain-answers.ts';
 import { securityHeaders } from './response-headers.ts';
 
@@ -14,13 +16,15 @@ export type GatewayOptions = {
   /** What routes and pages find in `Astro.locals`; asked for once, when first needed. */
   locals: () => Promise<Record<string, unknown>>;
   log?: (message: string) => void;
+  /** What was written down instead of sent; without it there is no outbox page. */
+  outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
 
 /** How long the list of built dealers is believed before the folder is looked at again (ms). */
 const listAge = 1000;
 
 /** All built dealers behind one server, told apart by the Host header (OPS-03). */
-export function createGateway({ distDir, locals, log = console.error }: GatewayOptions): Server {
+export function createGateway({ distDir, locals, log = console.error, outbox }: GatewayOptions): Server {
   const sites = new Map<string, DealerSite>();
   let list: { readAt: number; records: BuildRecord[] } | undefined;
   let services: Promise<Record<string, unknown>> | undefined;
@@ -61,6 +65,12 @@ export function createGateway({ distDir, locals, log = console.error }: GatewayO
       }));
       return sendJson(response, 200, { status: 'ok', uptime: Math.round(process.uptime()), dealers });
     }
+    if (match.kind === 'index' && outbox && isOutboxPath(path) && isLocal(request)) {
+      const items = await outbox();
+      if (path === '/outbox.json') return sendJson(response, 200, items);
+      response.setHeader('content-security-policy', outboxPagePolicy);
+      return sendHtml(response, 200, outboxPage(items));
+    }
     if (match.kind === 'index' && path === '/') {
       response.setHeader('content-security-policy', indexPagePolicy);
       return sendHtml(response, 200, indexPage(records, portOf(host)));
@@ -74,6 +84,13 @@ export function createGateway({ distDir, locals, log = console.error }: GatewayO
       response.destroy();
     });
   });
+}
+
+const isOutboxPath = (path: string | undefined): boolean => path === '/outbox' || path === '/outbox.json';
+
+/** Codes and letters are for whoever sits at this machine, whatever the Host header says. */
+function isLocal(request: IncomingMessage): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }
 
 async function readRecords(distDir: string): Promise<BuildRecord[]> {

@@ -15,7 +15,8 @@ const graceTime = 10_000;
 export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
   // A wrong environment stops the start with what is wrong, not the first shopper.
   const services = await createServices(process.env, { openEmbedded, migrate: migratePostgresAt });
-  const server = createGateway({ distDir, locals: async () => ({ services }) });
+  const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);
+  const server = createGateway({ distDir, outbox, locals: async () => ({ services }) });
   server.listen(port, host);
   try {
     await once(server, 'listening');
