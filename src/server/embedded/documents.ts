@@ -11,6 +11,8 @@ const limits = { running: 2, waiting: 24, kept: 24 };
 const photoOnPaper = { width: 1000, height: 750, fit: 'inside' } as const;
 const shared = { width: 1200, height: 630, fit: 'cover' } as const;
 
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Documents made in this process. The library that draws PDFs is loaded with the first one. */
 export function embeddedDocuments(log: (message: string) => void = console.error): DocumentsPort {
   const queue = workQueue(limits.running, limits.waiting);
@@ -29,7 +31,7 @@ export function embeddedDocuments(log: (message: string) => void = console.error
     try {
       return (await jpegOf(address, home, photoOnPaper)).bytes;
     } catch (error) {
-      log(`The photo ${address} is not on the PDF: ${error instanceof Error ? error.message : String(error)}`);
+      log(`The photo ${address} is not on the PDF: ${reason(error)}`);
       return undefined;
     }
   }
@@ -40,7 +42,7 @@ export function embeddedDocuments(log: (message: string) => void = console.error
       return { ok: true, bytes: await bytes };
     } catch (error) {
       if (error instanceof BusyError) return { ok: false, reason: 'busy' };
-      log(`${what} cannot be made: ${error instanceof Error ? error.stack : String(error)}`);
+      log(`${what} cannot be made: ${reason(error)}`);
       return { ok: false, reason: 'unavailable' };
     }
   }
