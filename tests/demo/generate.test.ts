@@ -22,6 +22,10 @@ describe.each(dealerPlans.map((plan) => ({ slug: plan.slug, plan })))('demo file
     expect(extra.filter((path) => !files.has(path))).toEqual([]);
   });
 
+  test('THEME-01 logos look the same on every device: their words are drawn, not set in a font', () => {
+    for (const [path, svg] of brandMedia(slug)) expect(svg, path).not.toMatch(/<text|font-family/);
+  });
+
   test('are the same on every run', () => {
     expect([...dealerStock(plan)]).toEqual([...stock]);
   });

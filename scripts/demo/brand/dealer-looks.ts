@@ -16,10 +16,9 @@ export type DealerLook = {
   brand: string;
   accent: string;
   ink: string;
-  /** Font of the word mark; a picture can only use fonts of the device, so widths are set. */
-  font: string;
-  weight: number;
-  widths: readonly [strong: number, plain: number];
+  /** Colour of the second word of the logo, where it differs from the first. */
+  secondInk?: string;
+  /** The words of the logo are capitals. */
   upper: boolean;
   studio: StudioName;
   wall: string;
@@ -38,9 +37,7 @@ export const dealerLooks: readonly DealerLook[] = [
     brand: '#16325c',
     accent: '#e4674f',
     ink: '#16325c',
-    font: "'Plus Jakarta Sans','Helvetica Neue',Arial,sans-serif",
-    weight: 800,
-    widths: [96, 80],
+    secondInk: '#c23f27',
     upper: false,
     studio: 'cool',
     wall: '#f4f6f8',
@@ -83,9 +80,6 @@ export const dealerLooks: readonly DealerLook[] = [
     brand: '#c4122f',
     accent: '#1b1b1b',
     ink: '#161616',
-    font: "Figtree,'Helvetica Neue',Arial,sans-serif",
-    weight: 800,
-    widths: [116, 78],
     upper: false,
     studio: 'neutral',
     wall: '#ffffff',
@@ -109,9 +103,6 @@ export const dealerLooks: readonly DealerLook[] = [
     brand: '#0f5c63',
     accent: '#f0d9a8',
     ink: '#0f4a50',
-    font: "Fraunces,Georgia,'Times New Roman',serif",
-    weight: 700,
-    widths: [112, 104],
     upper: false,
     studio: 'warm',
     wall: '#f7f0e2',
@@ -143,9 +134,6 @@ export const dealerLooks: readonly DealerLook[] = [
     brand: '#2b3036',
     accent: '#f2a900',
     ink: '#1b1e21',
-    font: "'Barlow Condensed','Arial Narrow',Impact,sans-serif",
-    weight: 700,
-    widths: [102, 76],
     upper: true,
     studio: 'dusk',
     wall: '#d9d6cf',
