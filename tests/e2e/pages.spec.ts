@@ -52,7 +52,7 @@ for (const dealer of dealers) {
 
 test('VDP-01 a car page shows name, photos, price, facts, location and contact', async ({ page }) => {
   await page.goto(at('harbour-motors', searchPath));
-  const link = page.locator('main article a').first();
+  const link = page.locator('main article').getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   await page.goto(at('harbour-motors', (await link.getAttribute('href')) ?? ''));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);

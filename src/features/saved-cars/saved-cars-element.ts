@@ -80,9 +80,9 @@ class SavedCars extends HTMLElement {
   /** A car by what the browser kept of it. */
   private plainOf(car: SavedCar): HTMLElement {
     const item = this.find<HTMLTemplateElement>('template').content.cloneNode(true) as DocumentFragment;
-    const [picture, name, link] = [item.querySelector('img'), item.querySelector('strong'), item.querySelector('a')];
-    const button = item.querySelector('button');
-    if (picture && car.primary_image_url) picture.src = car.primary_image_url;
+    const [picture, name] = [item.querySelector('.picture'), item.querySelector('strong')];
+    const [link, button] = [item.querySelector('a'), item.querySelector('button')];
+    if (car.primary_image_url) picture?.append(pictureOf(car.primary_image_url));
     if (name) name.textContent = car.name;
     if (link) {
       const similar = paths.search(this.dataset['stock'] ?? '', { make: [car.make], model: [car.model] });
@@ -116,6 +116,15 @@ class SavedCars extends HTMLElement {
 }
 
 customElements.define('saved-cars', SavedCars);
+
+/** A picture that goes where it cannot be had any more. */
+function pictureOf(address: string): HTMLImageElement {
+  const picture = new Image(120, 90);
+  picture.alt = '';
+  picture.addEventListener('error', () => picture.remove());
+  picture.src = address;
+  return picture;
+}
 
 function placeholder(): HTMLLIElement {
   const item = document.createElement('li');
