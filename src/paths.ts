@@ -45,6 +45,8 @@ export const paths = {
   compare: (slugs: readonly string[] = []) => `/compare${slugs.length > 0 ? `?cars=${slugs.join(',')}` : ''}`,
   /** Pieces of pages that the browser asks for: markup of the moment. */
   parts: {
+    /** A form about a car, by its id. */
+    leadForm: (form: string) => `/parts/lead-form/${form}/`,
     /** Cards of the cars with these ids that the dealer lists. */
     cards: (ids: readonly string[]) => `/parts/cards?ids=${ids.join(',')}`,
     /** Further photos of a car, for its card. */

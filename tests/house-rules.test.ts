@@ -117,17 +117,11 @@ const feature: LayerRule = {
   ],
   mayType: ['site', 'instantsearch.js', 'schema-dts'],
 };
-const formPackages = [/^react-hook-form$/, /^@hookform\/resolvers\//];
 const searchPackages = [/^react-instantsearch$/, /^instantsearch\.js/, /^@meilisearch\/instant-meilisearch$/];
 
 function ruleOf(room: string): LayerRule | undefined {
   if (!room.startsWith('features/')) return layers[room === 'components/ui' ? 'components' : room];
-  const packages: Record<string, RegExp[]> = {
-    'features/search': searchPackages,
-    'features/leads': formPackages,
-    'features/sign-in': formPackages,
-  };
-  return { ...feature, may: [...feature.may, room, ...(packages[room] ?? [])] };
+  return { ...feature, may: [...feature.may, room, ...(room === 'features/search' ? searchPackages : [])] };
 }
 
 const matches = (rules: readonly (string | RegExp)[], layer: string) =>

@@ -1,4 +1,3 @@
-import { type Ref, useId } from 'react';
 import styles from './form.module.scss';
 
 /** An error of a form: of a field, which it then links to, or of the form as a whole. */
@@ -13,33 +12,22 @@ interface SummaryProps {
   /** Heading above several errors (LEAD-14). */
   heading: string;
   errors: readonly FormError[];
-  id?: string;
-  ref?: Ref<HTMLDivElement>;
+  id: string;
 }
 
-/** All errors of a form, above it: one as an alert, several as a list of links to their fields (LEAD-14). */
-export function ErrorSummary({ heading, errors, id, ref }: SummaryProps) {
-  const headingId = useId();
-  if (errors.length === 0) return null;
+/** Place of a form's errors, above it: one as an alert, several as a list of links (LEAD-14); form-display.ts fills it. */
+export function ErrorSummary({ heading, errors, id }: SummaryProps) {
   const [first] = errors;
   return (
-    <div
-      className={styles['alert']}
-      role="alert"
-      tabIndex={-1}
-      ref={ref}
-      {...(id ? { id } : {})}
-      {...(errors.length > 1 ? { 'aria-labelledby': headingId } : {})}
-    >
-      {errors.length === 1 && first ? (
+    <div className={styles['alert']} id={id} role="alert" tabIndex={-1} data-errors hidden={errors.length === 0}>
+      {errors.length === 1 && first && (
         <p>
           <ErrorLine error={first} />
         </p>
-      ) : (
+      )}
+      {errors.length > 1 && (
         <>
-          <p className={styles['alert-title']} id={headingId}>
-            {heading}
-          </p>
+          <p>{heading}</p>
           <ul>
             {errors.map((error) => (
               <li key={error.control ?? error.text}>
@@ -53,19 +41,7 @@ export function ErrorSummary({ heading, errors, id, ref }: SummaryProps) {
   );
 }
 
-function ErrorLine({ error }: { error: FormError }) {
-  const text = error.label ? `${error.label}: ${error.text}` : error.text;
-  if (!error.control) return text;
-  const { control } = error;
-  return (
-    <a
-      href={`#${control}`}
-      onClick={(event) => {
-        event.preventDefault();
-        document.getElementById(control)?.focus();
-      }}
-    >
-      {text}
-    </a>
-  );
+function ErrorLine({ error: { control, label, text } }: { error: FormError }) {
+  const line = label ? `${label}: ${text}` : text;
+  return control ? <a href={`#${control}`}>{line}</a> : line;
 }

@@ -2,21 +2,27 @@ import type { ReactNode } from 'react';
 import styles from './form.module.scss';
 
 interface FieldProps {
+  /** Name of the field, by which form-display.ts finds it. */
+  name: string;
   /** Id of the control inside. */
   id: string;
   label: string;
   error?: string | undefined;
   optional?: boolean;
   hint?: string | undefined;
-  /** Half a row on wide screens. */
+  /** Half a row where there is room for two. */
   half?: boolean;
   children: ReactNode;
 }
 
 /** A labelled control with its hint above and its error below; see `fieldAria` for the control itself. */
-export function Field({ id, label, error, optional = false, hint, half = false, children }: FieldProps) {
+export function Field({ name, id, label, error, optional = false, hint, half = false, children }: FieldProps) {
   return (
-    <div className={half ? `${styles['field']} ${styles['half']}` : styles['field']}>
+    <div
+      className={half ? `${styles['field']} ${styles['half']}` : styles['field']}
+      data-field={name}
+      data-label={label}
+    >
       <label htmlFor={id}>
         {label}
         {optional && <span className={styles['optional']}> (optional)</span>}
@@ -32,11 +38,30 @@ export function Field({ id, label, error, optional = false, hint, half = false, 
   );
 }
 
-/** The error of a control, beside it. */
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
-  if (!error) return null;
+/** A box to tick, with its words beside it. */
+export function Tick({
+  name,
+  id,
+  label,
+  error,
+  children,
+  control,
+}: Pick<FieldProps, 'name' | 'id' | 'label' | 'error' | 'children'> & { control: ReactNode }) {
   return (
-    <p className={styles['error']} id={`${id}-error`}>
+    <div className={styles['tick']} data-field={name} data-label={label}>
+      <label htmlFor={id}>
+        {control}
+        <span>{children}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** Place of a control's error, beside it. */
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  return (
+    <p className={styles['error']} id={`${id}-error`} data-error hidden={!error}>
       {error}
     </p>
   );

@@ -1,23 +1,16 @@
 import styles from './form.module.scss';
 
-interface ButtonProps {
-  children: string;
-  /** Text while it works. */
-  busyText: string;
-  busy: boolean;
-}
-
-/** The button that sends a form. While it sends, a spinner shows and pressing it does nothing (ENQ-06). */
-export function SubmitButton({ children, busyText, busy }: ButtonProps) {
+/** The button that sends a form; while it sends, a spinner shows and pressing it does nothing (ENQ-06, form-display.ts). */
+export function SubmitButton({ children, busyText }: { children: string; busyText: string }) {
   return (
     <button
       type="submit"
       className={`button button--accent button--wide ${styles['submit']}`}
-      aria-disabled={busy}
-      onClick={(event) => busy && event.preventDefault()}
+      data-submit
+      data-busy-text={busyText}
     >
-      {busy && <span className={styles['spinner']} aria-hidden="true" />}
-      <span aria-live="polite">{busy ? busyText : children}</span>
+      <span className={styles['spinner']} aria-hidden="true" data-spinner hidden />
+      <span aria-live="polite">{children}</span>
     </button>
   );
 }

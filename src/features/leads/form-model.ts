@@ -1,25 +1,40 @@
-import type { LeadFieldId, LeadFormId } from '~/domain/lead/lead-form.ts';
+import type { LeadFieldId, LeadFormId, LeadFormOptions } from '~/domain/lead/lead-form.ts';
 import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
 /** Values as they stand in the controls. */
 export type LeadValues = Partial<Record<LeadFieldId, string | boolean | string[]>>;
 
-/** What every form is made from. All of it can be printed into a page. */
+/** What a form is made from. */
 export interface LeadFormProps {
   form: LeadFormId;
   settings: LeadFormSettings;
-  car?: LeadFormCar;
+  car?: LeadFormCar | undefined;
+  /** The form is about a car that the browser names (LeadDialog.astro). */
+  anyCar?: boolean;
   /** Values to start with: those of a plain post that was not right, or a message. */
   values?: LeadValues;
   /** Errors of a plain post, by field. */
   errors?: Partial<Record<LeadFieldId, string>>;
   /** Error of a plain post that is no field's. */
-  problem?: string;
+  problem?: string | undefined;
   /** For a post without JavaScript; the server that rendered the form made them. */
   post?: { key: string; startedAt: number; url: string };
   /** The form stands on the page of its car: failures read as that page's do (ERR-03). */
   onCarPage?: boolean;
+}
+
+/** What a form's script goes by. */
+export interface LeadFormWiring {
+  form: LeadFormId;
+  options: LeadFormOptions;
+  /** "Book a Test Drive". */
+  title: string;
+  consent: string;
+  places: LeadFormSettings['places'];
+  captchaKey?: string;
+  car?: LeadFormCar;
+  onCarPage: boolean;
 }
 
 /** Id of a control. Two forms on a page keep theirs apart. */
@@ -29,11 +44,18 @@ export const controlId = (form: LeadFormId, field: LeadFieldId) => `${form}-${fi
 export const errorsId = (form: LeadFormId) => `${form}-errors`;
 
 /** What a form starts with. */
-export function startValues(form: LeadFormId, settings: LeadFormSettings, car: LeadFormCar | undefined): LeadValues {
+export function startValues(form: LeadFormId, settings: LeadFormSettings, car?: LeadFormCar): LeadValues {
   return {
     category: settings.options.categories[0] ?? '',
     opt_in: settings.consent.ticked,
-    ...(form === 'find-similar' && car ? { message: similarRequest(car) } : {}),
-    ...(form === 'request-photos' && car ? { request: photoRequest(car) } : {}),
+    ...(car ? carValues(form, car) : {}),
+  };
+}
+
+/** What a form about a car starts with (VDP-11, ENQ-10). */
+export function carValues(form: LeadFormId, car: Pick<LeadFormCar, 'name'>): LeadValues {
+  return {
+    ...(form === 'find-similar' ? { message: similarRequest(car) } : {}),
+    ...(form === 'request-photos' ? { request: photoRequest(car) } : {}),
   };
 }

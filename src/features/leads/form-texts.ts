@@ -1,4 +1,3 @@
-import { formCategory } from '~/domain/lead/category.ts';
 import type { LeadFieldId, LeadFormId } from '~/domain/lead/lead-form.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
@@ -10,18 +9,21 @@ export interface LeadFormText {
   submit: string;
 }
 
+/** What the dealer calls things. */
+export type FormNames = Pick<LeadFormSettings, 'contactTitle' | 'enquireText' | 'similarTitle'>;
+
 /** Title, first line and button of a form. */
-export function leadFormText(form: LeadFormId, settings: LeadFormSettings, car?: LeadFormCar): LeadFormText {
+export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<LeadFormCar, 'name'>): LeadFormText {
   const about = car ? car.name : 'one of our vehicles';
   switch (form) {
     case 'general-enquiry':
       return {
-        title: settings.contactTitle,
+        title: names.contactTitle,
         intro: 'Tell us what you need and the right person will get back to you.',
-        submit: settings.enquireText,
+        submit: names.enquireText,
       };
     case 'car-enquiry':
-      return { title: settings.enquireText, intro: `Ask us anything about ${about}.`, submit: settings.enquireText };
+      return { title: names.enquireText, intro: `Ask us anything about ${about}.`, submit: names.enquireText };
     case 'request-photos':
       return {
         title: 'Request Photos',
@@ -40,20 +42,15 @@ export function leadFormText(form: LeadFormId, settings: LeadFormSettings, car?:
       return {
         title: 'Get In Touch',
         intro: 'One contact for every vehicle your business runs.',
-        submit: settings.enquireText,
+        submit: names.enquireText,
       };
     case 'find-similar':
       return {
-        title: settings.similarTitle,
+        title: names.similarTitle,
         intro: 'Tell us what matters to you, and we will look for it on our yards and beyond.',
-        submit: settings.enquireText,
+        submit: names.enquireText,
       };
   }
-}
-
-/** What the success page calls a lead before its summary is there. */
-export function sentCategory(form: LeadFormId, chosen: unknown): string {
-  return typeof chosen === 'string' && chosen ? chosen : formCategory[form];
 }
 
 interface FieldText {

@@ -1,38 +1,41 @@
 import { isLeadFormId, type LeadFormId } from '~/domain/lead/form-ids.ts';
-import { leadFormText } from './form-texts.ts';
-import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
+import { type FormNames, leadFormText } from './form-texts.ts';
+import type { LeadFormCar } from './lead-settings.ts';
 
 /*
- * Opens the forms of a car page in a dialog. Links with `data-lead-form` lead to the same form on a page of its own:
- * that is where they go without this script, with a modifier key, or when the form cannot be loaded.
+ * Opens the forms of a car page in a dialog. Links with `data-lead-form` lead to the same form on a page of its own: that
+ * is where they go without this script, with a modifier key, or when the form cannot be loaded.
  */
+
+const link = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>('a[data-lead-form]');
 
 /** Brings the dialog of this page to life; without one (LeadDialog.astro) nothing happens. */
 export function startLeadDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-lead-dialog]');
   if (!dialog) return;
-  const settings: LeadFormSettings = JSON.parse(dialog.dataset['settings'] ?? 'null');
-  const car: LeadFormCar | undefined = JSON.parse(dialog.dataset['car'] ?? 'null') ?? undefined;
+  const names: FormNames = JSON.parse(dialog.dataset['names'] ?? 'null');
+  const car: LeadFormCar = JSON.parse(dialog.dataset['car'] ?? 'null');
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  let unmount: (() => void) | undefined;
-  let shown: LeadFormId | undefined;
+  /** Forms that were opened before stay as they were left. */
+  const bodies = new Map<LeadFormId, HTMLElement>();
 
   async function open(form: LeadFormId, href: string): Promise<void> {
-    const [title, intro, body] = [part('title'), part('intro'), part('form')];
-    if (!dialog || !title || !intro || !body) return;
-    const text = leadFormText(form, settings, car);
+    const [title, intro, place] = [part('title'), part('intro'), part('form')];
+    if (!dialog || !title || !intro || !place) return;
+    const text = leadFormText(form, names, car);
     title.textContent = text.title;
     intro.textContent = text.intro;
+    const known = bodies.get(form);
+    const body = known ?? document.createElement('div');
+    place.replaceChildren(body);
     dialog.showModal();
     title.focus();
     window.history.pushState({ ...window.history.state, leadDialog: true }, '');
-    // Opened again, a form is as it was left.
-    if (shown === form) return;
+    if (known) return;
     try {
-      const { mountLeadForm } = await import('./mount-lead-form.tsx');
-      unmount?.();
-      unmount = mountLeadForm(body, { form, settings, ...(car ? { car } : {}), onCarPage: car !== undefined });
-      shown = form;
+      const { mountLeadForm } = await import('./mount-lead-form.ts');
+      await mountLeadForm(body, form, car);
+      bodies.set(form, body);
     } catch (error) {
       console.warn(error);
       window.location.assign(href);
@@ -40,12 +43,12 @@ export function startLeadDialog(): void {
   }
 
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-lead-form]');
-    const form = link?.dataset['leadForm'];
-    if (!link || !isLeadFormId(form)) return;
+    const opener = link(event);
+    const form = opener?.dataset['leadForm'];
+    if (!opener || !isLeadFormId(form)) return;
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void open(form, link.href);
+    void open(form, opener.href);
   });
   dialog.addEventListener('click', (event) => {
     // The dialog itself is hit only outside its content.
@@ -56,8 +59,7 @@ export function startLeadDialog(): void {
   });
   window.addEventListener('popstate', () => dialog.open && dialog.close());
   // The first use should not wait for the network.
-  const preload = () => void import('./mount-lead-form.tsx').catch(() => undefined);
   document.addEventListener('pointerover', (event) => {
-    if ((event.target as Element).closest('a[data-lead-form]')) preload();
+    if (link(event)) void import('./mount-lead-form.ts').catch(() => undefined);
   });
 }

@@ -1,4 +1,5 @@
 import type { Car } from '~/domain/car/car.ts';
+import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFormOptions } from '~/domain/lead/lead-form.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import type { Site } from '~/site/site.ts';
@@ -75,3 +76,9 @@ export function leadFormCar({ id, slug, name, car_type, tag, location_id }: Car)
 }
 
 const shownDealerships = (site: LeadSettingsSite) => site.dealerships.filter(({ hidden }) => !hidden);
+
+/** A workshop has no car to drive: everything but a general enquiry goes to where cars are sold. */
+export function placesOf(form: LeadFormId, places: LeadFormSettings['places']): LeadFormSettings['places'] {
+  const sales = places.filter((place) => place.sales);
+  return form === 'general-enquiry' || sales.length === 0 ? places : sales;
+}

@@ -2,6 +2,7 @@ import { isLeadFormId, type LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFieldId } from '~/domain/lead/lead-form.ts';
 import { leadRequestOfPost } from '~/domain/lead/lead-request.ts';
 import type { LeadValues } from './form-model.ts';
+import { uuidText } from './new-key.ts';
 
 /** What the server makes of a lead. */
 type Taken =
@@ -66,6 +67,5 @@ async function keyOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuidText(bytes);
 }

@@ -1,0 +1,140 @@
+import { rememberContactDetails } from '~/client/contact-details.ts';
+import { type SendResult, sendLead } from '~/client/lead-sender.ts';
+import { rememberSentLead } from '~/client/sent-lead.ts';
+import { track } from '~/client/track.ts';
+import { $resent, dropUnsentLead, keepUnsentLead } from '~/client/unsent-leads.ts';
+import { visitSoFar } from '~/client/visit.ts';
+import { leadCategory } from '~/domain/lead/category.ts';
+import { leadEvent } from '~/domain/lead/lead-event.ts';
+import { honeypotField, type LeadRequest } from '~/domain/lead/lead-request.ts';
+import { leadMessages } from '~/domain/lead/messages.ts';
+import type { UnsentLead } from '~/domain/lead/stored-lead.ts';
+import { paths } from '~/paths.ts';
+import type { LeadFormWiring, LeadValues } from './form-model.ts';
+import { newKey } from './new-key.ts';
+
+/** How a form stands after something happened to it. */
+export interface FormState {
+  busy: boolean;
+  /** Error that is no field's. */
+  problem?: string;
+  fieldErrors?: Record<string, string>;
+  /** A lead that could not be sent; `stored` when this browser keeps it. */
+  kept?: { stored: boolean };
+}
+
+/**
+ * Sends a checked form. One attempt at a time; the same content keeps its key over all attempts, so that it becomes one
+ * lead whatever happens in between; an edit makes a new one.
+ */
+export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show: (state: FormState) => void) {
+  const { form: id, car } = wiring;
+  const about = car ? { car: { slug: car.slug, name: car.name } } : {};
+  const startedAt = Date.now();
+  let busy = false;
+  let attempt: { key: string; content: string } | undefined;
+  let captcha: string | undefined;
+
+  function enter(state: FormState): void {
+    busy = state.busy;
+    show(state);
+  }
+
+  async function send(values: LeadValues): Promise<void> {
+    if (busy) return;
+    enter({ busy: true });
+    try {
+      const request = requestOf(values);
+      finish(await sendLead(request), request);
+    } catch (error) {
+      // A mistake of ours, not of the network: the shopper is told, and nothing typed is lost (ERR-01).
+      console.error(error);
+      enter({ busy: false, problem: leadMessages.formFailed });
+    }
+  }
+
+  function requestOf(values: LeadValues): LeadRequest {
+    const content = contentOf(values);
+    if (attempt?.content !== content) {
+      if (attempt) dropUnsentLead(attempt.key);
+      attempt = { key: newKey(), content };
+    }
+    const trap = form.elements.namedItem(honeypotField);
+    return {
+      form: id,
+      idempotency_key: attempt.key,
+      fields: values as LeadRequest['fields'],
+      ...(car ? { car_id: car.id } : {}),
+      url: window.location.href,
+      lead_attributes: visitSoFar(),
+      consent: { wording: wiring.consent, page: window.location.pathname },
+      honeypot: trap instanceof HTMLInputElement ? trap.value : '',
+      started_at: startedAt,
+      ...(captcha ? { captcha } : {}),
+    };
+  }
+
+  function finish(result: SendResult, request: LeadRequest): void {
+    if (result.kind === 'sent') {
+      dropUnsentLead(request.idempotency_key);
+      succeed(result.leadId, request.fields as LeadValues);
+      return;
+    }
+    const problem = result.error ?? (wiring.onCarPage ? leadMessages.carLeadFailed : leadMessages.leadFailed);
+    if (result.kind === 'refused') {
+      dropUnsentLead(request.idempotency_key);
+      const { fieldErrors } = result;
+      enter({ busy: false, ...(Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { problem }) });
+      return;
+    }
+    const stored = keepUnsentLead({ request, title: wiring.title, ...about, kept_at: Date.now() });
+    enter({ busy: false, problem, kept: { stored } });
+  }
+
+  /** The shopper goes on to the success page; the form stays busy until it is there (ENQ-06). */
+  function succeed(leadId: string, values: LeadValues): void {
+    const typed = (field: keyof LeadValues) => (typeof values[field] === 'string' ? values[field] : '');
+    rememberContactDetails({
+      name: typed('name'),
+      last_name: typed('last_name'),
+      email: typed('email'),
+      phone: typed('phone'),
+      postcode: typed('postcode'),
+    });
+    rememberSentLead({ lead_id: leadId, category: leadCategory(id, typed('category')).category, ...about });
+    track(leadEvent(id, car, typed('category')), car?.id);
+    window.location.assign(paths.success());
+  }
+
+  // Back from the success page: the form is as it was, but nothing is being sent.
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    attempt = undefined;
+    enter({ busy: false });
+  });
+  // The kept lead of this form went out by itself.
+  $resent.listen((resent) => {
+    if (!resent || busy || resent.lead.request.idempotency_key !== attempt?.key) return;
+    enter({ busy: true });
+    finish(resent.result, resent.lead.request);
+  });
+
+  return {
+    busy: () => busy,
+    send,
+    /** Goes on with a lead that was kept earlier. */
+    resume(lead: UnsentLead): void {
+      attempt = { key: lead.request.idempotency_key, content: contentOf(lead.request.fields) };
+      enter({ busy: false, ...(lead.refused ? { problem: lead.refused } : { kept: { stored: true } }) });
+    },
+    setCaptcha(answer: string | undefined): void {
+      captcha = answer;
+    },
+  };
+}
+
+/** What was filled in, the same however the fields are ordered and empty ones are written. */
+function contentOf(fields: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(fields).filter(([, value]) => value && String(value) !== '');
+  return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

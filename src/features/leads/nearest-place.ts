@@ -1,0 +1,36 @@
+import { placeOfPostcode } from '~/client/geocode.ts';
+import { byDistance } from '~/domain/location/distance.ts';
+import type { LeadFormWiring } from './form-model.ts';
+import { fillForm, textOf } from './form-values.ts';
+
+/**
+ * Chooses the location nearest to the postcode, as long as the shopper has not chosen one (LEAD-13).
+ * @param refuse says that there is no such postcode
+ */
+export function followPostcode(
+  form: HTMLFormElement,
+  places: LeadFormWiring['places'],
+  refuse: (error: string) => void,
+): void {
+  const select = form.querySelector<HTMLSelectElement>('select[name="location_id"]');
+  if (!select) return;
+  let asked = '';
+  let suggested = '';
+  form.addEventListener('input', async () => {
+    const postcode = textOf(form, 'postcode').trim();
+    if (!/^\d{4}$/.test(postcode) || postcode === asked) return;
+    asked = postcode;
+    const answer = await placeOfPostcode(postcode);
+    if (textOf(form, 'postcode').trim() !== postcode || answer.kind === 'unknown') return;
+    if (answer.kind === 'none') {
+      refuse(answer.error);
+      return;
+    }
+    const located = places.map(({ id, lat, long }) => ({ id, address: { lat, long } }));
+    const [nearest] = byDistance(located, answer.point);
+    if (nearest?.km === undefined || (select.value !== '' && select.value !== suggested)) return;
+    suggested = nearest.place.id;
+    fillForm(form, { location_id: suggested });
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}

@@ -1,0 +1,85 @@
+import { lastContactDetails } from '~/client/contact-details.ts';
+import { unsentLeads } from '~/client/unsent-leads.ts';
+import { formDisplay } from '~/components/form/form-display.ts';
+import { checkLeadFields } from '~/domain/lead/lead-form.ts';
+import { leadMessages } from '~/domain/lead/messages.ts';
+import { startCaptcha } from './captcha.ts';
+import type { LeadFormWiring } from './form-model.ts';
+import { fillForm, formValues, textOf } from './form-values.ts';
+import { type FormState, leadSending } from './lead-sending.ts';
+import { startMoneyInput } from './money-input.ts';
+import { followPostcode } from './nearest-place.ts';
+import { startSlots } from './slot-fields.ts';
+
+/** Checks, prefills and sends a form from now on; the browser's own checks and its plain post step back. */
+export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): void {
+  const display = formDisplay(form, leadMessages.severalErrors);
+  const keptNotice = form.querySelector<HTMLElement>('[data-kept]');
+  const check = () => checkLeadFields(wiring.form, wiring.options, formValues(form, wiring));
+  form.noValidate = true;
+  /** Errors follow what is typed once the form has been sent in. */
+  let following = false;
+
+  const show = ({ busy, problem, fieldErrors = {}, kept }: FormState) => {
+    display.setBusy(busy);
+    display.showErrors(fieldErrors, problem);
+    showKept(keptNotice, kept);
+    if (problem || Object.keys(fieldErrors).length > 0) display.focusErrors();
+  };
+  const sending = leadSending(form, wiring, show);
+
+  const submit = () => {
+    if (sending.busy()) return;
+    following = true;
+    const checked = check();
+    if (checked.ok) void sending.send(formValues(form, wiring));
+    else show({ busy: false, fieldErrors: checked.errors });
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+  keptNotice?.querySelector('button')?.addEventListener('click', submit);
+  form.addEventListener('input', () => {
+    if (!following || sending.busy()) return;
+    const checked = check();
+    display.showErrors(checked.ok ? {} : checked.errors);
+  });
+
+  startMoneyInput(form);
+  startSlots(form, wiring);
+  followPostcode(form, wiring.places, (error) => display.showErrors({ postcode: error }));
+  if (wiring.captchaKey) startCaptcha(form, wiring.captchaKey, sending.setCaptcha);
+  prefill(form, wiring, sending.resume);
+}
+
+/**
+ * Fills a fresh form in: with a lead that could not be sent, else with the last contact details (LEAD-10). What the
+ * shopper typed before the page came to life, or posted without it, stays.
+ */
+function prefill(
+  form: HTMLFormElement,
+  { form: id, car }: LeadFormWiring,
+  resume: ReturnType<typeof leadSending>['resume'],
+): void {
+  const posted = form.querySelector('[data-errors]:not([hidden])') !== null;
+  const waiting = unsentLeads().find(({ request }) => request.form === id && request.car_id === car?.id);
+  if (waiting && !posted) {
+    fillForm(form, waiting.request.fields);
+    resume(waiting);
+    return;
+  }
+  for (const [field, value] of Object.entries(lastContactDetails() ?? {})) {
+    if (value && !textOf(form, field as 'name')) fillForm(form, { [field]: value });
+  }
+}
+
+function showKept(notice: HTMLElement | null, kept: FormState['kept']): void {
+  if (!notice) return;
+  notice.hidden = !kept;
+  const text = notice.querySelector('p');
+  if (!text || !kept) return;
+  text.textContent = kept.stored
+    ? 'We could not reach our server, so your enquiry has not been sent yet. It is saved on this device and goes out by itself once you are online, as long as a page of this site is open.'
+    : 'We could not reach our server, so your enquiry has not been sent. Please leave this page open and try again.';
+}
