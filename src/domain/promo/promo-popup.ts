@@ -1,0 +1,19 @@
+import { dayIn } from '../location/time-zone.ts';
+
+/** What decides whether the promo popup opens. */
+export interface PopupFacts {
+  title: string;
+  /** Its last day, "2026-12-24". */
+  expiryDate: string;
+  timeZone: string;
+}
+
+/** What the browser keeps once a popup was dismissed: which one it was, so that the next one opens again. */
+export function popupMark({ title, expiryDate }: PopupFacts): string {
+  return `${expiryDate} ${title}`;
+}
+
+/** A popup opens until its last day is over, unless this very one was dismissed (PROMO-05). */
+export function popupOpens(popup: PopupFacts, dismissed: string | null, now: Date): boolean {
+  return dayIn(popup.timeZone, now) <= popup.expiryDate.slice(0, 10) && dismissed !== popupMark(popup);
+}

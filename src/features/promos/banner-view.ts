@@ -1,0 +1,49 @@
+import type { IconName } from '~/components/icon/icon-names.ts';
+import { shownLocations } from '~/domain/location/location.ts';
+import { timeZoneOf } from '~/domain/location/time-zone.ts';
+import { offerTiming, shownOffers } from '~/domain/offer/offer.ts';
+import { plural } from '~/domain/text.ts';
+import { paths } from '~/paths.ts';
+import type { Site } from '~/site/site.ts';
+
+type BannerSite = Pick<Site, 'slug' | 'offers' | 'specialOffers' | 'address' | 'locations' | 'dealerships'>;
+
+interface BannerTile {
+  title: string;
+  text: string;
+  href: string;
+  icon: IconName;
+}
+
+/**
+ * The tiles of the feature banner: offers, booking a service, selling a vehicle (PROMO-06). One that the dealer has
+ * nothing for is left out. `noun` is what its vehicles are called.
+ */
+export function bannerTiles(site: BannerSite, now: Date, noun: string): BannerTile[] {
+  const timeZone = timeZoneOf(site.address.state);
+  const offers = shownOffers(site.offers, { websiteId: site.slug, exemptIds: site.specialOffers.exemptIds }).filter(
+    (offer) => offerTiming(offer, timeZone, now) === 'running',
+  );
+  const services = shownLocations(site).some((location) => location.location_type === 'service');
+  return [
+    ...(offers.length > 0
+      ? [
+          {
+            title: 'Special offers',
+            text: `${plural(offers.length, 'offer')} at the moment`,
+            href: paths.offers(),
+            icon: 'tag' as const,
+          },
+        ]
+      : []),
+    ...(services
+      ? [{ title: 'Book a service', text: 'Tell us what and when', href: '/service', icon: 'wrench' as const }]
+      : []),
+    {
+      title: `Sell your ${noun}`,
+      text: 'We make you a fair offer',
+      href: paths.enquireAbout(`selling my ${noun}`),
+      icon: 'banknote',
+    },
+  ];
+}
