@@ -72,29 +72,27 @@ const sedan: CarSpec = {
   taillight: 90,
 };
 
+/** Short behind the rear wheel, with a sloping rear window and a broad last pillar. */
 const hatch: CarSpec = {
   ...sedan,
-  length: 437,
-  width: 179,
-  frontWheel: 88,
-  rearWheel: 348,
+  length: 402,
+  width: 177,
+  frontWheel: 84,
+  rearWheel: 330,
   radius: 33,
   outline: points(
-    '8,25! 1,40 1,58 7,69 24,78 66,89 118,98 132,102 190,137 224,145 290,147 350,141 388,131! 416,102 429,88 436,62 433,38 424,26!',
+    '8,25! 1,40 1,58 7,69 24,80 60,92 106,101 120,105 174,142 210,152 266,155 326,150 352,143! 380,110! 396,92 402,64 399,38 390,26!',
   ),
   screenBase: 7,
   screenTop: 8,
   roofEnd: 12,
-  shoulder: points('16,73 60,83 120,92 240,97 350,101 426,98'),
-  glassBottom: points('146,103! 220,105 300,108 372,114!'),
-  glassTop: points('146,103! 194,133 226,140 290,142 344,136 374,124!'),
-  pillars: [
-    [240, 246],
-    [330, 322],
-  ],
-  doors: [140, 243, 336],
-  headlight: 70,
-  taillight: 96,
+  shoulder: points('16,75 56,86 108,95 220,101 320,106 392,100'),
+  glassBottom: points('134,107! 204,109 270,113 318,121!'),
+  glassTop: points('134,107! 178,138 212,147 264,150 306,146 330,137!'),
+  pillars: [[226, 232]],
+  doors: [130, 229, 318],
+  headlight: 71,
+  taillight: 95,
 };
 
 const suv: CarSpec = {
@@ -125,6 +123,7 @@ const suv: CarSpec = {
   taillight: 108,
 };
 
+/** A long, level roof with a third window at the side. */
 const wagon: CarSpec = {
   ...sedan,
   length: 486,
@@ -144,7 +143,8 @@ const wagon: CarSpec = {
   glassTop: points('156,107! 204,139 238,147 310,151 396,147 446,138!'),
   pillars: [
     [256, 261],
-    [354, 350],
+    [348, 345],
+    [398, 394],
   ],
   doors: [150, 258, 362],
   roofRails: true,
