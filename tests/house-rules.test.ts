@@ -58,6 +58,8 @@ interface LayerRule {
 
 const react = [/^react(-dom)?(\/|$)/];
 const pictures = [/^simple-icons$/, /^unpic\//];
+/** Texts of editors; only pages made at build time read them. */
+const texts = ['markdown-it', 'sanitize-html'];
 const virtual = [/^virtual:/, /^astro(:|$)/];
 
 /** Database, accounts, mail, rate limits. PGlite is kept out of the sites' own bundles by who imports open-embedded.ts. */
@@ -72,7 +74,7 @@ const documentPackages = [/^(@react-pdf\/renderer|react|uqr|sharp)$/];
 const layers: Record<string, LayerRule> = {
   domain: { may: ['domain', 'valibot'] },
   engine: { may: ['engine', 'domain', 'valibot'] },
-  site: { may: ['site', 'domain', 'valibot', 'jsonc-parser', /^node:/], mayType: ['vite'] },
+  site: { may: ['site', 'domain', 'valibot', 'jsonc-parser', 'yaml', /^node:/], mayType: ['vite'] },
   stock: {
     may: ['stock', 'domain', 'engine', 'valibot', 'meilisearch', /^csv-/, 'fast-xml-parser', /^node:/],
   },
@@ -90,9 +92,9 @@ const layers: Record<string, LayerRule> = {
     ],
     mayType: ['site', 'astro'],
   },
-  client: { may: ['client', 'domain', 'engine', 'paths', /^nanostores$/, /^@nanostores\//] },
+  client: { may: ['client', 'domain', 'engine', 'paths', 'valibot', /^nanostores$/, /^@nanostores\//] },
   components: {
-    may: ['components', 'components/ui', 'domain', 'client', 'paths', ...react, ...pictures],
+    may: ['components', 'components/ui', 'domain', 'client', 'paths', ...react, ...pictures, ...texts, 'leaflet'],
     mayType: ['site', 'schema-dts'],
   },
   layouts: { may: [/.*/] },
