@@ -1,9 +1,10 @@
+import { leadMessages } from '~/domain/lead/messages.ts';
 import type { Point } from '~/domain/location/distance.ts';
 
 export type PostcodeAnswer =
   | { kind: 'found'; point: Point }
-  /** There is no such postcode; the text says so (LEAD-13). */
-  | { kind: 'none'; error: string }
+  /** There is no such postcode (LEAD-13). */
+  | { kind: 'none' }
   /** Nobody could say. */
   | { kind: 'unknown' };
 
@@ -13,7 +14,7 @@ export async function placeOfPostcode(postcode: string): Promise<PostcodeAnswer>
     const response = await fetch(`/api/geocode?postcode=${encodeURIComponent(postcode)}`);
     const answer = (await response.json()) as { latitude?: unknown; longitude?: unknown; error?: unknown };
     const { latitude, longitude, error } = answer;
-    if (response.status === 404 && typeof error === 'string') return { kind: 'none', error };
+    if (error === leadMessages.unknownPostcode) return { kind: 'none' };
     if (!response.ok || typeof latitude !== 'number' || typeof longitude !== 'number') return { kind: 'unknown' };
     return { kind: 'found', point: { lat: latitude, long: longitude } };
   } catch {

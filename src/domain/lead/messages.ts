@@ -4,6 +4,8 @@ export const leadMessages = {
   required: 'This is a required field.',
   /** B§5, LEAD-12. */
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
+  /** B§5, LEAD-13: a postcode that nobody knows. */
+  unknownPostcode: 'Invalid postcode',
   /** A§8, B§8, LEAD-15. */
   terms: '*You must agree to the terms of use before submitting.',
   /** B§5, LEAD-14: heading of the list when several fields are wrong. */

@@ -1,4 +1,5 @@
 import { placeOfPostcode } from '~/client/geocode.ts';
+import { leadMessages } from '~/domain/lead/messages.ts';
 import { byDistance } from '~/domain/location/distance.ts';
 import type { LeadFormWiring } from './form-model.ts';
 import { fillForm, textOf } from './form-values.ts';
@@ -23,7 +24,7 @@ export function followPostcode(
     const answer = await placeOfPostcode(postcode);
     if (textOf(form, 'postcode').trim() !== postcode || answer.kind === 'unknown') return;
     if (answer.kind === 'none') {
-      refuse(answer.error);
+      refuse(leadMessages.unknownPostcode);
       return;
     }
     const located = places.map(({ id, lat, long }) => ({ id, address: { lat, long } }));
