@@ -9,6 +9,7 @@ import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { fontFamilies } from './font-families.ts';
+import { netlifyFiles } from './netlify-files.ts';
 import { ownAddresses } from './own-addresses.ts';
 import type { BuildPaths } from './paths.ts';
 import { pictureHosts, withReachableImages } from './picture-service.ts';
@@ -46,7 +47,10 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     trailingSlash: 'ignore',
     build: { format: 'directory' },
     // Netlify's adapter alone takes as long to load as all of Astro.
-    adapter: target === 'netlify' ? (await import('@astrojs/netlify')).default() : node({ mode: 'middleware' }),
+    adapter:
+      target === 'netlify'
+        ? (await import('@astrojs/netlify')).default({ includeFiles: netlifyFiles })
+        : node({ mode: 'middleware' }),
     integrations: [
       react(),
       dealerMedia(mediaDir),
