@@ -1,20 +1,21 @@
-import type { IconName } from '~/components/icon/icon-names.ts';
-import { type ActionOptions, type CarActionId, carActions, historyReport } from '~/domain/car/actions.ts';
+import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/actions.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { type PageCarOptions, pageCar, priceBlock } from '~/domain/car/car-view.ts';
 import { canSave, savedCar } from '~/domain/car/saved-car.ts';
 import { journeyPages } from '~/domain/journey.ts';
-import { formatDollars } from '~/domain/money.ts';
+import { licenceLines } from '~/domain/licence.ts';
 import { encodePhone, formatPhone, maskPhone } from '~/domain/phone.ts';
 import { type ShareLinks, shareLinks } from '~/domain/share-links.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
+import { type ActionLink, actionLink } from './action-links.ts';
 
 type ActionSite = Pick<
   Site,
   | 'slug'
   | 'url'
   | 'labels'
+  | 'licences'
   | 'carPage'
   | 'price'
   | 'tags'
@@ -31,15 +32,9 @@ type ActionSite = Pick<
 /** How much room an action takes: the first step, the other steps, and tools that lead nowhere. */
 export type ActionWeight = 'primary' | 'step' | 'tool';
 
-export interface ActionView {
+export interface ActionView extends ActionLink {
   id: CarActionId;
-  label: string;
-  icon: IconName;
   weight: ActionWeight;
-  /** Where it leads; without script, too. */
-  href: string;
-  /** The form that a dialog can show in place of the page behind `href`. */
-  leadForm?: string;
   /** Shows only once the car turns out to be free again. */
   hidden: boolean;
 }
@@ -63,33 +58,20 @@ export interface ShareView {
   links: Omit<ShareLinks, 'twitter'> & { twitter?: string };
 }
 
-const icons: Record<CarActionId, IconName> = {
-  call: 'phone',
-  enquire: 'mail',
-  finance: 'banknote',
-  'test-drive': 'calendar-check',
-  'trade-in': 'arrow-left-right',
-  offer: 'handshake',
-  reserve: 'key-round',
-  'online-purchase': 'wallet',
-  'history-report': 'file-text',
-  print: 'file-down',
-  share: 'share-2',
-};
+export interface ActionPlace {
+  phone: string;
+  href: string;
+  state: string;
+  licence?: string | undefined;
+}
 
 const tools: readonly CarActionId[] = ['history-report', 'print', 'share'];
-const leadForms: Partial<Record<CarActionId, string>> = {
-  enquire: 'car-enquiry',
-  'test-drive': 'test-drive',
-  offer: 'offer',
-};
-
 /**
  * Everything that a shopper can do on the page of one vehicle, and what the page keeps to stay true (VDP-03 to VDP-08,
  * SHARE-01, PHONE-01, VDP-26).
- * @param place name of the location, its phone number ("" for none) and the page that shows it
+ * @param place where the vehicle stands: the phone number ("" for none), the page that shows it, and its licence
  */
-export function actionsView(car: Car, site: ActionSite, place: { phone: string; href: string }) {
+export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
   const phone = phoneView(car, site, place);
   const options = pageOptions(site, phone !== undefined);
   const shown = carActions(options.actions, car, options.action);
@@ -103,16 +85,14 @@ export function actionsView(car: Car, site: ActionSite, place: { phone: string; 
     actions: possible.map(
       (id): ActionView => ({
         id,
-        label: labelOf(id, site),
-        icon: icons[id],
+        ...actionLink(id, car, site, place.href),
         weight: id === primary ? 'primary' : tools.includes(id) ? 'tool' : 'step',
-        href: hrefOf(id, car, site, place.href),
-        ...(leadForms[id] ? { leadForm: leadForms[id] } : {}),
         hidden: !shown.includes(id),
       }),
     ),
     bar: { reserve: 'Reserve Car Now', enquire: site.carPage.barMessageText, call: 'Call Now' },
     phone,
+    licences: licenceLines(site.licences, place),
     save: saveView(car, site),
     price: priceBlock(car, site.price),
     share: site.url ? shareView(car, site) : undefined,
@@ -160,63 +140,6 @@ function pageOptions(site: ActionSite, phone: boolean): PageCarOptions {
   return { price: site.price, tags: site.tags, actions: site.carPage.actions, action };
 }
 
-function labelOf(id: CarActionId, { labels, carPage, reserve, routes }: ActionSite): string {
-  const words: Record<CarActionId, string> = {
-    call: labels.callText,
-    enquire: carPage.enquireText,
-    finance: labels.financeButton,
-    'test-drive': 'Book a test drive',
-    'trade-in': 'Value my trade-in',
-    offer: 'Make an offer',
-    // RESERVE-05: a dealer whose checkout is for buying says so.
-    reserve: routes.checkout === 'buy-online' ? 'Buy Online' : `Reserve Now ${formatDollars(reserve.deposit)}`,
-    'online-purchase': 'Online Purchase',
-    'history-report': 'History report',
-    print: 'Print PDF',
-    share: 'Share',
-  };
-  return words[id];
-}
-
-/** VDP-23. */
-function hrefOf(id: CarActionId, car: Car, site: ActionSite, placeHref: string): string {
-  switch (id) {
-    case 'call':
-      return placeHref;
-    case 'enquire':
-    case 'test-drive':
-    case 'offer':
-      return paths.enquire(leadForms[id] ?? id, car.slug);
-    case 'finance':
-      return financeHref(car, site.routes.finance);
-    case 'trade-in':
-      return paths.tradeIn(car.id);
-    case 'reserve':
-      return paths.checkout(car.slug, site.routes.checkout);
-    case 'online-purchase':
-      return paths.checkoutJourney(car.slug);
-    case 'history-report':
-      return historyReport(car) ?? '';
-    case 'print':
-      return paths.carPdf(car.slug);
-    case 'share':
-      return paths.car(car.slug);
-  }
-}
-
-/** The dealer's finance page, told about the car (FIN-06). */
-function financeHref(car: Car, page: string): string {
-  const about = {
-    preferredDealership: car.dealership_slug,
-    vehiclePriceBudget: car.price?.toString(),
-    car_id: car.id,
-    car_type: car.car_type,
-    vin: car.vin,
-  };
-  const known = Object.entries(about).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `/${page}?${new URLSearchParams(known)}#finance-form`;
-}
-
 function shareView(car: Car, { url: siteUrl, sharing }: ActionSite): ShareView {
   const url = new URL(paths.car(car.slug), siteUrl).href;
   const { twitter, ...links } = shareLinks(url, car.name);
@@ -230,7 +153,7 @@ function saveView(car: Car, { features, savedCars }: ActionSite) {
   return { car: savedCar(car), label };
 }
 
-function phoneView(car: Car, site: ActionSite, place: { phone: string; href: string }): PhoneView | undefined {
+function phoneView(car: Car, site: ActionSite, place: ActionPlace): PhoneView | undefined {
   const number = formatPhone(place.phone);
   if (number === '') return undefined;
   const masked = site.phoneNumbers.reveal === 'on-click';

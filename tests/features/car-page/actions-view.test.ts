@@ -6,7 +6,7 @@ import type { Site } from '~/site/site.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
-const place = { phone: '0255501400', href: '/our-location/yard' };
+const place = { phone: '0255501400', href: '/our-location/yard', state: 'NSW', licence: 'MD 1' };
 const view = (car: Partial<Car> = {}, site: Partial<Site> = {}, at = place) =>
   actionsView(aCar({ price: 30_000, file: 'https://reports.example/1', ...car }), aSite(site), at);
 const ids = (car: Partial<Car> = {}, site: Partial<Site> = {}) => view(car, site).actions.map(({ id }) => id);
@@ -106,4 +106,8 @@ test('VDP-26 the page keeps of its car what can change, and nothing that names a
   const { state } = view({ vin: 'JTNK4RBE103012345', private_suburb: 'Lidcombe', dealercomments: 'x'.repeat(5000) });
   expect(state).toMatchObject({ photos_count: 0, updated_at: '2026-01-01T00:00:00.000Z', car: { status: 'in_stock' } });
   expect(JSON.stringify(state)).not.toMatch(/JTNK4|Lidcombe|xxx/);
+});
+
+test('VDP-03 the licence of the place stands beside the vehicle, named as such', () => {
+  expect(view({}, { licences: [] }).licences).toEqual(['Motor dealer licence (NSW): MD 1']);
 });

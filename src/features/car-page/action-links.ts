@@ -1,0 +1,106 @@
+import type { IconName } from '~/components/icon/icon-names.ts';
+import { type CarActionId, historyReport } from '~/domain/car/actions.ts';
+import type { Car } from '~/domain/car/car.ts';
+import { formatDollars } from '~/domain/money.ts';
+import { paths } from '~/paths.ts';
+import type { Site } from '~/site/site.ts';
+
+/** An action as a link: what it says and where it leads. */
+export interface ActionLink {
+  label: string;
+  icon: IconName;
+  /** Where it leads; without script, too. */
+  href: string;
+  /** The form that a dialog can show in place of the page behind `href`. */
+  leadForm?: string;
+}
+
+type LinkSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes'>;
+
+const icons: Record<CarActionId, IconName> = {
+  call: 'phone',
+  enquire: 'mail',
+  finance: 'banknote',
+  'test-drive': 'calendar-check',
+  'trade-in': 'arrow-left-right',
+  offer: 'handshake',
+  reserve: 'key-round',
+  'online-purchase': 'wallet',
+  'history-report': 'file-text',
+  print: 'file-down',
+  share: 'share-2',
+};
+
+const leadForms: Partial<Record<CarActionId, string>> = {
+  enquire: 'car-enquiry',
+  'test-drive': 'test-drive',
+  offer: 'offer',
+};
+
+/** @param placeHref page with the phone number of the car's location */
+export function actionLink(id: CarActionId, car: Car, site: LinkSite, placeHref: string): ActionLink {
+  const leadForm = leadForms[id];
+  return {
+    label: labelOf(id, site),
+    icon: icons[id],
+    href: hrefOf(id, car, site, placeHref),
+    ...(leadForm ? { leadForm } : {}),
+  };
+}
+
+function labelOf(id: CarActionId, { labels, carPage, reserve, routes }: LinkSite): string {
+  const words: Record<CarActionId, string> = {
+    call: labels.callText,
+    enquire: carPage.enquireText,
+    finance: labels.financeButton,
+    'test-drive': 'Book a test drive',
+    'trade-in': 'Value my trade-in',
+    offer: 'Make an offer',
+    // RESERVE-05: a dealer whose checkout is for buying says so.
+    reserve: routes.checkout === 'buy-online' ? 'Buy Online' : `Reserve Now ${formatDollars(reserve.deposit)}`,
+    'online-purchase': 'Online Purchase',
+    'history-report': 'History report',
+    print: 'Print PDF',
+    share: 'Share',
+  };
+  return words[id];
+}
+
+/** VDP-23. */
+function hrefOf(id: CarActionId, car: Car, site: LinkSite, placeHref: string): string {
+  switch (id) {
+    case 'call':
+      return placeHref;
+    case 'enquire':
+    case 'test-drive':
+    case 'offer':
+      return paths.enquire(leadForms[id] ?? id, car.slug);
+    case 'finance':
+      return financeHref(car, site.routes.finance);
+    case 'trade-in':
+      return paths.tradeIn(car.id);
+    case 'reserve':
+      return paths.checkout(car.slug, site.routes.checkout);
+    case 'online-purchase':
+      return paths.checkoutJourney(car.slug);
+    case 'history-report':
+      return historyReport(car) ?? '';
+    case 'print':
+      return paths.carPdf(car.slug);
+    case 'share':
+      return paths.car(car.slug);
+  }
+}
+
+/** The dealer's finance page, told about the car (FIN-06). */
+function financeHref(car: Car, page: string): string {
+  const about = {
+    preferredDealership: car.dealership_slug,
+    vehiclePriceBudget: car.price?.toString(),
+    car_id: car.id,
+    car_type: car.car_type,
+    vin: car.vin,
+  };
+  const known = Object.entries(about).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/${page}?${new URLSearchParams(known)}#finance-form`;
+}
