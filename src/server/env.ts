@@ -94,6 +94,8 @@ export const EnvironmentSchema = v.object({
   MEILI_ADMIN_KEY: text,
   /** JSON file with the search key of each dealer, `{ "slug": "token" }`, for browsers that ask a host directly; builds read it. */
   SEARCH_KEYS_FILE: text,
+  /** Address of map pictures with {z}, {x} and {y}, for dealers without `map.tileUrl`; builds read it. */
+  MAP_TILE_URL: text,
   /** Postgres that holds accounts and leads; without it an embedded database in DATA_DIR does (docs/leads.md). */
   DATABASE_URL: databaseUrl,
   /** Signs session cookies and, unless CRM_WEBHOOK_SECRET is set, webhooks. Made and kept in DATA_DIR where it is missing; needed in production. */

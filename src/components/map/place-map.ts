@@ -17,7 +17,7 @@ class PlaceMap extends HTMLElement {
   async #draw() {
     const { tileUrl, credit, zoom, place, centre } = JSON.parse(this.dataset['map'] ?? '') as MapView;
     const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')]);
-    // Two fingers move the map on a phone, so that one can still scroll the page past it.
+    // On a phone the map stays where it is, so that a finger on it scrolls the page.
     const touch = matchMedia('(pointer: coarse)').matches;
     const map = leaflet.map(this, { scrollWheelZoom: false, dragging: !touch, zoomControl: true });
     map.setView([centre.lat, centre.long], zoom);
