@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import {
   type CarChanges,
+  type CarPageState,
   CarViewSchema,
   carChanges,
-  type PageCar,
-  type PageCarOptions,
   type PriceBlockTexts,
 } from '~/domain/car/car-view.ts';
 import type { Tag } from '~/domain/car/tag.ts';
@@ -14,15 +13,6 @@ import { siteSlug, track, trackedEvents } from './track.ts';
 
 /** Milliseconds in which the view counter runs to its value (VDP-25, A§9). */
 const countFor = 1000;
-
-interface PageState {
-  slug: string;
-  id: string;
-  photos_count: number;
-  updated_at: string;
-  car: PageCar;
-  options: PageCarOptions;
-}
 
 /**
  * Brings a car page up to date, which may have been built weeks ago (VDP-26). The page marks its changing parts:
@@ -37,7 +27,7 @@ interface PageState {
 export async function freshenCarPage(root: ParentNode = document): Promise<void> {
   const data = root.querySelector('script[data-car-state]')?.textContent;
   if (!data) return;
-  const state = JSON.parse(data) as PageState;
+  const state = JSON.parse(data) as CarPageState;
   if (state.car.car_type === 'used') track(trackedEvents.usedVehicleView, state.id);
   const view = await presentView(state);
   if (!view) return;
@@ -45,7 +35,7 @@ export async function freshenCarPage(root: ParentNode = document): Promise<void>
   show(root, carChanges(state.car, view.car_fields, state.options, new Date()));
 }
 
-async function presentView({ slug, photos_count, updated_at }: PageState) {
+async function presentView({ slug, photos_count, updated_at }: CarPageState) {
   const query = new URLSearchParams({ photos_count: String(photos_count), updated_at, website_id: siteSlug() });
   try {
     const response = await fetch(`${paths.carView(slug)}?${query}`);

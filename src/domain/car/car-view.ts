@@ -75,6 +75,17 @@ export interface PageCarOptions {
   action: ActionOptions;
 }
 
+/** What a car page keeps, as JSON, to bring itself up to date. */
+export interface CarPageState {
+  slug: string;
+  id: string;
+  photos_count: number;
+  /** ISO 8601. */
+  updated_at: string;
+  car: PageCar;
+  options: PageCarOptions;
+}
+
 /** The texts of a price block with what the kind of price includes (VDP-03). */
 export type PriceBlockTexts = PriceTexts & { note: string };
 

@@ -1,6 +1,6 @@
 import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/actions.ts';
 import type { Car } from '~/domain/car/car.ts';
-import { type PageCarOptions, pageCar, priceBlock } from '~/domain/car/car-view.ts';
+import { type CarPageState, type PageCarOptions, pageCar, priceBlock } from '~/domain/car/car-view.ts';
 import { canSave, savedCar } from '~/domain/car/saved-car.ts';
 import { journeyPages } from '~/domain/journey.ts';
 import { licenceLines } from '~/domain/licence.ts';
@@ -104,12 +104,11 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
       updated_at: car.updated_at ?? car.created_at,
       car: pageCar(car),
       options,
-    },
+    } satisfies CarPageState,
   };
 }
 
 export type ActionsView = ReturnType<typeof actionsView>;
-export type PageState = ActionsView['state'];
 
 /**
  * The actions in rows of buttons and rows of tools, in the dealer's order: tools begin a row, and so does what follows.
