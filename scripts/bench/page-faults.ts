@@ -56,7 +56,9 @@ function jsonLdFaults(html: string): string[] {
   const things = blocks.flatMap(([, json]) => parsed(json ?? ''));
   if (things.includes(undefined)) return ['has JSON-LD that is not JSON'];
   const kinds = things.map((thing) => (thing as { '@type'?: string })['@type']);
-  return kinds.includes('Car') ? [] : [`has no JSON-LD of a car, but of ${kinds.join(', ')}`];
+  // Caravans and trucks are vehicles, but no cars.
+  if (kinds.some((kind) => kind === 'Car' || kind === 'Vehicle')) return [];
+  return [`has no JSON-LD of a vehicle, but of ${kinds.join(', ')}`];
 }
 
 function parsed(json: string): unknown[] {
