@@ -37,14 +37,20 @@ function makeAll(plan: DealerPlan): Made[] {
   );
 }
 
-/** Marks a few used vehicles as sold: three of the last days, one of long ago; and hides one from the site. */
+/**
+ * Marks a few used vehicles as sold, the first of long ago; and hides one from the site. The others carry no date, so that
+ * they count as sold on the day a fresh copy is imported, whenever that is.
+ */
 function markSold(rows: readonly StockRow[]): StockRow[] {
   const used = rows.filter((row) => row.Condition === 'used' && row.Photos !== undefined && row.Reserved === undefined);
   const step = Math.floor(used.length / 6);
-  const sold = new Map([0, 1, 2, 70].map((days, i) => [used[(i + 1) * step], days]));
+  const sold = [1, 2, 3, 4].map((place) => used[place * step]);
   return rows.map((row) => {
-    const days = sold.get(row);
-    if (days !== undefined) return { ...row, 'Stock Status': 'sold', 'Sold Date': dayBefore(days) };
+    if (row === sold[0]) return { ...row, 'Stock Status': 'sold', 'Sold Date': dayBefore(70) };
+    if (sold.includes(row)) {
+      const { 'Last Updated': _date, ...undated } = row;
+      return { ...undated, 'Stock Status': 'sold' };
+    }
     return row === used[5 * step] ? { ...row, 'Show On Website': 'No' } : row;
   });
 }

@@ -99,7 +99,10 @@ describe.each([
   test('has every state a vehicle can be in', () => {
     const count = (test: (row: Row) => boolean) => rows.filter(test).length;
     expect(count((row) => row['Stock Status'] === 'coming_soon')).toBeGreaterThan(0);
-    expect(count((row) => row['Stock Status'] === 'sold')).toBe(4);
+    const sold = rows.filter((row) => row['Stock Status'] === 'sold');
+    expect(sold).toHaveLength(4);
+    // One of long ago; the others have sold when they are imported.
+    expect(sold.filter((row) => row['Sold Date'] === '' && row['Last Updated'] === '')).toHaveLength(3);
     expect(count((row) => row.Reserved === 'Yes')).toBeGreaterThan(0);
     expect(count((row) => row['Show On Website'] === 'No')).toBe(1);
     expect(count((row) => row.Photos === '')).toBeGreaterThan(0);

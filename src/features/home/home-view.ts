@@ -11,7 +11,7 @@ import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 const featuredLimit = 6;
 const shortcutLimit = 8;
 
-/** A way into the stock: "SUV, 84 in stock". */
+/** A way into the stock: "SUV, 84 cars". The count is that of the page it leads to. */
 export interface Shortcut {
   label: string;
   count: number;
@@ -20,15 +20,17 @@ export interface Shortcut {
   picture?: PictureSources | undefined;
 }
 
-/** What the home page shows of the stock. */
+/**
+ * What the home page shows of the stock.
+ * @param cars what the site lists: for some days sold cars are among it
+ */
 export function homeStock(cars: readonly Car[], searchPath: string, card: CardOptions) {
-  const inStock = cars.filter(isInStock);
   return {
-    count: inStock.length,
-    featured: featuredCars(inStock).map((car) => cardView(car, card)),
-    bodies: shortcuts(inStock, (car) => car.body && { kind: 'body', body: car.body }, searchPath, card.images),
-    makes: shortcuts(inStock, (car) => ({ kind: 'make', make: car.make }), searchPath),
-    conditions: shortcuts(inStock, (car) => ({ kind: 'types', types: [car.car_type] }), searchPath),
+    count: cars.length,
+    featured: featuredCars(cars.filter(isInStock)).map((car) => cardView(car, card)),
+    bodies: shortcuts(cars, (car) => car.body && { kind: 'body', body: car.body }, searchPath, card.images),
+    makes: shortcuts(cars, (car) => ({ kind: 'make', make: car.make }), searchPath),
+    conditions: shortcuts(cars, (car) => ({ kind: 'types', types: [car.car_type] }), searchPath),
   };
 }
 
@@ -46,7 +48,7 @@ function featuredCars(cars: readonly Car[]): Car[] {
 }
 
 /**
- * The places with most cars, each with its count and a link to its own search page (FACET-16).
+ * The places with most cars, those with nothing but sold cars left out, each with its count and a link to its own search page (FACET-16).
  * @param images the dealer's image service, where each is to have the picture of a vehicle
  */
 function shortcuts(
@@ -56,12 +58,14 @@ function shortcuts(
   images?: PictureService,
 ): Shortcut[] {
   const found = new Map<string, Shortcut>();
+  const open = new Set<string>();
   for (const car of cars) {
     const place = placeOf(car);
     if (!place) continue;
     const href = placePath(place, searchPath);
     const shortcut = found.get(href) ?? { label: labelOf(place), count: 0, href };
     shortcut.count += 1;
+    if (isInStock(car)) open.add(href);
     if (images) shortcut.picture ??= tilePicture(car, images);
     found.set(href, shortcut);
   }
@@ -73,6 +77,7 @@ function shortcuts(
   const isAlike = (label: string) => named.filter((other) => other.label === label).length > 1;
   return [...found.values()]
     .map((shortcut, n) => (isAlike(named[n]?.label ?? '') ? shortcut : { ...shortcut, label: named[n]?.label ?? '' }))
+    .filter(({ href }) => open.has(href))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
     .slice(0, shortcutLimit);
 }

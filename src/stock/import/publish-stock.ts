@@ -10,7 +10,7 @@ import type { ReadFeed } from './read-stock.ts';
 const soldDays = 90;
 const secondsPerDay = 86_400;
 
-type Known = { hash: string; created_at: string };
+type Known = { hash: string; created_at: string; soldSince: number | undefined };
 type Changes = { added: number; updated: number; unchanged: number; sold: number; removed: number };
 
 /** The live index before an import: cars of the feeds that are imported, and the slugs of all others. */
@@ -21,8 +21,13 @@ async function lookBefore(client: Meilisearch, feeds: readonly ReadFeed[]): Prom
   const slugs = new Set<string>();
   for await (const car of liveCars(client)) {
     const own = known.get(car.feed ?? '');
-    if (own) own.set(car.id, { hash: contentHash(car), created_at: car.created_at });
-    else slugs.add(car.slug);
+    if (own) {
+      own.set(car.id, {
+        hash: contentHash(car),
+        created_at: car.created_at,
+        soldSince: car.sold_date_timestamp,
+      });
+    } else slugs.add(car.slug);
   }
   return { known, slugs };
 }
@@ -38,8 +43,14 @@ function* documents({ feed, mapping, cars, repeats, repeated }: ReadFeed, before
     const car = others.length === 0 ? first.car : mergeCars([first.car, ...others], mapping.duplicates?.keep);
     const { id, slug } = namer.name(car, first.hash);
     const created_at = car.created_at ?? known?.get(id)?.created_at ?? now.toISOString();
-    yield deriveCar({ ...car, id, slug, created_at, feed });
+    yield datedSale(deriveCar({ ...car, id, slug, created_at, feed }), known?.get(id), now);
   }
+}
+
+/** A sold car whose feed says nothing of when: sold since an import first saw it so. */
+function datedSale(car: Car, known: Known | undefined, now: Date): Car {
+  if (car.status !== 'sold' || car.sold_date_timestamp !== undefined) return car;
+  return { ...car, sold_date_timestamp: known?.soldSince ?? Math.floor(now.getTime() / 1000) };
 }
 
 /** A car that its feed no longer holds: sold, from now or from when it was, for 90 days; after that undefined. */

@@ -11,7 +11,8 @@ test('FACET-16 tiles by body and make have name, count and picture and lead to t
     [
       aCar({ id: '1', body: 'People mover', simple_body: 'peopleMover', primary_image_url: '/a.svg' }),
       aCar({ id: '2', body: 'People mover', make: 'Land Rover' }),
-      aCar({ id: '3', body: 'Ute', status: 'sold' }),
+      aCar({ id: '3', body: 'Ute', make: 'Kia', status: 'sold' }),
+      aCar({ id: '4', body: 'People mover', make: 'Land Rover', status: 'sold' }),
     ],
     own,
     card,
@@ -19,14 +20,15 @@ test('FACET-16 tiles by body and make have name, count and picture and lead to t
   expect(stock.bodies).toEqual([
     {
       label: 'People mover',
-      count: 2,
+      count: 3,
       href: '/search/people-mover',
       picture: expect.objectContaining({ src: '/body-types/peopleMover.svg' }),
     },
   ]);
   expect(stock.makes.map(({ href }) => href)).toEqual(['/search/land-rover', '/search/toyota']);
   expect(stock.conditions.map(({ href }) => href)).toEqual(['/search/used-cars']);
-  expect(stock.count).toBe(2);
+  // What the pages list that these lead to, a car that has just sold among it.
+  expect(stock.count).toBe(4);
 });
 
 test('SEARCH-01 the featured row holds six cars with photos, one of each model while there are others', () => {

@@ -61,6 +61,18 @@ test('DATA-06 a changed car keeps its id, slug and arrival date', async () => {
   });
 });
 
+test('SEARCH-06 a sold car without a date is sold since an import first saw it so, however often it is imported', async () => {
+  const directory = folder();
+  const client = clientOf(directory);
+  const sold = (status: string) => `Stock No,Make,Model,Year,Price,Stock Status\nA1,Kia,Rio,2018,9990,${status}\n`;
+  await importOne({ file: feedFile(sold('in stock')), mapping }, { client });
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  await importOne({ file: feedFile(sold('sold')), mapping }, { client, now: day(2) });
+  const again = await importOne({ file: feedFile(sold('sold')), mapping }, { client, now: day(5) });
+  expect(again).toMatchObject({ written: false, report: { changes: { unchanged: 1 } } });
+  expect((await carsIn(directory))['yard-A1']?.sold_date_timestamp).toBe(day(2).getTime() / 1000);
+});
+
 test('VDP-12 a car that its feed no longer holds stays as sold for 90 days', async () => {
   const directory = folder();
   const client = clientOf(directory);
