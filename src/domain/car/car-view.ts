@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { marketPosition, marketText } from '../price/market.ts';
 import { carPrice, type PriceOptions } from '../price/price.ts';
 import { type PriceTexts, priceTexts } from '../price/price-texts.ts';
 import { type ActionOptions, type CarActionId, carActions } from './actions.ts';
@@ -52,6 +53,7 @@ const pageKeys = [
   'item_type',
   'certified',
   'file',
+  'autograb_data',
   'simple_fuel',
   'fuel',
   'created_at_timestamp',
@@ -86,13 +88,17 @@ export interface CarPageState {
   options: PageCarOptions;
 }
 
-/** The texts of a price block with what the kind of price includes (VDP-03). */
-export type PriceBlockTexts = PriceTexts & { note: string };
+/** The texts of a price block, with what the kind of price includes (VDP-03) and how it stands in the market (PRICE-07). */
+export type PriceBlockTexts = PriceTexts & { note: string; market: string };
 
 /** A car's price in words, as its page has it. */
 export function priceBlock(car: PageCar, options: PriceOptions): PriceBlockTexts {
   const price = carPrice(car, options);
-  return { ...priceTexts(price), note: priceNote(price, vehicleKind(car)) ?? '' };
+  return {
+    ...priceTexts(price),
+    note: priceNote(price, vehicleKind(car)) ?? '',
+    market: price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data)) : '',
+  };
 }
 
 /** What of a car page differs from what was built; a part that is missing stays as it is. */

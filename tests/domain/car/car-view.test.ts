@@ -40,6 +40,12 @@ test('VDP-26 a new price changes the price alone', () => {
   expect(Object.keys(changes({ price: 28_500 }))).toEqual(['sold', 'price']);
 });
 
+test('PRICE-07 VDP-26 the position in the market follows the price', () => {
+  const car = { autograb_data: { state_average_market_price: 31_000 } };
+  expect(changes({ price: 30_600 }, car)).toMatchObject({ price: { market: '' } });
+  expect(changes({ price: 29_000 }, car)).toMatchObject({ price: { market: '$2,000 below market average' } });
+});
+
 test('VDP-26 a price that was taken away reads as the dealer words it, and the trade-in goes with it', () => {
   expect(changes({ price: null })).toMatchObject({
     price: { amount: 'Enquire for price.' },
