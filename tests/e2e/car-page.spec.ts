@@ -111,6 +111,41 @@ test('IMG-03 a photo that does not load is replaced by art', async ({ page }) =>
   await expect(position(page)).toHaveText('1');
 });
 
+/** Makes the second slide a video, and keeps account of which videos were asked to play. */
+async function withVideo(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    Object.assign(window, { videoCalls: calls });
+    HTMLMediaElement.prototype.play = async () => void calls.push('play');
+    HTMLMediaElement.prototype.pause = () => void calls.push('pause');
+    document.addEventListener('readystatechange', () => {
+      const slide = document.querySelector('[data-strip] > li:nth-child(2)');
+      if (document.readyState === 'interactive' && slide)
+        slide.innerHTML = '<video src="/tour.mp4" muted loop></video>';
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { videoCalls: string[] }).videoCalls);
+}
+
+test('IMG-02 a video plays while it is the photo in view and pauses after', async ({ page }) => {
+  const calls = await withVideo(page);
+  await openCar(page, 'harbour-motors');
+  expect(await calls()).not.toContain('play');
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect.poll(async () => (await calls()).at(-1)).toBe('play');
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expect.poll(async () => (await calls()).at(-1)).toBe('pause');
+});
+
+test('IMG-02 a video does not play by itself for visitors who want no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const calls = await withVideo(page);
+  await openCar(page, 'harbour-motors');
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expectPhoto(page, strip(page), 2);
+  expect(await calls()).not.toContain('play');
+});
+
 test('GALLERY-01 without JavaScript the strip scrolls and thumbnails lead to their photos', async ({
   browser,
   isMobile,
