@@ -2,17 +2,17 @@ import {
   keptSavedCars,
   parseCars,
   type SavedCar,
-  SavedCarSchema,
+  savedCarFields,
   serialiseCars,
   withCar,
   withoutCar,
-} from '~/domain/car/saved-car.ts';
+} from '~/domain/car/kept-cars.ts';
 import { storedList } from './stored-cars.ts';
 
-const list = storedList(
+const list = storedList<SavedCar>(
   'saved-cars',
-  (text) => parseCars(text, SavedCarSchema, keptSavedCars),
-  (cars: readonly SavedCar[]) => serialiseCars(cars),
+  (text) => parseCars<SavedCar>(text, savedCarFields, keptSavedCars),
+  serialiseCars,
 );
 
 /** The cars that the shopper saved on this site, newest first; the same in every tab (FAV-01, DATA-14). */

@@ -3,16 +3,16 @@ import {
   parseCars,
   serialiseCars,
   type ViewedCar,
-  ViewedCarSchema,
+  viewedCarFields,
   withCar,
   withoutCar,
-} from '~/domain/car/saved-car.ts';
+} from '~/domain/car/kept-cars.ts';
 import { storedList } from './stored-cars.ts';
 
-const list = storedList(
+const list = storedList<ViewedCar>(
   'viewed-cars',
-  (text) => parseCars(text, ViewedCarSchema, keptViewedCars),
-  (cars: readonly ViewedCar[]) => serialiseCars(cars),
+  (text) => parseCars<ViewedCar>(text, viewedCarFields, keptViewedCars),
+  serialiseCars,
 );
 
 /** The cars whose pages were opened on this site, each once, newest first (VDP-27, DATA-14). */

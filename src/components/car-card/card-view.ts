@@ -1,9 +1,11 @@
+import type { ArrivalTag } from '~/domain/car/arrival.ts';
 import { isInStock, type VehicleKind, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { type Fact, keyFacts } from '~/domain/car/facts.ts';
 import { stillPicture } from '~/domain/car/image-url.ts';
-import { canSave, type SavedCar, type SavingOptions, savedCar } from '~/domain/car/saved-car.ts';
-import { type ArrivalTag, arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
+import type { SavedCar } from '~/domain/car/kept-cars.ts';
+import { canSave, type SavingOptions, savedCar } from '~/domain/car/saved-car.ts';
+import { arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
 import { marketPosition, marketText } from '~/domain/price/market.ts';
 import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/price.ts';
 import { joinPresent } from '~/domain/text.ts';

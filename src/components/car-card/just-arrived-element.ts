@@ -1,4 +1,4 @@
-import { isShown } from '~/domain/car/tag.ts';
+import { isShown } from '~/domain/car/arrival.ts';
 
 /** The just-arrived tag of a page that may be weeks old: shows within its days by the viewer's clock (TAG-07). */
 class JustArrived extends HTMLElement {

@@ -30,6 +30,7 @@ class CardPhotos extends HTMLElement {
     if (this.strip) this.mark();
     // A strip must be there before the finger that moves it; cards that are being drawn come first.
     else if (swiped.matches) whenIdle(() => this.isConnected && this.open());
+    else if (this.matches(':hover')) this.open();
     else this.addEventListener('pointerenter', () => this.open(), { once: true });
   }
 
@@ -46,7 +47,7 @@ class CardPhotos extends HTMLElement {
   }
 
   /** Makes room for the photos, without loading them. */
-  private open(): void {
+  open(): void {
     const link = this.querySelector('a');
     if (this.strip || !link) return;
     const root = this.attachShadow({ mode: 'open' });
@@ -119,11 +120,16 @@ function photosBeside(target: EventTarget | null): CardPhotos | undefined {
   return link?.closest('article')?.querySelector<CardPhotos>('card-photos') ?? undefined;
 }
 
-document.addEventListener('focusin', ({ target }) => {
+function markKeyboard(target: EventTarget | null): void {
   if (target instanceof HTMLElement && target.matches(':focus-visible')) {
-    photosBeside(target)?.toggleAttribute('keyboard', true);
+    const photos = photosBeside(target);
+    photos?.open();
+    photos?.toggleAttribute('keyboard', true);
   }
-});
+}
+
+markKeyboard(document.activeElement);
+document.addEventListener('focusin', ({ target }) => markKeyboard(target));
 document.addEventListener('focusout', ({ target }) => photosBeside(target)?.removeAttribute('keyboard'));
 document.addEventListener('keydown', (event) => {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

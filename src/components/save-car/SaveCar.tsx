@@ -1,4 +1,4 @@
-import type { SavedCar } from '~/domain/car/saved-car.ts';
+import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import './save-car.scss';
 
 /** What the button says: SAVE and SAVED, Compare, or Favourite (FAV-02). */

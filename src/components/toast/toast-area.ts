@@ -27,7 +27,8 @@ class ToastArea extends HTMLElement {
   private show(toast: Toast | undefined, status: HTMLElement, box: HTMLElement): void {
     if (toast?.id === this.shown) return;
     this.shown = toast?.id;
-    status.textContent = toast?.text ?? '';
+    // A region that has just come is not yet listened to.
+    setTimeout(() => (status.textContent = toast?.text ?? ''), 100);
     if (box.matches(':popover-open')) box.hidePopover();
     if (!toast) return;
     box.textContent = toast.text;

@@ -1,3 +1,4 @@
+import { type ArrivalTag, isShown } from './arrival.ts';
 import { isInStock } from './availability.ts';
 import type { Car } from './car.ts';
 
@@ -20,13 +21,6 @@ export interface TagOptions {
   greenRunout?: boolean;
   /** The picture on certified used cars of one make. */
   certifiedImage?: { make: string; image: string; alt: string };
-}
-
-/** The tag "just arrived" and when it shows, in seconds since 1970; both ends count. */
-export interface ArrivalTag {
-  text: string;
-  from: number;
-  until: number;
 }
 
 type TaggedCar = Pick<
@@ -85,12 +79,6 @@ export function arrivalTag(car: TaggedCar, options: TagOptions): ArrivalTag | un
   const from = car.created_at_timestamp;
   if (from === undefined || lastingTag(car, options)) return undefined;
   return { text: options.newText, from, until: from + options.newDays * 24 * 60 * 60 };
-}
-
-/** Whether the moment falls into the days of a just-arrived tag. */
-export function isShown({ from, until }: Omit<ArrivalTag, 'text'>, now: Date): boolean {
-  const seconds = now.getTime() / 1000;
-  return seconds >= from && seconds <= until;
 }
 
 function lastingTag(car: TaggedCar, options: TagOptions): Tag | undefined {

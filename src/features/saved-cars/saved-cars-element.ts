@@ -2,7 +2,7 @@ import { fetchPart } from '~/client/parts.ts';
 import { $savedCars, removeCar } from '~/client/saved-cars.ts';
 import { showToast } from '~/client/toasts.ts';
 import { mostCompared } from '~/domain/car/car-list.ts';
-import type { SavedCar } from '~/domain/car/saved-car.ts';
+import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import { paths } from '~/paths.ts';
 
 /**

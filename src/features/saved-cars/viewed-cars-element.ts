@@ -1,7 +1,5 @@
-import { fetchPart } from '~/client/parts.ts';
-import { $viewedCars, forgetViewed, rememberViewed } from '~/client/viewed-cars.ts';
-import type { ViewedCar } from '~/domain/car/saved-car.ts';
-import { paths } from '~/paths.ts';
+import { $viewedCars, rememberViewed } from '~/client/viewed-cars.ts';
+import type { ViewedCar } from '~/domain/car/kept-cars.ts';
 
 /** Cars in the row. */
 const inRow = 4;
@@ -36,10 +34,8 @@ class ViewedCars extends HTMLElement {
   }
 
   private async load(ids: string[]): Promise<void> {
-    const part = await fetchPart(paths.parts.cards(ids));
-    const cards = [...(part?.querySelectorAll<HTMLLIElement>('li[data-car]') ?? [])];
-    if (part) forgetViewed(ids.filter((id) => !cards.some(({ dataset }) => dataset['car'] === id)));
-    this.draw(cards.slice(0, inRow));
+    const { viewedCards } = await import('./viewed-cards.ts');
+    this.draw((await viewedCards(ids)).slice(0, inRow));
   }
 
   private draw(items: HTMLLIElement[]): void {

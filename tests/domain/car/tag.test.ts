@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isShown } from '~/domain/car/arrival.ts';
 import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
-import { arrivalTag, carTag, isShown, type TagOptions } from '~/domain/car/tag.ts';
+import { arrivalTag, carTag, type TagOptions } from '~/domain/car/tag.ts';
 import { aCar } from './a-car.ts';
 
 const options: TagOptions = { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false };

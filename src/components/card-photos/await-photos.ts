@@ -1,0 +1,17 @@
+/** Brings what shows the further photos of cards, once someone points at a card, touches it or comes to it by keyboard. */
+const occasions = ['pointerover', 'touchstart', 'focusin'] as const;
+
+function bring(): void {
+  for (const occasion of occasions) document.removeEventListener(occasion, wake);
+  void import('./card-photos-element.ts');
+}
+
+function wake({ target }: Event): void {
+  if (target instanceof Element && target.closest('article')?.querySelector('card-photos')) bring();
+}
+
+for (const occasion of occasions) document.addEventListener(occasion, wake, { passive: true });
+// On touch a strip has to be there before the finger that moves it.
+if (matchMedia('(hover: none)').matches) {
+  addEventListener('load', () => setTimeout(() => document.querySelector('card-photos') && bring(), 1000));
+}

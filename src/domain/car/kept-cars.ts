@@ -1,0 +1,102 @@
+/** What a browser keeps of a car that its owner saved: exactly these fields (DATA-14). */
+export interface SavedCar {
+  id: string;
+  name: string;
+  slug: string;
+  make: string;
+  model: string;
+  primary_image_url?: string;
+}
+
+/** What a browser keeps of a car whose page was opened: exactly these fields (DATA-14). */
+export interface ViewedCar {
+  id: string;
+  stocknum?: string;
+  make: string;
+  model: string;
+  body?: string;
+  simple_body?: string;
+}
+
+/** What a field has to look like. Written by hand, since every page of a site reads the list. */
+type Check = (value: unknown) => boolean;
+
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const words = matches(/^.{1,300}$/s);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const id = matches(/^[A-Za-z0-9_-]{1,511}$/);
+
+export const savedCarFields: Readonly<Record<keyof SavedCar, Check>> = {
+  id,
+  name: words,
+  slug: matches(/^(?=.{1,300}$)[a-z0-9]+(-[a-z0-9]+)*$/),
+  make: words,
+  model: words,
+  primary_image_url: optional(matches(/^(https:\/\/|\/(?!\/))[^\s"'<>\\]{1,2000}$/)),
+};
+
+export const viewedCarFields: Readonly<Record<keyof ViewedCar, Check>> = {
+  id,
+  stocknum: optional(words),
+  make: words,
+  model: words,
+  body: optional(words),
+  simple_body: optional(words),
+};
+
+/** How many cars are kept; of more the oldest go. */
+export const keptSavedCars = 100;
+export const keptViewedCars = 24;
+
+/** The list with a car at the front, once (FAV-01, VDP-27). */
+export function withCar<C extends { id: string }>(list: readonly C[], car: C, kept: number): C[] {
+  return [car, ...withoutCar(list, car.id)].slice(0, kept);
+}
+
+export function withoutCar<C extends { id: string }>(list: readonly C[], id: string): C[] {
+  return list.filter((car) => car.id !== id);
+}
+
+const version = 1;
+
+/** The text under which a list is kept. */
+export function serialiseCars(cars: readonly (SavedCar | ViewedCar)[]): string {
+  return JSON.stringify({ version, cars });
+}
+
+/** Reads a list that was kept. What is not in order is left out: one bad entry loses itself, a bad text everything. */
+export function parseCars<C extends SavedCar | ViewedCar>(
+  text: string,
+  fields: Readonly<Record<keyof C, Check>>,
+  kept: number,
+): C[] {
+  const cars = new Map<string, C>();
+  for (const entry of entriesOf(text)) {
+    const car = readCar(entry, fields);
+    if (car && !cars.has(car.id)) cars.set(car.id, car);
+  }
+  return [...cars.values()].slice(0, kept);
+}
+
+function entriesOf(text: string): unknown[] {
+  try {
+    const stored = JSON.parse(text) as { version?: unknown; cars?: unknown } | null;
+    return stored?.version === version && Array.isArray(stored.cars) ? stored.cars : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The known fields of an entry, when all of them are in order. */
+function readCar<C>(entry: unknown, fields: Readonly<Record<keyof C, Check>>): C | undefined {
+  const given = (entry ?? {}) as Record<string, unknown>;
+  const checks = Object.entries<Check>(fields);
+  if (!checks.every(([name, check]) => check(given[name]))) return undefined;
+  return Object.fromEntries(checks.flatMap(([name]) => (given[name] === undefined ? [] : [[name, given[name]]]))) as C;
+}
