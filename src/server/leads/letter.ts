@@ -41,7 +41,7 @@ export function leadLetter(
   return {
     to,
     fromName: headerText(content.dealer_name),
-    ...(email && !/[\s<>,;]/.test(email) ? { replyTo: email } : {}),
+    ...(email && !/[\s\p{Cc}<>,;]/u.test(email) ? { replyTo: email } : {}),
     subject: headerText(joinPresent([data.category, content.car?.name, person, content.reference], ' · ')),
     messageId: `${id.replace(/[^\w.-]/g, '-')}@${host}`,
     text: format === 'adf' ? adf : readable(lead),

@@ -46,7 +46,8 @@ export async function takeLead(
   now = new Date(),
 ): Promise<TakenLead> {
   const parsed = v.safeParse(LeadRequestSchema, body);
-  if (!parsed.success) return { ok: false, status: 400, error: parsed.issues[0].message };
+  // What is missing or of the wrong kind can only come from a broken page: the shopper cannot put it right.
+  if (!parsed.success) return { ok: false, status: 400, error: leadMessages.formFailed };
   const request = parsed.output;
   try {
     const known = await services.leads.ofKey(dealer.slug, request.idempotency_key.toLowerCase());

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { adfDocument } from '~/server/leads/adf.ts';
+import { leadLetter } from '~/server/leads/letter.ts';
+import { leadReference } from '~/server/leads/reference.ts';
+import { destinationsOf } from '~/server/leads/routing.ts';
+import { printedKey, signature, webhookKey } from '~/server/leads/signature.ts';
+import { aLead } from './a-lead.ts';
+
+const createdAt = new Date('2026-11-20T01:02:03Z');
+const car = {
+  id: '77',
+  slug: 'mazda-2-77',
+  name: '2016 Mazda 2 G15 Pure',
+  year: 2016,
+  make: 'Mazda',
+  model: '2',
+  badge: 'G15 Pure',
+  car_type: 'used' as const,
+  status: 'in_stock',
+  stocknum: 'HM77',
+  vin: 'JM0DJ2HA6G0123456',
+  km: 61_000,
+  price: 12_990,
+};
+const adfLead = (data: Record<string, unknown> = {}, withCar = true) => {
+  const { content } = aLead();
+  Object.assign(content.user_data, data);
+  return { id: 'lead-1', dealer: 'smith', createdAt, content: { ...content, ...(withCar ? { car } : {}) } };
+};
+const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, trimValues: false });
+const read = (xml: string) => parser.parse(xml).adf.prospect;
+
+describe('ADF 1.0', () => {
+  test('LEAD-06 says who wants what, where', () => {
+    const prospect = read(adfDocument(adfLead({ offer_from_client: 11_000 })));
+    expect(prospect).toMatchObject({
+      '@_status': 'new',
+      requestdate: '2026-11-20T01:02:03.000Z',
+      vehicle: { '@_interest': 'buy', '@_status': 'used', year: '2016', make: 'Mazda', vin: car.vin, stock: 'HM77' },
+      customer: { contact: { email: 'kim@example.com', phone: { '#text': '0412345678' } } },
+      vendor: { vendorname: 'Smith Motors' },
+    });
+    expect(prospect.customer.contact.name.map((name: { '#text': string }) => name['#text'])).toEqual(['Kim', 'Lee']);
+    expect(prospect.vehicle.price.map((price: { '#text': string }) => price['#text'])).toEqual(['12990', '11000']);
+    expect(prospect.customer.comments).toContain('Marketing consent: no');
+  });
+
+  test('LEAD-06 a lead without a car is still a whole document', () => {
+    const xml = adfDocument(adfLead({}, false));
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(read(xml).vehicle.comments).toBe('General Enquiry');
+  });
+
+  test('OPS-06 nothing that a shopper writes becomes markup', () => {
+    const nasty = '</comments><vendor>x</vendor><!--]]>&lt;"\'';
+    const prospect = read(adfDocument(adfLead({ message: nasty, name: nasty, last_name: '<a/>' })));
+    expect(prospect.customer.contact.name[0]['#text']).toBe(nasty);
+    expect(prospect.customer.comments).toContain(nasty);
+    expect(prospect.vendor.vendorname).toBe('Smith Motors');
+  });
+
+  test('OPS-06 is well-formed whatever is written', () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (message, name, last_name) => {
+        const xml = adfDocument(adfLead({ message, name: `x${name}`, last_name }));
+        expect(XMLValidator.validate(xml)).toBe(true);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: XML must not hold them
+        expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+        expect(read(xml).vendor.vendorname).toBe('Smith Motors');
+      }),
+    );
+  });
+});
+
+describe('letters', () => {
+  const options = { to: 'sales@smith.example', id: 'lead-1.sales', host: 'mail.example' };
+
+  test('LEAD-04 LEAD-06 a letter for people says all, with the proof of consent, and brings ADF along', () => {
+    const letter = leadLetter(adfLead(), { ...options, format: 'text' });
+    expect(letter).toMatchObject({
+      to: 'sales@smith.example',
+      fromName: 'Smith Motors',
+      replyTo: 'kim@example.com',
+      messageId: 'lead-1.sales@mail.example',
+      attachment: { type: 'application/xml' },
+    });
+    expect(letter.text).toContain('Mobile: 0412345678');
+    expect(letter.text).toContain('asked as "Yes, send me news." on /contact at 2026-11-20T00:00:00.000Z');
+    expect(letter.text).toContain('Pages seen: / > /contact');
+  });
+
+  test('LEAD-06 a letter for a CRM is ADF and nothing else', () => {
+    const letter = leadLetter(adfLead(), { ...options, format: 'adf' });
+    expect(XMLValidator.validate(letter.text)).toBe(true);
+    expect(letter.attachment).toBeUndefined();
+  });
+
+  test('OPS-06 no header of a letter can hold a second header', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, email) => {
+        const lead = adfLead({
+          name: `Kim\r\nBcc: all@evil.example\r\n${name}`,
+          email: `a@b.example\r\nBcc: ${email}`,
+        });
+        const letter = leadLetter(lead, { ...options, format: 'text' });
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: headers must not hold them
+        const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
+        for (const header of [letter.to, letter.fromName, letter.subject, letter.messageId, letter.replyTo ?? '']) {
+          expect(header).not.toMatch(controls);
+        }
+      }),
+    );
+  });
+});
+
+describe('routes', () => {
+  const delivery = {
+    mailboxes: [
+      { id: 'sales', to: 'sales@smith.example', format: 'text' as const },
+      { id: 'service', to: 'service@smith.example', format: 'text' as const },
+    ],
+    webhooks: [{ id: 'crm', url: 'https://crm.example' }],
+    routes: [
+      { categories: ['Service Enquiry', 'Parts Enquiry'], to: ['service'] },
+      { categories: ['Fleet Enquiry'], locations: ['2'], to: ['crm', 'sales'] },
+      { locations: ['2'], to: ['crm'] },
+    ],
+  };
+  const ids = (lead: { category: string; locationId?: string }) =>
+    destinationsOf(lead, { delivery, email: 'info@smith.example' }, true).map(({ id }) => id);
+
+  test.each([
+    [{ category: 'Service Enquiry', locationId: '2' }, ['service']],
+    [{ category: 'Fleet Enquiry', locationId: '2' }, ['crm', 'sales']],
+    [{ category: 'General Enquiry', locationId: '2' }, ['crm']],
+    [{ category: 'General Enquiry', locationId: '3' }, ['sales', 'service', 'crm']],
+    [{ category: 'Fleet Enquiry' }, ['sales', 'service', 'crm']],
+  ])('LEAD-06 %o goes to %o: the first route that fits, else everywhere', (lead, expected) => {
+    expect(ids(lead)).toEqual(expected);
+  });
+
+  test('LEAD-06 a dealer without destinations has the platform’s CRM and its own address; a lead always goes somewhere', () => {
+    const none = { mailboxes: [], webhooks: [], routes: [] };
+    const lead = { category: 'General Enquiry' };
+    const email = 'info@smith.example';
+    expect(destinationsOf(lead, { delivery: none, email }, true).map(({ id }) => id)).toEqual([
+      'platform-crm',
+      'dealer-email',
+    ]);
+    expect(destinationsOf(lead, { delivery: none, email }, false)).toEqual([
+      { id: 'dealer-email', destination: { kind: 'mail', to: email, format: 'text' } },
+    ]);
+    expect(destinationsOf(lead, { delivery: none }, false)).toHaveLength(1);
+  });
+});
+
+describe('signatures', () => {
+  test('LEAD-06 are those of the Standard Webhooks specification', () => {
+    // The example of that specification.
+    const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+    const body = '{"test": 2432232314}';
+    expect(signature(key, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, body)).toBe(
+      'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    );
+  });
+
+  test('LEAD-06 every dealer has a key of its own', () => {
+    const keys = ['smith', 'jones'].map((dealer) => printedKey(webhookKey('secret', dealer)));
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  });
+});
+
+test('LEAD-09 a reference can be read out and does not give the id away', () => {
+  const reference = leadReference('0b0a4a9e-54a9-4d0e-9a8e-0a9d3d3f0001');
+  expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  expect(leadReference('0b0a4a9e-54a9-4d0e-9a8e-0a9d3d3f0002')).not.toBe(reference);
+});
