@@ -6,7 +6,8 @@ import { post, siteSlug, track, trackedEvents } from './track.ts';
  * Brings the phone numbers of a car page to life (PHONE-01 to PHONE-04). In the page stand
  * - `[data-phone-reveal]`: a button with the first digits; pressed, it becomes a link that shows and calls the number;
  * - `[data-call]`: a link that calls at once. Until now it leads to the location's page, which has the number.
- * Both carry the encoded number, the car and its dealership. The first press of any of them is logged, once.
+ * Both carry the encoded number, the car and its dealership. The first press of any of them is logged, once; every call
+ * is an event (TRACK-07). Where there is no number stands `[data-phone-missing]`: only the console hears of it.
  */
 export function revealPhones(root: ParentNode = document): void {
   let logged = false;
@@ -14,6 +15,7 @@ export function revealPhones(root: ParentNode = document): void {
     if (!logged) post('/api/phone-reveals', { car_id: car, dealership_id: dealership, website_id: siteSlug() });
     logged = true;
   };
+  if (root.querySelector('[data-phone-missing]')) console.warn('This dealer has no phone number to show.');
   const buttons = () => root.querySelectorAll<HTMLElement>('button[data-phone-reveal]');
   const revealAll = () => buttons().forEach(showNumber);
 
@@ -45,6 +47,7 @@ function showNumber(button: HTMLElement): HTMLAnchorElement | undefined {
   link.className = button.className;
   link.href = telHref(number);
   link.textContent = number;
+  link.addEventListener('click', () => track(trackedEvents.call, button.dataset['car']));
   // Scoped styles hold on to this mark of the component.
   for (const { name } of [...button.attributes]) {
     if (name.startsWith('data-astro-cid')) link.setAttribute(name, '');

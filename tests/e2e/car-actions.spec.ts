@@ -215,6 +215,22 @@ test.describe('phone number', () => {
   });
 });
 
+test('PHONE-04 without a number nothing shows, and the console warns', async ({ page }) => {
+  const { slug } = feedCar('in_stock');
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await answers(page, {});
+  await page.addInitScript(() => {
+    // What the page is built with where a dealer gives no number.
+    document.addEventListener('readystatechange', () => {
+      const button = document.querySelector('button[data-phone-reveal]');
+      if (button) button.outerHTML = '<span hidden data-phone-missing></span>';
+    });
+  });
+  await page.goto(at(harbour, `/cars/${slug}`));
+  await expect.poll(() => warnings).toEqual(['This dealer has no phone number to show.']);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
