@@ -32,7 +32,8 @@ export const paths = {
   enquiryPage: (slug: string) => `/enquiries/${slug}`,
   bookTestDrive: () => '/book-test-drive',
   /** AUTH-01; `redirect` and `back` are paths of this site. */
-  signIn: (type: string, redirect: string, back: string) => `/sign-in?${new URLSearchParams({ type, redirect, back })}`,
+  signIn: (type: string, redirect: string, back: string) =>
+    `/sign-in?${new URLSearchParams({ ...(type ? { type } : {}), redirect, back })}`,
   watchlist: () => '/watchlist',
   /** Where a car is reserved or bought; the last part is the dealer's (RESERVE-01). */
   checkout: (slug: string, lastPart: string) => `/cars/${encodeURIComponent(slug)}/${lastPart}`,

@@ -6,6 +6,9 @@ export const trackedEvents = {
   usedVehicleView: 4,
   /** "Call the dealer" was used. */
   call: 25,
+  /** A sign-in code was sent; a code was right. */
+  codeSent: 36,
+  codeVerified: 37,
   /** A car was added to favourites, compare list or watchlist. */
   save: 39,
   /** A history report was opened. */

@@ -1,0 +1,48 @@
+import { type SignInValues, signInMessages } from '~/domain/sign-in/sign-in-form.ts';
+
+/** OTP-10: how long sending a code may take, ms. */
+const sendingPatience = 15_000;
+
+export type CallResult = { ok: true } | { ok: false; error: string };
+
+/** May one more code be sent (OTP-04), and sends it (OTP-07). Never throws. */
+export async function sendCode(values: SignInValues, timeout = sendingPatience): Promise<CallResult> {
+  const signal = AbortSignal.timeout(timeout);
+  const { code: _, ...metadata } = values;
+  try {
+    const allowed = await post('/api/rate-limit', { phone: values.phone }, signal);
+    if (!allowed.ok) return { ok: false, error: signInMessages.tooMany };
+    const response = await post('/api/auth/send-code', metadata, signal);
+    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.notSent) };
+  } catch {
+    return { ok: false, error: signal.aborted ? signInMessages.timeout : signInMessages.notSent };
+  }
+}
+
+/** Signs in with the code (OTP-08). Never throws. */
+export async function verifyCode(values: SignInValues, timeout = sendingPatience): Promise<CallResult> {
+  try {
+    const response = await post('/api/auth/verify-code', values, AbortSignal.timeout(timeout));
+    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.wrongCode) };
+  } catch {
+    return { ok: false, error: signInMessages.unknown };
+  }
+}
+
+/** Does the dealer know this number (OTP-06)? False also when nobody can say. */
+export async function contactExists(phone: string): Promise<boolean> {
+  try {
+    const response = await fetch(`/api/check-if-contact-exists?phone_number=${encodeURIComponent(phone)}`);
+    return ((await response.json()) as { data: unknown }).data === true;
+  } catch {
+    return false;
+  }
+}
+
+const post = (path: string, body: unknown, signal: AbortSignal) =>
+  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal });
+
+async function errorOf(response: Response, fallback: string): Promise<string> {
+  const { error } = (await response.json().catch(() => ({}))) as { error?: unknown };
+  return typeof error === 'string' && error ? error : fallback;
+}

@@ -1,0 +1,56 @@
+import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
+import { Field } from '~/components/form/Field.tsx';
+import styles from '~/components/form/form.module.scss';
+import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import { leadMessages } from '~/domain/lead/messages.ts';
+import own from './SignIn.module.scss';
+
+/** The sign-in form (AUTH-04): details, mobile number with its button, and one field for the code. */
+export function SignInMarkup({ target, privacy }: { target: string; privacy: string }) {
+  return (
+    <form className={styles['form']} data-sign-in data-target={target} data-status="default" method="post">
+      <ErrorSummary id="sign-in-errors" heading={leadMessages.severalErrors} errors={[]} />
+      <Field name="phone" id="sign-in-phone" label="Mobile Number">
+        <div className={own['send']}>
+          <input
+            id="sign-in-phone"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+          />
+          <button type="button" className="button button--quiet" data-send>
+            Send Code
+          </button>
+        </div>
+      </Field>
+      <p className={own['sent']} role="status" data-sent />
+      <Field name="first_name" id="sign-in-first_name" label="First Name" half>
+        <input id="sign-in-first_name" name="first_name" autoComplete="given-name" maxLength={80} />
+      </Field>
+      <Field name="last_name" id="sign-in-last_name" label="Last Name" half>
+        <input id="sign-in-last_name" name="last_name" autoComplete="family-name" maxLength={80} />
+      </Field>
+      <Field name="email" id="sign-in-email" label="Email">
+        <input id="sign-in-email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      </Field>
+      <Field name="code" id="sign-in-code" label="Verification Code" hint="The 6 digits that we sent to your mobile.">
+        <input
+          id="sign-in-code"
+          className={own['code']}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-describedby="sign-in-code-hint"
+        />
+      </Field>
+      <p className={styles['small']}>
+        We use your number to sign you in, and your details to know who you are when you get in touch.{' '}
+        <a href={privacy}>Privacy policy</a>
+      </p>
+      <SubmitButton busyText="Signing in…">Sign In</SubmitButton>
+    </form>
+  );
+}

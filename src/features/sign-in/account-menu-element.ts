@@ -1,0 +1,26 @@
+import { $account, loadAccount, signOut } from '~/client/account.ts';
+import { paths } from '~/paths.ts';
+
+/** The account menu of the header (AUTH-02, AUTH-05). */
+class AccountMenu extends HTMLElement {
+  connectedCallback(): void {
+    const link = this.querySelector<HTMLAnchorElement>('[data-sign-in-link]');
+    const name = this.querySelector<HTMLElement>('[data-name]');
+    $account.subscribe((account) => {
+      for (const part of this.querySelectorAll<HTMLElement>('[data-when]')) {
+        part.hidden = part.dataset['when'] !== account.state;
+      }
+      if (account.state !== 'loaded' || !name) return;
+      const { first_name, last_name, phone_number } = account.user;
+      name.textContent = [first_name, last_name].filter(Boolean).join(' ') || phone_number;
+    });
+    this.querySelector('[popover]')?.addEventListener('toggle', () => {
+      const here = window.location.pathname + window.location.search;
+      if (link && window.location.pathname !== '/sign-in') link.href = paths.signIn('', here, here);
+      void loadAccount();
+    });
+    this.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
+  }
+}
+
+customElements.define('account-menu', AccountMenu);

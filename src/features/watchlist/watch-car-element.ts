@@ -1,0 +1,30 @@
+import { $watchlist, loadWatchlist, removeFromWatchlist, saveToWatchlist } from '~/client/watchlist.ts';
+
+/** The button of one car (WATCH-01 to WATCH-05). */
+class WatchCar extends HTMLElement {
+  private stop: (() => void) | undefined;
+
+  connectedCallback(): void {
+    const button = this.querySelector('button');
+    const label = this.querySelector<HTMLElement>('[data-label]');
+    const { car = '', sold } = this.dataset;
+    if (!button || !label) return;
+    this.stop = $watchlist.subscribe((ids) => {
+      const watched = ids?.includes(car) ?? false;
+      button.hidden = ids === undefined || (sold === 'true' && !watched);
+      button.setAttribute('aria-pressed', String(watched));
+      label.textContent = watched ? 'Remove from watchlist' : 'Add to watchlist';
+    });
+    button.onclick = () => {
+      const watched = $watchlist.get()?.includes(car);
+      void (watched ? removeFromWatchlist(car) : saveToWatchlist(car));
+    };
+    void loadWatchlist();
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.();
+  }
+}
+
+if (!customElements.get('watch-car')) customElements.define('watch-car', WatchCar);

@@ -1,0 +1,37 @@
+import { $watchlist, loadWatchlist } from '~/client/watchlist.ts';
+
+/** Shows the cards that are on the list: one goes at once when it is removed, and comes back when that failed (WATCH-02). */
+class WatchList extends HTMLElement {
+  private stop: (() => void) | undefined;
+
+  connectedCallback(): void {
+    this.stop = $watchlist.subscribe((ids) => {
+      if (!ids) return;
+      const cards = [...this.querySelectorAll<HTMLElement>('li[data-car]')];
+      for (const card of cards) {
+        const shown = ids.includes(card.dataset['car'] ?? '');
+        // Whoever removes a card with the keyboard goes on from the list.
+        if (!shown && card.contains(document.activeElement)) this.focusAfter(card, cards);
+        card.hidden = !shown;
+      }
+      this.querySelector('[data-empty]')?.toggleAttribute(
+        'hidden',
+        cards.some((card) => !card.hidden),
+      );
+    });
+    void loadWatchlist();
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.();
+  }
+
+  private focusAfter(card: HTMLElement, cards: readonly HTMLElement[]): void {
+    const others = cards.filter((other) => other !== card && !other.hidden);
+    const next = others.find((other) => cards.indexOf(other) > cards.indexOf(card)) ?? others.at(-1);
+    const target = next?.querySelector<HTMLElement>('watch-car button') ?? document.querySelector<HTMLElement>('main');
+    target?.focus();
+  }
+}
+
+customElements.define('watch-list', WatchList);

@@ -1,0 +1,28 @@
+import { gateOf } from '~/domain/sign-in/gates.ts';
+import { ownPath } from '~/domain/sign-in/own-path.ts';
+import { paths } from '~/paths.ts';
+import { accountDealer } from '~/site/account-slices.ts';
+import { gateOptions } from '~/site/gate-slices.ts';
+import type { Site } from '~/site/site.ts';
+
+type Visit = { url: URL; request: Request; locals: App.Locals };
+
+/**
+ * Where a visitor of a gated page has to go first; undefined for open pages and signed-in shoppers (GATE-03). The way back
+ * is the page of this site they came from. For pages on demand:
+ * `const gate = await gateFor(Astro, site); if (gate) return Astro.redirect(gate, 302);`
+ */
+export async function gateFor({ url, request, locals }: Visit, site: Site): Promise<string | undefined> {
+  const type = gateOf(url, gateOptions(site));
+  if (!type) return undefined;
+  const shopper = await locals.services.accounts.current(accountDealer(site), request);
+  if (shopper) return undefined;
+  return paths.signIn(type, url.pathname + url.search, cameFrom(request, url));
+}
+
+function cameFrom(request: Request, url: URL): string {
+  const referer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return '/';
+  const page = new URL(referer);
+  return page.host === url.host && page.pathname !== '/sign-in' ? ownPath(page.pathname + page.search) : '/';
+}

@@ -1,0 +1,13 @@
+import type { GateOptions } from '../domain/sign-in/gates.ts';
+import type { Site } from './site.ts';
+
+/** What decides which addresses of this dealer need a signed-in shopper. */
+export function gateOptions(site: Pick<Site, 'signIn' | 'routes' | 'features'>): GateOptions {
+  const { spinToWin, onlinePayment, garage, watchlist } = site.features;
+  return {
+    gates: site.signIn.gates,
+    checkout: site.routes.checkout,
+    finance: site.routes.finance,
+    features: { spinToWin, onlinePayment, garage, watchlist },
+  };
+}
