@@ -204,7 +204,7 @@ test('VDP-27 opened cars show as recently viewed on the home page, each once, ne
   const problems = problemsOf(page);
   await openSearch(page);
   const hrefs = await cards(page)
-    .locator('a[aria-hidden="true"]')
+    .locator('card-photos > a')
     .evaluateAll((links) => links.map((it) => it.getAttribute('href') ?? ''));
   for (const n of [0, 1, 0]) await page.goto(at(harbour, hrefs[n]));
   expect((await storedCars(page, 'viewed-cars')).length).toBe(2);

@@ -57,7 +57,7 @@ class CardPhotos extends HTMLElement {
     this.strip = strip;
     for (let n = 1; n < Math.min(this.photoCount, photosInCard); n++) {
       const slide = document.createElement('a');
-      slide.href = link.href;
+      slide.href = link.getAttribute('href') ?? '';
       slide.tabIndex = -1;
       slide.setAttribute('aria-hidden', 'true');
       strip.append(slide);
