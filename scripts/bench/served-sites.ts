@@ -1,3 +1,4 @@
+import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { createServices } from '../../src/server/services.ts';
 import { createGateway } from '../serve/gateway.ts';
 
@@ -7,7 +8,9 @@ export async function withServedSites<T>(
   env: Readonly<Record<string, string | undefined>>,
   visit: (addressOf: (slug: string, path?: string) => string) => Promise<T>,
 ): Promise<T> {
-  const services = await createServices(env);
+  const services = await createServices(env, { openEmbedded });
+  // Not during the first visit: an empty database takes seconds.
+  await services.background.database.open();
   const server = createGateway({ distDir, locals: async () => ({ services }) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -17,6 +20,7 @@ export async function withServedSites<T>(
   } finally {
     server.closeAllConnections();
     server.close();
+    await services.background.stop();
   }
 }
 
