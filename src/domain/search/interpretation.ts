@@ -1,11 +1,12 @@
+import { joinPresent } from '../text.ts';
 import type { SearchState } from './search-state.ts';
 import { type IsHeld, readShopperWords } from './shopper-words.ts';
-import { stateParts, withQuery, withRange } from './state-words.ts';
+import { rangeWords, withQuery, withRange } from './state-words.ts';
 import { applySuggestion, namedBy, type Suggestion } from './suggestions.ts';
 
 /** A search that a sentence may stand for. It is offered, never put in place of the words by itself. */
 export interface Interpretation {
-  /** "Ute, Diesel, up to $20,000". */
+  /** "Ute, Diesel, 4WD or AWD, up to $20,000". */
   label: string;
   state: SearchState;
 }
@@ -36,10 +37,15 @@ export function interpretation(
   return { label: labelOf({ query, lists, ranges: words.ranges }, nameOf), state: next };
 }
 
-/** What is asked for, filters first and the words that are left last: "4WD, AWD, up to $20,000, ‘tow bar’". */
-function labelOf(state: SearchState, nameOf: (attribute: string, value: string) => string): string {
-  const parts = stateParts(state, nameOf);
-  const filters = parts.filter(({ kind }) => kind !== 'query').map(({ words }) => words);
-  const label = [...filters, ...(state.query ? [`‘${state.query}’`] : [])].join(', ');
+/** What is asked for, filters first and the words that are left last: "4WD or AWD, up to $20,000, ‘tow bar’". */
+function labelOf(
+  { query, lists = {}, ranges = {} }: SearchState,
+  nameOf: (attribute: string, value: string) => string,
+): string {
+  const label = joinPresent([
+    ...Object.entries(lists).map(([attribute, values]) => values.map((value) => nameOf(attribute, value)).join(' or ')),
+    ...Object.entries(ranges).map(([attribute, range]) => rangeWords(attribute, range)),
+    query && `‘${query}’`,
+  ]);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

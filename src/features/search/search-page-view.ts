@@ -46,7 +46,7 @@ export function searchPageView(place: SearchPlace, path: string, ownPath: string
   const crumbs: Crumb[] = [
     { label: 'Home', path: paths.home() },
     { label: 'Our stock', path: ownPath },
-    ...(place.kind === 'all' ? [] : [{ label: heading, path }]),
+    ...(place.kind === 'all' ? [] : [{ label: placeHeading(place, { ...words, bringsCars: false }), path }]),
   ];
   return {
     heading,

@@ -11,9 +11,9 @@ import {
   toAddress,
 } from '~/domain/search/search-path.ts';
 import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
-import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
+import { normaliseState, type SearchState, urlKey } from '~/domain/search/search-state.ts';
 import { sortIds } from '~/domain/search/sorts.ts';
-import { storedNames } from '~/domain/search/stored-values.ts';
+import { storedNames, storedValue } from '~/domain/search/stored-values.ts';
 
 const directory = searchDirectory(
   [
@@ -101,6 +101,14 @@ const known = fc.record({
   make: fc.subarray(['Toyota', 'Land Rover', 'Mazda', 'Unknown']),
   model: fc.subarray(['Corolla', 'HiLux', '3', 'X']),
 });
+/** A state holds what the index holds: "Red", not the name of a paint. */
+const asStored = (lists: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([attribute, values]) => [
+      attribute,
+      values.map((value) => storedValue(urlKey(attribute) ?? 'make', value)),
+    ]),
+  );
 const state: fc.Arbitrary<SearchState> = fc
   .record({
     query: fc.option(text, { nil: '' }),
@@ -114,7 +122,7 @@ const state: fc.Arbitrary<SearchState> = fc
       fc.tuple(fc.nat(90_000), fc.nat(90_000)).map(([low, more]) => `${low}:${low + more}`),
     ),
   })
-  .map((generated) => normaliseState(generated));
+  .map((generated) => normaliseState({ ...generated, lists: asStored(generated.lists) }));
 
 test('URL-07 DATA-13 state to address to state gives the same state for every facet', () => {
   fc.assert(
