@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { at, type DealerSlug, dealers, problemsOf } from './sites.ts';
+
+const pages: readonly (readonly [DealerSlug, string])[] = [
+  ['harbour-motors', '/special-offers'],
+  ['harbour-motors', '/offers/mazda/hm-spring-cx5'],
+  ['harbour-motors', '/buying'],
+  ['northside-toyota', '/models'],
+  ['northside-toyota', '/toyota-rav4'],
+  ['northside-toyota', '/rav4/accessories'],
+  ['northside-toyota', '/genuine-service'],
+  ['northside-toyota', '/our-location/chermside-service'],
+  ['coastline-caravans', '/about-us'],
+  ['ironbark-trucks', '/privacy-policy'],
+];
+
+for (const [dealer, path] of pages) {
+  test(`CONTENT-04 OFFER-01 MODEL-06 ${dealer}${path}: no violations of accessibility or CSP, no sideways scroll`, async ({
+    page,
+  }) => {
+    const problems = problemsOf(page);
+    await page.goto(at(dealer, path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('LEGAL-01 the footer of every dealer leads to terms and privacy policy', async ({ page }) => {
+  for (const dealer of dealers) {
+    await page.goto(at(dealer, '/complaints'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+  }
+});
+
+test('LEGAL-05 long terms start folded on a phone and show whole on a wide screen', async ({ page }, { project }) => {
+  await page.goto(at('harbour-motors', '/terms-and-conditions'));
+  const text = page.getByText('All prices on this website are in Australian dollars');
+  if (project.name === 'wide') {
+    await expect(text).toBeVisible();
+    return;
+  }
+  await expect(text).toBeHidden();
+  await page.getByText('Show the whole text').click();
+  await expect(text).toBeVisible();
+});
+
+test('HOURS-04 holiday hours open in a dialog, and the day itself reads "Today"', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-12-25T02:00:00Z'));
+  await page.goto(at('northside-toyota', '/our-location/chermside'));
+  await page.getByRole('button', { name: 'View Holiday Hours' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Today')).toBeVisible();
+  await expect(dialog.getByText('8:00am-1:00pm')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('open now', () => {
+  for (const [moment, text] of [
+    ['2026-11-23T03:00:00Z', /^Open now until 5:30pm$/],
+    ['2026-11-23T08:00:00Z', /^Closed now, opens tomorrow at 8:00am$/],
+    ['2026-12-25T02:00:00Z', /^Closed now, opens on Monday at 8:00am$/],
+  ] as const) {
+    test(`HOURS-05 HOURS-06 at ${moment} the showroom in Brisbane says ${text}`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(moment));
+      await page.goto(at('northside-toyota', '/our-location/chermside'));
+      await expect(page.locator('main').getByText(text)).toBeVisible();
+    });
+  }
+});
+
+test('HOURS-07 every second Saturday the workshop is open by appointment only', async ({ page }) => {
+  const saturday = async (moment: string) => {
+    await page.clock.setFixedTime(new Date(moment));
+    await page.goto(at('northside-toyota', '/our-location/chermside-service'));
+    return page.getByRole('row', { name: /Saturday/ });
+  };
+  await expect(await saturday('2026-11-19T02:00:00Z')).toContainText('7:30am');
+  await expect(await saturday('2026-11-26T02:00:00Z')).toContainText('By Appointment Only');
+});
+
+test('LOC-09 a place with several departments switches between them', async ({ page }) => {
+  await page.goto(at('northside-toyota', '/our-location/chermside-service'));
+  const departments = page.getByRole('navigation', { name: 'Departments at this place' });
+  await expect(departments.getByRole('link', { name: 'Service' })).toHaveAttribute('aria-current', 'page');
+  await departments.getByRole('link', { name: 'Parts' }).click();
+  await expect(page).toHaveURL(/chermside-parts/);
+});
+
+test('OFFER-01 an offer that has ended since the build is hidden, its page says so', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2027-06-01T02:00:00Z'));
+  await page.goto(at('harbour-motors', '/special-offers'));
+  await expect(page.getByText('There are no special offers at the moment.')).toBeVisible();
+  await page.goto(at('harbour-motors', '/offers/mazda/hm-spring-cx5'));
+  await expect(page.getByText('This offer has ended')).toBeVisible();
+});
+
+test('MODEL-07 the models page shows the models of a body alone', async ({ page }) => {
+  await page.goto(at('northside-toyota', '/models?body=ute'));
+  await expect(page.getByRole('heading', { name: 'HiLux' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Yaris', exact: true })).toBeHidden();
+});
+
+test('MODEL-02 NAV-05 the models menu switches categories and closes with Escape', async ({ page }, { project }) => {
+  await page.goto(at('northside-toyota', '/'));
+  if (project.name === 'phone') {
+    // Phones have the drawer, where all models stand below each other.
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('navigation', { name: 'Menu' });
+    await drawer.getByText('New vehicles', { exact: true }).click();
+    await expect(drawer.getByRole('link', { name: 'HiLux' })).toBeVisible();
+    return;
+  }
+  await page.getByText('New vehicles', { exact: true }).first().click();
+  const menu = page.locator('models-menu');
+  await expect(menu.getByText('Yaris', { exact: true })).toBeVisible();
+  await menu.getByRole('button', { name: 'Utes & Vans' }).click();
+  await expect(menu.getByText('HiLux', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Yaris', { exact: true })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+});
+
+/** Addresses that the dealer's server answers on demand. */
+const onDemand = /^\/(api|cars|enquire|print|sign-in|success|watchlist|book-test-drive)(\/|\?|$)/;
+
+for (const dealer of dealers) {
+  test(`CONTENT-06 every internal link of ${dealer} leads somewhere`, () => {
+    const root = join('.cache/e2e/dist', dealer, 'client');
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(({ name }) =>
+      name.endsWith('.html'),
+    );
+    const missing = new Map<string, string>();
+    for (const file of files) {
+      const html = readFileSync(join(file.parentPath, file.name), 'utf8');
+      for (const [, href = ''] of html.matchAll(/\shref="(\/[^"#?]*)/g)) {
+        const path = decodeURI(href);
+        const places = [path, `${path}/index.html`, `${path}.html`, join(path, 'index.html')];
+        if (onDemand.test(path) || places.some((place) => existsSync(join(root, place)))) continue;
+        missing.set(path, join(file.parentPath, file.name).slice(root.length));
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+}
