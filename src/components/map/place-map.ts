@@ -1,3 +1,4 @@
+import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import type { MapView } from './map-view.ts';
 
 /** `<place-map data-map>`: loads the map's library and pictures once the map comes near the screen (VDP-22). */
@@ -16,7 +17,7 @@ class PlaceMap extends HTMLElement {
 
   async #draw() {
     const { tileUrl, credit, zoom, place, centre } = JSON.parse(this.dataset['map'] ?? '') as MapView;
-    const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')]);
+    const [leaflet] = await Promise.all([import('leaflet'), stylesheet(leafletStyles)]);
     // On a phone the map stays where it is, so that a finger on it scrolls the page.
     const touch = matchMedia('(pointer: coarse)').matches;
     const map = leaflet.map(this, { scrollWheelZoom: false, dragging: !touch, zoomControl: true });
@@ -32,6 +33,17 @@ class PlaceMap extends HTMLElement {
       })
       .addTo(map);
   }
+}
+
+/** A stylesheet that only pages with a map in view need: an import would load it with every car page. */
+function stylesheet(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const loaded = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  document.head.append(link);
+  return loaded;
 }
 
 if (!customElements.get('place-map')) customElements.define('place-map', PlaceMap);
