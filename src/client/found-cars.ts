@@ -60,6 +60,16 @@ export function countOf(
   return shownCount({ count, narrowed: narrowed || placeFilter !== undefined, typeCounts: counts }, stockCount);
 }
 
+/** Cars that were there before and have not changed stay the same objects, so that nobody looks at them again. */
+function withKnownCars(found: FoundCars, before: readonly Car[]): FoundCars {
+  const known = new Map(before.map((car) => [car.id, car]));
+  const same = (car: Car) => {
+    const old = known.get(car.id);
+    return old && JSON.stringify(old) === JSON.stringify(car) ? old : car;
+  };
+  return { ...found, cars: found.cars.map(same) };
+}
+
 interface Given {
   requests: Requests;
   key: string;
@@ -88,12 +98,8 @@ export function createFoundCars(initial?: FoundCars): FoundCarsStore {
       last = { turn, key, answer };
       if (same) return false;
       const { results } = JSON.parse(answer) as { results: Result[] };
-      $found.set(
-        foundCars(
-          requests.map(({ params = {} }) => params),
-          results,
-        ),
-      );
+      const asked = requests.map(({ params = {} }) => params);
+      $found.set(withKnownCars(foundCars(asked, results), $found.get()?.cars ?? []));
       return true;
     },
   };

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { FoundCars } from '~/client/found-cars.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
-import { cardView } from '~/components/car-card/card-view.ts';
+import { type CardView, cardView } from '~/components/car-card/card-view.ts';
+import type { Car } from '~/domain/car/car.ts';
 import { withTiles } from '~/domain/search/promo-tiles.ts';
 import type { SearchClient } from '../search-client.ts';
 import type { SearchSettings } from '../search-settings.ts';
@@ -19,8 +20,8 @@ import styles from './Results.module.scss';
 
 /** Cards that are on the first screen of a phone or a desk; their pictures load at once. */
 const eagerCards = 3;
-/** Cards that are drawn before all others. */
-const firstCards = 6;
+/** Cards that are drawn before all others: those on the first screen of a phone, and of anything wider. */
+const firstCards = () => (window.matchMedia('(width < 600px)').matches ? 2 : 6);
 
 /** A search that is only under way draws no card again. */
 const Card = memo(CarCard);
@@ -63,22 +64,16 @@ function Grid({ children }: { children: ReactNode }) {
 }
 
 function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars }) {
-  const items = firstThenRest(found.cars, useAfterPaint(found.cars));
+  const settled = useAfterPaint(found.cars);
+  const items = useMemo(() => firstThenRest(found.cars, settled), [found.cars, settled]);
   const tiles = usePromoTiles(settings.promos, found);
-  const views = useMemo(
-    () => new Map(items.map((car) => [car.id, cardView(car, settings.card)])),
-    [items, settings.card],
-  );
+  const [viewOf] = useState(() => createViews(settings));
   return (
     <>
       {withTiles(items, tiles).map((slot, n) =>
         slot.kind === 'car' ? (
           <li key={slot.car.id}>
-            <Card
-              card={views.get(slot.car.id) ?? cardView(slot.car, settings.card)}
-              eager={n < eagerCards}
-              heading="h2"
-            />
+            <Card card={viewOf(slot.car)} eager={n < eagerCards} heading="h2" />
           </li>
         ) : (
           <li key={slot.tile.id} data-promo={slot.tile.id} data-waiting={slot.tile.waiting}>
@@ -90,14 +85,27 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
   );
 }
 
+/** Views of cars, each worked out once, so that a car that stays is not drawn again. */
+function createViews({ card }: Pick<SearchSettings, 'card'>): (car: Car) => CardView {
+  const views = new WeakMap<Car, CardView>();
+  return (car) => {
+    const view = views.get(car) ?? cardView(car, card);
+    views.set(car, view);
+    return view;
+  };
+}
+
 /**
  * The first cards of a new result at once, the others in the next moment: until then those of the last result keep
- * their places, so that what the shopper looks at does not wait for what lies below the fold.
+ * their places, so that what the shopper looks at does not wait for what lies below the fold. Where the first cards stay,
+ * nothing waits.
  */
 function firstThenRest<C extends { id: string }>(found: readonly C[], settled: readonly C[]): readonly C[] {
   if (found === settled) return found;
-  const first = found.slice(0, firstCards);
-  return [...first, ...settled.slice(firstCards).filter((car) => !first.some(({ id }) => id === car.id))];
+  const count = firstCards();
+  const first = found.slice(0, count);
+  if (first.every((car, n) => car === settled[n])) return found;
+  return [...first, ...settled.slice(count).filter((car) => !first.some(({ id }) => id === car.id))];
 }
 
 function Skeletons({ count }: { count: number }) {

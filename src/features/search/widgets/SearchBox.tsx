@@ -4,7 +4,7 @@ import { Icon } from '~/components/icon/Icon.tsx';
 import { formatCount } from '~/domain/text.ts';
 import type { KeywordRow } from '../keyword-rows.ts';
 import type { SearchClient } from '../search-client.ts';
-import { searchDelay } from '../search-delay.ts';
+import { restOfDelay } from '../search-delay.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useKeywordRows } from '../use-keyword-rows.ts';
 import type { PageSearch } from '../use-search-client.ts';
@@ -27,6 +27,7 @@ export function SearchBox(props: Props) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  const pressed = useRef(0);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { rows, counts, choose, prepare } = useKeywordRows(text, open, props);
 
@@ -51,7 +52,7 @@ export function SearchBox(props: Props) {
     setText(value);
     show(true);
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => send(value), searchDelay);
+    typing.current = setTimeout(() => send(value), restOfDelay(pressed.current));
   };
   const take = (row: KeywordRow) => {
     settle();
@@ -69,6 +70,7 @@ export function SearchBox(props: Props) {
     Escape: () => show(false),
   };
   const press = (event: KeyboardEvent) => {
+    pressed.current = performance.now();
     const row = rows[active];
     const action = event.key === 'Enter' && row ? () => take(row) : keys[event.key];
     if (!action || (event.key === 'Escape' && rows.length === 0)) return;
