@@ -58,6 +58,13 @@ test('CARD-02 km, transmission, fuel, body and place show with the price type an
   expect(html({ location_name: 'Yard one' })).toContain('Yard one');
 });
 
+test('CARD-02 figures whose unit says too little are named: what a caravan sleeps and weighs, what a truck tows', () => {
+  const caravan = { sleeps: 4, body_length: 6100, tare_weight: 2220, aggregate_trailer_mass: 2820 };
+  const card = html({ item_type: 'caravan', specifications: caravan });
+  for (const text of ['Sleeps 4', 'Tare 2,220 kg', 'ATM 2,820 kg', '6.10 m']) expect(card).toContain(text);
+  expect(html({ item_type: 'truck', variant: { towingcapacitybraked: 3500 } })).toContain('Tows 3,500 kg');
+});
+
 test('TAG-05 the certified picture stands in place of the tag, with words for those who cannot see it', () => {
   const tags = { ...cardOptions().tags, certifiedImage: { make: 'Toyota', image: '/media/c.svg', alt: 'Certified' } };
   const card = html({ certified: true, tag: 'Special' }, { tags });

@@ -1,3 +1,4 @@
+import type { Fact } from '~/domain/car/facts.ts';
 import { CardPhotos } from '../card-photos/CardPhotos.tsx';
 import { CopyLink } from '../copy-link/CopyLink.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -13,6 +14,23 @@ interface Props {
   /** Pictures above the fold load at once; the others wait until they are near. */
   eager?: boolean;
   heading?: 'h2' | 'h3';
+}
+
+/** What a figure needs before it, where its unit and icon do not say what it is. */
+const plainLabels: Readonly<Record<string, string>> = {
+  Sleeps: 'Sleeps',
+  Tare: 'Tare',
+  ATM: 'ATM',
+  'Braked towing': 'Tows',
+};
+
+function factText({ label, value }: Fact) {
+  if (Object.hasOwn(plainLabels, label)) return ` ${plainLabels[label]} ${value}`;
+  return (
+    <>
+      <span className="visually-hidden">{label}: </span> {value}
+    </>
+  );
 }
 
 /** A vehicle in a list. The whole card is one link (CARD-01); its buttons lie above it. */
@@ -47,7 +65,7 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
             {card.facts.map((fact) => (
               <li key={fact.label}>
                 <FactIcon name={fact.icon} />
-                <span className="visually-hidden">{fact.label}: </span> {fact.value}
+                {factText(fact)}
               </li>
             ))}
           </ul>

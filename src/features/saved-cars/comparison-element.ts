@@ -53,6 +53,7 @@ class CarComparison extends HTMLElement {
     if (asked !== this.asked) return;
     this.show('[data-problem]', part === undefined);
     if (part) this.draw(part);
+    else this.find('[data-status]').textContent = slugs.map(nameOf).join(', ');
     this.drawMore();
   }
 
