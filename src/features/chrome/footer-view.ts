@@ -1,3 +1,4 @@
+import { licenceLine } from '~/domain/licence.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
@@ -18,9 +19,7 @@ type FooterSite = Pick<
   | 'email'
 >;
 
-const licenceNames = { dealer: 'Motor dealer licence', repairer: 'Motor vehicle repairer licence' } as const;
-
-/** What the footer says (FOOT-01, LEGAL-01, F-5: the licence of each state, identified as such). */
+/** What the footer says (FOOT-01, FOOT-02, LEGAL-01, F-5: the licence of each state, identified as such). */
 export function footerView(site: FooterSite, now: Date) {
   return {
     name: site.name,
@@ -37,9 +36,7 @@ export function footerView(site: FooterSite, now: Date) {
       ],
       ' · ',
     ),
-    licences: site.licences.map(
-      (licence) => `${licence.label ?? licenceNames[licence.kind]} (${licence.state}): ${licence.number}`,
-    ),
+    licences: site.licences.map(licenceLine),
     social: Object.entries(site.social).flatMap(([network, account]) =>
       account.show && account.url ? [{ network, url: account.url }] : [],
     ),

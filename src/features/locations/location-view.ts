@@ -1,4 +1,5 @@
 import { type HoursView, hoursView } from '~/components/hours/hours-view.ts';
+import { licenceLine } from '~/domain/licence.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
 import type { OpeningHour } from '~/domain/location/hours.ts';
 import {
@@ -58,7 +59,7 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
     placeUrl: placeUrl(location.name, address),
     ...(phone ? { phone } : {}),
     ...(hours ? { hours } : {}),
-    ...(licence ? { licence } : {}),
+    ...(licence ? { licence: licenceLine({ kind: 'dealer', number: licence, state: address.state }) } : {}),
   };
 }
 
@@ -72,9 +73,9 @@ export function locationPage(location: Location, all: readonly Location[], site:
     phones: phoneLinks(location),
     types: typesOfPlace(location, all),
     licences: [
-      location.dealer_license_number && `Motor dealer licence ${location.dealer_license_number}`,
-      location.motor_vehicle_repairer && `Motor vehicle repairer licence ${location.motor_vehicle_repairer}`,
-    ].filter((line) => line !== undefined && line !== ''),
+      { kind: 'dealer' as const, number: location.dealer_license_number },
+      { kind: 'repairer' as const, number: location.motor_vehicle_repairer },
+    ].flatMap(({ kind, number }) => (number ? [licenceLine({ kind, number, state: location.address.state })] : [])),
     makes: location.manufacturers,
     reviews: site.reviews.hidden ? [] : (location.reviews?.list ?? []),
   };

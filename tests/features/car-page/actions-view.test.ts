@@ -109,5 +109,5 @@ test('VDP-26 the page keeps of its car what can change, and nothing that names a
 });
 
 test('VDP-03 the licence of the place stands beside the vehicle, named as such', () => {
-  expect(view({}, { licences: [] }).licences).toEqual(['Motor dealer licence (NSW): MD 1']);
+  expect(view({}, { licences: [] }).licences).toEqual(['Dealer licence (NSW): MD 1']);
 });
