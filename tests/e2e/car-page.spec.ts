@@ -70,6 +70,20 @@ test('GALLERY-02 a swipe past the last photo comes to the first', async ({ page 
   await expectPhoto(page, strip(page), count);
 });
 
+test('GALLERY-01 a turned phone keeps its photo', async ({ page }) => {
+  await openCar(page, 'harbour-motors');
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expectPhoto(page, strip(page), 2);
+  for (const [width, height] of [
+    [844, 390],
+    [390, 844],
+    [600, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectPhoto(page, strip(page), 2);
+  }
+});
+
 test('GALLERY-01 full screen: arrow keys move, Escape and back close it, the focus returns, the page follows', async ({
   page,
 }) => {

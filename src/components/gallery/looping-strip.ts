@@ -16,6 +16,8 @@ export class LoopingStrip {
   #page = 1;
   #moving = false;
   #timer = 0;
+  /** Width that `#page` was read at, px. */
+  #width = 0;
 
   /**
    * @param onShow told the slide that is to be seen, from 0, whenever it changes
@@ -62,25 +64,25 @@ export class LoopingStrip {
 
   #jump(page: number): void {
     this.#page = page;
+    this.#width = this.#strip.clientWidth;
     this.#strip.scrollTo({ left: page * this.#strip.clientWidth, behavior: 'instant' });
   }
 
   #scrolled(): void {
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#rest(), restAfter);
-    if (!this.#moving && this.#strip.clientWidth > 0) this.#read();
+    if (!this.#moving) this.#read();
   }
 
-  /** Takes over where a swipe has got to. */
+  /** Takes over where a swipe has got to; not where a turned phone or a closed dialog has left the strip. */
   #read(): void {
+    if (this.#width === 0 || this.#strip.clientWidth !== this.#width) return;
     const before = this.slide;
     this.#page = Math.round(this.#strip.scrollLeft / this.#strip.clientWidth);
     if (this.slide !== before) this.#onShow(this.slide);
   }
 
   #rest(): void {
-    // In a dialog that has closed meanwhile there is nothing to see.
-    if (this.#strip.clientWidth === 0) return;
     this.#moving = false;
     this.#read();
     if (this.#count > 1 && (this.#page === 0 || this.#page > this.#count)) this.#jump(this.slide + 1);
