@@ -21,7 +21,7 @@ export interface PageMarks {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Audits that cost marks. */
+  /** Audits that cost marks, with the element where there is one. */
   missed: string[];
 }
 
@@ -81,8 +81,17 @@ async function markPage(url: string, port: number): Promise<Omit<PageMarks, 'dea
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
-    missed: weighed.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 0.9),
+    missed: weighed
+      .map(({ id }) => id)
+      .filter((id) => (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map((id) => `${id}${firstNode(lhr.audits[id]?.details)}`),
   };
+}
+
+/** The first element that an audit complains about. */
+function firstNode(details: unknown): string {
+  const [item] = (details as { items?: { node?: { snippet?: string } }[] } | undefined)?.items ?? [];
+  return item?.node?.snippet ? ` (${item.node.snippet.slice(0, 100)})` : '';
 }
 
 function freePort(): Promise<number> {
