@@ -7,11 +7,13 @@ class WatchCar extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     const label = this.querySelector<HTMLElement>('[data-label]');
-    const { car = '', sold } = this.dataset;
+    const { car = '' } = this.dataset;
     if (!button || !label) return;
     this.stop = $watchlist.subscribe((ids) => {
       const watched = ids?.includes(car) ?? false;
-      button.hidden = ids === undefined || (sold === 'true' && !watched);
+      // While the list is unknown the button keeps its room but says nothing (WATCH-04).
+      button.hidden = this.dataset['sold'] === 'true' && !watched;
+      this.toggleAttribute('data-known', ids !== undefined);
       button.setAttribute('aria-pressed', String(watched));
       label.textContent = watched ? 'Remove from watchlist' : 'Add to watchlist';
     });
