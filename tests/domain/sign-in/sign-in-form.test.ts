@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { phoneErrors, signInErrors } from '~/domain/sign-in/sign-in-form.ts';
+
+const values = {
+  first_name: 'Priya',
+  last_name: 'Sharma',
+  email: 'priya@example.com',
+  phone: '0491 570 006',
+  code: '123456',
+};
+
+test.each([
+  ['', 'This is a required field.'],
+  ['12345', 'Code must be 6 digits.'],
+  ['1234567', 'Code must be 6 digits.'],
+  ['12345a', 'Code must be 6 digits.'],
+  ['123456', undefined],
+  [' 123456 ', undefined],
+])('OTP-01 the code %j gives %j', (code, error) => {
+  expect(signInErrors({ ...values, code }, false).code).toBe(error);
+});
+
+test.each([
+  ['', 'This is a required field.'],
+  ['02 5550 1234', 'Please enter an Australian mobile number, such as 0412 345 678.'],
+  ['+64 21 123 4567', 'Please enter an Australian mobile number, such as 0412 345 678.'],
+  ['+61 491 570 006', undefined],
+])('OTP-02 before a code is sent the number %j gives %j', (phone, error) => {
+  expect(phoneErrors({ ...values, phone }).phone).toBe(error);
+});
+
+test('AUTH-04 OTP-06 who is not known yet says who they are', () => {
+  const nameless = { ...values, first_name: '', last_name: '', email: '' };
+  expect(Object.keys(signInErrors(nameless, false))).toEqual(['first_name', 'last_name', 'email']);
+  expect(signInErrors(nameless, true)).toEqual({});
+  expect(signInErrors({ ...nameless, email: 'x' }, true)).toEqual({
+    email: 'Please enter an email address such as name@example.com.',
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { leadFormIds } from '~/domain/lead/form-ids.ts';
+import { carValues } from '~/features/leads/form-model.ts';
+import { leadFormText } from '~/features/leads/form-texts.ts';
+import { successView } from '~/features/leads/success-view.ts';
+
+const names = {
+  contactTitle: 'Talk to us',
+  enquireText: 'Message Now',
+  similarTitle: 'Find me something similar',
+} as const;
+const car = { name: '2021 Toyota Corolla' };
+
+test('ENQ-02 ENQ-07 VDP-11 CONF-07 titles and buttons follow the options', () => {
+  const texts = Object.fromEntries(leadFormIds.map((id) => [id, leadFormText(id, names, car)]));
+  expect(texts['general-enquiry']?.title).toBe('Talk to us');
+  expect(texts['car-enquiry']).toMatchObject({ title: 'Message Now', submit: 'Message Now' });
+  expect(texts['fleet']?.title).toBe('Get In Touch');
+  expect(texts['find-similar']?.title).toBe('Find me something similar');
+});
+
+test('VDP-11 ENQ-10 forms about a car say what is wanted', () => {
+  expect(carValues('find-similar', car)).toEqual({
+    message: 'Please find me something similar to 2021 Toyota Corolla.',
+  });
+  expect(carValues('request-photos', car)).toEqual({ request: 'Photos of 2021 Toyota Corolla' });
+  expect(carValues('car-enquiry', car)).toEqual({});
+});
+
+test('LEAD-09 the success page says what, when and where', () => {
+  const view = successView(
+    {
+      reference: 'K7QP-3XMB',
+      form: 'test-drive',
+      category: 'Test Drive',
+      car: { slug: 'x', name: '2021 Toyota Corolla' },
+      appointment: '2026-11-23T10:30',
+      location: {
+        name: 'Five Dock',
+        slug: 'five-dock',
+        address: '412 Great North Road, Five Dock NSW 2046',
+        phone: '02 5550 1400',
+        opening_hours: [{ day: 'Monday', text: '8:30am – 5:30pm' }],
+      },
+      what_next: ['We call you.'],
+    },
+    { car: (slug) => `/cars/${slug}` },
+  );
+  expect(view).toEqual({
+    title: 'Thank you, we have your test drive request',
+    reference: 'K7QP-3XMB',
+    lines: [
+      { label: 'Vehicle', text: '2021 Toyota Corolla', href: '/cars/x' },
+      { label: 'When', text: 'Monday 23 November at 10:30 am' },
+      { label: 'Where', text: 'Five Dock, 412 Great North Road, Five Dock NSW 2046' },
+      { label: 'Phone', text: '02 5550 1400', href: 'tel:0255501400' },
+    ],
+    hours: [{ day: 'Monday', text: '8:30am – 5:30pm' }],
+    steps: ['We call you.'],
+  });
+});
