@@ -1,6 +1,4 @@
 import { atom } from 'nanostores';
-import { forgetSearches } from './recent-searches.ts';
-import { clearStoredSearches } from './stored-searches.ts';
 import { siteSlug } from './track.ts';
 
 /** A signed-in shopper as /api/auth/session answers. */
@@ -61,11 +59,17 @@ export async function signOut(): Promise<boolean> {
     return false;
   }
   mark(false);
-  clearStoredSearches();
-  forgetSearches();
+  await forgetSearched();
   $account.set({ state: 'signed-out' });
   window.location.reload();
   return true;
+}
+
+/** What one person searched for is not for the next. Brought when it is needed, since every page has this file. */
+async function forgetSearched(): Promise<void> {
+  const [stored, recent] = await Promise.all([import('./stored-searches.ts'), import('./recent-searches.ts')]);
+  stored.clearStoredSearches();
+  recent.forgetSearches();
 }
 
 function isMarked(): boolean {

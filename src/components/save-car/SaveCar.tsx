@@ -1,4 +1,5 @@
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
+import { saveButton } from './save-button.ts';
 import './save-car.scss';
 
 /** What the button says: SAVE and SAVED, Compare, or Favourite (FAV-02). */
@@ -21,10 +22,12 @@ interface Props {
 }
 
 /**
- * The place of the button that saves a car (FAV-01). The button itself is made by the custom element `<save-car>` in
- * the browser, in islands and static pages alike; React leaves what is inside alone.
+ * The place of the button that saves a car (FAV-01). The custom element `<save-car>` makes it in the browser, in islands and
+ * static pages alike; React leaves what is inside alone. Among other buttons it is there from the start, so that they keep
+ * their places.
  */
 export function SaveCar({ car, label, look = 'pill' }: Props) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React that the children are not its own
-  return <save-car car={JSON.stringify(car)} label={label} look={look} dangerouslySetInnerHTML={{ __html: '' }} />;
+  const html = look === 'button' ? saveButton(label, look) : '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup without any data; the element names the car
+  return <save-car car={JSON.stringify(car)} label={label} look={look} dangerouslySetInnerHTML={{ __html: html }} />;
 }
