@@ -1,13 +1,16 @@
 /**
- * Benchmarks: npm run bench [-- build|engine|search|weight ...]; these when none is named. Besides, by name only:
+ * Benchmarks: npm run bench [-- build|engine|leads|search|weight ...]; these when none is named. Besides, by name only:
  *   lighthouse                              marks of the built demo dealers' pages [--dealer a,b]
  *   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility
  */
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchEngine } from './bench/engine.ts';
+import { benchLeads } from './bench/leads.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
 import { buildPaths } from './build/paths.ts';
@@ -25,6 +28,7 @@ const { values: flags, positionals: asked } = parseArgs({
 const benchmarks: Record<string, () => Promise<void>> = {
   build: showBuild,
   engine: showEngine,
+  leads: showLeads,
   search: showSearchPage,
   weight: showWeight,
 };
@@ -82,6 +86,28 @@ async function showEngine(): Promise<void> {
     'peak MiB',
   ];
   console.log(table([header, ...rows], 1));
+}
+
+async function showLeads(): Promise<void> {
+  const paths = buildPaths();
+  const [slug] = dealerSlugs(paths.dealersDir).filter((name) => existsSync(join(paths.distDir, name, 'server')));
+  if (!slug) {
+    console.log('\nLeads\n\nNo dealer is built. Build them with: npm run build');
+    return;
+  }
+  const bench = await benchLeads(paths, slug);
+  console.log(`\nLeads: ${bench.rate} a second for ${bench.seconds} s into the gateway, embedded database\n`);
+  const all = `all ${bench.sent}`;
+  const rows = [
+    ['accepted a second', bench.reached.toFixed(1), `at least ${bench.rate}`, verdict(bench.rate, bench.reached)],
+    ['accepted', String(bench.accepted), all, verdict(bench.sent, bench.accepted)],
+    ['stored', String(bench.stored), all, verdict(bench.sent, bench.stored)],
+    ['delivered to the CRM', String(bench.delivered), all, verdict(bench.sent, bench.delivered)],
+    ['answer, p50 ms', bench.p50.toFixed(1), '', ''],
+    ['answer, p95 ms', bench.p95.toFixed(1), '', ''],
+    ['answer, slowest ms', bench.max.toFixed(1), '', ''],
+  ];
+  console.log(table([['', 'measured', 'limit', ''], ...rows], 1));
 }
 
 async function showSearchPage(): Promise<void> {
