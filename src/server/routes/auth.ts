@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMobile, storedPhone } from '../../domain/lead/phone.ts';
+import { signInMessages } from '../../domain/sign-in/sign-in-form.ts';
 import { type AccountDealer, type AccountFailure, hostOf, type Shopper } from '../accounts/accounts.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
@@ -9,17 +10,11 @@ import { isSameOrigin, type Visitor } from '../visitor.ts';
 type AuthServices = Pick<Services, 'accounts' | 'limits'>;
 type Call = { request: Request; dealer: AccountDealer; visitor: Visitor; services: AuthServices };
 
-/** Every text that signing in can answer with (A§8, OTP rows). */
+/** The form's own texts, and those that only the server can know of. */
 const texts = {
-  phone: 'Please enter an Australian mobile number, such as 0412 345 678.',
-  code: 'Code must be 6 digits.',
-  required: 'This is a required field.',
-  wrongCode: 'The verification code is invalid. Please try again.',
+  ...signInMessages,
   expired: 'This code has run out. Please ask for a new one.',
-  tooMany: 'Too many verification attempts. Please try again later.',
-  notSent: 'We could not send a code just now. Please try again in a moment.',
   foreign: 'This address only takes requests from the site itself.',
-  unknown: 'An unknown error occurred.',
 };
 
 /** OTP-05: codes in an hour, by phone and by network address. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { storedPhone } from '../../domain/lead/phone.ts';
+import { signInMessages } from '../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer } from '../accounts/accounts.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
@@ -12,7 +13,7 @@ const BodySchema = v.object({ phone: MobileSchema }, 'The request must hold phon
 /** Questions of both kinds in an hour from one address; they tell little, and nobody needs more. */
 const questionsPerAddress: LimitRule = { name: 'account-questions', points: 60, seconds: 3600 };
 
-const tooMany = 'Too many verification attempts. Please try again later.';
+const { tooMany } = signInMessages;
 
 /**
  * POST /api/rate-limit `{ phone }`: whether one more code may be sent to this phone, from here (OTP-04, OTP-05). It only looks:
