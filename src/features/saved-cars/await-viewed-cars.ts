@@ -1,0 +1,10 @@
+/** Brings the row of viewed cars where there is one to note or some to show. */
+if (document.querySelector('viewed-cars[current]') || hasViewed()) void import('./viewed-cars-element.ts');
+
+function hasViewed(): boolean {
+  try {
+    return localStorage.getItem('viewed-cars') !== null;
+  } catch {
+    return false;
+  }
+}
