@@ -94,8 +94,20 @@ const layers: Record<string, LayerRule> = {
   },
   client: { may: ['client', 'domain', 'engine', 'paths', 'valibot', /^nanostores$/, /^@nanostores\//] },
   components: {
-    may: ['components', 'components/ui', 'domain', 'client', 'paths', ...react, ...pictures, ...texts, 'leaflet'],
-    mayType: ['site', 'schema-dts'],
+    // The dealer's image service is asked for by one .astro file (SitePicture), not by every page that has a picture.
+    may: [
+      'components',
+      'components/ui',
+      'domain',
+      'client',
+      'paths',
+      'virtual:site',
+      ...react,
+      ...pictures,
+      ...texts,
+      'leaflet',
+    ],
+    mayType: ['site', 'schema-dts', 'astro/types'],
   },
   layouts: { may: [/.*/] },
   pages: { may: [/.*/] },

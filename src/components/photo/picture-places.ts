@@ -51,6 +51,14 @@ export const picturePlaces = {
     height: 400,
     quality: 'auto',
   },
+  /** A picture beside or above a text. */
+  content: {
+    widths: [480, 800, 1200, 1600],
+    sizes: '(min-width: 992px) 600px, 100vw',
+    width: 800,
+    height: 600,
+    quality: 'auto',
+  },
   /** A picture as wide as the page. */
   hero: { widths: [640, 1024, 1600, 2000], sizes: '100vw', width: 1920, height: 800, quality: 'auto' },
   /** The picture that social networks show of a page. */
