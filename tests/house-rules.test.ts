@@ -148,7 +148,7 @@ describe('house rules', () => {
       const rule = ruleOf(room);
       if (!rule) return room === 'env.d' || file.path.endsWith('.d.ts') ? [] : [`${file.path}: unknown layer ${room}`];
       return importsOf(file)
-        .filter(({ specifier }) => !/\.(scss|css)$/.test(specifier))
+        .filter(({ specifier }) => !/\.(scss|css)(\?url)?$/.test(specifier))
         .filter(({ layer, typeOnly }) => !matches(rule.may, layer) && !(typeOnly && matches(rule.mayType ?? [], layer)))
         .map(({ specifier }) => `${file.path} must not import ${specifier}`);
     });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carJsonLd } from '~/components/json-ld/car.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { actionsView } from '~/features/car-page/actions-view.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import { cardOptions } from '~/site/slices.ts';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -64,13 +65,59 @@ const optionalFields: Partial<Car> = {
   transmission: 'Automatic',
 };
 
+/** The same fields where a feed holds more than nothing; the others keep their value from above. */
+const filledFields: Partial<Car> = {
+  km: 41_000,
+  price: 24_990,
+  offer_price: 23_990,
+  subscription_price: 199,
+  autograb_data: { state_average_market_price: 27_000 },
+  build_date: '2021-03-01',
+  colour: 'Red',
+  engine_size: 1998,
+  cylinders: 4,
+  seats: 5,
+  dealercomments: `One owner.|${'A long story. '.repeat(60)}`,
+  standardEquipment: Array.from({ length: 12 }, (_, n) => `Feature ${n}`),
+  file: 'https://reports.example/1.pdf',
+  payment_processors: ['stripe'],
+  specifications: { sleeps: 4, tare_weight: 2030, aggregate_trailer_mass: 2530 },
+  variant: { grossvehiclemass: 3200, towingcapacitybraked: 3500, ancaprating: 5 },
+};
+
 /** Any car: each optional field there or not, each kind of vehicle, each state. */
 const anyCar = fc.record({
   fields: fc.subarray(Object.keys(optionalFields)),
   item_type: fc.constantFrom('car', 'caravan', 'motorhome', 'truck', 'boat', undefined),
   car_type: fc.constantFrom('new' as const, 'used' as const, 'demo' as const),
   status: fc.constantFrom('in_stock', 'coming_soon', 'sold', 'archived'),
+  filled: fc.subarray(Object.keys(filledFields)),
+  everything: fc.boolean(),
 });
+
+/** A dealer who offers all there is. */
+function fullSite() {
+  const site = aSite();
+  const point = [{ title: 'A point' }];
+  return aSite({
+    finance: { ...site.finance, enabled: true },
+    reserve: { enabled: true, deposit: 200, holdHours: 48 },
+    price: { ...site.price, subscriptions: true },
+    map: { ...site.map, tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' },
+    carPage: {
+      ...site.carPage,
+      included: point,
+      whyBuy: point,
+      protect: point,
+      guarantees: true,
+      moneyBack: true,
+      showUnregistered: true,
+      engineUnit: 'cc',
+      certifiedDialog: { title: 'Certified', text: 'What it means.', points: ['Inspected'] },
+      copy: [{ title: 'Our promise' }],
+    },
+  });
+}
 
 const wordsOfBugs = /\bundefined\b|\bnull\b|\bNaN\b|\$0(?![\d.,])|\[object|Infinity/;
 
@@ -84,16 +131,30 @@ function textsOf(value: unknown, path = ''): [string, string][] {
 }
 
 test('SPEC-01 VDP-01 no combination of missing fields throws or prints "undefined", "null", "NaN" or "$0"', () => {
-  const site = aSite();
+  const [plain, full] = [aSite(), fullSite()];
   const now = new Date('2026-06-14T00:00:00Z');
   fc.assert(
-    fc.property(anyCar, ({ fields, item_type, car_type, status }) => {
-      const known = Object.fromEntries(Object.entries(optionalFields).filter(([key]) => fields.includes(key)));
+    fc.property(anyCar, ({ fields, filled, everything, item_type, car_type, status }) => {
+      const site = everything ? full : plain;
+      const picked = (from: Partial<Car>, keys: readonly string[]) =>
+        Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
       const kind = item_type === undefined ? {} : { item_type };
-      const car = aCar({ ...known, ...kind, car_type, status });
+      const car = aCar({
+        ...picked(optionalFields, fields),
+        ...picked(filledFields, filled),
+        ...kind,
+        car_type,
+        status,
+      });
       const other = aCar({ id: 'other', slug: 'other', body: 'SUV' });
       const view = carPageView(car, site, cardOptions(site), [car, other], now);
-      const printed = [...textsOf(view), ...textsOf(carJsonLd(car, site, site.price))];
+      const { actions, share } = actionsView(car, site, {
+        phone: view.place.phone.text,
+        href: view.place.href ?? '/our-location',
+        state: view.place.state,
+        licence: view.place.licence,
+      });
+      const printed = [view, actions, share, carJsonLd(car, site, site.price)].flatMap((it) => textsOf(it));
       expect(printed.filter(([, text]) => wordsOfBugs.test(text))).toEqual([]);
       expect(view.slides.every(({ picture }) => /^(https:|\/)/.test(picture.src))).toBe(true);
     }),
