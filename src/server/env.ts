@@ -120,6 +120,10 @@ export const EnvironmentSchema = v.object({
   /** Cloudflare Turnstile: both or neither. */
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET: text,
+  /** Key of Google's Geocoding API; without it postcodes are placed coarsely. */
+  GEOCODER_KEY: text,
+  /** CSV file with lines `postcode,latitude,longitude`, for finer places without that service. */
+  POSTCODES_FILE: text,
   /** How many of our own proxies stand before the server: that many entries of x-forwarded-for are believed. */
   TRUSTED_PROXIES: count,
   /** `production` turns a missing partner key into an error at start-up. */

@@ -39,6 +39,14 @@ export type Webhook = { url: string; id: string; key: Buffer; body: string };
 
 export type CrmPort = { send(webhook: Webhook): Promise<Sent> };
 
+/** Where postcodes are (LEAD-13). */
+export type GeocoderPort = {
+  /** Degrees; `none` where there is no such postcode, `unknown` when nobody can say now. */
+  placeOf(
+    postcode: string,
+  ): Promise<{ kind: 'found'; latitude: number; longitude: number } | { kind: 'none' } | { kind: 'unknown' }>;
+};
+
 /** Checks that a person filled in a form (LEAD-18). */
 export type CaptchaPort = {
   /** Whether forms have to bring an answer. */

@@ -10,7 +10,7 @@ import type { Outbox } from './embedded/outbox.ts';
 import { type Environment, readServerEnvironment } from './env.ts';
 import type { Leads } from './leads/leads.ts';
 import type { Limits } from './limits/limits.ts';
-import type { CaptchaPort, SearchPort } from './ports.ts';
+import type { CaptchaPort, GeocoderPort, SearchPort } from './ports.ts';
 import { type Background, shopperServices } from './shopper-services.ts';
 
 /** What routes and on-demand pages work with. Made once per process and handed in through `Astro.locals`. */
@@ -26,6 +26,7 @@ export type Services = {
   watchlist: Watchlist;
   limits: Limits;
   captcha: CaptchaPort;
+  geocoder: GeocoderPort;
   /** What was written down instead of sent, in development. */
   outbox: Outbox;
   /** Work without a request: deliveries, tidying up. The host starts and stops it. */

@@ -4,6 +4,7 @@ import { databaseWatchlist } from './accounts/watchlist.ts';
 import { databaseEvents, databaseReveals } from './activity/events.ts';
 import { databaseViews } from './activity/views.ts';
 import { type LazyDatabase, lazyDatabase } from './db/database.ts';
+import { embeddedGeocoder } from './embedded/geocoder.ts';
 import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from './embedded/outbox.ts';
 import type { Environment } from './env.ts';
 import { leadDeliverer } from './leads/deliverer.ts';
@@ -15,6 +16,7 @@ import type { Exits } from './leads/send-lead.ts';
 import { memoryLimits, sharedLimits } from './limits/limits.ts';
 import { noCaptcha, turnstile } from './live/captcha.ts';
 import { liveCrm } from './live/crm.ts';
+import { liveGeocoder } from './live/geocoder.ts';
 import { liveMail } from './live/mail.ts';
 import { twilioSms } from './live/sms.ts';
 import type { SmsPort } from './ports.ts';
@@ -86,6 +88,7 @@ export async function shopperServices(
     accounts,
     watchlist: databaseWatchlist(database),
     limits: env.DATABASE_URL ? sharedLimits(database) : memoryLimits(),
+    geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder(env.POSTCODES_FILE),
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
     outbox,
     background,

@@ -1,6 +1,10 @@
 import type { APIRoute } from 'astro';
-import { geocode } from '~/server/routes/geocode.ts';
+import { geocodeRoute } from '~/server/routes/geocode.ts';
+import { visitorOf } from '~/server/visitor.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ url }) => geocode(url.searchParams);
+export const GET: APIRoute = ({ request, url, locals: { services }, clientAddress }) => {
+  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+  return geocodeRoute(url.searchParams.get('postcode') ?? '', visitor, services);
+};
