@@ -100,7 +100,7 @@ test('SEARCH-20 nothing found says so and offers a way back', async ({ page }) =
   await hydrated(page);
   await page.getByRole('combobox', { name: /search/i }).fill('zzqqxx');
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
-  await page.getByRole('button', { name: /Show all/ }).click();
+  await page.getByRole('button', { name: 'Show all stock' }).click();
   await expect(page.locator(cards)).toHaveCount(21);
 });
 
