@@ -1,6 +1,8 @@
 /** Characters of the dealer comments that show before "Read more" (VDP-13, A§4). */
 const visibleLength = 400;
 const paragraphMark = '|';
+/** Fewer characters of a further paragraph than this say nothing: it then waits behind the toggle as a whole. */
+const leastBeginning = 20;
 
 /** Dealer comments as paragraphs: those that show at once and those behind a toggle. */
 export interface CommentParagraphs {
@@ -33,10 +35,10 @@ export function commentParagraphs(comments: string | undefined): CommentParagrap
   return { shown, hidden, ...(whole ? { whole } : {}) };
 }
 
-/** A word is only cut in two when it is the first that shows. */
+/** A word is only cut in two when it is the first that shows; a further paragraph begins only with some words. */
 function cut(text: string, room: number, first: boolean): [head: string, tail: string] {
   if (text.length <= room) return [text, ''];
   const space = text.lastIndexOf(' ', room);
-  const end = space > 0 ? space : first ? room : 0;
+  const end = space > (first ? 0 : leastBeginning) ? space : first ? room : 0;
   return [text.slice(0, end), text.slice(end).trim()];
 }

@@ -29,6 +29,14 @@ test('VDP-13 a word of a later paragraph is not cut in two', () => {
   expect(commentParagraphs('b'.repeat(450)).shown[0]).toHaveLength(400);
 });
 
+test('VDP-13 a paragraph of which a word or two would fit waits as a whole', () => {
+  const first = 'a'.repeat(388);
+  expect(commentParagraphs(`${first}|Among the equipment: ABS.`)).toEqual({
+    shown: [first],
+    hidden: ['Among the equipment: ABS.'],
+  });
+});
+
 test('VDP-13 opened, the paragraph that was cut reads on as one', () => {
   const long = `${'a'.repeat(390)} and then some more`;
   const beginning = `${'a'.repeat(390)} and`;
