@@ -72,6 +72,7 @@ const server = createGateway({
   distDir: ${JSON.stringify(folder)},
   locals: async () => ({ services: 'shared' }),
   log: (message) => console.log(message),
+  outbox: async () => [{ at: '2026-11-20T00:00:00Z', kind: 'sms', to: '+61412345678', text: '<b>123456</b> is your code' }],
 });
 server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
   );
@@ -106,6 +107,15 @@ describe('gateway', () => {
   test("OPS-03 an api request is answered by the dealer of its host, with the gateway's services", async () => {
     const answer = await get('a.localhost', '/api/who');
     expect(JSON.parse(answer.text)).toEqual({ dealer: 'a', version: 1, services: 'shared' });
+  });
+
+  test('OTP-07 in development what was not sent is shown, as text, to this machine only', async () => {
+    const shown = await get('localhost:4321', '/outbox');
+    expect(shown.text).toContain('&#60;b&#62;123456');
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(JSON.parse((await get('localhost:4321', '/outbox.json')).text)).toMatchObject([{ kind: 'sms' }]);
+    expect((await get('a.localhost:4321', '/outbox')).text).not.toContain('123456');
+    expect((await get('evil.example', '/outbox')).status).toBe(404);
   });
 
   test('OPS-03 a host that belongs to no dealer gets nothing', async () => {

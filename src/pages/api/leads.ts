@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
-import { submitLead } from '~/server/routes/leads.ts';
+import { type RefusedLead, submitLead } from '~/server/routes/leads.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 
@@ -15,7 +15,8 @@ export const POST: APIRoute = async ({ request, url, locals, clientAddress, redi
   if (answer.kind === 'json') return answer.response;
   const { taken, form, carId, values } = answer;
   if (taken.ok) return redirect(paths.success(taken.leadId), 303);
-  locals.refusedLead = { taken, form, values };
+  const refused: RefusedLead = { taken, form, values };
+  locals.refusedLead = refused;
   const [car] = carId ? await services.stock.carsById([carId], dealer.dealershipIds) : [];
   return rewrite(new Request(new URL(paths.enquire(form, car?.slug), url), { headers: { host: url.host } }));
 };

@@ -4,8 +4,9 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
@@ -57,7 +58,7 @@ const clockStart = String(Date.now());
 
 /** A process that takes leads; `acknowledged` gets the key and id of each lead it said it had. */
 async function takingProcess(dataDir: string, acknowledged: Map<string, string>): Promise<ChildProcess> {
-  const child = fork(resolve('tests/server/leads/taking-process.ts'), [dataDir, crmUrl, clockStart]);
+  const child = fork(fileURLToPath(new URL('taking-process.ts', import.meta.url)), [dataDir, crmUrl, clockStart]);
   children.push(child);
   await new Promise<void>((ready) => {
     child.on('message', (message: { ready?: true; acknowledged?: string; id?: string }) => {

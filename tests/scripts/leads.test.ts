@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '~/server/db/open-embedded.ts';
+import { readDoor } from '~/server/db/owner.ts';
+import { leadDeliveries } from '~/server/db/schema/leads.ts';
+import { readServerEnvironment } from '~/server/env.ts';
+import type { LeadCommand } from '~/server/leads/operator.ts';
+import { shopperServices } from '~/server/shopper-services.ts';
+import { askLeads } from '../../scripts/leads/ask-leads.ts';
+import { dealerKey } from '../../scripts/leads/dealer-key.ts';
+import { destinationsNow } from '../../scripts/leads/destinations-now.ts';
+import { openOperatorDoor } from '../../scripts/serve/operator-door.ts';
+import { aLead } from '../server/leads/a-lead.ts';
+
+let dataDir = '';
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'operator-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const ask = (command: LeadCommand) => askLeads({ DATA_DIR: dataDir }, command);
+const mailbox = {
+  id: 'sales',
+  destination: { kind: 'mail' as const, to: 'sales@smith.example', format: 'text' as const },
+};
+
+describe('commands on leads', () => {
+  let door: Server;
+  let stop: () => Promise<void>;
+  const dead = aLead({ destinations: [mailbox] });
+  const held = aLead({ state: 'held', destinations: [mailbox] });
+
+  beforeAll(async () => {
+    const { leads, background } = await shopperServices(readServerEnvironment({ DATA_DIR: dataDir }), { openEmbedded });
+    stop = () => background.stop();
+    const { db, directory = '' } = await background.database.open();
+    door = await openOperatorDoor(directory, background);
+    await leads.submit(held);
+    await leads.submit(dead);
+    await background.deliver();
+    await db.update(leadDeliveries).set({ state: 'dead', attempts: 11, lastError: 'answered 500' });
+  });
+  afterAll(async () => {
+    door.close();
+    await stop();
+  });
+
+  test('LEAD-06 the process that owns the database answers them', async () => {
+    expect(await ask({ command: 'status' })).toEqual({ leads: { accepted: 1, held: 1 }, deliveries: { dead: 1 } });
+    expect(await ask({ command: 'list' })).toMatchObject([
+      { delivery: `${dead.id}.sales`, dealer: 'smith', destination: 'sales', attempts: 11, error: 'answered 500' },
+    ]);
+    expect(JSON.stringify(await ask({ command: 'list' }))).not.toMatch(/Kim|kim@|0412345678/);
+  });
+
+  test('LEAD-06 dead letters are sent again, and held leads are let go', async () => {
+    expect(await ask({ command: 'replay', dealer: 'jones' })).toMatchObject({ replayed: 0 });
+    expect(await ask({ command: 'replay' })).toEqual({ replayed: 1, delivered: 1 });
+    expect(await ask({ command: 'held' })).toMatchObject([{ lead: held.id }]);
+    expect(await ask({ command: 'find', lead: held.id })).toMatchObject({ dealer: 'smith' });
+    expect(await ask({ command: 'send', lead: held.id, destinations: [mailbox] })).toEqual({
+      found: true,
+      delivered: 1,
+    });
+    expect(await ask({ command: 'status' })).toEqual({ leads: { accepted: 2 }, deliveries: { delivered: 2 } });
+    expect(await ask({ command: 'find', lead: 'none' })).toBeNull();
+  });
+
+  test('only who can read the file of the door gets in', async () => {
+    const { port = 0, token = '' } = (await readDoor(join(dataDir, 'db'))) ?? {};
+    expect(statSync(join(dataDir, 'db', 'operator.json')).mode & 0o077).toBe(0);
+    const knock = async (authorization: string, body: string) =>
+      (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers: { authorization }, body })).status;
+    const status = '{"command":"status"}';
+    expect(await knock('Bearer wrong', status)).toBe(403);
+    expect(await knock('', status)).toBe(403);
+    expect(await knock(`Bearer ${token}`, '{"command":"drop"}')).toBe(400);
+    expect(await knock(`Bearer ${token}`, status)).toBe(200);
+  });
+});
+
+test('LEAD-06 without a gateway the database itself is asked', async () => {
+  expect(await ask({ command: 'status' })).toMatchObject({ leads: { accepted: 2 } });
+});
+
+test('LEAD-06 the key of a dealer’s CRM is the same each time, and another for each dealer', async () => {
+  const key = (dealer: string) => dealerKey({ DATA_DIR: dataDir }, dealer);
+  expect(await key('smith')).toBe(await key('smith'));
+  expect(await key('smith')).not.toBe(await key('jones'));
+});
+
+test('LEAD-06 a lead is sent on to where the dealer’s files say now', () => {
+  const lead = { dealer: 'coastline-caravans', category: 'General Enquiry', locationId: null };
+  expect(destinationsNow('dealers', lead, {})).toMatchObject([{ destination: { kind: 'mail' } }]);
+  expect(() => destinationsNow('dealers', { ...lead, dealer: 'nobody' }, {})).toThrow('check-dealers');
+});
