@@ -32,6 +32,6 @@ export function followPostcode(
     if (nearest?.km === undefined || (select.value !== '' && select.value !== suggested)) return;
     suggested = nearest.place.id;
     fillForm(form, { location_id: suggested });
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
   });
 }

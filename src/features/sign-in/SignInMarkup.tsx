@@ -10,6 +10,15 @@ export function SignInMarkup({ target, privacy }: { target: string; privacy: str
   return (
     <form className={styles['form']} data-sign-in data-target={target} data-status="default" method="post">
       <ErrorSummary id="sign-in-errors" heading={leadMessages.severalErrors} errors={[]} />
+      <Field name="first_name" id="sign-in-first_name" label="First Name" half>
+        <input id="sign-in-first_name" name="first_name" autoComplete="given-name" maxLength={80} />
+      </Field>
+      <Field name="last_name" id="sign-in-last_name" label="Last Name" half>
+        <input id="sign-in-last_name" name="last_name" autoComplete="family-name" maxLength={80} />
+      </Field>
+      <Field name="email" id="sign-in-email" label="Email">
+        <input id="sign-in-email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      </Field>
       <Field name="phone" id="sign-in-phone" label="Mobile Number">
         <div className={own['send']}>
           <input
@@ -27,15 +36,6 @@ export function SignInMarkup({ target, privacy }: { target: string; privacy: str
         </div>
       </Field>
       <p className={own['sent']} role="status" data-sent />
-      <Field name="first_name" id="sign-in-first_name" label="First Name" half>
-        <input id="sign-in-first_name" name="first_name" autoComplete="given-name" maxLength={80} />
-      </Field>
-      <Field name="last_name" id="sign-in-last_name" label="Last Name" half>
-        <input id="sign-in-last_name" name="last_name" autoComplete="family-name" maxLength={80} />
-      </Field>
-      <Field name="email" id="sign-in-email" label="Email">
-        <input id="sign-in-email" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
-      </Field>
       <Field name="code" id="sign-in-code" label="Verification Code" hint="The 6 digits that we sent to your mobile.">
         <input
           id="sign-in-code"
