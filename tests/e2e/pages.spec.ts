@@ -33,7 +33,7 @@ for (const dealer of dealers) {
       const shifts = await layoutShiftsOf(page);
       await open(page, dealer);
       await hydrated(page);
-      await expect(page.locator('body > header img')).toBeVisible();
+      await expect(page.locator('body > header .logo img')).toBeVisible();
       await expect(page.locator('body > header a[href^="tel:"]').first()).toBeAttached();
       const footer = page.locator('body > footer');
       await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
