@@ -457,3 +457,11 @@ test.describe('without JavaScript', () => {
     await page.context().close();
   });
 });
+
+test('ENQ-12 the short addresses lead to the enquiry pages', async ({ page }) => {
+  for (const slug of ['service-enquiry', 'parts-enquiry', 'fleet-enquiry', 'general-enquiry', 'feedback']) {
+    await page.goto(at(harbour, `/${slug}?x=1`));
+    expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(`/enquiries/${slug}`);
+    await expect(page.locator('lead-form')).toBeVisible();
+  }
+});

@@ -1,0 +1,5 @@
+import { toEnquiryPage } from '~/layouts/enquiry-alias.ts';
+
+export const prerender = false;
+
+export const GET = toEnquiryPage('general-enquiry');
