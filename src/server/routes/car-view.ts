@@ -35,7 +35,11 @@ export async function carView(
 ): Promise<Response> {
   const car = await stock.carBySlug(slug, dealershipIds);
   if (!car?.show_on_dealer_website) return fail(404, 'There is no such car.');
-  const counted = await views.look(dealer, car.id, visitor);
+  // A price that is out of date is worse than a count: without a database the answer still brings the fields.
+  const counted = await views.look(dealer, car.id, visitor).catch((error: unknown) => {
+    console.error(`${dealer}: a look at a car was not counted: ${error instanceof Error ? error.message : error}`);
+    return 0;
+  });
   // Counts from the dealer's earlier site come with the feed.
   return json({ views: (car.views ?? 0) + counted, car_fields: carFields(car) });
 }

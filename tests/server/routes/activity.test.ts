@@ -76,6 +76,15 @@ onEachDatabase((make) => {
       expect(await services.views.look('smith', car.id, { ...shopper, userAgent: '' })).toBe(before + 30);
     });
 
+    test('VDP-26 without a database the answer still brings what the page may have wrong', async () => {
+      const views = databaseViews(lazyDatabase(() => Promise.reject(new Error('away'))));
+      const logged = console.error;
+      console.error = () => {};
+      const response = await carView(car.slug, scope, shopper, { stock, views });
+      console.error = logged;
+      expect(await response.json()).toMatchObject({ views: 40, car_fields: { price: 20_000 } });
+    });
+
     test('OPS-03 a car of another dealer, a hidden one or none is not there and is not counted', async () => {
       const rows = async () => (await database.db.select().from(carViews)).length;
       const before = await rows();

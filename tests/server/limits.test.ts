@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { type Limits, memoryLimits, sharedLimits } from '~/server/limits/limits.ts';
+import { onEachDatabase } from './db/databases.ts';
+
+const rule = { name: 'codes', points: 3, seconds: 60 };
+
+onEachDatabase((make) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await make();
+  });
+  const kinds: Record<string, () => Limits> = {
+    'in memory': memoryLimits,
+    shared: () => sharedLimits(lazyDatabase(async () => database)),
+  };
+
+  describe.each(Object.entries(kinds))('limits %s', (_, makeLimits) => {
+    test('OTP-05 so many and no more, for each key and each rule on its own', async () => {
+      const limits = makeLimits();
+      const key = `phone ${crypto.randomUUID()}`;
+      const taken = [];
+      for (let n = 0; n < 5; n += 1) taken.push((await limits.take(rule, key)).ok);
+      expect(taken).toEqual([true, true, true, false, false]);
+      expect(await limits.take(rule, key)).toMatchObject({ ok: false, retryAfterSeconds: expect.any(Number) });
+      expect(await limits.take(rule, `${key} other`)).toEqual({ ok: true });
+      expect(await limits.take({ ...rule, name: 'tries' }, key)).toEqual({ ok: true });
+    });
+
+    test('OTP-04 looking counts nothing', async () => {
+      const limits = makeLimits();
+      const key = `phone ${crypto.randomUUID()}`;
+      for (let n = 0; n < 5; n += 1) expect(await limits.peek(rule, key)).toEqual({ ok: true });
+      for (let n = 0; n < 3; n += 1) await limits.take(rule, key);
+      const refusal = await limits.peek(rule, key);
+      expect(refusal).toMatchObject({ ok: false });
+      if (!refusal.ok) expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
+      if (!refusal.ok) expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(60);
+    });
+
+    test('OTP-05 of many at once no more than allowed pass', async () => {
+      const limits = makeLimits();
+      const key = `phone ${crypto.randomUUID()}`;
+      const answers = await Promise.all(Array.from({ length: 20 }, () => limits.take(rule, key)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    });
+  });
+
+  test('OTP-05 shared limits count over processes', async () => {
+    const [one, two] = [kinds['shared']?.(), kinds['shared']?.()] as [Limits, Limits];
+    const key = `phone ${crypto.randomUUID()}`;
+    const taken = [];
+    for (const limits of [one, two, one, two]) taken.push((await limits.take(rule, key)).ok);
+    expect(taken).toEqual([true, true, true, false]);
+  });
+});
+
+test('limits that cannot be counted lock nobody out', async () => {
+  const logged = console.error;
+  console.error = () => {};
+  const limits = sharedLimits(lazyDatabase(() => Promise.reject(new Error('away'))));
+  expect(await limits.take(rule, 'x')).toEqual({ ok: true });
+  expect(await limits.peek(rule, 'x')).toEqual({ ok: true });
+  console.error = logged;
+});
