@@ -1,6 +1,7 @@
 import site from 'virtual:site';
 import { cars as stockCars } from 'virtual:stock';
 import type { APIRoute } from 'astro';
+import { enquiryPagesOf } from '~/domain/lead/enquiry-page.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { isListed } from '~/domain/search/catalogue-filter.ts';
 import { contentPages } from '~/features/content/content-view.ts';
@@ -21,6 +22,10 @@ export const GET: APIRoute = async () => {
       ...offerViews(site, new Date()).map((offer) => ({ path: offer.href })),
       { path: paths.locations() },
       ...shownLocations(site).map((location) => ({ path: paths.location(location.slug) })),
+      { path: paths.contact() },
+      ...shownLocations(site).map((location) => ({ path: paths.contactLocation(location.slug) })),
+      { path: paths.bookTestDrive() },
+      ...enquiryPagesOf(site.leads.categories).map(({ slug }) => ({ path: paths.enquiryPage(slug) })),
       ...contentPages(site)
         .filter(({ hidden, canonical }) => !hidden && !canonical)
         .map(({ path }) => ({ path })),
