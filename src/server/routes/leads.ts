@@ -2,7 +2,7 @@ import { leadRequestOfPost } from '../../domain/lead/lead-request.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import { fail, json, readText } from '../http.ts';
 import { isSameOrigin, type Visitor } from '../visitor.ts';
-import { type LeadServices, type TakenLead, takeLead } from './lead-intake.ts';
+import { type LeadServices, type TakenLead, takeLead } from './take-lead.ts';
 
 /** Bytes of a form; a long message with a long visit behind it is a fifth of this. */
 const largestForm = 128 * 1024;
