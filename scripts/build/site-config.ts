@@ -30,6 +30,9 @@ export type SiteConfigInput = {
   paths: BuildPaths;
 };
 
+/** Bytes of a request's body; the routes have smaller limits of their own, pages that take forms have this one. */
+const largestBody = 1024 * 1024;
+
 /** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are apart. */
 export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
   const { slug, stockFile, stockFingerprint, outDir, target, paths } = input;
@@ -50,7 +53,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     adapter:
       target === 'netlify'
         ? (await import('@astrojs/netlify')).default({ includeFiles: netlifyFiles })
-        : node({ mode: 'middleware' }),
+        : node({ mode: 'middleware', bodySizeLimit: largestBody }),
     integrations: [
       react(),
       dealerMedia(mediaDir),
