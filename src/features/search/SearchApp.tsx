@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { facetOf } from '~/domain/search/facets.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -7,9 +7,9 @@ import styles from './SearchApp.module.scss';
 import type { SearchClient } from './search-client.ts';
 import { readAddress, rewriteAddress, routingFor, searchIndexName, toUiState } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
-import { createSheetHistory } from './sheet-history.ts';
+import { createSheetHistory, type SheetHistory } from './sheet-history.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useSearchClient } from './use-search-client.ts';
+import { type PageSearch, useSearchClient } from './use-search-client.ts';
 import { valueLabeller } from './value-label.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
@@ -55,7 +55,7 @@ function Search({
   routed,
   fresh,
 }: SearchAppProps & { routed: boolean; fresh: boolean }) {
-  const { client, $found, queryHook } = useSearchClient(settings, {
+  const search = useSearchClient(settings, {
     ...(serverState && !fresh ? { serverState } : {}),
     ...(given ? { client: given } : {}),
   });
@@ -63,16 +63,12 @@ function Search({
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
   // What the page was prerendered with; the address, once it is followed, has the last word.
   const [pageState] = useState(() => toUiState(readAddress({ pathname: settings.path, search: '' }, settings)));
-  const [filtersOpen, setFiltersOpen] = useState(false);
-  const closeFilters = useCallback(() => setFiltersOpen(false), []);
-  const facets = useMemo(() => settings.facets.map((id) => panelFacet(id, settings)), [settings]);
-  const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   const [unseen] = useState(() => unseenAttributes(settings));
   return (
     <InstantSearchSSRProvider {...(serverState && !fresh ? serverState : {})}>
       <InstantSearch
         indexName={searchIndexName}
-        searchClient={client}
+        searchClient={search.client}
         initialUiState={pageState}
         routing={routing}
         future={{ preserveSharedStateOnUnmount: true }}
@@ -82,32 +78,66 @@ function Search({
         {unseen.map((attribute) => (
           <UnseenFacet key={attribute} attribute={attribute} />
         ))}
-        <div className={styles['layout']} data-hydrated={useHydrated()}>
-          <FilterPanel
-            facets={facets}
-            settings={settings}
-            $found={$found}
-            labelOf={labelOf}
-            open={filtersOpen}
-            onClose={closeFilters}
-            sheetHistory={sheetHistory}
-          />
-          <section className={styles['results']} aria-label="Results" data-behind-sheet>
-            <SearchBox settings={settings} client={client} queryHook={queryHook} labelOf={labelOf} />
-            <RecentSearchKeeper settings={settings} labelOf={labelOf} />
-            <div className={styles['bar']}>
-              <ResultCount settings={settings} $found={$found} />
-              <FilterButton onOpen={() => setFiltersOpen(true)} expanded={filtersOpen} />
-              <SortMenu sorts={settings.sorts} subscriptions={settings.card.price.subscriptions} />
-            </div>
-            <ActiveFilters labelOf={labelOf} />
-            <SearchProblem />
-            <Results settings={settings} client={client} $found={$found} labelOf={labelOf} />
-            <PageNumbers />
-          </section>
-        </div>
+        <FiltersAndResults settings={settings} search={search} sheetHistory={sheetHistory} />
       </InstantSearch>
     </InstantSearchSSRProvider>
+  );
+}
+
+interface LayoutProps {
+  settings: SearchSettings;
+  search: PageSearch;
+  sheetHistory: SheetHistory;
+}
+
+/** What is on the page. Opening and closing the filter sheet draws nothing again but the sheet. */
+function FiltersAndResults({ settings, search, sheetHistory }: LayoutProps) {
+  const [open, setOpen] = useState(false);
+  const [onOpen, onClose] = useMemo(() => [() => setOpen(true), () => setOpen(false)], []);
+  const facets = useMemo(() => settings.facets.map((id) => panelFacet(id, settings)), [settings]);
+  const labelOf = useMemo(() => valueLabeller(settings), [settings]);
+  const { client, $found, queryHook } = search;
+  const box = useMemo(
+    () => (
+      <>
+        <SearchBox settings={settings} client={client} queryHook={queryHook} labelOf={labelOf} />
+        <RecentSearchKeeper settings={settings} labelOf={labelOf} />
+      </>
+    ),
+    [settings, client, queryHook, labelOf],
+  );
+  const results = useMemo(
+    () => (
+      <>
+        <ActiveFilters labelOf={labelOf} />
+        <SearchProblem />
+        <Results settings={settings} client={client} $found={$found} labelOf={labelOf} />
+        <PageNumbers />
+      </>
+    ),
+    [settings, client, $found, labelOf],
+  );
+  return (
+    <div className={styles['layout']} data-hydrated={useHydrated()}>
+      <FilterPanel
+        facets={facets}
+        settings={settings}
+        $found={$found}
+        labelOf={labelOf}
+        open={open}
+        onClose={onClose}
+        sheetHistory={sheetHistory}
+      />
+      <section className={styles['results']} aria-label="Results" data-behind-sheet>
+        {box}
+        <div className={styles['bar']}>
+          <ResultCount settings={settings} $found={$found} />
+          <FilterButton onOpen={onOpen} expanded={open} />
+          <SortMenu sorts={settings.sorts} subscriptions={settings.card.price.subscriptions} />
+        </div>
+        {results}
+      </section>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useAfterPaint } from './use-after-paint.ts';
 
 /** From this width on the filters stand beside the results (breakpoint lg). */
 const beside = '(width >= 992px)';
@@ -20,5 +21,5 @@ export function useFacetsShown(open: boolean): boolean {
     () => window.matchMedia(beside).matches,
     () => true,
   );
-  return useDeferredValue(wide || open);
+  return useAfterPaint(wide || open);
 }

@@ -37,13 +37,15 @@ export function Results({ $found, ...props }: Props) {
   const found = useStore($found);
   const hydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
+  const opening = useRef(found);
+  opening.current ??= found;
   useScrollMemory(hydrated && found !== undefined);
   return (
     <div ref={place} className={styles['place']} tabIndex={-1}>
       {!found || (found.cars.length === 0 && found.count > 0) ? (
         <Skeletons count={props.settings.pageSize} />
       ) : found.cars.length > 0 ? (
-        <Grid>
+        <Grid lean={found !== opening.current}>
           <Cards settings={props.settings} found={found} />
         </Grid>
       ) : (
@@ -53,11 +55,14 @@ export function Results({ $found, ...props }: Props) {
   );
 }
 
-/** The list of cards, faint while the search keeps the shopper waiting. */
-function Grid({ children }: { children: ReactNode }) {
+/**
+ * The list of cards, faint while the search keeps the shopper waiting.
+ * @param lean cards out of sight are not laid out
+ */
+function Grid({ lean, children }: { lean: boolean; children: ReactNode }) {
   const { status } = useInstantSearch();
   return (
-    <ul className={`card-grid ${styles['grid']}`} data-searching={status === 'stalled'}>
+    <ul className={`card-grid ${styles['grid']}`} data-searching={status === 'stalled'} data-lean={lean}>
       {children}
     </ul>
   );
