@@ -7,7 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 
 /** A Postgres of the machine, started for a test file and gone after it. */
-export type PostgresServer = { url(database: string): string; stop(): Promise<void> };
+export type PostgresServer = {
+  url(database: string): string;
+  stop(): Promise<void>;
+  /** Ends it at once, in the middle of whatever it does, and starts it again. */
+  crash(): Promise<void>;
+};
 
 /** Folder with initdb and postgres, where Postgres is installed: Debian's place, else the PATH. */
 export function postgresPrograms(): string | undefined {
@@ -39,19 +44,30 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off' };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {
-    ...run,
-    stdio: 'ignore',
-  });
   const url = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
-  await untilReady(url('postgres'), server);
+  const launch = async () => {
+    const started = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+      ...run,
+      stdio: 'ignore',
+    });
+    await untilReady(url('postgres'), started);
+    return started;
+  };
+  let server = await launch();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
   return {
     url,
     async stop() {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await gone;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
+    },
+    async crash() {
+      await end('SIGQUIT');
+      server = await launch();
     },
   };
 }
