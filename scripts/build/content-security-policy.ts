@@ -8,8 +8,10 @@ type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['c
  * What a page may load. Scripts and styles only from the site itself (Astro adds the hashes of inline ones);
  * style attributes are allowed because sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host.
  * `frame-ancestors` has no effect in a meta tag: the gateway and netlify.toml send it as a header.
+ * @param captcha the forms show Cloudflare's captcha (LEAD-18), which is a script with a frame of its own
  */
-export function contentSecurityPolicy(searchHost: string): CspOption {
+export function contentSecurityPolicy(searchHost: string, captcha = false): CspOption {
+  const captchaHosts = captcha ? ['https://challenges.cloudflare.com'] : [];
   const connect = ["'self'", ...foreignOrigin(searchHost)].join(' ');
   return {
     directives: [
@@ -21,13 +23,14 @@ export function contentSecurityPolicy(searchHost: string): CspOption {
       "base-uri 'self'",
       "form-action 'self'",
       "object-src 'none'",
+      ...captchaHosts.map((host) => `frame-src 'self' ${host}` as const),
     ],
     styleDirective: {
       // A hash that a page adds while it renders comes too late for the header of a page on demand.
       hashes: [`sha256-${createHash('sha256').update(layerOrder).digest('base64')}`],
       resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
     },
-    scriptDirective: { resources: ["'self'"] },
+    scriptDirective: { resources: ["'self'", ...captchaHosts] },
   };
 }
 

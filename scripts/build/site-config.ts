@@ -60,7 +60,12 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       // A CDN compresses by itself; our gateway sends what lies on the disk.
       ...(target === 'node' ? [precompress(join(paths.cacheDir, 'compressed'))] : []),
     ],
-    security: { csp: contentSecurityPolicy(site.search.engine.host) },
+    security: {
+      csp: contentSecurityPolicy(
+        site.search.engine.host,
+        Boolean(process.env['TURNSTILE_SITE_KEY']) && site.leads.captcha,
+      ),
+    },
     session: false,
     // Photos come from feeds and folders as they are; nothing is resized at build time.
     image: {

@@ -22,3 +22,11 @@ test('SEARCH-04 a search host may be asked, but brings no scripts, styles or fra
   expect(JSON.stringify([others, scriptDirective, styleDirective])).not.toContain('search.example');
   expect(others).toContain("default-src 'self'");
 });
+
+test('LEAD-18 the captcha may load where the forms show it, and nowhere else', () => {
+  const host = 'https://challenges.cloudflare.com';
+  const shown = contentSecurityPolicy('', true);
+  expect(shown.directives).toContain(`frame-src 'self' ${host}`);
+  expect(shown.scriptDirective?.resources).toContain(host);
+  expect(JSON.stringify(contentSecurityPolicy(''))).not.toContain(host);
+});
