@@ -83,3 +83,20 @@ test('FACET-01 a colour finds every paint of that colour', async ({ page }) => {
   const found = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
   expect(found).toBeGreaterThan(4);
 });
+
+test('NAV-01 logo, menu and buttons of the header fit beside each other', async ({ page }) => {
+  await page.goto(at(harbour, '/our-location'));
+  for (const width of [320, 768, 992, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ends = await page
+      .locator('header .wrap')
+      .first()
+      .evaluate((bar) => {
+        const room = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+        const parts = [...bar.children].filter((part) => part.getBoundingClientRect().width > 0);
+        return { room: room + 10, last: Math.max(...parts.map((part) => part.getBoundingClientRect().right)) };
+      });
+    expect(ends.last, `${width} px`).toBeLessThanOrEqual(ends.room);
+    expect((await page.locator('header .logo img').boundingBox())?.width, `${width} px`).toBeGreaterThan(100);
+  }
+});
