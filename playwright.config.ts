@@ -41,6 +41,8 @@ export default defineConfig({
       DATA_DIR: '.cache/e2e/data',
       CACHE_DIR: '.cache/e2e/cache',
       DIST_DIR: '.cache/e2e/dist',
+      // Limits count visitors by address: tests that send forms come from addresses of their own (sites.ts).
+      TRUSTED_PROXIES: '1',
     },
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 240_000,

@@ -7,7 +7,9 @@ export type CallResult = { ok: true } | { ok: false; error: string };
 
 /** May one more code be sent (OTP-04), and sends it (OTP-07). Never throws. */
 export async function sendCode(values: SignInValues, timeout = sendingPatience): Promise<CallResult> {
-  const signal = AbortSignal.timeout(timeout);
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout);
+  const { signal } = abort;
   const { code: _, ...metadata } = values;
   try {
     const allowed = await post('/api/rate-limit', { phone: values.phone }, signal);
@@ -16,6 +18,8 @@ export async function sendCode(values: SignInValues, timeout = sendingPatience):
     return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.notSent) };
   } catch {
     return { ok: false, error: signal.aborted ? signInMessages.timeout : signInMessages.notSent };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

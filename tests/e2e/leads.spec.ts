@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { at, layoutShiftsOf, problemsOf } from './sites.ts';
+import { at, layoutShiftsOf, newVisitor, problemsOf } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const person = { name: 'Priya', last_name: 'Sharma', email: 'priya@example.com', postcode: '2046' };
@@ -10,6 +10,8 @@ const person = { name: 'Priya', last_name: 'Sharma', email: 'priya@example.com',
 let numbers = 0;
 const phoneOf = (worker: number) =>
   `04917${String(worker % 100).padStart(2, '0')}${String(++numbers).padStart(3, '0')}`;
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
 
 /** The page of a car that can be bought. */
 async function openCar(page: Page): Promise<string> {
@@ -411,7 +413,9 @@ test('LEAD-02 a lead carries the pages of the visit and what the visitor arrived
 
 test.describe('without JavaScript', () => {
   async function plainPage(browser: Browser, path: string): Promise<Page> {
-    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const page = await (
+      await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: newVisitor() })
+    ).newPage();
     await page.goto(at(harbour, path));
     return page;
   }

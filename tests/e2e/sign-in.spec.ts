@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { at, problemsOf } from './sites.ts';
+import { at, newVisitor, problemsOf } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const port = new URL(at(harbour)).port;
@@ -9,6 +9,8 @@ const port = new URL(at(harbour)).port;
 let numbers = 0;
 const phoneOf = (worker: number) =>
   `0491 5${String(70 + (worker % 10))} ${String((Date.now() % 900) + ++numbers).padStart(3, '0')}`;
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
 
 /** The code that was sent to a number last, from the outbox. */
 async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
@@ -131,6 +133,22 @@ test('OTP-02 OTP-04 OTP-10 a bad number sends nothing; limits and failures show 
   await send.click();
   await expect(phone).toHaveAccessibleDescription('No SMS today.');
   await expect(page.getByRole('alert')).toContainText('No SMS today.');
+});
+
+test('OTP-10 after 15 seconds without an answer a code can be asked for again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(at(harbour, '/sign-in'));
+  await page.route('**/api/rate-limit', () => {});
+  const phone = page.getByLabel('Mobile Number');
+  const send = page.locator('[data-send]');
+  await phone.fill('0491 570 006');
+  await send.click();
+  await expect(send).toHaveText('Sending...');
+  await page.clock.fastForward(14_000);
+  await expect(send).toHaveText('Sending...');
+  await page.clock.fastForward(1000);
+  await expect(phone).toHaveAccessibleDescription('Sending the code took too long. Please try again.');
+  await expect(send).toHaveText('Send Code');
 });
 
 for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example']) {

@@ -39,3 +39,12 @@ export async function layoutShiftsOf(page: Page): Promise<() => Promise<number>>
   });
   return () => page.evaluate(() => (window as unknown as { layoutShift: { value: number } }).layoutShift.value);
 }
+
+/**
+ * Headers of a visitor from an address of their own, so that limits by address do not run out over all tests. The server
+ * believes them because of TRUSTED_PROXIES in playwright.config.ts.
+ */
+export function newVisitor(): Record<string, string> {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+}
