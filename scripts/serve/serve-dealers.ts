@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
+import { surviveDriver } from './driver-fault.ts';
 import { createGateway } from './gateway.ts';
 import { openOperatorDoor } from './operator-door.ts';
 
@@ -13,6 +14,7 @@ const graceTime = 10_000;
 
 /** Starts the gateway; it runs until SIGTERM or SIGINT. Answers the address of the list of dealers. */
 export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
+  surviveDriver();
   // A wrong environment stops the start with what is wrong, not the first shopper.
   const services = await createServices(process.env, { openEmbedded, migrate: migratePostgresAt });
   const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);

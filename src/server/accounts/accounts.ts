@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { LazyDatabase } from '../db/database.ts';
+import type { Database, LazyDatabase } from '../db/database.ts';
 import { session, user, verification, verifications } from '../db/schema/accounts.ts';
 import type { SmsPort } from '../ports.ts';
 import type { DealerAuth } from './dealer-auth.ts';
@@ -67,15 +67,16 @@ class NotSent extends Error {}
 
 export function betterAuthAccounts({ database, secret, sms, log = console.error }: AccountOptions): Accounts {
   /** Instances by dealer and host. A dealer has few hosts; a flood of made-up ones starts the list anew. */
-  const instances = new Map<string, DealerAuth>();
+  const instances = new Map<string, { auth: DealerAuth; db: Database }>();
 
   async function authOf(dealer: AccountDealer, host: string): Promise<DealerAuth> {
     const key = `${dealer.slug} ${host}`;
+    const { db } = await database.open();
     const known = instances.get(key);
-    if (known) return known;
-    const [{ db }, { dealerAuth }] = await Promise.all([database.open(), import('./dealer-auth.ts')]);
+    if (known?.db === db) return known.auth;
+    const { dealerAuth } = await import('./dealer-auth.ts');
     if (instances.size >= 1000) instances.clear();
-    const made = dealerAuth({
+    const auth = dealerAuth({
       db,
       dealer: dealer.slug,
       host,
@@ -87,8 +88,8 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
         throw new NotSent();
       },
     });
-    instances.set(key, made);
-    return made;
+    instances.set(key, { auth, db });
+    return auth;
   }
 
   async function shopperOf(dealer: AccountDealer, id: string): Promise<Shopper | undefined> {

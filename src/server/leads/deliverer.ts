@@ -17,6 +17,9 @@ export type DelivererOptions = {
   now?: () => Date;
 };
 
+/** Milliseconds to wait for the database. */
+const patience = 15_000;
+
 /** Sends what is due. Several may run on one database, also in several processes. */
 export type Deliverer = {
   /** Sends until nothing is due any more. Answers how many deliveries were made. */
@@ -45,14 +48,13 @@ export function leadDeliverer({
   let timer: NodeJS.Timeout | undefined;
 
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
-    const { db } = await database.open();
     const sent = await sendLead(delivery, exits);
     if (sent.ok) {
-      await markDelivered(db, delivery, now());
+      await database.within(patience, (db) => markDelivered(db, delivery, now()));
       await journal?.delivered(delivery.id);
       return true;
     }
-    const state = await markFailed(db, delivery, sent.error, now());
+    const state = await database.within(patience, (db) => markFailed(db, delivery, sent.error, now()));
     const ending = state === 'dead' ? 'given up; see `node scripts/leads.ts list`' : 'will be tried again';
     log(`${delivery.dealer}: lead ${delivery.content.reference}, try ${delivery.attempts}: ${sent.error}; ${ending}`);
     return false;
@@ -62,8 +64,8 @@ export function leadDeliverer({
     let made = 0;
     while (!stopped) {
       again = false;
-      const { db } = await database.open();
-      const claimed = await claimDeliveries(db, { limit: concurrency, lease, now: now() });
+      const claim = { limit: concurrency, lease, now: now() };
+      const claimed = await database.within(patience, (db) => claimDeliveries(db, claim));
       if (claimed.length === 0 && !again) break;
       const results = await Promise.all(claimed.map(deliver));
       made += results.filter(Boolean).length;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import type { Destination } from './destination.ts';
@@ -37,29 +37,34 @@ export async function claimDeliveries(
   db: Database,
   { limit, lease, now }: { limit: number; lease: number; now: Date },
 ): Promise<ClaimedDelivery[]> {
-  return db.transaction(async (inside) => {
-    const due = await inside
-      .select({ delivery: leadDeliveries, form: leads.form, content: leads.content, createdAt: leads.createdAt })
-      .from(leadDeliveries)
-      .innerJoin(leads, eq(leads.id, leadDeliveries.leadId))
-      .where(and(inArray(leadDeliveries.state, ['pending', 'sending']), lte(leadDeliveries.nextAttemptAt, now)))
-      .orderBy(asc(leadDeliveries.nextAttemptAt))
-      .limit(limit)
-      .for('update', { of: leadDeliveries, skipLocked: true });
-    if (due.length === 0) return [];
-    const claimed: ClaimedDelivery[] = [];
-    for (const { delivery, form, content, createdAt } of due) {
-      const { id, dealer, leadId, destination } = delivery;
-      claimed.push({ id, dealer, leadId, destination, attempts: delivery.attempts + 1, form, content, createdAt });
-    }
-    for (const attempts of new Set(claimed.map((delivery) => delivery.attempts))) {
-      const ids = claimed.filter((delivery) => delivery.attempts === attempts).map(({ id }) => id);
-      await inside
-        .update(leadDeliveries)
-        .set({ state: 'sending', attempts, nextAttemptAt: new Date(now.getTime() + lease) })
-        .where(inArray(leadDeliveries.id, ids));
-    }
-    return claimed;
+  const due = db
+    .select({ id: leadDeliveries.id })
+    .from(leadDeliveries)
+    .where(and(inArray(leadDeliveries.state, ['pending', 'sending']), lte(leadDeliveries.nextAttemptAt, now)))
+    .orderBy(asc(leadDeliveries.nextAttemptAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(leadDeliveries)
+    .set({
+      state: 'sending',
+      attempts: sql`${leadDeliveries.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + lease),
+    })
+    .where(inArray(leadDeliveries.id, due))
+    .returning();
+  if (claimed.length === 0) return [];
+  const ids = [...new Set(claimed.map(({ leadId }) => leadId))];
+  const rows = await db
+    .select({ id: leads.id, form: leads.form, content: leads.content, createdAt: leads.createdAt })
+    .from(leads)
+    .where(inArray(leads.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return claimed.flatMap(({ id, dealer, leadId, destination, attempts }) => {
+    const lead = byId.get(leadId);
+    if (!lead) return [];
+    const { form, content, createdAt } = lead;
+    return [{ id, dealer, leadId, destination, attempts, form, content, createdAt }];
   });
 }
 

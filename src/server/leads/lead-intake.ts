@@ -1,9 +1,11 @@
-import type { LazyDatabase } from '../db/database.ts';
+import { DatabaseTimeout, type LazyDatabase } from '../db/database.ts';
 import type { Journal } from './journal.ts';
 import type { NewLead } from './lead.ts';
 import { type StoredLead, storeLeads } from './lead-store.ts';
 import { storable } from './stored-text.ts';
 
+/** Milliseconds that a shopper waits for the database, before the browser is told to send again. */
+const patience = 10_000;
 /** Leads stored in one go at most. */
 const batchSize = 100;
 
@@ -32,14 +34,14 @@ export function leadIntake(database: LazyDatabase, journal?: Journal): Intake {
       for (const [n, { resolve }] of batch.entries()) resolve(stored[n] as StoredLead);
     } catch (error) {
       // One lead that the database will not take must not stop the others.
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1 || error instanceof DatabaseTimeout) for (const { reject } of batch) reject(error);
       else for (const one of batch) await storeBatch([one]);
     }
   }
 
   async function store(leads: NewLead[]): Promise<StoredLead[]> {
-    const { db } = await database.open();
-    const [stored] = await Promise.all([storeLeads(db, leads), journal?.append(leads)]);
+    const storing = database.within(patience, (db) => storeLeads(db, leads));
+    const [stored] = await Promise.all([storing, journal?.append(leads)]);
     return stored;
   }
 

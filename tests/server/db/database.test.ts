@@ -3,11 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { DatabaseTimeout, lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { migrationsFolder } from '~/server/db/migrate.ts';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { DatabaseOwnedError } from '~/server/db/owner.ts';
 import { carViews } from '~/server/db/schema/activity.ts';
+import { isDriverFault } from '../../../scripts/serve/driver-fault.ts';
 import { onEachDatabase } from './databases.ts';
 
 let folder = '';
@@ -54,6 +55,7 @@ async function otherOwner(directory: string): Promise<ChildProcess> {
 const { query } = await openEmbedded(process.argv[2]);
 await query("insert into car_views values ('a', '1', 7)", []);
 process.send('open');
+process.on('disconnect', () => process.exit());
 setInterval(() => {}, 1000);`,
   );
   const child = fork(program, [directory]);
@@ -77,7 +79,7 @@ describe('the embedded database', () => {
     await expect(openEmbedded(directory)).rejects.toBeInstanceOf(DatabaseOwnedError);
     await database.close();
     expect(readdirSync(directory)).toEqual(['postgres']);
-  });
+  }, 240_000);
 });
 
 describe('a lazy database', () => {
@@ -98,6 +100,29 @@ describe('a lazy database', () => {
     expect(opened).toBe(1);
     await lazy.close();
     expect(closed).toEqual(['closed']);
+  });
+
+  test('a Postgres that stays silent is given up, and the next question gets new connections', async () => {
+    let opened = 0;
+    const closed: string[] = [];
+    const lazy = lazyDatabase(async () => {
+      opened += 1;
+      return { ...fake(closed), kind: 'postgres', db: opened as unknown as OpenDatabase['db'] };
+    });
+    const silent = () => new Promise<never>(() => {});
+    const both = [lazy.within(20, silent), lazy.within(20, silent)];
+    for (const one of both) await expect(one).rejects.toBeInstanceOf(DatabaseTimeout);
+    expect(await lazy.within(20, async (db) => db)).toBe(2);
+    expect(opened).toBe(2);
+    expect(closed.length).toBeGreaterThan(0);
+  });
+
+  test('the fault of the driver is told from other errors', () => {
+    const fault = new TypeError("Cannot read properties of null (reading 'write')");
+    const stack = 'TypeError: x\n    at Immediate.nextWrite (/srv/node_modules/postgres/src/connection.js:255:22)';
+    expect(isDriverFault(Object.assign(fault, { stack }))).toBe(true);
+    expect(isDriverFault(new TypeError("Cannot read properties of null (reading 'write')"))).toBe(false);
+    expect(isDriverFault(new Error('anything'))).toBe(false);
   });
 
   test('is tried again after an opening that failed', async () => {

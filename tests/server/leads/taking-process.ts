@@ -39,4 +39,5 @@ process.on('message', async (lead: NewLead) => {
   process.send?.({ acknowledged: lead.idempotencyKey, id: stored.id });
   deliverer.wake();
 });
+process.on('disconnect', () => process.exit());
 process.send?.({ ready: true });
