@@ -16,7 +16,8 @@ for (const dealer of dealers) {
     const slug = await openCar(page, dealer);
     const name = await page.locator('h1').first().innerText();
     const problems = problemsOf(page);
-    await page.goto(at(dealer, `/print?car_id=${slug}`));
+    await page.getByRole('link', { name: 'Print these details' }).click();
+    await expect(page).toHaveURL(at(dealer, `/print?car_id=${slug}`));
     await expect(page.locator('h1')).toHaveText(name.replaceAll('\n', ''), { ignoreCase: true });
     await expect(page.getByText(/licence|LMCT/i).first()).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

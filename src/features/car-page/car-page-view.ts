@@ -49,6 +49,8 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     slides,
     /** The picture that the page opens with. */
     opening: slides[0]?.kind === 'video' ? undefined : slides[0]?.picture,
+    /** The same on a page for the printer (PRINT-01). */
+    printPage: paths.print(car.slug),
     /** What social networks show of the page. */
     shareImage: stillPicture(car),
     tabs: tabsView(car, site),
