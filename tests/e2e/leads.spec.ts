@@ -469,3 +469,16 @@ test('ENQ-12 the short addresses lead to the enquiry pages', async ({ page }) =>
     await expect(page.locator('lead-form')).toBeVisible();
   }
 });
+
+test('VDP-11 the page of a car that has gone sends the form for similar cars', async ({ page }, { workerIndex }) => {
+  await page.goto(at(harbour, '/cars/2019-toyota-corolla-gone-hm1'));
+  const form = page.locator('lead-form form');
+  await expect(form.locator('[name="message"]')).toHaveValue(/^Please find me something similar to .+\.$/);
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+  await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Five Dock');
+  const posted = page.waitForRequest('**/api/leads');
+  await humanPause(page);
+  await form.locator('[data-submit]').click();
+  expect((await posted).postDataJSON().form).toBe('find-similar');
+  await expectSent(page);
+});
