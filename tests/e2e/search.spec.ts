@@ -13,7 +13,7 @@ test('SEARCH-05 SEARCH-21 the first 21 cars are links in the HTML before any scr
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at(harbour, searchPath));
-  await expect(page.locator(`${cards} a[href^="/cars/"]`)).toHaveCount(21);
+  await expect(page.locator(`${cards} h2 a[href^="/cars/"]`)).toHaveCount(21);
   await context.close();
 });
 
