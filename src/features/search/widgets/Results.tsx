@@ -21,7 +21,7 @@ import styles from './Results.module.scss';
 /** Cards that are on the first screen of a phone or a desk; their pictures load at once. */
 const eagerCards = 3;
 /** Cards that are drawn before all others: those on the first screen of a phone, and of anything wider. */
-const firstCards = () => (window.matchMedia('(width < 600px)').matches ? 2 : 6);
+const firstCards = () => (window.matchMedia('(width < 600px)').matches ? 1 : 6);
 
 /** A search that is only under way draws no card again. */
 const Card = memo(CarCard);
@@ -69,8 +69,8 @@ function Grid({ lean, children }: { lean: boolean; children: ReactNode }) {
 }
 
 function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars }) {
-  const settled = useAfterPaint(found.cars);
-  const items = useMemo(() => firstThenRest(found.cars, settled), [found.cars, settled]);
+  const settled = useAfterPaint(found);
+  const items = useMemo(() => firstThenRest(found, settled), [found, settled]);
   const tiles = usePromoTiles(settings.promos, found);
   const [viewOf] = useState(() => createViews(settings));
   return (
@@ -102,15 +102,15 @@ function createViews({ card }: Pick<SearchSettings, 'card'>): (car: Car) => Card
 
 /**
  * The first cards of a new result at once, the others in the next moment: until then those of the last result keep
- * their places, so that what the shopper looks at does not wait for what lies below the fold. Where the first cards stay,
- * nothing waits.
+ * their places, so that what the shopper looks at does not wait for what lies below the fold. Where the first cards and
+ * the number of cars stay, nothing waits.
  */
-function firstThenRest<C extends { id: string }>(found: readonly C[], settled: readonly C[]): readonly C[] {
-  if (found === settled) return found;
+function firstThenRest(found: FoundCars, settled: FoundCars): readonly Car[] {
+  if (found === settled) return found.cars;
   const count = firstCards();
-  const first = found.slice(0, count);
-  if (first.every((car, n) => car === settled[n])) return found;
-  return [...first, ...settled.slice(count).filter((car) => !first.some(({ id }) => id === car.id))];
+  const first = found.cars.slice(0, count);
+  if (found.count === settled.count && first.every((car, n) => car === settled.cars[n])) return found.cars;
+  return [...first, ...settled.cars.slice(count).filter((car) => !first.some(({ id }) => id === car.id))];
 }
 
 function Skeletons({ count }: { count: number }) {
