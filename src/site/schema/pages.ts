@@ -75,7 +75,6 @@ export const PageFrontMatterSchema = v.strictObject({
 });
 
 export type PageFrontMatter = v.InferOutput<typeof PageFrontMatterSchema>;
-export type PageBlock = v.InferOutput<typeof PageBlockSchema>;
 
 /** One content page of a site, its variables filled in. */
 export interface ContentPage extends PageFrontMatter {

@@ -16,10 +16,7 @@ test('FOOT-01 the legal line names the dealer, its type, city and state; licence
   expect(view.legal).toContain('Harbour Pty Ltd');
   expect(view.legal).toContain('Multi-franchise dealer');
   expect(view.legal).toContain(`${site.address.city} ${site.address.state}`);
-  expect(view.licences).toEqual([
-    'Dealer licence (NSW): MD012345',
-    'Motor vehicle repairer (NSW): MVRL54321',
-  ]);
+  expect(view.licences).toEqual(['Dealer licence (NSW): MD012345', 'Motor vehicle repairer (NSW): MVRL54321']);
   expect(view.year).toBe(2026);
 });
 
