@@ -58,7 +58,7 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
   let restored = 0;
   for (let n = 0; n < leads.length; n += batchSize) {
     const stored = await storeLeads(db, leads.slice(n, n + batchSize), delivered);
-    restored += stored.filter(({ isNew }) => isNew).length;
+    restored += new Set(stored.filter(({ isNew }) => isNew).map(({ id }) => id)).size;
   }
   return restored;
 }

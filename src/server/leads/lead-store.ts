@@ -19,12 +19,14 @@ export async function storeLeads(
   batch: readonly NewLead[],
   alreadyDelivered: ReadonlySet<string> = new Set(),
 ): Promise<StoredLead[]> {
-  const deliveries = batch.flatMap((lead) => deliveryRows(lead, alreadyDelivered));
+  // The same lead can be in a batch twice: two tabs, or a journal that has it from two tries.
+  const different = [...new Map(batch.map((lead) => [lead.id, lead])).values()];
+  const deliveries = different.flatMap((lead) => deliveryRows(lead, alreadyDelivered));
   const inserted = await rowsOf<{ id: string }>(
     db,
     sql`with inserted as (
       insert into ${leads} (id, dealer, idempotency_key, state, form, category, user_id, phone, car_id, location_id, appointment, content, created_at)
-      select * from jsonb_to_recordset(${JSON.stringify(batch.map(leadRow))}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(different.map(leadRow))}::jsonb)
         as lead(id text, dealer text, idempotency_key text, state text, form text, category text, user_id text, phone text, car_id text,
           location_id text, appointment text, content jsonb, created_at timestamptz)
       on conflict do nothing returning id

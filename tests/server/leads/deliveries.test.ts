@@ -48,6 +48,14 @@ onEachDatabase((make) => {
       expect(await countLeads(database.db)).toEqual({ leads: { accepted: 2 }, deliveries: { pending: 2 } });
     });
 
+    test('LEAD-06 the same lead twice in one batch is one lead with one delivery', async () => {
+      const { db } = await make();
+      const twice = aLead();
+      const stored = await storeLeads(db, [twice, aLead(), twice]);
+      expect(stored.map(({ id }) => id)).toEqual([twice.id, stored[1]?.id, twice.id]);
+      expect(await countLeads(db)).toEqual({ leads: { accepted: 2 }, deliveries: { pending: 2 } });
+    });
+
     test('LEAD-06 the same key from two processes at once is one lead', async () => {
       const database = await make();
       const intakes = [leadIntake(lazy(database)), leadIntake(lazy(database))];
