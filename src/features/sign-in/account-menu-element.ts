@@ -1,7 +1,7 @@
 import { $account, loadAccount, signOut } from '~/client/account.ts';
 import { paths } from '~/paths.ts';
 
-/** The account menu of the header (AUTH-02, AUTH-05). */
+/** The account menu of the header (AUTH-02, AUTH-05). Brought when it is opened first, so that no page pays for it. */
 class AccountMenu extends HTMLElement {
   connectedCallback(): void {
     const link = this.querySelector<HTMLAnchorElement>('[data-sign-in-link]');
@@ -14,11 +14,13 @@ class AccountMenu extends HTMLElement {
       const { first_name, last_name, phone_number } = account.user;
       name.textContent = [first_name, last_name].filter(Boolean).join(' ') || phone_number;
     });
-    this.querySelector('[popover]')?.addEventListener('toggle', () => {
+    const opened = () => {
       const here = window.location.pathname + window.location.search;
       if (link && window.location.pathname !== '/sign-in') link.href = paths.signIn('', here, here);
       void loadAccount();
-    });
+    };
+    this.querySelector('[popover]')?.addEventListener('toggle', opened);
+    opened();
     this.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
   }
 }

@@ -23,18 +23,23 @@ const freshFields = [
   'updated_at',
 ] as const satisfies readonly (keyof Car)[];
 
+/** What a page that shows a car is told once that car has left the stock: it sold (VDP-10). */
+const gone = { views: 0, car_fields: { status: 'sold', sold: true } };
+
 /**
  * GET /api/cars/{slug}/view.json: counts the look and answers `{ views, car_fields }`. The fields are always sent, not only
  * when `updated_at` differs, since feeds change prices without moving that date; `null` takes a value away.
+ * @param fromPage the page of this car asks, which sends what it was built with: a car that is gone has sold since
  */
 export async function carView(
   slug: string,
   { dealer, dealershipIds }: CarScope,
   visitor: Visitor,
   { stock, views }: Pick<Services, 'stock' | 'views'>,
+  fromPage = false,
 ): Promise<Response> {
   const car = await stock.carBySlug(slug, dealershipIds);
-  if (!car?.show_on_dealer_website) return fail(404, 'There is no such car.');
+  if (!car?.show_on_dealer_website) return fromPage ? json(gone) : fail(404, 'There is no such car.');
   // A price that is out of date is worse than a count: without a database the answer still brings the fields.
   const counted = await views.look(dealer, car.id, visitor).catch((error: unknown) => {
     console.error(`${dealer}: a look at a car was not counted: ${error instanceof Error ? error.message : error}`);

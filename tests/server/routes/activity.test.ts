@@ -85,6 +85,14 @@ onEachDatabase((make) => {
       expect(await response.json()).toMatchObject({ views: 40, car_fields: { price: 20_000 } });
     });
 
+    test('VDP-10 VDP-26 the page of a car that has left the stock hears that it sold, without a look counted', async () => {
+      const response = await carView('no-such-car', scope, shopper, services, true);
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        { views: 0, car_fields: { status: 'sold', sold: true } },
+      ]);
+    });
+
     test('OPS-03 a car of another dealer, a hidden one or none is not there and is not counted', async () => {
       const rows = async () => (await database.db.select().from(carViews)).length;
       const before = await rows();

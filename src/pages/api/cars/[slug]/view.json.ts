@@ -6,7 +6,8 @@ import { catalogueScope } from '~/site/slices.ts';
 
 export const prerender = false;
 
-export const GET: APIRoute = ({ request, params, locals: { services }, clientAddress }) => {
+export const GET: APIRoute = ({ request, params, url, locals: { services }, clientAddress }) => {
   const scope = { dealer: site.slug, dealershipIds: catalogueScope(site).dealershipIds };
-  return carView(params['slug'] ?? '', scope, visitorOf(request, clientAddress, services.trustedProxies), services);
+  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+  return carView(params['slug'] ?? '', scope, visitor, services, url.searchParams.has('updated_at'));
 };
