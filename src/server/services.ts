@@ -1,48 +1,17 @@
 import type { StockSource } from '../stock/source.ts';
-import type { Accounts } from './accounts/accounts.ts';
-import type { Watchlist } from './accounts/watchlist.ts';
-import type { Events, PhoneReveals } from './activity/events.ts';
-import type { Views } from './activity/views.ts';
-import type { OpenDatabase } from './db/database.ts';
 import type { DocumentsPort } from './documents-port.ts';
 import { embeddedDocuments } from './embedded/documents.ts';
-import type { Outbox } from './embedded/outbox.ts';
 import { type Environment, readServerEnvironment } from './env.ts';
-import type { Leads } from './leads/leads.ts';
-import type { Limits } from './limits/limits.ts';
-import type { CaptchaPort, GeocoderPort, SearchPort } from './ports.ts';
-import { type Background, shopperServices } from './shopper-services.ts';
+import type { SearchPort } from './ports.ts';
+import { type Hosting, type ShopperServices, shopperServices } from './shopper-services.ts';
 
 /** What routes and on-demand pages work with. Made once per process and handed in through `Astro.locals`. */
-export type Services = {
+export type Services = ShopperServices & {
   search: SearchPort;
   stock: StockSource;
   documents: DocumentsPort;
-  views: Views;
-  phoneReveals: PhoneReveals;
-  events: Events;
-  leads: Leads;
-  accounts: Accounts;
-  watchlist: Watchlist;
-  limits: Limits;
-  captcha: CaptchaPort;
-  geocoder: GeocoderPort;
-  /** What was written down instead of sent, in development. */
-  outbox: Outbox;
-  /** Work without a request: deliveries, tidying up. The host starts and stops it. */
-  background: Background;
   /** How many proxies of ours stand before the server (visitor.ts). */
   trustedProxies: number;
-};
-
-/** What the place that a server runs in can do. A host that calls a site's own server can do none of it. */
-export type Hosting = {
-  /** Opens the embedded database in a folder. PGlite comes in here only, so that no site's own bundle holds it. */
-  openEmbedded?: (directory: string) => Promise<OpenDatabase>;
-  /** Brings a Postgres up to date. */
-  migrate?: (url: string) => Promise<void>;
-  /** Milliseconds that an answer waits for the first delivery of its lead, where a process may end with its answer. */
-  deliverFirst?: number;
 };
 
 /**

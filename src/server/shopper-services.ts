@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { betterAuthAccounts } from './accounts/accounts.ts';
-import { databaseWatchlist } from './accounts/watchlist.ts';
-import { databaseEvents, databaseReveals } from './activity/events.ts';
-import { databaseViews } from './activity/views.ts';
-import { type LazyDatabase, lazyDatabase } from './db/database.ts';
+import { type Accounts, betterAuthAccounts } from './accounts/accounts.ts';
+import { databaseWatchlist, type Watchlist } from './accounts/watchlist.ts';
+import { databaseEvents, databaseReveals, type Events, type PhoneReveals } from './activity/events.ts';
+import { databaseViews, type Views } from './activity/views.ts';
+import { type LazyDatabase, lazyDatabase, type OpenDatabase } from './db/database.ts';
 import { embeddedGeocoder } from './embedded/geocoder.ts';
 import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from './embedded/outbox.ts';
 import type { Environment } from './env.ts';
@@ -11,17 +11,16 @@ import { leadDeliverer } from './leads/deliverer.ts';
 import { releaseClaims } from './leads/deliveries.ts';
 import { fileJournal, type Journal } from './leads/journal.ts';
 import { leadIntake, replayJournal } from './leads/lead-intake.ts';
-import { databaseLeads } from './leads/leads.ts';
+import { databaseLeads, type Leads } from './leads/leads.ts';
 import type { Exits } from './leads/send-lead.ts';
-import { memoryLimits, sharedLimits } from './limits/limits.ts';
+import { type Limits, memoryLimits, sharedLimits } from './limits/limits.ts';
 import { noCaptcha, turnstile } from './live/captcha.ts';
 import { liveCrm } from './live/crm.ts';
 import { liveGeocoder } from './live/geocoder.ts';
 import { liveMail } from './live/mail.ts';
 import { twilioSms } from './live/sms.ts';
-import type { SmsPort } from './ports.ts';
+import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
 import { platformSecret } from './secret.ts';
-import type { Hosting, Services } from './services.ts';
 
 /** Work that no request waits for. */
 export type Background = {
@@ -35,15 +34,39 @@ export type Background = {
   deliver(): Promise<number>;
 };
 
+/** What keeps something about shoppers: accounts, leads, counts, and the partners they need. */
+export type ShopperServices = {
+  views: Views;
+  phoneReveals: PhoneReveals;
+  events: Events;
+  leads: Leads;
+  accounts: Accounts;
+  watchlist: Watchlist;
+  limits: Limits;
+  captcha: CaptchaPort;
+  geocoder: GeocoderPort;
+  /** What was written down instead of sent, in development. */
+  outbox: Outbox;
+  /** Work without a request: deliveries, tidying up. The host starts and stops it. */
+  background: Background;
+};
+
+/** What the place that a server runs in can do. A host that calls a site's own server can do none of it. */
+export type Hosting = {
+  /** Opens the embedded database in a folder. PGlite comes in here only, so that no site's own bundle holds it. */
+  openEmbedded?: (directory: string) => Promise<OpenDatabase>;
+  /** Brings a Postgres up to date. */
+  migrate?: (url: string) => Promise<void>;
+  /** Milliseconds that an answer waits for the first delivery of its lead, where a process may end with its answer. */
+  deliverFirst?: number;
+};
+
 /** Days that analytics events are kept. */
 const eventDays = 400;
 const hour = 3_600_000;
 
 /** Accounts, leads and counts: all that needs the database. */
-export async function shopperServices(
-  env: Environment,
-  hosting: Hosting,
-): Promise<Omit<Services, 'search' | 'stock' | 'documents' | 'trustedProxies'>> {
+export async function shopperServices(env: Environment, hosting: Hosting): Promise<ShopperServices> {
   const production = env.NODE_ENV === 'production';
   const secret = await platformSecret(env.AUTH_SECRET, env.DATA_DIR);
   const outbox = fileOutbox(env.DATA_DIR, production ? undefined : console.log);

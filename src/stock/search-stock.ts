@@ -1,7 +1,7 @@
 import type { Car } from '../domain/car/car.ts';
 import { type CatalogueScope, isListed } from '../domain/search/catalogue-filter.ts';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '../domain/search/index-settings.ts';
-import { type Place, type SearchDirectory, searchDirectory } from '../domain/search/search-path.ts';
+import { type Place, type SearchDirectory, searchDirectory } from '../domain/search/search-directory.ts';
 import { type HttpClient, searchHttpClient } from '../engine/protocol/http-client.ts';
 import { buildSearchIndex } from '../engine/search-index.ts';
 

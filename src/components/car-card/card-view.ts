@@ -11,7 +11,7 @@ import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/p
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
-import type { SaveLabel } from '../save-car/SaveCar.tsx';
+import type { SaveLabel } from '../save-car/save-button.ts';
 
 /** The slices of a dealer's configuration that decide how a vehicle card reads. */
 export interface CardOptions {

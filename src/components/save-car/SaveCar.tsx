@@ -1,9 +1,6 @@
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
-import { saveButton } from './save-button.ts';
+import { type SaveLabel, saveButton } from './save-button.ts';
 import './save-car.scss';
-
-/** What the button says: SAVE and SAVED, Compare, or Favourite (FAV-02). */
-export type SaveLabel = 'save' | 'compare' | 'favourite';
 
 declare module 'react' {
   namespace JSX {

@@ -1,6 +1,8 @@
 import type { IconName } from '../icon/icon-names.ts';
 import sprite from '../icon/icons.svg?url';
-import type { SaveLabel } from './SaveCar.tsx';
+
+/** What the button says: SAVE and SAVED, Compare, or Favourite (FAV-02). */
+export type SaveLabel = 'save' | 'compare' | 'favourite';
 
 /** What the button says while its car is not saved, and while it is (FAV-02). */
 export const saveWords: Record<SaveLabel, { icon: IconName; off: string; on: string }> = {

@@ -1,6 +1,6 @@
 import { $savedCars, removeCar, saveCar } from '~/client/saved-cars.ts';
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
-import type { SaveLabel } from './SaveCar.tsx';
+import type { SaveLabel } from './save-button.ts';
 import { saveButton, saveWords } from './save-button.ts';
 
 /** Saves its car in the browser and takes it out again; it follows the list, whoever changes it (FAV-01, FAV-02). */

@@ -2,7 +2,7 @@ import { showToast, type ToastLink } from '~/client/toasts.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import { paths } from '~/paths.ts';
-import type { SaveLabel } from './SaveCar.tsx';
+import type { SaveLabel } from './save-button.ts';
 
 const favourites = { done: 'Saved', list: { label: 'View saved', href: paths.favourites() } };
 const wordings: Record<SaveLabel, { done: string; list: ToastLink }> = {

@@ -1,23 +1,8 @@
 import type { Car } from '../car/car.ts';
 import { kebab } from '../car/slug.ts';
+import type { Place, SearchDirectory } from './search-directory.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
-
-/** What the segments after /search/ can stand for on one site: slug -> stored value. */
-export interface SearchDirectory {
-  makes: Record<string, string>;
-  /** By the slug of the make. */
-  models: Record<string, Record<string, string>>;
-  bodies: Record<string, string>;
-  dealerships: Record<string, Place>;
-  locations: Record<string, Place>;
-}
-
-/** A dealership or location of the site. */
-export interface Place {
-  id: string;
-  name: string;
-}
 
 /** What a search page is about (URL-01, URL-02, URL-09, URL-10). */
 export type SearchPlace =
@@ -39,33 +24,6 @@ const typePaths: readonly { segment: string; types: Car['car_type'][] }[] = [
   { segment: 'new-and-demo-cars', types: ['new', 'demo'] },
 ];
 const allSegment = 'new-used-and-demo-cars';
-
-/** Reads everything that a search path can name off the cars and places of a site. */
-export function searchDirectory(
-  cars: readonly Pick<Car, 'make' | 'model' | 'body' | 'simple_body'>[],
-  dealerships: readonly (Place & { slug: string })[],
-  locations: readonly (Place & { slug: string })[],
-): SearchDirectory {
-  const directory: SearchDirectory = {
-    makes: {},
-    models: {},
-    bodies: {},
-    dealerships: places(dealerships),
-    locations: places(locations),
-  };
-  for (const { make, model, body, simple_body } of cars) {
-    const makeSlug = kebab(make);
-    directory.makes[makeSlug] ??= make;
-    directory.models[makeSlug] = { [kebab(model)]: model, ...directory.models[makeSlug] };
-    if (!body) continue;
-    directory.bodies[kebab(body)] ??= body;
-    if (simple_body) directory.bodies[simple_body.toLowerCase()] ??= body;
-  }
-  return directory;
-}
-
-const places = (list: readonly (Place & { slug: string })[]): Record<string, Place> =>
-  Object.fromEntries(list.map(({ slug, id, name }) => [slug, { id, name }]));
 
 const lookUp = <T>(table: Record<string, T>, slug: string): T | undefined =>
   Object.hasOwn(table, slug) ? table[slug] : undefined;

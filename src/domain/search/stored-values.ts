@@ -1,7 +1,7 @@
 import { baseColour } from '../car/base-colour.ts';
 import { kebab } from '../car/slug.ts';
 import { type FacetId, facetOf } from './facets.ts';
-import type { SearchDirectory } from './search-path.ts';
+import type { SearchDirectory } from './search-directory.ts';
 
 /**
  * A facet value of an address as the index holds it: values of a closed list in any letter case (URL-05), and a paint's

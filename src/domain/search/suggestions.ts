@@ -1,5 +1,5 @@
 import { modelLabel } from './facets.ts';
-import type { SearchDirectory } from './search-path.ts';
+import type { SearchDirectory } from './search-directory.ts';
 import type { SearchState } from './search-state.ts';
 import { withList, withoutQuery } from './state-words.ts';
 

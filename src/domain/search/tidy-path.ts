@@ -1,5 +1,6 @@
 import { kebab } from '../car/slug.ts';
-import { readPath, type SearchDirectory } from './search-path.ts';
+import type { SearchDirectory } from './search-directory.ts';
+import { readPath } from './search-path.ts';
 
 /**
  * The path that one written another way stands for: "/search/Mazda" is /search/mazda, "/search/Land%20Rover/" is

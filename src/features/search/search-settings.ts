@@ -2,7 +2,8 @@ import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { CatalogueScope } from '~/domain/search/catalogue-filter.ts';
 import type { FacetId } from '~/domain/search/facets.ts';
 import type { PromoTile } from '~/domain/search/promo-tiles.ts';
-import type { SearchDirectory, SearchPlace } from '~/domain/search/search-path.ts';
+import type { SearchDirectory } from '~/domain/search/search-directory.ts';
+import type { SearchPlace } from '~/domain/search/search-path.ts';
 import type { SortId } from '~/domain/search/sorts.ts';
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */

@@ -2,7 +2,7 @@ import type { Car } from '~/domain/car/car.ts';
 import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
 import { interpretation } from '~/domain/search/interpretation.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
-import type { SearchDirectory } from '~/domain/search/search-path.ts';
+import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { suggestable } from '~/domain/search/suggestions.ts';
 import { askStates } from './ask-states.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interpretation } from '~/domain/search/interpretation.ts';
-import { searchDirectory } from '~/domain/search/search-path.ts';
+import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { suggestable } from '~/domain/search/suggestions.ts';
 
 const nameOf = (_attribute: string, value: string) => value;

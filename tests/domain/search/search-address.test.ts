@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facetIds, facetOf } from '~/domain/search/facets.ts';
+import { searchDirectory } from '~/domain/search/search-directory.ts';
 import {
   placeLists,
   placePath,
   readPath,
   refinementDepth,
-  searchDirectory,
   searchPaths,
   toAddress,
 } from '~/domain/search/search-path.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchDirectory } from '~/domain/search/search-path.ts';
+import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { applySuggestion, namedBy, suggestable, suggestions } from '~/domain/search/suggestions.ts';
 
 const directory = searchDirectory(

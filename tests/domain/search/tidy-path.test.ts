@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchDirectory } from '~/domain/search/search-path.ts';
+import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { tidyPath } from '~/domain/search/tidy-path.ts';
 
 const directory = searchDirectory(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { facetValueLabel } from '~/domain/search/facets.ts';
-import { searchDirectory } from '~/domain/search/search-path.ts';
+import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { recentRows, suggestableOn, suggestionRows } from '~/features/search/keyword-rows.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 

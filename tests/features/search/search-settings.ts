@@ -1,4 +1,4 @@
-import { searchDirectory } from '~/domain/search/search-path.ts';
+import { searchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 import { cardOptions } from '../../components/card-options.ts';
 

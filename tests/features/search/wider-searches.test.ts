@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
-import { searchDirectory } from '~/domain/search/search-path.ts';
+import { searchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
