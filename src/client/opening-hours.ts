@@ -5,7 +5,7 @@ const everyMinute = 60_000;
 
 /**
  * `<opening-hours data-clock>`: fills in what depends on today, by the clock of the place (HOURS-04 to HOURS-07).
- * Within it: `[data-open-state]` says open or closed, `[data-call-now]` shows only while open, `tr[data-weekday]` get
+ * Within it: `[data-open-state]`, which has its room from the start, says open or closed, `[data-call-now]` shows only while open, `tr[data-weekday]` get
  * the hours of this week, `[data-special-date]` of today reads "Today", `[data-holiday-hours]` opens its dialog.
  */
 class OpeningHours extends HTMLElement {
@@ -29,7 +29,6 @@ class OpeningHours extends HTMLElement {
     for (const line of this.querySelectorAll<HTMLElement>('[data-open-state]')) {
       line.textContent = openStateText(state);
       line.dataset['open'] = String(state.kind === 'open');
-      line.hidden = line.textContent === '';
     }
     for (const link of this.querySelectorAll<HTMLElement>('[data-call-now]')) link.hidden = state.kind !== 'open';
     for (const line of weekAhead(plan, texts, now)) {
