@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Plugin } from 'vite';
 import type { Site } from '../../src/site/site.ts';
 import type { Target } from './target.ts';
 
@@ -10,6 +11,24 @@ import type { Target } from './target.ts';
 export function withReachableImages(site: Site, target: Target): Site {
   if (target === 'netlify' || site.images.service !== 'netlify') return site;
   return { ...site, images: { ...site.images, service: 'none' } };
+}
+
+const services = ['netlify', 'cloudinary', 'imgix'] as const;
+
+/** Image services that this site does not use: its pages need not carry how their addresses are made. */
+export function unusedServices({ images }: Pick<Site, 'images'>): string[] {
+  return services.filter((service) => service !== images.service);
+}
+
+/** Leaves the address makers of unused image services out of a site's bundles. */
+export function withoutServices(names: readonly string[]): Plugin {
+  const left = new Set(names.map((name) => `unpic/providers/${name}`));
+  return {
+    name: 'unused-image-services',
+    enforce: 'pre',
+    resolveId: (id) => (left.has(id) ? '\0unused-image-service' : undefined),
+    load: (id) => (id === '\0unused-image-service' ? 'export const transform = () => undefined;' : undefined),
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import { fontFamilies } from './font-families.ts';
 import { netlifyFiles } from './netlify-files.ts';
 import { ownAddresses } from './own-addresses.ts';
 import type { BuildPaths } from './paths.ts';
-import { pictureHosts, withReachableImages } from './picture-service.ts';
+import { pictureHosts, unusedServices, withoutServices, withReachableImages } from './picture-service.ts';
 import { precompress } from './precompress.ts';
 import { reactMarkup } from './react-markup.ts';
 import type { Target } from './target.ts';
@@ -76,7 +76,12 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     fonts: fontFamilies(site.theme),
     vite: {
       cacheDir: join(cacheDir, 'vite'),
-      plugins: [siteVitePlugin({ site, stockFile, stockFingerprint }), ownAddresses(), reactMarkup()],
+      plugins: [
+        siteVitePlugin({ site, stockFile, stockFingerprint }),
+        ownAddresses(),
+        reactMarkup(),
+        withoutServices(unusedServices(site)),
+      ],
       resolve: { alias: { '~': join(paths.root, 'src') } },
       build: { reportCompressedSize: false },
     },

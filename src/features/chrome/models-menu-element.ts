@@ -1,0 +1,17 @@
+/** The models menu: one category at a time (MODEL-02). Brought when the menu opens first, so that no page pays for it. */
+class ModelsMenu extends HTMLElement {
+  connectedCallback(): void {
+    const buttons = [...this.querySelectorAll<HTMLElement>('[data-category]')];
+    const show = (category: string | undefined) => {
+      for (const group of this.querySelectorAll<HTMLElement>('[data-group]')) {
+        group.hidden = group.dataset['group'] !== category;
+      }
+      for (const button of buttons)
+        button.setAttribute('aria-pressed', String(button.dataset['category'] === category));
+    };
+    for (const button of buttons) button.addEventListener('click', () => show(button.dataset['category']));
+    show('0');
+  }
+}
+
+customElements.define('models-menu', ModelsMenu);
