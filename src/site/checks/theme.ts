@@ -2,7 +2,7 @@ import { minimumContrast } from '../contrast.ts';
 import { contrastFailures } from '../theme.ts';
 import type { Check } from './check.ts';
 
-/** Text must be readable on every background it is used on (WCAG 2.2 AA, issue 2). */
+/** Text must be readable on every background it is used on (WCAG 2.2 AA, 1.4.3). */
 export const checkContrast: Check = ({ dealer }, report) => {
   const colours = dealer.theme?.colours ?? {};
   for (const { foreground, background, ratio, readable } of contrastFailures(colours)) {
