@@ -92,11 +92,15 @@ test('NAV-01 logo, menu and buttons of the header fit beside each other', async 
       .locator('header .wrap')
       .first()
       .evaluate((bar) => {
-        const room = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
-        const parts = [...bar.children].filter((part) => part.getBoundingClientRect().width > 0);
-        return { room: room + 10, last: Math.max(...parts.map((part) => part.getBoundingClientRect().right)) };
+        // Left and right keep the same distance to the edge; the padding on the right holds the last button's place, too.
+        const room = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingLeft);
+        const parts = [...bar.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+        const inOrder = parts.toSorted((a, b) => a.left - b.left);
+        const overlap = inOrder.map((part, n) => Math.max(0, (inOrder[n - 1]?.right ?? 0) - part.left));
+        return { room: room + 10, last: Math.max(...parts.map(({ right }) => right)), overlap: Math.max(...overlap) };
       });
     expect(ends.last, `${width} px`).toBeLessThanOrEqual(ends.room);
+    expect(ends.overlap, `${width} px`).toBeLessThan(1);
     expect((await page.locator('header .logo img').boundingBox())?.width, `${width} px`).toBeGreaterThan(100);
   }
 });
