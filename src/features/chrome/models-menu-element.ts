@@ -14,4 +14,7 @@ class ModelsMenu extends HTMLElement {
   }
 }
 
-customElements.define('models-menu', ModelsMenu);
+/** Makes `<models-menu>` work. */
+export function defineModelsMenu(): void {
+  if (!customElements.get('models-menu')) customElements.define('models-menu', ModelsMenu);
+}
