@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isPhone } from '../phone.ts';
 import { leadMessages } from './messages.ts';
-import { isPhone } from './phone.ts';
 
 /*
  * The kinds of value a lead form asks for. A field that was not sent counts as empty, so that each schema answers with
@@ -56,6 +56,10 @@ export const phoneSchema = v.optional(
   ),
   '',
 );
+
+/** The same field where it may be left empty. */
+export const optionally = <T extends v.GenericSchema>(schema: T) =>
+  v.optional(v.union([v.pipe(typed, v.literal('')), schema]), '');
 
 /** Exactly four digits (LEAD-12). */
 export const postcodeSchema = v.optional(v.pipe(typed, v.regex(/^\d{4}$/, leadMessages.postcode)), '');

@@ -1,9 +1,9 @@
 import type { Car } from '../car/car.ts';
 import { kebab } from '../car/slug.ts';
+import { storedPhone } from '../phone.ts';
 import { joinPresent } from '../text.ts';
 import { leadCategory } from './category.ts';
 import type { LeadFields, LeadFormId } from './lead-form.ts';
-import { storedPhone } from './phone.ts';
 import { similarRequest } from './start-values.ts';
 
 /** What of the dealer goes into a lead. */
@@ -91,10 +91,11 @@ export function leadUserData(input: {
   userAgent: string;
 }): LeadUserData {
   const { form, fields, car, site, url, userAgent } = input;
-  const given = present({ ...fields, phone: storedPhone(fields.phone) });
+  const given = present({ ...fields, phone: storedPhone(fields.phone ?? '') });
   return {
     ...leadDefaults(form, car, site),
     ...dealershipOf(fields.location_id, site),
+    ...(asksNoConsent.has(form) ? noConsent : {}),
     ...given,
     ...leadCategory(form, fields.category),
     ...(car && { car_id: car.id, car_dealership_id: car.dealership_id }),
@@ -103,6 +104,10 @@ export function leadUserData(input: {
     user_agent: userAgent,
   };
 }
+
+/** Forms that are no start of a sale: whoever sends one agrees to no marketing, whatever the dealer's defaults. */
+const asksNoConsent: ReadonlySet<LeadFormId> = new Set(['feedback', 'unsubscribe']);
+const noConsent = { opt_in: false, opt_in_finance: false, opt_in_trade: false };
 
 /** The dealership that runs the chosen location. */
 function dealershipOf(locationId: string | undefined, site: LeadSite): LeadRecord {

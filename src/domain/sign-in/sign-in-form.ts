@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema, optionalLine, requiredLine } from '../lead/contact-fields.ts';
 import { leadMessages } from '../lead/messages.ts';
-import { isMobile } from '../lead/phone.ts';
+import { isMobile } from '../phone.ts';
 
 /** Every text of signing in. Those of the spec carry their section; the routes answer with the same ones. */
 export const signInMessages = {

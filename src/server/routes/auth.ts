@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMobile, storedPhone } from '../../domain/lead/phone.ts';
+import { isMobile, storedPhone } from '../../domain/phone.ts';
 import { signInMessages } from '../../domain/sign-in/sign-in-form.ts';
 import { type AccountDealer, type AccountFailure, hostOf, type Shopper } from '../accounts/accounts.ts';
 import { fail, json, readJson } from '../http.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedPhone } from '../../domain/lead/phone.ts';
+import { storedPhone } from '../../domain/phone.ts';
 import { signInMessages } from '../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer } from '../accounts/accounts.ts';
 import { fail, json, readJson } from '../http.ts';

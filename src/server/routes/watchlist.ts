@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPhone, storedPhone } from '../../domain/lead/phone.ts';
+import { isPhone, storedPhone } from '../../domain/phone.ts';
 import type { AccountDealer, Shopper } from '../accounts/accounts.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
