@@ -6,11 +6,6 @@ type InstalledFont = {
   /** Last family of the CSS stack; decides the metrics of the fallback face. */
   category: 'sans-serif' | 'serif';
   files: readonly FontFile[];
-  /**
-   * 'optional' for a family whose shape no device has a stand-in for: where it comes late, the page keeps the stand-in
-   * until the next page instead of moving under the reader.
-   */
-  display?: 'optional';
 };
 
 const variable = (name: string, weight: string): FontFile[] => [
@@ -37,7 +32,6 @@ export const installedFonts: Record<Exclude<FontFamily, 'system'>, InstalledFont
   'Barlow Condensed': {
     category: 'sans-serif',
     files: fixed('barlow-condensed', ['400', '500', '600', '700']),
-    display: 'optional',
   },
 };
 

@@ -95,8 +95,11 @@ export type FontFace = {
   cssVariable: '--font-text' | '--font-heading';
   variants: [FontVariant, ...FontVariant[]];
   fallbacks: string[];
-  /** What the page does when the font comes after its text (`font-display`). */
-  display: 'swap' | 'optional';
+  /**
+   * `font-display`: where the font comes late in spite of its preload, the page keeps the stand-in until the next page
+   * instead of moving under the reader (a swap of a family with a fitted stand-in still wraps some lines elsewhere).
+   */
+  display: 'optional';
 };
 
 /** `src` is relative to the root of the project. */
@@ -111,8 +114,16 @@ export function fontFaces(theme: Theme): FontFace[] {
   ];
   return wanted.flatMap(({ family, cssVariable }) => {
     if (family === 'system') return [];
-    const { files, category, display = 'swap' } = installedFonts[family];
+    const { files, category } = installedFonts[family];
     const variants = files.map(({ src, ...rest }): FontVariant => ({ ...rest, src: [src] }));
-    return [{ name: family, cssVariable, variants: variants as FontFace['variants'], fallbacks: [category], display }];
+    return [
+      {
+        name: family,
+        cssVariable,
+        variants: variants as FontFace['variants'],
+        fallbacks: [category],
+        display: 'optional',
+      },
+    ];
   });
 }

@@ -511,8 +511,12 @@ test('VDP-04 the sidebar works with the keyboard, in the order it is read', asyn
     await page.keyboard.press('Tab');
     await expect(focusable.nth(n)).toBeFocused();
   }
-  // What has the focus is never behind the header or the bar.
-  const box = await focusable.last().boundingBox();
-  const bar = await page.locator('[data-action-bar]').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? Number.POSITIVE_INFINITY);
+  // What has the focus is never behind the header or the bar, once the page has come to rest.
+  const bar = page.locator('[data-action-bar]');
+  await expect
+    .poll(async () => {
+      const [last, top] = [await focusable.last().boundingBox(), await bar.boundingBox()];
+      return last !== null && (top === null || last.y + last.height <= top.y);
+    })
+    .toBe(true);
 });
