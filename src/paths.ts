@@ -55,8 +55,10 @@ export const paths = {
     /** The table that compares cars. */
     compare: (slugs: readonly string[]) => `/parts/compare?cars=${slugs.join(',')}`,
   },
-  locations: () => '/our-location',
-  location: (slug: string) => `/our-location/${encodeURIComponent(slug)}`,
+  /** `base` is the dealer's first part of the addresses of locations (LOC-03). */
+  locations: (base: string) => `/${base}`,
+  /** A location's page; `name` is the last part of its address (location-page.ts). */
+  location: (base: string, name: string) => `/${base}/${encodeURIComponent(name)}`,
   /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
   stockSnapshot: (name: string) => `/search-data/${name}.json`,
   offers: () => '/special-offers',
@@ -68,6 +70,15 @@ export const paths = {
   /** A form that starts with one category of enquiry. */
   enquireIn: (form: string, category?: string) =>
     `/enquire?form=${encodeURIComponent(form)}${category ? `&category=${encodeURIComponent(category)}` : ''}`,
+  /** Asks a customer how it went (REVIEW-05). */
+  customerFeedback: () => '/customer-feedback',
+  /** Takes feedback (REVIEW-06). */
+  feedbackSurvey: () => '/customer-feedback-survey',
+  unsubscribe: () => '/unsubscribe',
+  blog: () => '/blog',
+  /** A post, or a category of posts. */
+  blogPage: (slug: string) => `/blog/${slug}`,
+  blogFeed: () => '/blog/feed.xml',
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   complaints: () => '/complaints',

@@ -12,6 +12,8 @@ export const formCategory: Record<LeadFormId, string> = {
   offer: 'Make an Offer',
   fleet: 'Fleet Enquiry',
   'find-similar': 'Find Me Something Similar',
+  feedback: 'Feedback',
+  unsubscribe: 'Unsubscribe',
 };
 
 /** Category that is submitted under another one (A§5, ENQ-05). */

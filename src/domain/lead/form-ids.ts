@@ -7,6 +7,8 @@ export const leadFormIds = [
   'offer',
   'fleet',
   'find-similar',
+  'feedback',
+  'unsubscribe',
 ] as const;
 export type LeadFormId = (typeof leadFormIds)[number];
 

@@ -91,7 +91,8 @@ export function leadUserData(input: {
   userAgent: string;
 }): LeadUserData {
   const { form, fields, car, site, url, userAgent } = input;
-  const given = present({ ...fields, phone: storedPhone(fields.phone ?? '') });
+  const regoState = fields.rego ? fields.regoState : undefined;
+  const given = present({ ...fields, regoState, phone: storedPhone(fields.phone ?? '') });
   return {
     ...leadDefaults(form, car, site),
     ...dealershipOf(fields.location_id, site),

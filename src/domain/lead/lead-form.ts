@@ -7,6 +7,7 @@ import {
   emailSchema,
   messageSchema,
   optionalLine,
+  optionally,
   phoneSchema,
   postcodeSchema,
   regoSchema,
@@ -17,6 +18,7 @@ import {
 } from './contact-fields.ts';
 import type { LeadFormId } from './form-ids.ts';
 import { leadMessages } from './messages.ts';
+import { states } from './states.ts';
 
 export { type LeadFormId, leadFormIds } from './form-ids.ts';
 
@@ -30,10 +32,12 @@ export const leadFieldIds = [
   'category',
   'location_id',
   'dealership_slug',
+  'rating',
   'offer_from_client',
   'date',
   'time',
   'rego',
+  'regoState',
   'additional_services',
   'request',
   'subcategory',
@@ -63,12 +67,14 @@ export type LeadFormOptions = {
 
 /** The fields as checked and converted: text trimmed, offer in dollars, ticks as booleans. Empty text means not given. */
 export type LeadFields = {
-  name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  postcode: string;
-  opt_in: boolean;
+  name?: string;
+  last_name?: string;
+  email?: string;
+  phone?: string;
+  postcode?: string;
+  opt_in?: boolean;
+  /** Stars, 1 to 5 (REVIEW-06). */
+  rating?: number;
   category?: string;
   location_id?: string;
   dealership_slug?: string;
@@ -79,6 +85,8 @@ export type LeadFields = {
   /** HH:MM in the location's time. */
   time?: string;
   rego?: string;
+  /** State of the registration, "qld"; only with a rego. */
+  regoState?: string;
   additional_services?: string[];
   request?: string;
   subcategory?: string;
@@ -92,14 +100,22 @@ const ending: readonly LeadFieldId[] = ['subcategory', 'message', 'opt_in', 'ter
 
 /** The fields that each form can have, in the order shown (A§3, A§5, B§3). */
 const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
-  'general-enquiry': [...contact, 'category', ...place, 'rego', 'additional_services', ...ending],
+  'general-enquiry': [...contact, 'category', ...place, 'rego', 'regoState', 'additional_services', ...ending],
   'car-enquiry': [...contact, ...place, ...ending],
   'request-photos': [...contact, ...place, 'request', ...ending],
   'test-drive': [...contact, ...place, 'date', 'time', ...ending],
   offer: [...contact, 'offer_from_client', ...place, ...ending],
   fleet: [...contact, ...place, ...ending],
   'find-similar': [...contact, ...place, ...ending],
+  feedback: ['rating', ...place, 'message', 'name', 'last_name', 'email', 'phone'],
+  unsubscribe: ['email', 'phone'],
 };
+
+/** Stars that feedback can give. */
+export const ratings = ['1', '2', '3', '4', '5'] as const;
+
+/** Forms that take nobody's name if they do not want to give it: feedback may be anonymous, a list needs one address. */
+const contactIsOptional: ReadonlySet<LeadFormId> = new Set(['feedback', 'unsubscribe']);
 
 /** Forms whose comments are optional whatever the dealer says (ENQ-08, ENQ-10). */
 const messageIsOptional: ReadonlySet<LeadFormId> = new Set(['request-photos', 'test-drive']);
@@ -125,18 +141,23 @@ export function leadFormFields(form: LeadFormId, options: LeadFormOptions): Lead
 /** May the field be left empty? */
 export function isOptionalField(form: LeadFormId, field: LeadFieldId, options: LeadFormOptions): boolean {
   if (field === 'message') return options.messageOptional || messageIsOptional.has(form);
-  return ['rego', 'additional_services', 'request', 'subcategory', 'opt_in', 'date', 'time'].includes(field);
+  if (contact.includes(field)) return contactIsOptional.has(form);
+  return ['rego', 'additional_services', 'request', 'subcategory', 'opt_in', 'date', 'time'].includes(
+    field,
+  );
 }
 
 function fieldSchema(form: LeadFormId, field: LeadFieldId, options: LeadFormOptions): v.GenericSchema {
   switch (field) {
     case 'name':
     case 'last_name':
-      return requiredLine(80);
+      return isOptionalField(form, field, options) ? optionalLine(80) : requiredLine(80);
     case 'email':
-      return emailSchema;
+      return isOptionalField(form, field, options) ? optionally(emailSchema) : emailSchema;
     case 'phone':
-      return phoneSchema;
+      return isOptionalField(form, field, options) ? optionally(phoneSchema) : phoneSchema;
+    case 'rating':
+      return v.pipe(choiceSchema(ratings), v.transform(Number));
     case 'postcode':
       return postcodeSchema;
     case 'category':
@@ -153,6 +174,8 @@ function fieldSchema(form: LeadFormId, field: LeadFieldId, options: LeadFormOpti
       return timeSchema;
     case 'rego':
       return regoSchema;
+    case 'regoState':
+      return v.optional(v.union([v.literal(''), choiceSchema(states)]), '');
     case 'additional_services':
       return choicesSchema(options.services);
     case 'request':
@@ -179,6 +202,10 @@ export function leadFormSchema(form: LeadFormId, options: LeadFormOptions): v.Ge
     v.forward(
       v.check(({ date, time }) => !time || Boolean(date), leadMessages.date),
       ['date'],
+    ),
+    v.forward(
+      v.check(({ email, phone }) => form !== 'unsubscribe' || Boolean(email || phone), leadMessages.emailOrPhone),
+      ['email'],
     ),
   );
   return schema as unknown as v.GenericSchema<unknown, LeadFields>;

@@ -18,6 +18,8 @@ export const leadMessages = {
   carLeadFailed: 'An unexpected error occured',
   email: 'Please enter an email address such as name@example.com.',
   phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
+  /** Whom an unsubscribe request is for. */
+  emailOrPhone: 'Please enter the email address or the mobile number that gets our messages.',
   plainText: 'Please use plain text, without HTML.',
   tooLong: 'This is too long.',
   choice: 'Please choose one of the options.',

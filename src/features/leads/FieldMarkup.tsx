@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { Field, FieldError, fieldAria, Tick } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
 import { isOptionalField, type LeadFieldId, type LeadFormId, type LeadFormOptions } from '~/domain/lead/lead-form.ts';
+import { states } from '~/domain/lead/states.ts';
 import { formatCount } from '~/domain/text.ts';
 import { controlId, type LeadValues } from './form-model.ts';
 import { fieldTexts } from './form-texts.ts';
 import formStyles from './LeadForm.module.scss';
 import { type LeadFormSettings, placesOf } from './lead-settings.ts';
+import { StarsField } from './StarsField.tsx';
+
+const stateChoices = states.map((state) => ({ value: state, name: state.toUpperCase() }));
 
 interface MarkupProps {
   field: LeadFieldId;
@@ -35,8 +39,12 @@ export function FieldMarkup(props: MarkupProps) {
       return (
         <Choice {...props} empty choices={settings.dealerships.map(({ slug, name }) => ({ value: slug, name }))} />
       );
+    case 'regoState':
+      return <Choice {...props} choices={stateChoices} />;
     case 'message':
       return <Comments {...props} />;
+    case 'rating':
+      return <Stars {...props} />;
     case 'offer_from_client':
       return <Money {...props} />;
     case 'date':
@@ -116,6 +124,12 @@ function Choice({ choices, empty = false, ...props }: ChoiceProps) {
       </select>
     </Field>
   );
+}
+
+function Stars({ field, form, value, error }: MarkupProps) {
+  const { label } = fieldTexts[field];
+  const stars = typeof value === 'string' ? value : '';
+  return <StarsField field={field} id={controlId(form, field)} label={label} value={stars} error={error} />;
 }
 
 /** An amount with its dollar sign and buttons for usual amounts (LEAD-16); money-input.ts sets the separators. */

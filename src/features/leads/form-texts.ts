@@ -50,6 +50,18 @@ export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<Lead
         intro: 'Tell us what matters to you, and we will look for it on our yards and beyond.',
         submit: names.enquireText,
       };
+    case 'feedback':
+      return {
+        title: 'Tell us how we went',
+        intro: 'Good or bad, a manager reads every answer. Leave your details if you would like one back.',
+        submit: 'Send My Feedback',
+      };
+    case 'unsubscribe':
+      return {
+        title: 'Unsubscribe',
+        intro: 'Give us the email address or the mobile number that gets our messages, and they stop.',
+        submit: 'Stop Messages',
+      };
   }
 }
 
@@ -73,10 +85,12 @@ export const fieldTexts: Record<LeadFieldId, FieldText> = {
   category: { label: 'Category', half: true },
   location_id: { label: 'Location', half: true },
   dealership_slug: { label: 'Dealership', half: true },
+  rating: { label: 'How was it?' },
   offer_from_client: { label: 'Your Offer', inputMode: 'numeric', maxLength: 12 },
   date: { label: 'Date', half: true },
   time: { label: 'Time', half: true },
   rego: { label: 'Rego', autoComplete: 'off', maxLength: 9, half: true },
+  regoState: { label: 'State of registration', half: true },
   additional_services: { label: 'Additional Services' },
   request: { label: 'Request' },
   subcategory: { label: 'Subcategory' },

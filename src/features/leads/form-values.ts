@@ -20,6 +20,8 @@ export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, 
     for (const control of controlsOf(form, field)) {
       if (control instanceof HTMLInputElement && control.type === 'checkbox') {
         control.checked = Array.isArray(value) ? value.includes(control.value) : value === true;
+      } else if (control instanceof HTMLInputElement && control.type === 'radio') {
+        control.checked = control.value === String(value ?? '');
       } else {
         control.value = String(value ?? '');
       }

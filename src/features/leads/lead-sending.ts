@@ -94,13 +94,9 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
   /** The shopper goes on to the success page; the form stays busy until it is there (ENQ-06). */
   function succeed(leadId: string, values: LeadValues): void {
     const typed = (field: keyof LeadValues) => (typeof values[field] === 'string' ? values[field] : '');
-    rememberContactDetails({
-      name: typed('name'),
-      last_name: typed('last_name'),
-      email: typed('email'),
-      phone: typed('phone'),
-      postcode: typed('postcode'),
-    });
+    // What a form does not ask for, or may be left empty, keeps its earlier value.
+    const details = (['name', 'last_name', 'email', 'phone', 'postcode'] as const).filter((field) => typed(field));
+    rememberContactDetails(Object.fromEntries(details.map((field) => [field, typed(field)])));
     rememberSentLead({ lead_id: leadId, category: leadCategory(id, typed('category')).category, ...about });
     track(leadEvent(id, car, typed('category')), car?.id);
     window.location.assign(paths.success());

@@ -19,6 +19,10 @@ export interface LeadFormSettings {
   similarTitle: string;
   /** Heading of the contact form (CONF-07). */
   contactTitle: string;
+  /** Forms that show in steps (LEAD-07). */
+  steps: LeadFormId[];
+  /** Where state selects start, "qld" (LEAD-17). */
+  state: string;
   /** Quick-pick amounts, dollars (LEAD-16). */
   moneyPicks: number[];
   /** Key of the captcha, where the dealer has one (LEAD-18). */
@@ -59,6 +63,8 @@ export function leadFormSettings(
     enquireText: site.carPage.enquireText,
     similarTitle: site.carPage.similarTitle,
     contactTitle: site.labels.contactFormTitle,
+    steps: [...leads.steps],
+    state: leads.state,
     moneyPicks: moneyPicks[leads.moneyPicks].map((thousands) => thousands * 1000),
     ...(leads.captcha && captchaKey ? { captchaKey } : {}),
     fleetPoints: [
@@ -80,5 +86,5 @@ const shownDealerships = (site: LeadSettingsSite) => site.dealerships.filter(({ 
 /** A workshop has no car to drive: everything but a general enquiry goes to where cars are sold. */
 export function placesOf(form: LeadFormId, places: LeadFormSettings['places']): LeadFormSettings['places'] {
   const sales = places.filter((place) => place.sales);
-  return form === 'general-enquiry' || sales.length === 0 ? places : sales;
+  return form === 'general-enquiry' || form === 'feedback' || sales.length === 0 ? places : sales;
 }

@@ -1,6 +1,6 @@
 import { sentLead } from '~/client/sent-lead.ts';
 import { paths } from '~/paths.ts';
-import { type LeadSummary, type SuccessView, successView } from './success-view.ts';
+import { intros, type LeadSummary, type SuccessView, successView } from './success-view.ts';
 
 /** Fills the success page in from the marker that the form left; without one it stays a general thank-you (LEAD-09). */
 export async function startSuccessPage(): Promise<void> {
@@ -24,7 +24,7 @@ export async function startSuccessPage(): Promise<void> {
 }
 
 const thanks = (category: string, car: string | undefined) =>
-  `We have received your message (${category}${car ? `, ${car}` : ''}) and will be in touch soon.`;
+  intros[category] ?? `We have received your message (${category}${car ? `, ${car}` : ''}) and will be in touch soon.`;
 
 async function summaryOf(id: string): Promise<LeadSummary | undefined> {
   try {

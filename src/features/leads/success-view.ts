@@ -1,3 +1,4 @@
+import { formCategory } from '~/domain/lead/category.ts';
 import { telHref } from '~/domain/location/location.ts';
 import { joinPresent } from '~/domain/text.ts';
 
@@ -21,6 +22,8 @@ export interface LeadSummary {
 
 export interface SuccessView {
   title: string;
+  /** Below the title, where the form has words of its own. */
+  intro?: string;
   reference: string;
   lines: { label: string; text: string; href?: string }[];
   hours: { day: string; text: string }[];
@@ -32,6 +35,7 @@ export function successView(summary: LeadSummary, paths: { car: (slug: string) =
   const { car, appointment, location } = summary;
   return {
     title: titles[summary.form] ?? 'Thank you, we have your enquiry',
+    ...(intros[summary.category] ? { intro: intros[summary.category] } : {}),
     reference: summary.reference,
     lines: [
       ...(car ? [{ label: 'Vehicle', text: car.name, href: paths.car(car.slug) }] : []),
@@ -44,11 +48,18 @@ export function successView(summary: LeadSummary, paths: { car: (slug: string) =
   };
 }
 
+/** First lines by category, where "will be in touch" would be wrong. */
+export const intros: Readonly<Record<string, string>> = {
+  [formCategory.unsubscribe]: 'We take you off our lists. You need not do anything else.',
+};
+
 const titles: Readonly<Record<string, string>> = {
   'test-drive': 'Thank you, we have your test drive request',
   offer: 'Thank you, we have your offer',
   'request-photos': 'Thank you, we will take those photos',
   'find-similar': 'Thank you, we are on the lookout',
+  feedback: 'Thank you for telling us',
+  unsubscribe: 'Done: our messages to you will stop',
 };
 
 const moment = new Intl.DateTimeFormat('en-AU', {

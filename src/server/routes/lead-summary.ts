@@ -1,3 +1,4 @@
+import { whatNext } from '../../domain/lead/what-next.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';
@@ -34,6 +35,6 @@ export async function leadSummaryRoute(
           },
         }
       : {}),
-    what_next: dealer.whatNext,
+    what_next: whatNext(form, dealer.whatNext),
   });
 }

@@ -94,5 +94,7 @@ test('ENQ-04 ENQ-07 each form has a category of its own', () => {
     'Make an Offer',
     'Fleet Enquiry',
     'Find Me Something Similar',
+    'Feedback',
+    'Unsubscribe',
   ]);
 });

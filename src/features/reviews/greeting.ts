@@ -1,0 +1,30 @@
+/** A profile where customers write reviews: of the dealer, or of one of its places. */
+export interface ReviewProfile {
+  name: string;
+  reviewUrl: string;
+}
+
+/** Names of more than this are no names. */
+const longestName = 60;
+
+/**
+ * Whom a review page greets and where its positive button leads (REVIEW-05, REVIEW-06). The names are text from outside:
+ * they may only ever be shown as text.
+ */
+export function greetingOf(query: URLSearchParams, profiles: readonly ReviewProfile[]) {
+  const asked = nameIn(query, 'dealership_name');
+  const profile = profiles.find(({ name }) => name.toLowerCase() === asked?.toLowerCase()) ?? profiles[0];
+  return {
+    firstName: nameIn(query, 'first_name') ?? 'Valued Customer',
+    dealershipName: asked ?? 'Our Dealership',
+    ...(profile ? { reviewUrl: profile.reviewUrl } : {}),
+  };
+}
+
+function nameIn(query: URLSearchParams, parameter: string): string | undefined {
+  const name = (query.get(parameter) ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return name && name.length <= longestName ? name : undefined;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { leadUserData } from '~/domain/lead/lead-data.ts';
+import { checkLeadFields, leadFormFields } from '~/domain/lead/lead-form.ts';
+import { whatNext } from '~/domain/lead/what-next.ts';
+import { leadOptions } from './a-lead.ts';
+
+const options = leadOptions({ locationIds: ['l1', 'l2'] });
+const site = {
+  dealershipId: 'd1',
+  dealerships: [{ id: 'd1', slug: 'main' }],
+  locations: [{ id: 'l1', dealership_id: 'd1' }],
+  consent: { optIn: true, optInFinance: true, optInTrade: true },
+};
+const circumstances = { site, url: 'https://dealer.example/x', userAgent: 'test' };
+
+describe('REVIEW-06 the feedback survey', () => {
+  const given = { rating: '2', location_id: 'l1', message: 'Nobody rang back.' };
+
+  test('asks for stars, the place and the story; who writes is up to them', () => {
+    expect(leadFormFields('feedback', options)).toEqual([
+      'rating',
+      'location_id',
+      'message',
+      'name',
+      'last_name',
+      'email',
+      'phone',
+    ]);
+    const checked = checkLeadFields('feedback', options, given);
+    expect(checked).toMatchObject({ ok: true, fields: { rating: 2, message: 'Nobody rang back.', email: '' } });
+  });
+
+  test.each([
+    ['rating', '', 'This is a required field.'],
+    ['rating', '6', 'Please choose one of the options.'],
+    ['message', ' ', 'This is a required field.'],
+    ['email', 'priya', 'Please enter an email address such as name@example.com.'],
+    ['phone', '12', 'Please enter a phone number with its area code, such as 0412 345 678.'],
+    ['name', '<b>Priya</b>', 'Please use plain text, without HTML.'],
+  ])('with %s "%s" says so beside the field', (field, value, error) => {
+    const checked = checkLeadFields('feedback', options, { ...given, [field]: value });
+    expect(checked.ok ? {} : checked.errors).toEqual({ [field]: error });
+  });
+
+  test('becomes a lead of its own category that agrees to no marketing, whatever the dealer starts with', () => {
+    const checked = checkLeadFields('feedback', options, given);
+    if (!checked.ok) throw new Error('refused');
+    const lead = leadUserData({ form: 'feedback', fields: checked.fields, ...circumstances });
+    expect(lead).toMatchObject({ category: 'Feedback', rating: 2, location_id: 'l1', opt_in: false });
+    expect([lead['opt_in_finance'], lead['opt_in_trade']]).toEqual([false, false]);
+    expect(lead).not.toHaveProperty('phone');
+  });
+});
+
+describe('CONTENT-07 unsubscribing', () => {
+  test.each([
+    [{ email: 'priya@example.com' }, true],
+    [{ phone: '0412 345 678' }, true],
+    [{ email: 'priya@example.com', phone: '0412 345 678' }, true],
+    [{}, false],
+    [{ email: '', phone: ' ' }, false],
+    [{ email: 'priya', phone: '' }, false],
+  ])('takes an email address or a mobile number: %j', (fields, taken) => {
+    expect(checkLeadFields('unsubscribe', options, fields).ok).toBe(taken);
+  });
+
+  test('with neither it says what is needed', () => {
+    expect(checkLeadFields('unsubscribe', options, {})).toEqual({
+      ok: false,
+      errors: { email: 'Please enter the email address or the mobile number that gets our messages.' },
+    });
+  });
+
+  test('is a lead of its own category, without any consent', () => {
+    const fields = { email: 'priya@example.com', phone: '+61 412 345 678' };
+    expect(leadUserData({ form: 'unsubscribe', fields, ...circumstances })).toMatchObject({
+      category: 'Unsubscribe',
+      email: 'priya@example.com',
+      phone: '0412345678',
+      opt_in: false,
+      opt_in_finance: false,
+      opt_in_trade: false,
+    });
+  });
+
+  test('says when the messages stop, not that somebody will call', () => {
+    const dealerSteps = ['We call you.'];
+    expect(whatNext('unsubscribe', dealerSteps).join(' ')).toContain('within five business days');
+    expect(whatNext('unsubscribe', dealerSteps)).not.toContain('We call you.');
+    expect(whatNext('car-enquiry', dealerSteps)).toEqual(dealerSteps);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { greetingOf } from '~/features/reviews/greeting.ts';
+
+const profiles = [
+  { name: 'Harbour Motors Five Dock', reviewUrl: 'https://reviews.example/five-dock' },
+  { name: 'Harbour Motors Newcastle', reviewUrl: 'https://reviews.example/newcastle' },
+];
+const greeting = (query: string) => greetingOf(new URLSearchParams(query), profiles);
+
+describe('REVIEW-05 the review landing', () => {
+  test('greets with the names of the query', () => {
+    expect(greeting('first_name=Priya&dealership_name=Harbour+Motors+Newcastle')).toMatchObject({
+      firstName: 'Priya',
+      dealershipName: 'Harbour Motors Newcastle',
+    });
+  });
+
+  test.each(['', 'first_name=&dealership_name=', 'first_name=%20&dealership_name=%0A', `first_name=${'x'.repeat(61)}`])(
+    'with "%s" it greets everyone',
+    (query) => {
+      expect(greeting(query)).toMatchObject({ firstName: 'Valued Customer', dealershipName: 'Our Dealership' });
+    },
+  );
+
+  test('a name is one short line, whatever is in the query', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const { firstName } = greetingOf(new URLSearchParams({ first_name: name }), profiles);
+        return firstName.length > 0 && firstName.length <= 60 && !/[\p{Cc}\u2028\u2029\u202e]/u.test(firstName);
+      }),
+    );
+  });
+});
+
+describe('REVIEW-06 the positive button', () => {
+  test.each([
+    ['dealership_name=Harbour+Motors+Newcastle', 'https://reviews.example/newcastle'],
+    ['dealership_name=harbour+motors+newcastle', 'https://reviews.example/newcastle'],
+    ['dealership_name=Another+Yard', 'https://reviews.example/five-dock'],
+    ['', 'https://reviews.example/five-dock'],
+  ])('of "%s" leads to the profile of that name, else to the first', (query, url) => {
+    expect(greeting(query).reviewUrl).toBe(url);
+  });
+
+  test('is not there for a dealer without a profile', () => {
+    expect(greetingOf(new URLSearchParams('first_name=Priya'), [])).not.toHaveProperty('reviewUrl');
+  });
+});
