@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { aCarWhere, answers, feedCar, harbour, inStock, noSidewaysScroll, openCar, side } from './car-visits.ts';
+import { at, dealers, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
+
+test.describe('state that stays true', () => {
+  test('VDP-25 VDP-26 the page tells what it knows; views run up to their number in place', async ({ page }) => {
+    const problems = problemsOf(page);
+    const shifts = await layoutShiftsOf(page);
+    const { slug } = await aCarWhere(page, harbour, inStock);
+    const asked = await answers(page, { body: { views: 1234, car_fields: {} } });
+    await page.goto(at(harbour, `/cars/${slug}`));
+    await expect(page.locator('[data-views]')).toHaveText('1,234 views');
+    const query = new URL(asked[0] ?? '').searchParams;
+    expect(query.get('website_id')).toBe(harbour);
+    expect(Number(query.get('photos_count'))).toBeGreaterThan(0);
+    expect(Date.parse(query.get('updated_at') ?? '')).not.toBeNaN();
+    expect(await shifts(), 'layout shift').toBeLessThan(0.001);
+    expect(problems).toEqual([]);
+  });
+
+  test('VDP-25 nothing runs for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      // The first number that stands there is the one that counts.
+      new MutationObserver(() => {
+        const views = document.querySelector('[data-views]');
+        if (views?.textContent) document.documentElement.dataset['firstViews'] ??= views.textContent;
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await openCar(page, inStock, { body: { views: 1234 } });
+    await expect(page.locator('html')).toHaveAttribute('data-first-views', '1,234 views');
+  });
+
+  test('VDP-26 RESERVE-03 a new price and a reservation show in place', async ({ page }) => {
+    await openCar(page, inStock, {
+      body: { views: 3, car_fields: { price: 12_345, before_price: 23_456, price_type: 'Drive Away', reserved: true } },
+    });
+    await expect(side(page).locator('[data-price="amount"]')).toHaveText('$12,345');
+    await expect(side(page).locator('[data-price="was"]')).toHaveText('Was $23,456');
+    await expect(side(page).locator('[data-price="note"]')).toContainText('registration');
+    await expect(page.locator('[data-tag]').first()).toHaveText('RESERVED');
+    await expect(side(page).getByRole('link', { name: 'Enquire Now' })).toBeVisible();
+  });
+
+  test('VDP-09 VDP-10 VDP-11 VDP-26 a car sold since the build turns to the sold view with its form', async ({
+    page,
+    isMobile,
+  }) => {
+    const problems = problemsOf(page);
+    const { name } = await openCar(page, inStock, { body: { views: 3, car_fields: { status: 'sold', sold: true } } });
+    await expect(side(page).getByText('Unfortunately this car recently sold.')).toBeVisible();
+    await expect(side(page).getByText("But don't worry, we can help you find a similar car!")).toBeVisible();
+    await expect(side(page).getByText('Like this and want something similar?')).toBeVisible();
+    await expect(side(page).getByRole('heading', { name: 'Find Me Something Similar' })).toBeVisible();
+    await expect(side(page).getByLabel('Comments')).toHaveValue(`Please find me something similar to ${name}.`);
+    await expect(side(page).locator('[data-action], [data-price]')).toHaveCount(0);
+    await expect(page.locator('[data-tag]').first()).toHaveText('JUST SOLD');
+    await expect(side(page).getByRole('button', { name: /watchlist/ })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Similar and in stock now' })).toBeVisible();
+    if (isMobile) {
+      await expect(page.locator('[data-action-bar]').getByRole('link')).toHaveText(['Find similar', 'Call Now']);
+    }
+    await noSidewaysScroll(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  for (const [what, view] of [
+    ['not OK', { status: 503, body: { error: 'Busy' } }],
+    ['not understood', { body: { views: 'many', car_fields: { sold: true } } }],
+    ['not there', { status: 404, body: '<!doctype html>' }],
+  ] as const) {
+    test(`VDP-26 an answer that is ${what} changes nothing and shows nothing`, async ({ page }) => {
+      const { slug } = await aCarWhere(page, harbour, inStock);
+      await answers(page, view);
+      const answered = page.waitForResponse('**/view.json?*');
+      await page.goto(at(harbour, `/cars/${slug}`));
+      await (await answered).finished();
+      await expect(page.locator('[data-views]')).toBeHidden();
+      await expect(side(page).locator('[data-price="amount"]')).toBeVisible();
+      await expect(side(page).getByText('recently sold')).toHaveCount(0);
+    });
+  }
+
+  test('VDP-26 TRACK-02 the server answers with views and state, and takes the event of a used car', async ({
+    page,
+  }) => {
+    const { slug } = await aCarWhere(page, harbour, inStock);
+    const event = page.waitForResponse('**/api/events');
+    const view = page.waitForResponse('**/view.json?*');
+    await page.goto(at(harbour, `/cars/${slug}`));
+    expect((await event).status()).toBe(204);
+    expect((await event).request().postDataJSON()).toMatchObject({ event_id: 4, car_id: expect.any(String) });
+    expect(await (await view).json()).toMatchObject({ views: expect.any(Number), car_fields: { status: 'in_stock' } });
+    await expect(page.locator('[data-views]')).toHaveText(/^[\d,]+ views?$/);
+  });
+});
+
+test.describe('sold and gone', () => {
+  test('VDP-10 VDP-11 VDP-12 a sold car keeps its page, with the form and similar cars', async ({ page }) => {
+    const { name, slug } = feedCar('sold');
+    await answers(page, {});
+    await page.goto(at(harbour, `/cars/${slug}`));
+    await expect(side(page).getByText('Unfortunately this car recently sold.')).toBeVisible();
+    await expect(side(page).getByLabel('Comments')).toHaveValue(`Please find me something similar to ${name}.`);
+    await expect(side(page).locator('[data-action], [data-price], save-car')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Similar and in stock now' })).toBeVisible();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await noSidewaysScroll(page);
+  });
+
+  for (const dealer of dealers) {
+    test(`VDP-12 ${dealer}: an address of a car that is not there shows the sold view, with status 404`, async ({
+      page,
+    }) => {
+      const kind = { 'coastline-caravans': 'caravan', 'ironbark-trucks': 'truck' }[dealer as string] ?? 'car';
+      const slug = {
+        caravan: '2019-jayco-journey-gone',
+        truck: '2017-fuso-canter-gone',
+        car: '2019-toyota-corolla-gone',
+      }[kind];
+      const response = await page.goto(at(dealer, `/cars/${slug}`));
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2019 Jayco|^2017 Fuso|^2019 Toyota/);
+      await expect(page.getByText(`Unfortunately this ${kind} recently sold.`)).toBeVisible();
+      await expect(page.getByLabel('Comments')).toHaveValue(/^Please find me something similar to 20\d\d /);
+      await expect(page.locator('main article').first()).toBeVisible();
+      await noSidewaysScroll(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  }
+
+  test('VDP-12 /cars alone leads to the stock', async ({ page }) => {
+    await page.goto(at(harbour, '/cars/'));
+    expect(new URL(page.url()).pathname).toBe(searchPath);
+  });
+
+  test('VDP-12 CONTENT-06 a sold car that is out of the listings keeps its page and leaves the sitemap', async ({
+    page,
+  }) => {
+    const listed = await aCarWhere(page, harbour, inStock);
+    await page.goto(at(harbour, '/our-location'));
+    const sold = feedCar('sold');
+    const sitemap = await page.evaluate(async () => (await fetch('/sitemap.xml')).text());
+    expect(sitemap).toContain(`/cars/${listed.slug}</loc>`);
+    expect(sitemap).not.toContain(`/cars/${sold.slug}</loc>`);
+    const answer = await page.goto(at(harbour, `/cars/${sold.slug}`));
+    expect(answer?.status()).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { carSlug } from '../../src/domain/car/slug.ts';
+import { at, type DealerSlug } from './sites.ts';
+
+export const harbour = 'harbour-motors';
+
+export interface CarLink {
+  slug: string;
+  name: string;
+}
+
+/** A car of a dealer's stock for which a filter of the search language holds. */
+export async function aCarWhere(page: Page, dealer: DealerSlug, filter: string): Promise<CarLink> {
+  const key = `${dealer} ${filter}`;
+  const known = found.get(key) ?? (await findCar(page, dealer, filter));
+  found.set(key, known);
+  return known;
+}
+const found = new Map<string, CarLink>();
+
+async function findCar(page: Page, dealer: DealerSlug, filter: string): Promise<CarLink> {
+  if (!page.url().startsWith(at(dealer))) await page.goto(at(dealer, '/our-location'));
+  const car = await page.evaluate(async (wanted) => {
+    const answer = await fetch('/api/search/indexes/Car_production/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q: '', filter: wanted, limit: 1 }),
+    });
+    return (await answer.json()).hits[0];
+  }, filter);
+  expect(car, filter).toBeDefined();
+  return car;
+}
+
+export const inStock = 'status = in_stock AND reserved != true AND car_type = used';
+
+/** The first car of the demo feed with a status: "in_stock"; or "sold", so long ago that no list shows it any more. */
+export function feedCar(status: string): CarLink {
+  const feed = readFileSync(join(import.meta.dirname, `../../dealers/${harbour}/stock.csv`), 'utf8');
+  const rows: Record<string, string>[] = parse(feed, { columns: true });
+  const row = rows.find((it) => it['Stock Status'] === status);
+  const { Year = '', Make: make = '', Model: model = '', Badge: badge = '', 'Stock No': stocknum = '' } = row ?? {};
+  return {
+    slug: carSlug({ year: Number(Year), make, model, badge, stocknum, id: '' }),
+    name: [Year, make, model, badge].join(' '),
+  };
+}
+
+/** What the page asks the server for; a test says what the answer is. */
+export async function answers(page: Page, view: { status?: number; body?: unknown }): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/view.json?*', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: view.status ?? 200, json: view.body ?? { views: 0, car_fields: {} } });
+  });
+  return asked;
+}
+
+export async function openCar(
+  page: Page,
+  filter = inStock,
+  view: Parameters<typeof answers>[1] = {},
+): Promise<CarLink> {
+  const car = await aCarWhere(page, harbour, filter);
+  await answers(page, view);
+  await page.goto(at(harbour, `/cars/${car.slug}`));
+  return car;
+}
+
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'sideways').toBe(true);
+}
+
+export const side = (page: Page) => page.locator('[data-side]');
