@@ -141,7 +141,16 @@ export const dealerDefaults = {
   phoneNumbers: { reveal: 'on-click' },
   images: { service: 'none', quality: 75 },
   specialOffers: { exemptIds: [] },
-  routes: { checkout: 'checkout', finance: 'finance', model: '{model}' },
+  routes: {
+    checkout: 'checkout',
+    finance: 'finance',
+    model: '{model}',
+    locations: 'our-location',
+    locationSlug: 'location',
+  },
+  redirects: [],
+  feeds: { google: { enabled: false, storeCodes: [] }, meta: { enabled: false } },
+  compliance: { onError: 'fail', bannedPhrases: [] },
   leads: {
     categories: [
       'General Enquiry',
@@ -173,6 +182,9 @@ export const dealerDefaults = {
       'We call or e-mail you to answer your questions or to agree on a time.',
       'Nothing is owed and nothing is binding until you sign.',
     ],
+    steps: [],
+    // A§9.
+    state: 'qld',
     moneyPicks: '5000-70000',
     fleetNetwork: false,
   },
@@ -200,7 +212,7 @@ export const fileDefaults: {
   promos: Promos;
 } = {
   locations: { special_hours: [] },
-  navigation: { header: [], footer: [] },
+  navigation: { header: [], footer: [], manufacturerMenu: [], optionalEntries: [] },
   offers: { offers: [] },
   models: {
     // MODEL-01.

@@ -142,9 +142,7 @@ export function leadFormFields(form: LeadFormId, options: LeadFormOptions): Lead
 export function isOptionalField(form: LeadFormId, field: LeadFieldId, options: LeadFormOptions): boolean {
   if (field === 'message') return options.messageOptional || messageIsOptional.has(form);
   if (contact.includes(field)) return contactIsOptional.has(form);
-  return ['rego', 'additional_services', 'request', 'subcategory', 'opt_in', 'date', 'time'].includes(
-    field,
-  );
+  return ['rego', 'additional_services', 'request', 'subcategory', 'opt_in', 'date', 'time'].includes(field);
 }
 
 function fieldSchema(form: LeadFormId, field: LeadFieldId, options: LeadFormOptions): v.GenericSchema {

@@ -1,14 +1,16 @@
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import styles from '~/components/form/form.module.scss';
 import { SubmitButton } from '~/components/form/SubmitButton.tsx';
-import { leadFormFields } from '~/domain/lead/lead-form.ts';
+import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-form.ts';
 import { honeypotField } from '~/domain/lead/lead-request.ts';
+import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
 import { paths } from '~/paths.ts';
 import { FieldMarkup } from './FieldMarkup.tsx';
 import { controlId, errorsId, type LeadFormProps, startValues } from './form-model.ts';
 import { fieldTexts, leadFormText } from './form-texts.ts';
 import formStyles from './LeadForm.module.scss';
+import { StepButtons, StepFields, StepList, steppedForm } from './StepsMarkup.tsx';
 
 /** Any lead form as HTML: complete, and posting to /enquire without any script. */
 export function FormMarkup(props: LeadFormProps) {
@@ -16,12 +18,35 @@ export function FormMarkup(props: LeadFormProps) {
   const values = props.values ?? startValues(form, settings, car);
   const options = { ...settings.options, withCar: anyCar || car !== undefined };
   const fields = leadFormFields(form, options);
+  const posted = problem !== undefined || Object.keys(errors).length > 0;
+  // A form that came back shows all that was typed, and where it was wrong, at once.
+  const steps = settings.steps.includes(form) && !posted ? leadFormSteps(form, fields) : [];
+  const stepped = steps.length > 0;
+  const ending = stepped ? { 'data-ending': '' } : {};
+  const submit = <SubmitButton busyText="Sending…">{leadFormText(form, settings, car).submit}</SubmitButton>;
+  const render = (field: LeadFieldId) => (
+    <FieldMarkup
+      key={field}
+      field={field}
+      form={form}
+      settings={settings}
+      options={options}
+      value={values[field]}
+      error={errors[field]}
+    />
+  );
   const wrong = fields.flatMap((field) => {
     const text = errors[field];
     return text ? [{ control: controlId(form, field), label: fieldTexts[field].label, text }] : [];
   });
   return (
-    <form className={styles['form']} method="post" action={`${paths.enquire(form, car?.slug)}#${errorsId(form)}`}>
+    <form
+      className={styles['form']}
+      method="post"
+      action={`${paths.enquire(form, car?.slug)}#${errorsId(form)}`}
+      {...(stepped ? steppedForm : {})}
+    >
+      {stepped && <StepList steps={steps} />}
       <ErrorSummary
         id={errorsId(form)}
         heading={leadMessages.severalErrors}
@@ -33,26 +58,16 @@ export function FormMarkup(props: LeadFormProps) {
           Try again now
         </button>
       </div>
-      {fields.map((field) => (
-        <FieldMarkup
-          key={field}
-          field={field}
-          form={form}
-          settings={settings}
-          options={options}
-          value={values[field]}
-          error={errors[field]}
-        />
-      ))}
+      {stepped ? <StepFields steps={steps} render={render} /> : fields.map(render)}
       <Hidden {...props} />
       <p className="visually-hidden" aria-hidden="true">
         <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
       </p>
-      {settings.captchaKey && <div className={formStyles['captcha']} data-captcha />}
-      <p className={styles['small']}>
+      {settings.captchaKey && <div className={formStyles['captcha']} data-captcha {...ending} />}
+      <p className={styles['small']} {...ending}>
         {settings.privacy.text} <a href={settings.privacy.href}>Privacy policy</a>
       </p>
-      <SubmitButton busyText="Sending…">{leadFormText(form, settings, car).submit}</SubmitButton>
+      {stepped ? <StepButtons>{submit}</StepButtons> : submit}
     </form>
   );
 }

@@ -47,6 +47,7 @@ export const errorsId = (form: LeadFormId) => `${form}-errors`;
 export function startValues(form: LeadFormId, settings: LeadFormSettings, car?: LeadFormCar): LeadValues {
   return {
     category: settings.options.categories[0] ?? '',
+    regoState: settings.state,
     opt_in: settings.consent.ticked,
     ...(car ? carValues(form, car) : {}),
   };

@@ -5,6 +5,7 @@ import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
 import { startCaptcha } from './captcha.ts';
 import type { LeadFormWiring } from './form-model.ts';
+import { startFormSteps } from './form-steps.ts';
 import { fillForm, formValues, textOf } from './form-values.ts';
 import { type FormState, leadSending } from './lead-sending.ts';
 import { startMoneyInput } from './money-input.ts';
@@ -15,7 +16,13 @@ import { startSlots } from './slot-fields.ts';
 export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): void {
   const display = formDisplay(form, leadMessages.severalErrors);
   const keptNotice = form.querySelector<HTMLElement>('[data-kept]');
-  const check = () => checkLeadFields(wiring.form, wiring.options, formValues(form, wiring));
+  const steps = startFormSteps(form);
+  /** Errors of what the shopper was asked for until now. */
+  const errorsNow = () => {
+    const checked = checkLeadFields(wiring.form, wiring.options, formValues(form, wiring));
+    if (checked.ok) return {};
+    return steps ? steps.asked(checked.errors) : checked.errors;
+  };
   form.noValidate = true;
   /** Errors follow what is typed once the form has been sent in. */
   let following = false;
@@ -30,10 +37,14 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
 
   const submit = () => {
     if (sending.busy()) return;
-    following = true;
-    const checked = check();
-    if (checked.ok) void sending.send(formValues(form, wiring));
-    else show({ busy: false, fieldErrors: checked.errors });
+    const fieldErrors = errorsNow();
+    following = Object.keys(fieldErrors).length > 0 || !steps || steps.isLast();
+    if (Object.keys(fieldErrors).length > 0) show({ busy: false, fieldErrors });
+    else if (!steps || steps.isLast()) void sending.send(formValues(form, wiring));
+    else {
+      display.showErrors({});
+      steps.next();
+    }
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -42,15 +53,18 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
   keptNotice?.querySelector('button')?.addEventListener('click', submit);
   form.addEventListener('input', () => {
     if (!following || sending.busy()) return;
-    const checked = check();
-    display.showErrors(checked.ok ? {} : checked.errors);
+    display.showErrors(errorsNow());
   });
 
   startMoneyInput(form);
   startSlots(form, wiring);
   followPostcode(form, wiring.places, (error) => display.showErrors({ postcode: error }));
   if (wiring.captchaKey) startCaptcha(form, wiring.captchaKey, sending.setCaptcha);
-  prefill(form, wiring, sending.resume);
+  prefill(form, wiring, (lead) => {
+    // It was whole when it was kept: all that is left is to send it.
+    steps?.showLast();
+    sending.resume(lead);
+  });
 }
 
 /**

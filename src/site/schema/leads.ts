@@ -1,4 +1,6 @@
-import { flag, group, href, list, oneOf, optional, text } from './fields.ts';
+import { steppedFormIds } from '../../domain/lead/lead-steps.ts';
+import { states } from '../../domain/lead/states.ts';
+import { flag, group, href, list, oneOf, optional, orderedIds, text } from './fields.ts';
 import { LeadDeliverySchema, TestDriveSchema } from './lead-delivery.ts';
 
 const ConsentSchema = group(
@@ -35,6 +37,11 @@ export const LeadsSchema = group(
     privacyNotice: text('Why the dealer collects the details and who gets them; shown below each form.'),
     privacyPage: href('Where the privacy policy is; linked below each form.'),
     whatNext: list(text('A step.'), 'What happens after an enquiry, shown on the success page.'),
+    steps: orderedIds(
+      steppedFormIds,
+      'Forms that show in steps, one after the other, in place of all fields at once (LEAD-07).',
+    ),
+    state: oneOf(states, 'State at which state selects start (LEAD-17).'),
     moneyPicks: oneOf(
       ['5000-70000', '300000-800000'] as const,
       'Range of the quick-pick buttons beside amounts of money, in dollars (LEAD-16).',

@@ -1,0 +1,40 @@
+import type { LeadFormId } from './form-ids.ts';
+import type { LeadFieldId } from './lead-form.ts';
+
+/** One step of a form: its title and its fields, in the order shown. */
+export type LeadStep = { title: string; fields: readonly LeadFieldId[] };
+
+/** The forms that a dealer can show in steps (leads.steps). */
+export const steppedFormIds = ['general-enquiry', 'test-drive', 'offer', 'find-similar'] as const;
+type SteppedFormId = (typeof steppedFormIds)[number];
+
+/** What comes before the shopper's details: first what is easy to answer, the details last. */
+const stepsOf: Record<SteppedFormId, readonly LeadStep[]> = {
+  'general-enquiry': [
+    { title: 'Your question', fields: ['category', 'rego', 'regoState', 'additional_services', 'message'] },
+  ],
+  'test-drive': [
+    { title: 'Where', fields: ['location_id', 'dealership_slug'] },
+    { title: 'When', fields: ['date', 'time'] },
+  ],
+  offer: [{ title: 'Your offer', fields: ['offer_from_client', 'message'] }],
+  'find-similar': [{ title: 'Your wish', fields: ['message'] }],
+};
+
+/**
+ * The steps of a form (LEAD-07), without those that the options leave empty. Every other field is in the last step.
+ * @param fields the fields of the form, in order (`leadFormFields`)
+ * @returns nothing for a form that has one step only
+ */
+export function leadFormSteps(form: LeadFormId, fields: readonly LeadFieldId[]): LeadStep[] {
+  const before = isStepped(form) ? stepsOf[form] : [];
+  const steps = before.map(({ title, fields: own }) => ({ title, fields: own.filter((it) => fields.includes(it)) }));
+  const placed = new Set(steps.flatMap((step) => step.fields));
+  const details = { title: 'Your details', fields: fields.filter((field) => !placed.has(field)) };
+  const shown = [...steps, details].filter((step) => step.fields.length > 0);
+  return shown.length > 1 ? shown : [];
+}
+
+function isStepped(form: LeadFormId): form is SteppedFormId {
+  return steppedFormIds.some((id) => id === form);
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import form from '~/components/form/form.module.scss';
+import type { LeadFieldId } from '~/domain/lead/lead-form.ts';
+import type { LeadStep } from '~/domain/lead/lead-steps.ts';
+import styles from './form-steps.module.scss';
+
+/** What a form in steps says of itself; form-steps.ts goes on from there. */
+export const steppedForm = { className: `${form['form']} ${styles['stepped']}`, 'data-at': 'first' };
+
+/** Where the shopper is among the steps. */
+export function StepList({ steps }: { steps: readonly LeadStep[] }) {
+  return (
+    <ol className={styles['list']} data-step-list>
+      {steps.map(({ title }, n) => (
+        <li key={title} {...(n === 0 ? { 'aria-current': 'step' as const } : {})}>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface FieldsProps {
+  steps: readonly LeadStep[];
+  render: (field: LeadFieldId) => ReactNode;
+}
+
+/** The fields by step. One step shows at a time; where scripts do not run, all of them. */
+export function StepFields({ steps, render }: FieldsProps) {
+  return steps.map(({ title, fields }, n) => (
+    <fieldset
+      key={title}
+      className={`${form['form']} ${styles['step']}`}
+      data-step
+      {...(n === 0 ? { 'data-now': '' } : {})}
+    >
+      <legend tabIndex={-1}>{title}</legend>
+      {fields.map(render)}
+    </fieldset>
+  ));
+}
+
+/**
+ * The buttons between the steps, beside the one that sends. Next is a submit button without the browser's checks: pressed
+ * before the script is there, it posts the form, and the server answers with the whole of it.
+ */
+export function StepButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['buttons']}>
+      <button type="button" className="button button--quiet" data-back>
+        Back
+      </button>
+      <button type="submit" className="button button--accent" formNoValidate data-next>
+        Next
+      </button>
+      {children}
+    </div>
+  );
+}
