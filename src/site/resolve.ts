@@ -6,6 +6,7 @@ import type { CheckInput, Report } from './checks/check.ts';
 import type { DeepPartial } from './defaults.ts';
 import { dealerFiles, type FileName, fileNames } from './files.ts';
 import { deepFreeze } from './freeze.ts';
+import { dealerFindings, presetFindings } from './layer-rules.ts';
 import { mergeLayers } from './merge.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { resolvePages } from './pages/resolve-pages.ts';
@@ -17,7 +18,7 @@ import { DealershipSchema } from './schema/business.ts';
 import type { Dealer } from './schema/dealer.ts';
 import { LocationSchema, SpecialHoursSchema } from './schema/locations.ts';
 import { ModelSchema } from './schema/models.ts';
-import { FooterGroupSchema, NavItemSchema } from './schema/navigation.ts';
+import { FooterGroupSchema, ManufacturerEntrySchema, NavItemSchema } from './schema/navigation.ts';
 import { OfferSchema } from './schema/offers.ts';
 import { PromoTileSchema } from './schema/promos.ts';
 import { shapeOf } from './schema-reader.ts';
@@ -69,6 +70,7 @@ export function resolveSite(source: DealerSource): Resolved {
     }
   }
   if (source.preset.dealer) add('dealer', source.preset.dealer, presetFindings(source.preset.dealer));
+  if (source.own.navigation) add('navigation', source.own.navigation, dealerFindings(source.own.navigation));
 
   const origins = {} as Origins;
   const outputs: Partial<Record<FileName, Record<string, unknown>>> = {};
@@ -151,15 +153,6 @@ function prepare(name: FileName, root: SourceNode): Finding[] {
   return [...findings, ...unknownKeys(dealerFiles.dealer.schema, root, topLevelAliases)];
 }
 
-/** A preset is shared by dealers, so it cannot name one of them; and presets do not nest. */
-function presetFindings(root: SourceNode): Finding[] {
-  if (root.kind !== 'object') return [];
-  return ['slug', 'name', 'url', 'template'].flatMap((key) => {
-    const entry = root.entries.get(key);
-    return entry ? [{ path: [key], rule: 'cannot be set in a preset', atKey: entry.key }] : [];
-  });
-}
-
 /** Checks each key by itself, so that a bad one does not hide what is wrong with another. */
 function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
   const output: Record<string, unknown> = {};
@@ -195,6 +188,8 @@ function checkInput(folder: string, dealer: DeepPartial<Dealer>, origins: Origin
     tiles: checkList(PromoTileSchema, origins.promos, ['tiles']).items,
     header: checkList(NavItemSchema, origins.navigation, ['header']).items,
     footer: checkList(FooterGroupSchema, origins.navigation, ['footer']).items,
+    manufacturerMenu: checkList(ManufacturerEntrySchema, origins.navigation, ['manufacturerMenu']).items,
+    optionalEntries: checkList(v.string(), origins.navigation, ['optionalEntries']).items,
   };
 }
 

@@ -86,3 +86,39 @@ test('folders that begin with "_" are not dealers', () => {
   expect(loadSite(dealersDir, '_presets')).toMatchObject({ ok: false });
   expect(loadSite(dealersDir, 'smiht')).toMatchObject({ ok: false, problems: [{ nearest: 'smith' }] });
 });
+
+test('NAV-06 a dealer can take nothing out of the manufacturer’s menu, and asks for optional entries that there are', () => {
+  const entry = (id: string, fields = {}) => ({ id, label: id, href: `/${id}`, ...fields });
+  const files = (navigation: object) => ({
+    ...smith({ dealer: { template: 'family' }, navigation: { header: [], footer: [], ...navigation } }),
+    '_presets/family/dealer.json': {},
+    '_presets/family/navigation.json': {
+      manufacturerMenu: [entry('service'), entry('kinto', { optional: true })],
+    },
+  });
+  expect(siteOf(files({ optionalEntries: ['kinto'] })).navigation.manufacturerMenu.map(({ id }) => id)).toEqual([
+    'service',
+    'kinto',
+  ]);
+  expect(problemsOf(files({ manufacturerMenu: [entry('kinto')] })).map(({ path, rule }) => [path, rule])).toEqual([
+    ['manufacturerMenu', 'can only be set in a preset'],
+  ]);
+  expect(problemsOf(files({ optionalEntries: ['service'] })).map(({ path }) => path)).toEqual(['optionalEntries[0]']);
+});
+
+test('NAV-06 NAV-07 a mandatory entry leads somewhere also without the manufacturer’s domain', () => {
+  const files = {
+    ...smith({ dealer: { template: 'family' } }),
+    '_presets/family/dealer.json': {},
+    '_presets/family/navigation.json': {
+      manufacturerMenu: [
+        { id: 'a', label: 'A', basePath: 'a' },
+        { id: 'b', label: 'B', optional: true },
+      ],
+    },
+  };
+  expect(problemsOf(files).map(({ path, rule }) => [path, rule])).toEqual([
+    ['manufacturerMenu[0]', 'is mandatory, so it needs "href" too'],
+    ['manufacturerMenu[1]', 'needs "href" or "basePath"'],
+  ]);
+});

@@ -1,5 +1,7 @@
 import { licenceLine } from '~/domain/licence.ts';
 import { shownLocations } from '~/domain/location/location.ts';
+import { locationPageName } from '~/domain/location/location-page.ts';
+import { repeatedGroups, siteMenu } from '~/domain/navigation/site-menu.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
@@ -8,6 +10,7 @@ type FooterSite = Pick<
   Site,
   | 'name'
   | 'business'
+  | 'features'
   | 'manufacturer'
   | 'address'
   | 'licences'
@@ -17,6 +20,7 @@ type FooterSite = Pick<
   | 'dealerships'
   | 'phone'
   | 'email'
+  | 'routes'
 >;
 
 /** What the footer says (FOOT-01, FOOT-02, LEGAL-01, F-5: the licence of each state, identified as such). */
@@ -26,7 +30,8 @@ export function footerView(site: FooterSite, now: Date) {
     phone: site.phone,
     email: site.email,
     about: site.business.about,
-    groups: site.navigation.footer,
+    // The dealer's own groups first, then those that repeat the menu (FOOT-04).
+    groups: [...site.navigation.footer, ...repeatedGroups(siteMenu(site))],
     legal: joinPresent(
       [
         site.business.legalName,
@@ -40,11 +45,12 @@ export function footerView(site: FooterSite, now: Date) {
     social: Object.entries(site.social).flatMap(([network, account]) =>
       account.show && account.url ? [{ network, url: account.url }] : [],
     ),
+    placesHref: paths.locations(site.routes.locations),
     places: shownLocations(site)
       .filter((location) => location.location_type === 'sales')
       .map((location) => ({
         name: location.name,
-        href: paths.location(location.slug),
+        href: paths.location(site.routes.locations, locationPageName(location, site.routes)),
         place: `${location.address.city} ${location.address.state}`,
       })),
     legalLinks: [

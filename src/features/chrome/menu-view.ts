@@ -1,6 +1,6 @@
 import { kebab } from '~/domain/car/slug.ts';
+import type { MenuItem } from '~/domain/navigation/site-menu.ts';
 import { formatCount } from '~/domain/text.ts';
-import type { NavItem } from '~/site/schema/navigation.ts';
 
 /** A model in the menu (MODEL-03). */
 export interface MenuModel {
@@ -39,7 +39,7 @@ export interface MenuEntry {
 }
 
 /** The entries of the header. A wide panel without content is an ordinary entry. */
-export function menuEntries(items: readonly NavItem[], counts: StockCounts, mega: MegaMenus): MenuEntry[] {
+export function menuEntries(items: readonly MenuItem[], counts: StockCounts, mega: MegaMenus): MenuEntry[] {
   return items.map(({ label, href, children = [], mega: panel, count }) => {
     const shown = panel && mega[panel].length > 0 ? panel : undefined;
     return {

@@ -4,7 +4,7 @@ import type { FileName } from '../files.ts';
 import type { Dealer } from '../schema/dealer.ts';
 import type { Location } from '../schema/locations.ts';
 import type { Model } from '../schema/models.ts';
-import type { FooterGroup, NavItem } from '../schema/navigation.ts';
+import type { FooterGroup, NavItem, Navigation } from '../schema/navigation.ts';
 import type { Offer } from '../schema/offers.ts';
 import type { PromoTile } from '../schema/promos.ts';
 import type { Path } from '../source-tree.ts';
@@ -31,6 +31,8 @@ export type CheckInput = {
   /** Entries of the menu. */
   header: Sparse<NavItem>;
   footer: Sparse<FooterGroup>;
+  manufacturerMenu: Sparse<Navigation['manufacturerMenu'][number]>;
+  optionalEntries: Sparse<string>;
 };
 
 type Hints = {

@@ -39,6 +39,13 @@ export const checkReferences: Check = (input, report) => {
     }
   }
 
+  const optional = complete(input.manufacturerMenu)?.filter((entry) => entry.optional);
+  for (const [index, id] of input.optionalEntries.entries()) {
+    if (id === undefined || !optional) continue;
+    const names = optional.map((entry) => entry.id);
+    mustBeAmong(names, 'optional entries of the menu', id, 'navigation', ['optionalEntries', index], report);
+  }
+
   const categories = complete(input.categories);
   for (const [index, model] of input.models.entries()) {
     if (!model || !categories) continue;
@@ -61,6 +68,7 @@ export const checkDuplicates: Check = (input, report) => {
   unique(input.offers, 'id', 'offers', ['offers'], report);
   unique(input.models, 'slug', 'models', ['models'], report);
   unique(input.tiles, 'id', 'promos', ['tiles'], report);
+  unique(input.manufacturerMenu, 'id', 'navigation', ['manufacturerMenu'], report);
 };
 
 function unique<K extends string>(

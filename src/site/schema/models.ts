@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listItemDefaults } from '../list-item-defaults.ts';
 import { group, href, id, list, optional, picture, slug, text, wholeNumber } from './fields.ts';
+import { BaseLinkSchema } from './navigation.ts';
 
 const VariantSchema = group(
   {
@@ -62,10 +63,7 @@ export const ModelsFileSchema = v.strictObject({
   categories: list(text('Name of a category.'), 'Categories of the model menu, in the order shown.'),
   manufacturers: list(ManufacturerEntrySchema, 'Manufacturers whose cars the dealer sells.'),
   models: list(ModelSchema, 'Models of the model menu.'),
-  links: list(
-    group({ label: text('Text of the link.'), href: href('Where it leads.') }, 'A link.'),
-    'Links beside the categories of the model menu.',
-  ),
+  links: list(BaseLinkSchema, 'Links beside the categories of the model menu.'),
 });
 
 export type Model = v.InferOutput<typeof ModelSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { group, href, list, oneOf, optional, text } from './fields.ts';
+import { flag, group, href, list, oneOf, optional, slug, text } from './fields.ts';
 
 const NavLinkSchema = group(
   {
@@ -9,22 +9,64 @@ const NavLinkSchema = group(
   'A link.',
 );
 
+const mega = oneOf(
+  ['models', 'brands'] as const,
+  'A wide panel in place of the dropdown: the models by category, or the brands with their logos.',
+);
+
+const inFooter = flag('Whether the footer repeats the entry as a group of links.');
+
 export const NavItemSchema = group(
   {
+    id: optional(slug("Id of the entry of the manufacturer's menu whose place this one takes.")),
     label: text('Text of the entry.'),
     href: href('Where it leads: a path such as "/our-location", or an https:, tel: or mailto: address.'),
     children: optional(list(NavLinkSchema, 'Entries of the dropdown under it.')),
-    mega: optional(
-      oneOf(
-        ['models', 'brands'] as const,
-        'A wide panel in place of the dropdown: the models by category, or the brands with their logos.',
-      ),
-    ),
+    mega: optional(mega),
     count: optional(
       oneOf(['all', 'new', 'demo', 'used'] as const, 'Number of vehicles of that kind in brackets after the label.'),
     ),
+    inFooter: optional(inFooter),
   },
   'An entry of the header.',
+);
+
+const basePathLink = {
+  label: text('Text of the link.'),
+  href: optional(href('Where it leads; with "basePath" only on sites without a domain at the manufacturer.')),
+  basePath: optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a path without a slash at its ends, such as "service/booking"'),
+      v.description(
+        'Path on the dealer\'s domain at the manufacturer ("manufacturer.baseDomain"), such as "demonstrators".',
+      ),
+    ),
+  ),
+};
+
+const leadsSomewhere = <L extends { href?: string; basePath?: string }>() =>
+  v.check<L, string>(({ href, basePath }) => (href ?? basePath) !== undefined, 'needs "href" or "basePath"');
+
+/** A link that may lead to the manufacturer's domain (NAV-07). */
+export const BaseLinkSchema = v.pipe(group(basePathLink, 'A link.'), leadsSomewhere());
+
+/** An entry of the menu that all sites of one manufacturer share (NAV-06). */
+export const ManufacturerEntrySchema = v.pipe(
+  group(
+    {
+      id: slug('Id of the entry.'),
+      ...basePathLink,
+      children: optional(list(BaseLinkSchema, 'Entries of the dropdown under it.')),
+      mega: optional(mega),
+      hidden: optional(flag('An entry that is part of the menu but does not show, as "Home".')),
+      optional: optional(flag('Shows only where a dealer names it in "optionalEntries"; all others are mandatory.')),
+      inFooter: optional(inFooter),
+    },
+    "An entry of the manufacturer's menu.",
+  ),
+  leadsSomewhere(),
+  v.check(({ optional, href }) => optional === true || href !== undefined, 'is mandatory, so it needs "href" too'),
 );
 
 export const FooterGroupSchema = group(
@@ -35,10 +77,15 @@ export const FooterGroupSchema = group(
   'A group of links in the footer.',
 );
 
-/** dealers/<slug>/navigation.json (NAV-01, NAV-02, FOOT-04) */
+/** dealers/<slug>/navigation.json (NAV-01, NAV-02, NAV-06, FOOT-04) */
 export const NavigationSchema = v.strictObject({
   header: list(NavItemSchema, 'Entries of the header; five fit before "More".'),
-  footer: list(FooterGroupSchema, 'Groups of links in the footer.'),
+  footer: list(FooterGroupSchema, 'Groups of links in the footer; those that repeat the menu come by themselves.'),
+  manufacturerMenu: list(
+    ManufacturerEntrySchema,
+    'Menu of the sites of one manufacturer; only a preset can set it. A dealer\'s own "header" then changes and adds entries.',
+  ),
+  optionalEntries: list(slug('Id of an entry.'), "Optional entries of the manufacturer's menu that this site shows."),
 });
 
 export type FooterGroup = v.InferOutput<typeof FooterGroupSchema>;

@@ -1,0 +1,106 @@
+/** A link of a menu: to a page of this site, or to one on the manufacturer's domain (NAV-07). */
+export interface MenuLink {
+  label: string;
+  href?: string | undefined;
+  /** Path on the dealer's domain at the manufacturer, as "service/booking"; `href` stands in where there is none. */
+  basePath?: string | undefined;
+}
+
+/** An entry of the header. */
+export interface MenuItem {
+  /** Stands in for the entry of this id in the manufacturer's menu. */
+  id?: string | undefined;
+  label: string;
+  href: string;
+  children?: { label: string; href: string }[] | undefined;
+  mega?: 'models' | 'brands' | undefined;
+  count?: 'all' | 'new' | 'demo' | 'used' | undefined;
+  /** Repeated as a group of the footer (FOOT-04). */
+  inFooter?: boolean | undefined;
+}
+
+/** An entry of the menu that all sites of a manufacturer share (NAV-06). */
+export interface ManufacturerEntry extends MenuLink {
+  id: string;
+  children?: readonly MenuLink[] | undefined;
+  mega?: 'models' | 'brands' | undefined;
+  /** Part of the menu that does not show, as "Home". */
+  hidden?: boolean | undefined;
+  /** Shows only where the dealer asks for it; all others are mandatory. */
+  optional?: boolean | undefined;
+  inFooter?: boolean | undefined;
+}
+
+interface MenuSite {
+  navigation: {
+    header: readonly MenuItem[];
+    manufacturerMenu: readonly ManufacturerEntry[];
+    optionalEntries: readonly string[];
+  };
+  features: { manufacturerSite: boolean };
+  manufacturer?: { baseDomain?: string | undefined } | undefined;
+}
+
+/** The links that lead somewhere: one that needs the manufacturer's domain is left out without it (NAV-07). */
+export function shownLinks(
+  links: readonly MenuLink[],
+  baseDomain: string | undefined,
+): { label: string; href: string }[] {
+  return links.flatMap((link) => {
+    const href = baseDomain && link.basePath !== undefined ? `https://${baseDomain}/${link.basePath}` : link.href;
+    return href === undefined ? [] : [{ label: link.label, href }];
+  });
+}
+
+/**
+ * The entries of a site's header. A manufacturer's site has the manufacturer's menu: every mandatory entry whatever the
+ * dealer writes, the optional ones it asks for; a dealer's entry takes the place of the one of its id, further ones
+ * follow (NAV-06). Every other site has its own entries alone.
+ */
+export function siteMenu({ navigation, features, manufacturer }: MenuSite): MenuItem[] {
+  const { header, manufacturerMenu, optionalEntries } = navigation;
+  if (!features.manufacturerSite || manufacturerMenu.length === 0) return [...header];
+  const ids = new Set(manufacturerMenu.map(({ id }) => id));
+  const shared = manufacturerMenu
+    .filter(({ hidden, optional, id }) => !hidden && (!optional || optionalEntries.includes(id)))
+    .flatMap((entry) => header.find(({ id }) => id === entry.id) ?? ownEntry(entry, manufacturer?.baseDomain));
+  return [...shared, ...header.filter(({ id }) => id === undefined || !ids.has(id))];
+}
+
+function ownEntry(entry: ManufacturerEntry, baseDomain: string | undefined): MenuItem[] {
+  const { id, mega, inFooter, children } = entry;
+  return shownLinks([entry], baseDomain).map((link) => ({
+    id,
+    ...link,
+    ...(mega ? { mega } : {}),
+    ...(inFooter ? { inFooter } : {}),
+    ...(children ? { children: shownLinks(children, baseDomain) } : {}),
+  }));
+}
+
+/** Groups of the menu that the footer repeats; an entry without a dropdown is a group of one link (FOOT-04). */
+export function repeatedGroups(
+  items: readonly MenuItem[],
+): { title: string; links: { label: string; href: string }[] }[] {
+  return items
+    .filter(({ inFooter }) => inFooter)
+    .map(({ label, href, children = [] }) => ({
+      title: label,
+      links: children.length > 0 ? children : [{ label, href }],
+    }));
+}
+
+/** Entries that the header has room for; the others stand under "More". */
+export const headerRoom = { entries: 5, letters: 56 };
+const more = 'More';
+
+/** Splits a menu that is too long or too wide for the header into what it shows and what stands under "More". */
+export function withMore<I extends { label: string }>(items: readonly I[]): { shown: I[]; more: I[] } {
+  const fits = (shown: readonly I[]) =>
+    shown.length <= headerRoom.entries &&
+    [...shown.map(({ label }) => label), ...(shown.length < items.length ? [more] : [])].join('').length <=
+      headerRoom.letters;
+  let count = items.length;
+  while (count > 1 && !fits(items.slice(0, count))) count -= 1;
+  return { shown: items.slice(0, count), more: items.slice(count) };
+}
