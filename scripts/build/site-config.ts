@@ -15,6 +15,7 @@ import type { BuildPaths } from './paths.ts';
 import { pictureHosts, unusedServices, withoutServices, withReachableImages } from './picture-service.ts';
 import { precompress } from './precompress.ts';
 import { reactMarkup } from './react-markup.ts';
+import { redirectsOf } from './redirects.ts';
 import type { Target } from './target.ts';
 
 export type SiteConfigInput = {
@@ -57,6 +58,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     integrations: [
       react(),
       dealerMedia(mediaDir),
+      redirectsOf(site),
       // A CDN compresses by itself; our gateway sends what lies on the disk.
       ...(target === 'node' ? [precompress(join(paths.cacheDir, 'compressed'))] : []),
     ],

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
+import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
+import { redirectsFileName } from '../build/redirects.ts';
 import { importBuild } from './fresh-modules.ts';
 import { sendFailure, sendNotFound, sendText } from './plain-answers.ts';
 import { cacheControl, withFrameAncestors } from './response-headers.ts';
@@ -21,6 +23,8 @@ type Build = {
   /** Changes when another output is swapped in. */
   mark: string;
   files: ReturnType<typeof sirv>;
+  /** Addresses that lead elsewhere; read when the build is first met. */
+  redirects: Promise<Redirect[]>;
   /** Imported at the first request that needs it. */
   entry: () => Promise<ServerEntry | undefined>;
 };
@@ -70,6 +74,7 @@ export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): D
     return {
       mark,
       files: sirv(client, { etag: true, brotli: true, gzip: true }),
+      redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
       entry: () => (entry ??= loadEntry(mark)),
     };
   }
@@ -100,7 +105,9 @@ export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): D
     try {
       const current = await currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
+      if (isRedirectsFile(request)) return await sendNotFound(client, request, response);
       if (await sendStatic(current.files, request, response)) return;
+      if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response);
     } catch (error) {
       log(`${slug}: ${request.method} ${request.url}: ${withCause(error)}`);
@@ -124,6 +131,20 @@ function sendStatic(files: Build['files'], request: IncomingMessage, response: S
       resolve(false);
     });
   });
+}
+
+/** The file is for servers, not for visitors. */
+function isRedirectsFile(request: IncomingMessage): boolean {
+  return (request.url ?? '/').split('?', 1)[0] === `/${redirectsFileName}`;
+}
+
+/** Sends the visitor of an old address on (LOC-03, MODEL-06); false when this is none. Forms are not sent on. */
+function sendRedirect(rules: readonly Redirect[], request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const found = redirectFor(rules, request.url ?? '/');
+  if (!found) return false;
+  response.writeHead(found.status, { location: found.to, 'cache-control': 'public, max-age=3600' }).end();
+  return true;
 }
 
 /** Pages rendered on demand bring their policy as a header, which would replace ours. */

@@ -2,6 +2,7 @@ import site from 'virtual:site';
 import { cars as stockCars } from 'virtual:stock';
 import type { APIRoute } from 'astro';
 import { enquiryPagesOf } from '~/domain/lead/enquiry-page.ts';
+import { locationPageName } from '~/domain/location/location-page.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { isListed } from '~/domain/search/catalogue-filter.ts';
 import { contentPages } from '~/features/content/content-view.ts';
@@ -20,8 +21,8 @@ export const GET: APIRoute = async () => {
       { path: site.search.path },
       { path: paths.offers() },
       ...offerViews(site, new Date()).map((offer) => ({ path: offer.href })),
-      { path: paths.locations() },
-      ...shownLocations(site).map((location) => ({ path: paths.location(location.slug) })),
+      { path: paths.locations(site.routes.locations) },
+      ...shownLocations(site).map((location) => ({ path: paths.location(site.routes.locations, locationPageName(location, site.routes)) })),
       { path: paths.contact() },
       ...shownLocations(site).map((location) => ({ path: paths.contactLocation(location.slug) })),
       { path: paths.bookTestDrive() },

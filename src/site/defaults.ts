@@ -165,6 +165,8 @@ export const dealerDefaults = {
     services: [],
     captcha: true,
     delivery: { mailboxes: [], webhooks: [], routes: [] },
+    // The law names no number. A year answers a shopper who comes back, and covers what a dealer looks up again.
+    keepDays: 365,
     // ENQ-09 gives the half hour; a fortnight ahead and two hours' notice are what a yard can promise.
     testDrive: { slotMinutes: 30, daysAhead: 14, noticeMinutes: 120, perSlot: 1 },
     messageOptional: false,

@@ -16,5 +16,6 @@ export const listItemDefaults = {
   offer: { excluded_website_ids: [] as string[] },
   model: { accessories_count: 0 },
   mailbox: { format: 'text' as const },
+  redirect: { status: 301 as const },
   promoTile: { strictDisplay: false },
 };

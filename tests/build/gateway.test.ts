@@ -47,6 +47,7 @@ beforeAll(async () => {
     'client/index.html.br': brotliCompressSync(page),
     'client/our-location/index.html': '<h1>Where a is</h1>',
     'client/404.html': '<h1>Not found at a</h1>',
+    'client/_redirects': '/locations/* /our-location/:splat 301\n/cars/old /cars/new 302\n/our-location /nowhere 301\n',
     'client/_astro/page.abc.css': 'body{}',
     'client/search-data/s1.json': '{}',
     'client/media/logo.svg': '<svg/>',
@@ -157,6 +158,17 @@ describe('gateway', () => {
     expect(late.headers['cache-control']).toBeUndefined();
     const secure = await get('a.localhost', '/', { 'x-forwarded-proto': 'https' });
     expect(secure.headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  test('LOC-03 MODEL-06 old addresses lead on, with their query; a page of the site stays', async () => {
+    const old = await get('a.localhost', '/locations/north/?from=mail');
+    expect([old.status, old.headers.location]).toEqual([301, '/our-location/north?from=mail']);
+    const car = await get('a.localhost', '/cars/old', {}, 'HEAD');
+    expect([car.status, car.headers.location]).toEqual([302, '/cars/new']);
+    expect((await get('a.localhost', '/our-location')).status).toBe(200);
+    expect((await get('a.localhost', '/cars/old', {}, 'POST')).status).not.toBe(302);
+    expect((await get('b.localhost', '/cars/old')).status).not.toBe(302);
+    expect((await get('a.localhost', '/_redirects')).status).toBe(404);
   });
 
   test("misses get the dealer's own page, or JSON under /api", async () => {

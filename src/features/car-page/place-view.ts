@@ -2,10 +2,14 @@ import { hoursView } from '~/components/hours/hours-view.ts';
 import type { MapView } from '~/components/map/map-view.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { addressLine, directionsUrl, shownLocations, telHref } from '~/domain/location/location.ts';
+import { locationPageName } from '~/domain/location/location-page.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-type PlaceSite = Pick<Site, 'name' | 'phone' | 'locations' | 'dealerships' | 'map' | 'hours' | 'special_hours'>;
+type PlaceSite = Pick<
+  Site,
+  'name' | 'phone' | 'locations' | 'dealerships' | 'map' | 'hours' | 'special_hours' | 'routes'
+>;
 
 /**
  * Where a vehicle stands: its own location, else the main one of its dealership, else the dealer's (VDP-01, VDP-22).
@@ -23,7 +27,7 @@ export function placeView(car: Car, site: PlaceSite, now: Date) {
   const name = location?.name ?? site.name;
   return {
     name,
-    href: location && paths.location(location.slug),
+    href: location && paths.location(site.routes.locations, locationPageName(location, site.routes)),
     address: location && addressLine(location.address),
     directions: location && directionsUrl(name, location.address),
     phone: { text: phone, href: telHref(phone) },

@@ -12,13 +12,14 @@ import {
   telHref,
 } from '~/domain/location/location.ts';
 import { groupLocations } from '~/domain/location/location-group.ts';
+import { type LocationRoutes, locationPageName } from '~/domain/location/location-page.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Location } from '~/site/schema/locations.ts';
 import type { Site } from '~/site/site.ts';
 
-type LocationSite = Pick<Site, 'reviews' | 'special_hours' | 'hours'>;
+type LocationSite = Pick<Site, 'reviews' | 'special_hours' | 'hours' | 'routes'>;
 
 interface PhoneLink {
   text: string;
@@ -51,7 +52,7 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
   const hours = hoursView(location, site, now);
   return {
     name: location.name,
-    href: paths.location(location.slug),
+    href: locationPath(location, site.routes),
     ...(image ? { image } : {}),
     ...(rating ? { rating } : {}),
     street: address.street,
@@ -71,7 +72,7 @@ export function locationPage(location: Location, all: readonly Location[], site:
     directionsUrl: directionsUrl(location.name, location.address),
     picture: location.image?.image.url,
     phones: phoneLinks(location),
-    types: typesOfPlace(location, all),
+    types: typesOfPlace(location, all, site.routes),
     licences: [
       { kind: 'dealer' as const, number: location.dealer_license_number },
       { kind: 'repairer' as const, number: location.motor_vehicle_repairer },
@@ -81,13 +82,18 @@ export function locationPage(location: Location, all: readonly Location[], site:
   };
 }
 
+/** The page of a location (LOC-03). */
+export function locationPath(location: Location, routes: LocationRoutes): string {
+  return paths.location(routes.locations, locationPageName(location, routes));
+}
+
 /** Sales, service and parts of the same place, to switch between; none where there is only one (LOC-09). */
-function typesOfPlace(location: Location, all: readonly Location[]) {
+function typesOfPlace(location: Location, all: readonly Location[], routes: LocationRoutes) {
   const group = groupLocations(all).find(({ locations }) => locations.some(({ id }) => id === location.id));
   if (!group || group.locations.length < 2) return [];
   return group.locations.map((it) => ({
     label: typeLabels[it.location_type],
-    href: paths.location(it.slug),
+    href: locationPath(it, routes),
     current: it.id === location.id,
   }));
 }
@@ -103,10 +109,10 @@ function openingHours(location: Location): readonly OpeningHour[] {
 }
 
 /** A location as a place of structured data. */
-export function dealerPlace(location: Location) {
+export function dealerPlace(location: Location, routes: LocationRoutes) {
   return {
     name: location.name,
-    path: paths.location(location.slug),
+    path: locationPath(location, routes),
     phone: phoneNumbers([location])[0],
     image: location.image?.image.url,
     address: location.address,

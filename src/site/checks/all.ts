@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import { checkHiddenPlaces } from './hidden-places.ts';
 import { checkLeadDelivery } from './leads.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes, checkSpecialHours } from './places.ts';
+import { checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCapabilities, checkPeriods } from './selling.ts';
 import { checkContrast } from './theme.ts';
@@ -15,6 +16,8 @@ export const checks: readonly Check[] = [
   checkOpeningHours,
   checkSpecialHours,
   checkHiddenPlaces,
+  checkLocationAddresses,
+  checkRedirects,
   checkCapabilities,
   checkLeadDelivery,
   checkPeriods,

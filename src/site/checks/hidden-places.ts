@@ -1,4 +1,5 @@
 import { shownLocations } from '../../domain/location/location.ts';
+import { locationBases } from '../../domain/location/location-page.ts';
 import type { NavItem } from '../schema/navigation.ts';
 import type { Path } from '../source-tree.ts';
 import { type Check, complete } from './check.ts';
@@ -16,7 +17,7 @@ export const checkHiddenPlaces: Check = ({ dealerships: some, locations: places,
   const hiddenDealerships = dealerships.filter(({ hidden }) => hidden).map(({ slug }) => slug);
   const hiddenStock = [...hiddenDealerships, ...hiddenLocations].filter((slug) => !shownStock.has(slug));
   const gone = new Set([
-    ...hiddenLocations.map((slug) => `/our-location/${slug}`),
+    ...hiddenLocations.flatMap((slug) => locationBases.map((base) => `/${base}/${slug}`)),
     ...hiddenStock.map((slug) => `/search/${slug}`),
   ]);
   const check = (links: readonly (Link | undefined)[], path: Path) => {

@@ -21,6 +21,7 @@ import {
 import { email, httpsUrl, id, list, optional, phone, slug, text } from './fields.ts';
 import { LeadsSchema } from './leads.ts';
 import { SpecialOffersSchema } from './offers.ts';
+import { ComplianceSchema, FeedsSchema, RedirectsSchema } from './outputs.ts';
 import { HoursSchema, MapSchema, ReviewsSchema, SocialSchema } from './presence.ts';
 import { SearchSchema } from './search.ts';
 import {
@@ -77,6 +78,9 @@ export const DealerSchema = v.strictObject({
   specialOffers: SpecialOffersSchema,
   servicePrices: optional(ServicePricesSchema),
   routes: RoutesSchema,
+  redirects: RedirectsSchema,
+  feeds: FeedsSchema,
+  compliance: ComplianceSchema,
   leads: LeadsSchema,
   signIn: SignInSchema,
   reviews: ReviewsSchema,

@@ -1,0 +1,82 @@
+/** An old address and where it leads. */
+export interface Redirect {
+  /** A path; one that ends in "/*" stands for all that begin so. */
+  from: string;
+  /** A path of the site or an https address; ":splat" is what "*" stood for. */
+  to: string;
+  /** 301 for good, 302 for now. */
+  status: 301 | 302;
+}
+
+/** A path without its query and its last slash; "/" stays. */
+export function plainPath(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+/** What comes before the "*", with its slash; undefined where the rule is for one path only. */
+function prefixOf(from: string): string | undefined {
+  return from.endsWith('/*') ? from.slice(0, -1) : undefined;
+}
+
+/** What "*" stands for in a path; undefined where the rule is not for this path. */
+function splatOf({ from }: Pick<Redirect, 'from'>, path: string): string | undefined {
+  const prefix = prefixOf(from);
+  if (prefix === undefined) return plainPath(from) === path ? '' : undefined;
+  if (path === prefix.slice(0, -1)) return '';
+  return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
+}
+
+/**
+ * Where an address leads; the first rule that fits wins. The query goes along unless the rule brings one of its own.
+ * @param address path of a request, with its query
+ * @returns nothing where no rule is for this path
+ */
+export function redirectFor(
+  rules: readonly Redirect[],
+  address: string,
+): { to: string; status: Redirect['status'] } | undefined {
+  const [, query = ''] = /\?([^#]*)/.exec(address) ?? [];
+  const path = plainPath(address);
+  for (const rule of rules) {
+    const splat = splatOf(rule, path);
+    if (splat === undefined) continue;
+    // A target of the site stays one, whatever the address holds: browsers read "//" and "/\\" as another host.
+    const to = rule.to.replace(':splat', splat).replace(/^\/[/\\]+/, '/');
+    return { to: query && !to.includes('?') ? withQuery(to, query) : to, status: rule.status };
+  }
+  return undefined;
+}
+
+function withQuery(to: string, query: string): string {
+  const [path, fragment] = to.split('#', 2);
+  return `${path}?${query}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** The rules in the form of a Netlify `_redirects` file: one to a line, the first that fits wins. */
+export function redirectsFile(rules: readonly Redirect[]): string {
+  return rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+}
+
+/** Reads what `redirectsFile` wrote; lines of another form are left out. */
+export function readRedirects(file: string): Redirect[] {
+  return file.split('\n').flatMap((line) => {
+    const [, from, to, status] = /^(\/\S*) (\S+) (30[12])$/.exec(line) ?? [];
+    return from && to ? [{ from, to, status: status === '302' ? 302 : 301 }] : [];
+  });
+}
+
+/**
+ * The rule that a rule's target would meet next, so that a visitor is sent on twice or in a circle.
+ * @param rule one of `rules`, or a further one
+ */
+export function nextRedirect(rule: Redirect, rules: readonly Redirect[]): Redirect | undefined {
+  if (!rule.to.startsWith('/')) return undefined;
+  const [fixed = '', ...rest] = plainPath(rule.to).split(':splat');
+  if (rest.length === 0) return rules.find((next) => splatOf(next, plainPath(fixed)) !== undefined);
+  // The target is all paths that begin so: it meets every rule for one of them, and for paths around them.
+  return rules.find(({ from }) => {
+    const prefix = prefixOf(from);
+    return from.startsWith(fixed) || (prefix !== undefined && fixed.startsWith(prefix));
+  });
+}

@@ -1,0 +1,89 @@
+import { locationPageName } from '../../domain/location/location-page.ts';
+import { nextRedirect, plainPath, type Redirect, redirectFor } from '../../domain/redirect.ts';
+import { platformRedirects } from '../redirects.ts';
+import { type Check, complete } from './check.ts';
+
+/** Addresses that the server answers itself; a redirect there would take a part of the site away. */
+const ownAddresses = [
+  '/api/x',
+  '/_astro/x',
+  '/media/x',
+  '/search-data/x',
+  '/feeds/x',
+  '/parts/x',
+  '/enquire',
+  '/success',
+  '/sign-in',
+  '/print',
+  '/watchlist',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/stock.json',
+];
+
+/**
+ * Redirects lead somewhere at once: not in a circle, not to another redirect, not away from what the platform answers (a
+ * redirect that hides a page of the site is found by the build, which knows them all).
+ */
+export const checkRedirects: Check = ({ dealer, dealerships, locations, models }, report) => {
+  const rules = dealer.redirects ?? [];
+  const all = [...rules, ...platformRules(dealer, dealerships, locations, models)];
+  for (const [index, rule] of rules.entries()) {
+    const at = ['redirects', index];
+    const earlier = rules.findIndex(({ from }) => plainPath(from) === plainPath(rule.from));
+    if (earlier < index) report('dealer', [...at, 'from'], `is already given by redirects[${earlier}]`);
+    const hidden = ownAddresses.find((address) => redirectFor([rule], address));
+    if (hidden) report('dealer', [...at, 'from'], `would hide ${hidden.replace(/x$/, '...')}, which the site needs`);
+    if (rule.to.includes(':splat') && !rule.from.endsWith('/*')) {
+      report('dealer', [...at, 'to'], 'may hold ":splat" only where "from" ends in "/*"');
+    }
+    if (/^https:\/\/[^/]*:splat/.test(rule.to)) {
+      report('dealer', [...at, 'to'], 'may hold ":splat" only in the path, or visitors could be sent to any site');
+    }
+    const next = nextRedirect(rule, all);
+    if (next === rule) report('dealer', [...at, 'to'], 'leads back to where it came from');
+    else if (next && nextRedirect(next, [rule])) report('dealer', [...at, 'to'], `leads in a circle, by ${next.from}`);
+    else if (next)
+      report('dealer', [...at, 'to'], `leads on to another redirect: give ${next.to}, where that one ends`);
+  }
+};
+
+/** The platform's own, where enough of the dealer is known to tell them. */
+function platformRules(
+  { routes }: Parameters<Check>[0]['dealer'],
+  dealerships: Parameters<Check>[0]['dealerships'],
+  locations: Parameters<Check>[0]['locations'],
+  models: Parameters<Check>[0]['models'],
+): Redirect[] {
+  const known = { dealerships: complete(dealerships), locations: complete(locations), models: complete(models) };
+  if (!routes?.locations || !routes.locationSlug || !routes.model) return [];
+  if (!known.dealerships || !known.locations || !known.models) return [];
+  const { locations: base, locationSlug, model } = routes;
+  return platformRedirects({
+    routes: { locations: base, locationSlug, model },
+    dealerships: known.dealerships,
+    locations: known.locations,
+    models: { models: known.models },
+  });
+}
+
+/** Each location has an address of its own, whichever slug it is made of (LOC-03). */
+export const checkLocationAddresses: Check = ({ dealer, locations }, report) => {
+  const { routes } = dealer;
+  const all = complete(locations);
+  if (routes?.locationSlug !== 'dealership' || !routes.locations || !all) return;
+  const wanted = { locations: routes.locations, locationSlug: routes.locationSlug };
+  const seen = new Map<string, string>();
+  for (const [index, location] of all.entries()) {
+    if (!location.visible) continue;
+    if (location.location_type === 'sales' && !location.dealership_slug) {
+      report('locations', ['locations', index], 'needs "dealership_slug": addresses of locations are made of it');
+      continue;
+    }
+    const name = locationPageName(location, wanted);
+    const earlier = seen.get(name);
+    if (earlier) report('locations', ['locations', index], `would have the address of ${earlier}, "${name}"`);
+    else seen.set(name, location.name);
+  }
+};
