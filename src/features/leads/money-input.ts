@@ -21,7 +21,7 @@ export function startMoneyInput(form: HTMLFormElement): void {
 }
 
 /** "25000" -> "25,000". What is no number stays, for the check to speak about. */
-function withSeparators(text: string): string {
+export function withSeparators(text: string): string {
   const digits = text.replace(/[$,\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? formatCount(Number(digits)) : text;
 }

@@ -77,6 +77,20 @@ test('a chosen location brings its dealership', () => {
   });
 });
 
+test.each([
+  { given: { rego: 'abc123', regoState: 'nsw' }, expected: { rego: 'ABC123', regoState: 'nsw' } },
+  { given: { rego: '', regoState: 'nsw' }, expected: {} },
+])('LEAD-17 the state goes with a registration, and only with one ($given)', ({ given, expected }) => {
+  const fields = fieldsOf('general-enquiry', {
+    message: 'Hi',
+    category: 'General Enquiry',
+    location_id: 'l2',
+    ...given,
+  });
+  const { rego, regoState } = leadUserData({ form: 'general-enquiry', fields, ...circumstances });
+  expect({ rego, regoState }).toEqual({ rego: undefined, regoState: undefined, ...expected });
+});
+
 test('ENQ-05 a careers enquiry is submitted as a general enquiry', () => {
   const fields = fieldsOf('general-enquiry', { message: 'Hi', category: 'Careers Enquiry', location_id: 'l2' });
   expect(leadUserData({ form: 'general-enquiry', fields, ...circumstances })).toMatchObject({

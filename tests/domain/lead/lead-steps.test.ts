@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { leadFormIds } from '~/domain/lead/form-ids.ts';
+import { type LeadFormOptions, leadFormFields } from '~/domain/lead/lead-form.ts';
+import { leadFormSteps, steppedFormIds } from '~/domain/lead/lead-steps.ts';
+
+const options: LeadFormOptions = {
+  categories: ['General Enquiry'],
+  services: ['Courtesy car'],
+  messageOptional: false,
+  terms: true,
+  locationIds: ['1', '2'],
+  dealershipSlugs: [],
+  withCar: false,
+};
+
+test.each(
+  leadFormIds.flatMap((form) => [
+    { form, withCar: true },
+    { form, withCar: false },
+  ]),
+)('LEAD-07 $form, about a car: $withCar: every field is in one step, the details in the last', ({ form, withCar }) => {
+  const fields = leadFormFields(form, { ...options, withCar });
+  const steps = leadFormSteps(form, fields);
+  if (!(steppedFormIds as readonly string[]).includes(form)) {
+    expect(steps).toEqual([]);
+    return;
+  }
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps.every((step) => step.fields.length > 0)).toBe(true);
+  expect(steps.flatMap((step) => step.fields).sort()).toEqual([...fields].sort());
+  expect(steps.at(-1)).toMatchObject({ title: 'Your details' });
+  expect(steps.at(-1)?.fields).toEqual(expect.arrayContaining(['name', 'phone', 'opt_in', 'terms_conditions']));
+});
+
+test('LEAD-07 a test drive asks for place and time, then for the shopper', () => {
+  const steps = leadFormSteps('test-drive', leadFormFields('test-drive', options));
+  expect(steps.map(({ title }) => title)).toEqual(['Your drive', 'Your details']);
+  expect(steps[0]?.fields).toEqual(['location_id', 'date', 'time']);
+  const ofCar = leadFormSteps('test-drive', leadFormFields('test-drive', { ...options, withCar: true }));
+  expect(ofCar[0]?.fields).toEqual(['date', 'time']);
+});
+
+test('LEAD-07 a form that has nothing to ask before the details is one page', () => {
+  expect(leadFormSteps('test-drive', ['name', 'phone'])).toEqual([]);
+});

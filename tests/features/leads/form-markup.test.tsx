@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FormMarkup } from '~/features/leads/FormMarkup.tsx';
+import type { LeadFormProps } from '~/features/leads/form-model.ts';
+import { leadFormSettings } from '~/features/leads/lead-settings.ts';
+import { withSeparators } from '~/features/leads/money-input.ts';
+import { leadFormOptions } from '~/site/lead-slices.ts';
+import type { Site } from '~/site/site.ts';
+import { aSite } from '../../site/a-site.ts';
+
+/** A form as HTML, with what a test wants of the dealer's options. */
+function markup(form: LeadFormProps['form'], leads: Partial<Site['leads']> = {}, props: Partial<LeadFormProps> = {}) {
+  const site = aSite();
+  const changed = { ...site, leads: { ...site.leads, ...leads } };
+  const settings = leadFormSettings(changed, leadFormOptions(changed, false));
+  return renderToStaticMarkup(<FormMarkup form={form} settings={settings} {...props} />);
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+
+describe('money', () => {
+  test.each([
+    { range: '5000-70000', picks: ['5,000', '10,000', '20,000', '30,000', '40,000', '50,000', '60,000', '70,000'] },
+    { range: '300000-800000', picks: ['300,000', '400,000', '500,000', '600,000', '700,000', '800,000'] },
+  ] as const)('LEAD-16 an offer has a dollar sign and, by option $range, these buttons', ({ range, picks }) => {
+    const html = markup('offer', { moneyPicks: range });
+    expect(html).toMatch(/<span aria-hidden="true">\$<\/span><input type="text"[^>]* name="offer_from_client"/);
+    expect(all(html, /data-pick="([^"]+)"/g)).toEqual(picks);
+    expect(all(html, />\$([\d,]+)<\/button>/g)).toEqual(picks);
+  });
+
+  test.each([
+    ['25000', '25,000'],
+    ['$ 1234567', '1,234,567'],
+    ['2,50', '250'],
+    ['999', '999'],
+    ['about 20k', 'about 20k'],
+    ['', ''],
+  ])('LEAD-16 %j typed reads %j', (typed, shown) => {
+    expect(withSeparators(typed)).toBe(shown);
+  });
+});
+
+describe('state of the registration', () => {
+  const chosen = (html: string) => all(html, /<option value="([a-z]+)" selected=""/g);
+
+  test('LEAD-17 it starts at Queensland, and elsewhere where the dealer says so', () => {
+    expect(chosen(markup('general-enquiry'))).toContain('qld');
+    expect(chosen(markup('general-enquiry', { state: 'wa' }))).toContain('wa');
+    expect(chosen(markup('general-enquiry', { state: 'wa' }))).not.toContain('qld');
+  });
+
+  test('LEAD-17 what the shopper chose stays in a form that comes back', () => {
+    const html = markup('general-enquiry', {}, { values: { regoState: 'tas' }, errors: { name: 'This is missing.' } });
+    expect(chosen(html)).toEqual(['tas']);
+  });
+});
+
+test.each([
+  { sales: 1, first: '1' },
+  { sales: 2, first: '' },
+])('LEAD-19 with $sales place(s) to choose from, the location select starts at "$first"', ({ sales, first }) => {
+  const place = (n: number) => ({ id: String(n), name: `Yard ${n}`, sales: n <= sales });
+  const site = aSite();
+  const options = { ...leadFormOptions(site, false), locationIds: ['1', '2', '3'] };
+  const settings = { ...leadFormSettings(site, options), places: [1, 2, 3].map(place) };
+  const html = renderToStaticMarkup(<FormMarkup form="test-drive" settings={settings} />);
+  const [, choices = ''] = html.match(/name="location_id"[^>]*>(.*?)<\/select>/) ?? [];
+  expect(all(choices, /<option value="([^"]*)"/g)[0]).toBe(first);
+  expect(all(choices, /<option/g)).toHaveLength(sales === 1 ? 1 : 3);
+});
+
+describe('steps', () => {
+  test('LEAD-07 a form is in steps where the dealer says so, and whole elsewhere', () => {
+    expect(all(markup('test-drive'), /(data-step)[= >]/g)).toEqual([]);
+    const html = markup('test-drive', { steps: ['test-drive'] });
+    expect(all(html, /<legend[^>]*>([^<]+)/g)).toEqual(['Your drive', 'Your details']);
+    expect(all(html, /<li[^>]*>([^<]+)/g)).toEqual(['Your drive', 'Your details']);
+    expect(html.match(/data-now/g)).toHaveLength(1);
+    // Without a script it posts as any other form.
+    expect(html).toContain('data-submit');
+    expect(all(html, /name="(date|phone)"/g)).toEqual(['date', 'phone']);
+  });
+
+  test('LEAD-08 a form that was posted without a script comes back whole, with its errors and what was typed', () => {
+    const html = markup(
+      'test-drive',
+      { steps: ['test-drive'] },
+      { values: { name: 'Priya' }, errors: { phone: 'No.' } },
+    );
+    expect(html).not.toContain('data-step');
+    expect(html).toContain('value="Priya"');
+    expect(html).toContain('Mobile Number: No.');
+  });
+});
