@@ -44,7 +44,8 @@ function headFaults(html: string, url: string): string[] {
   return [
     !value(/<title>([^<]*)<\/title>/) && 'has no title',
     !value(/<meta name="description" content="([^"]*)"/) && 'has no description',
-    !canonical && 'has no canonical address',
+    // A page that is not for search engines, as of a car long sold, names no address.
+    !canonical && !/<meta name="robots" content="noindex/.test(head) && 'has no canonical address',
     canonical && new URL(canonical).pathname !== url && `names ${canonical} as its address`,
     ...jsonLdFaults(html),
   ].filter((fault) => typeof fault === 'string');

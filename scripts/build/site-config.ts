@@ -16,6 +16,7 @@ import { pictureHosts, unusedServices, withoutServices, withReachableImages } fr
 import { precompress } from './precompress.ts';
 import { reactMarkup } from './react-markup.ts';
 import { redirectsOf } from './redirects.ts';
+import { sitemapOf } from './sitemap.ts';
 import type { Target } from './target.ts';
 
 export type SiteConfigInput = {
@@ -59,6 +60,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       react(),
       dealerMedia(mediaDir),
       redirectsOf(site),
+      sitemapOf(site.url, stockFile),
       // A CDN compresses by itself; our gateway sends what lies on the disk.
       ...(target === 'node' ? [precompress(join(paths.cacheDir, 'compressed'))] : []),
     ],
