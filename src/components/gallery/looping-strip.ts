@@ -36,8 +36,9 @@ export class LoopingStrip {
     }
     this.showNow(start);
     strip.addEventListener('scroll', () => this.#scrolled(), { passive: true });
-    // A turned phone keeps its photo.
+    // A turned phone keeps its photo. The window tells of changes, too, that are undone before anyone observes them.
     new ResizeObserver(() => this.#jump(this.#page)).observe(strip);
+    window.addEventListener('resize', () => this.#jump(this.#page));
   }
 
   /** The slide in view, from 0. */
