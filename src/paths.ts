@@ -59,6 +59,9 @@ export const paths = {
   locations: (base: string) => `/${base}`,
   /** A location's page; `name` is the last part of its address (location-page.ts). */
   location: (base: string, name: string) => `/${base}/${encodeURIComponent(name)}`,
+  /** The vehicles that the dealer lists, as data for anyone. */
+  stockList: () => '/stock.json',
+  stockListSchema: () => '/stock.schema.json',
   /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
   stockSnapshot: (name: string) => `/search-data/${name}.json`,
   offers: () => '/special-offers',

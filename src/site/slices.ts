@@ -1,6 +1,7 @@
 import { vehicleKind } from '../domain/car/availability.ts';
 import type { Car } from '../domain/car/car.ts';
 import { shownLocations } from '../domain/location/location.ts';
+import { locationPageName } from '../domain/location/location-page.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
 import type { Site } from './site.ts';
 
@@ -40,6 +41,17 @@ export function vehicleNoun(cars: readonly Pick<Car, 'item_type'>[]): string {
   const kinds = new Set(cars.map(vehicleKind));
   const [only] = kinds;
   return kinds.size === 1 && only ? only : 'vehicle';
+}
+
+/** Locations as data names them: those that may be shown, with the last part of their addresses. */
+export function publicPlaces(site: Pick<Site, 'dealerships' | 'locations' | 'routes'>) {
+  return shownLocations(site).map((location) => ({
+    id: location.id,
+    name: location.name,
+    page: locationPageName(location, site.routes),
+    city: location.address.city,
+    state: location.address.state,
+  }));
 }
 
 /** What the search pages need of a site besides its cars: hidden dealerships and locations are never among it (CONF-08). */

@@ -1,0 +1,20 @@
+import site from 'virtual:site';
+import { cars, readAt } from 'virtual:stock';
+import type { APIRoute } from 'astro';
+import { isListed } from '~/domain/search/catalogue-filter.ts';
+import { stockList } from '~/domain/stock-list/stock-list.ts';
+import { paths } from '~/paths.ts';
+import { catalogueScope, publicPlaces } from '~/site/slices.ts';
+
+/** The vehicles that the dealer lists, for whoever wants them as data. The address stays the same. */
+export const GET: APIRoute = async () => {
+  const scope = catalogueScope(site);
+  const listed = (await cars()).filter((car) => isListed(car, scope, readAt));
+  const { name, url } = site;
+  const places = publicPlaces(site).map((place) => ({
+    ...place,
+    path: paths.location(site.routes.locations, place.page),
+  }));
+  const options = { prices: site.price, carPath: paths.car, schemaPath: paths.stockListSchema(), places };
+  return Response.json(stockList(listed, { dealer: { name, url }, ...options }, readAt));
+};

@@ -1,0 +1,6 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { StockListSchema } from '~/domain/stock-list/stock-list.ts';
+
+/** What /stock.json holds, as JSON Schema. */
+export const GET = (): Response =>
+  Response.json({ title: 'Stock of a dealer', ...toJsonSchema(StockListSchema, { target: 'draft-2020-12' }) });
