@@ -19,6 +19,7 @@ export const iconNames = [
   'circle-x',
   'clock',
   'cog',
+  'external-link',
   'eye',
   'file-down',
   'file-text',

@@ -59,6 +59,14 @@ export const picturePlaces = {
     height: 600,
     quality: 'auto',
   },
+  /** A picture of a post: above its text, and on its card. */
+  article: {
+    widths: [480, 800, 1200, 1600],
+    sizes: '(min-width: 1200px) 1152px, 100vw',
+    width: 1200,
+    height: 675,
+    quality: 'auto',
+  },
   /** A picture as wide as the page. */
   hero: { widths: [640, 1024, 1600, 2000], sizes: '100vw', width: 1920, height: 800, quality: 'auto' },
   /** The picture that social networks show of a page. */

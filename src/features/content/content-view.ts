@@ -1,17 +1,21 @@
 import { markdownHtml } from '~/components/rich-text/markdown.ts';
+import { isPostPath } from '~/domain/blog/post.ts';
 import { kebab } from '~/domain/car/slug.ts';
 import { shownLocations } from '~/domain/location/location.ts';
+import { paths } from '~/paths.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';
 import type { Site } from '~/site/site.ts';
 
 type ContentSite = Pick<Site, 'pages' | 'locations' | 'dealerships' | 'features'>;
 
-/** The content pages that this dealer has: some need a workshop, a parts counter or a manufacturer's site. */
+/** The content pages that this dealer has, without those of the blog: some need a workshop, a parts counter or a manufacturer's site. */
 export function contentPages(site: ContentSite): ContentPage[] {
   const types = new Set<string>(shownLocations(site).map(({ location_type }) => location_type));
   return site.pages.filter(
-    ({ requires }) =>
-      !requires || (requires === 'manufacturer-site' ? site.features.manufacturerSite : types.has(requires)),
+    ({ path, requires }) =>
+      path !== paths.blog() &&
+      !isPostPath(path) &&
+      (!requires || (requires === 'manufacturer-site' ? site.features.manufacturerSite : types.has(requires))),
   );
 }
 
@@ -22,6 +26,7 @@ export function contentView(page: ContentPage) {
     heading: page.heading ?? page.title,
     description: page.description,
     image: page.image,
+    imageText: page.imageText ?? '',
     html: markdownHtml(page.body),
     links: page.links ?? [],
     folded: page.folded ?? false,

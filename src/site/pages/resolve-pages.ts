@@ -3,6 +3,7 @@ import { checkPictures } from '../pictures.ts';
 import { type Finding, locate, type Problem } from '../problem.ts';
 import { type ContentPage, PageFrontMatterSchema } from '../schema/pages.ts';
 import { checkValue, unknownKeys } from '../validate.ts';
+import { filledFrontMatter, postFindings } from './front-matter.ts';
 import type { PageSource } from './page-source.ts';
 import { fillVariables, type PageVariables } from './variables.ts';
 
@@ -30,7 +31,11 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
     problems.push(...source.problems.map(({ place, rule }) => ({ dealer, ...place, path: '', rule })));
     if (!node) continue;
     const checked = checkValue(PageFrontMatterSchema, node, []);
+    const unknownValues: Finding[] = [];
+    const page = checked.value && filledFrontMatter(checked.value, variables, unknownValues);
     const findings: Finding[] = [
+      ...(checked.value ? postFindings(path, checked.value) : []),
+      ...(complete ? unknownValues : []),
       ...unknownKeys(PageFrontMatterSchema, node),
       ...checked.findings,
       ...checkPictures(PageFrontMatterSchema, node, media),
@@ -39,11 +44,7 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
     const text = fillVariables(source.body, variables);
     const missing = text.unknown.filter(({ name }) => complete || !Object.hasOwn(variables, name));
     problems.push(...missing.map(({ name, offset }) => unknownVariable(source, name, offset, variables, dealer)));
-    if (checked.value) {
-      const fill = (value: string) => fillVariables(value, variables).text;
-      const { title, description } = checked.value;
-      pages.push({ ...checked.value, title: fill(title), description: fill(description), path, body: text.text });
-    }
+    if (page) pages.push({ ...page, path, body: text.text });
   }
   return { pages: pages.toSorted((a, b) => a.path.localeCompare(b.path)), problems };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, group, href, list, oneOf, optional, picture, slug, text } from './fields.ts';
+import { date, flag, group, href, list, oneOf, optional, picture, slug, text } from './fields.ts';
 
 /** What a content page can hold besides its text, each a block of its own. */
 export const pageBlockTypes = [
@@ -31,8 +31,12 @@ const PageBlockSchema = group(
       text('locations: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location.'),
     ),
     layout: optional(
-      oneOf(['grid', 'list', 'carousel'] as const, 'locations: cards side by side, a plain list, or cards to swipe.'),
+      oneOf(
+        ['grid', 'list', 'carousel'] as const,
+        'locations: cards side by side, a plain list with hours, or cards to swipe.',
+      ),
     ),
+    hours: optional(flag('locations: whether the cards show opening hours; they do when left out.')),
     manufacturer: optional(text('locations: only those for this make.')),
     subtype: optional(text('locations: only those of this subtype, for example "buying".')),
     include: optional(list(text('Id of a location.'), 'locations: only these.')),
@@ -70,8 +74,12 @@ export const PageFrontMatterSchema = v.strictObject({
   ),
   hidden: optional(flag('Keeps the page out of search engines and the sitemap.')),
   folded: optional(flag('On small screens the text starts folded, behind a toggle (LEGAL-05).')),
-  category: optional(slug('Blog category, for posts below "blog".')),
-  published: optional(text('Day of a post, for example "2026-11-02".')),
+  imageText: optional(
+    text('What the picture shows, for people who cannot see it; left out where it says nothing of its own.'),
+  ),
+  published: optional(date('Posts below "blog": the day from which it shows, for example "2026-11-02".')),
+  author: optional(text('Posts: who wrote it; the dealer when left out.')),
+  category: optional(slug('Posts: category; those of "vehicle-reviews" have a list of their own (CONTENT-09).')),
 });
 
 export type PageFrontMatter = v.InferOutput<typeof PageFrontMatterSchema>;

@@ -62,6 +62,18 @@ describe('a mistake in a page', () => {
       'smith/pages/about-us.md:7:6',
       'did you mean "phone"?',
     ],
+    [
+      'the day of a post on another page',
+      page(`${about}\npublished: "2026-11-02"`),
+      'about-us.md:4:12',
+      'is for posts',
+    ],
+    [
+      'a variable that nobody knows in a title',
+      page('title: About {{nam}}\ndescription: x'),
+      'smith/pages/about-us.md:2:8',
+      'names {{nam}}',
+    ],
   ])('CONF-01 %s is told with its place', (_, text, place, says) => {
     const [problem] = problemsOf(withPage(text));
     const told = problem ? problemText(problem) : '';
@@ -75,4 +87,47 @@ test('CONTENT-04 a part between {{#x}} and {{/x}} shows only where the dealer ha
   expect(fillVariables(text, { email: 'a@b.example' }).text).toBe('A\nwrite to a@b.example\nB');
   const without = fillVariables(text, {});
   expect(without).toEqual({ text: 'A\n\nB', unknown: [] });
+});
+
+describe('CONTENT-09 a post', () => {
+  test.each([
+    ['without its day', 'hello', about, 'published  is missing: a post needs the day'],
+    ['with a day that is none', 'hello', `${about}\npublished: 2 November`, 'must be a date such as'],
+    [
+      'at the address of the list of reviews',
+      'vehicle-reviews',
+      `${about}\npublished: "2026-11-02"`,
+      'is at the address of the list of reviews',
+    ],
+  ])('%s is a mistake', (_, name, front, says) => {
+    const [problem] = problemsOf(withPage(page(front), `blog/${name}`));
+    expect(problem ? problemText(problem) : '').toContain(says);
+  });
+
+  test('keeps its day, author and category', () => {
+    const front = `${about}\npublished: 2026-11-02\nauthor: Sam\ncategory: vehicle-reviews`;
+    const { pages } = siteOf(withPage(page(front), 'blog/hello'));
+    expect(pages.find(({ path }) => path === '/blog/hello')).toMatchObject({
+      published: '2026-11-02',
+      author: 'Sam',
+      category: 'vehicle-reviews',
+    });
+  });
+});
+
+test('CONTENT-04 values of the dealer show in every text of a page, also in its blocks', () => {
+  const front = `title: "{{name}}: about us"
+description: Who {{name}} is.
+blocks:
+  - type: questions
+    items:
+      - title: Who is {{name}}?
+        text: "{{name}}, on {{phone}}."`;
+  const site = siteOf(withPage(page(front)));
+  const about = site.pages.find(({ path }) => path === '/about-us');
+  expect(about?.title).toBe('Smith Motors: about us');
+  expect(about?.blocks?.[0]?.items?.[0]).toEqual({
+    title: 'Who is Smith Motors?',
+    text: `Smith Motors, on ${site.phone}.`,
+  });
 });

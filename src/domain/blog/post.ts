@@ -1,0 +1,39 @@
+/** Category of posts with a list of its own, at the address of a post of that name (CONTENT-09). */
+export const reviewsCategory = 'vehicle-reviews';
+
+/** Is the page at this path a post of the blog? */
+export const isPostPath = (path: string): boolean => path.startsWith('/blog/');
+
+interface PostPage {
+  path: string;
+  title: string;
+  /** A day, or a moment with its offset. */
+  published?: string | undefined;
+}
+/** A page that is a post: it has its day. */
+export type PostOf<T extends PostPage> = T & { published: string };
+
+/**
+ * The posts among the pages of a dealer, the newest first. One with a later day waits for the build of that day.
+ * @param today the day at the dealer's, "2026-11-02"
+ */
+export function publishedPosts<T extends PostPage>(pages: readonly T[], today: string): PostOf<T>[] {
+  return pages
+    .filter((page): page is PostOf<T> => isPostPath(page.path) && page.published !== undefined)
+    .filter(({ published }) => published.slice(0, 10) <= today)
+    .toSorted((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title));
+}
+
+/** "vehicle-reviews" as people read it: "Vehicle reviews". */
+export function categoryName(category: string): string {
+  const words = category.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Words that people read in a minute. */
+const readingPace = 220;
+
+/** Minutes to read a text, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round((text.match(/[\p{L}\p{N}]+/gu) ?? []).length / readingPace));
+}

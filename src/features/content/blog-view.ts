@@ -1,0 +1,137 @@
+import { articleJsonLd } from '~/components/json-ld/article.ts';
+import { categoryName, type PostOf, publishedPosts, readingMinutes, reviewsCategory } from '~/domain/blog/post.ts';
+import { localTime } from '~/domain/location/local-time.ts';
+import { timeZoneOf } from '~/domain/location/time-zone.ts';
+import { paths } from '~/paths.ts';
+import type { ContentPage } from '~/site/schema/pages.ts';
+import type { Site } from '~/site/site.ts';
+import { contentView } from './content-view.ts';
+
+type BlogSite = Pick<Site, 'pages' | 'address'>;
+type Post = PostOf<ContentPage>;
+
+/** The posts that show, the newest first. `now` is the moment of the build. */
+export function blogPosts(site: BlogSite, now: Date): Post[] {
+  return publishedPosts(site.pages, localTime(timeZoneOf(site.address.state), now).date);
+}
+
+/** What a card of a post shows; a post's own page begins with the same. */
+export interface PostCard {
+  href: string;
+  title: string;
+  description: string;
+  image?: string | undefined;
+  /** "Vehicle reviews". */
+  category?: string;
+  author?: string;
+  published: string;
+  /** "2 November 2026". */
+  day: string;
+  /** "4 min read". */
+  length: string;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export function postCard(post: Post): PostCard {
+  const { path, title, description, image, category, author, published } = post;
+  return {
+    href: path,
+    title,
+    description,
+    ...(image ? { image } : {}),
+    ...(category ? { category: categoryName(category) } : {}),
+    ...(author ? { author } : {}),
+    published,
+    day: dayFormat.format(new Date(`${published.slice(0, 10)}T00:00:00Z`)),
+    length: `${readingMinutes(post.body)} min read`,
+  };
+}
+
+/** A way through the blog: all posts, the reviews, and categories on other sites (CONTENT-09). */
+export interface BlogLink {
+  label: string;
+  href: string;
+  current: boolean;
+  /** Leads to another site. */
+  away: boolean;
+}
+
+/**
+ * A list of posts: all of them, or the reviews of vehicles. Its words, and the categories on other sites, come from the
+ * page "blog.md".
+ */
+export function blogList(site: BlogSite, now: Date, category?: typeof reviewsCategory) {
+  const page = site.pages.find(({ path }) => path === paths.blog());
+  const all = blogPosts(site, now);
+  const posts = category ? all.filter((post) => post.category === category) : all;
+  const path = category ? paths.blogPage(category) : paths.blog();
+  const heading = page?.heading ?? page?.title ?? 'Blog';
+  const blog = { label: page?.title ?? 'Blog', path: paths.blog() };
+  return {
+    path,
+    title: category ? categoryName(category) : blog.label,
+    heading: category ? categoryName(category) : heading,
+    intro: category
+      ? 'Driven by the people who sell and service them: what is good, what is not, and whom it suits.'
+      : undefined,
+    html: category || !page ? undefined : contentView(page).html,
+    description: category
+      ? `Vehicles driven and described by our own people: ${posts.map(({ title }) => title).join('; ')}.`
+      : (page?.description ?? ''),
+    links: blogLinks(all, page, path),
+    posts: posts.map(postCard),
+    crumbs: [
+      { label: 'Home', path: paths.home() },
+      blog,
+      ...(category ? [{ label: categoryName(category), path }] : []),
+    ],
+  };
+}
+
+/** The ways through the blog; none where there is but one. */
+function blogLinks(posts: readonly Post[], page: ContentPage | undefined, current: string): BlogLink[] {
+  const reviews = paths.blogPage(reviewsCategory);
+  const links = [
+    { label: 'All posts', href: paths.blog() },
+    ...(posts.some(({ category }) => category === reviewsCategory)
+      ? [{ label: categoryName(reviewsCategory), href: reviews }]
+      : []),
+    ...(page?.links ?? []),
+  ];
+  if (links.length === 1) return [];
+  return links.map((link) => ({ ...link, current: link.href === current, away: !link.href.startsWith('/') }));
+}
+
+/** Everything the page of a post shows but its blocks. */
+export function postView(post: Post, site: BlogSite & Pick<Site, 'name' | 'url' | 'brand'>, now: Date) {
+  const content = contentView(post);
+  const others = blogPosts(site, now).filter(({ path }) => path !== post.path);
+  const same = others.filter(({ category }) => category === post.category);
+  const inReviews = post.category === reviewsCategory;
+  const list = blogList(site, now);
+  const crumbs = [
+    ...list.crumbs,
+    ...(inReviews ? [{ label: categoryName(reviewsCategory), path: paths.blogPage(reviewsCategory) }] : []),
+    { label: post.title, path: post.path },
+  ];
+  return {
+    ...content,
+    ...postCard(post),
+    imageText: post.imageText ?? '',
+    crumbs,
+    more: [...same, ...others.filter((other) => !same.includes(other))].slice(0, 3).map(postCard),
+    jsonLd: articleJsonLd(
+      {
+        path: post.path,
+        title: post.title,
+        description: post.description,
+        image: post.image,
+        published: post.published,
+        author: post.author,
+        words: post.body.split(/\s+/).length,
+      },
+      { name: site.name, url: site.url, logo: site.brand.logo },
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { blogList, blogPosts } from '~/features/content/blog-view.ts';
+import { atomFeed } from '~/features/content/feed.ts';
+import { paths } from '~/paths.ts';
+
+/** A dealer without posts has no feed. */
+export const getStaticPaths = () => (blogPosts(site, new Date()).length > 0 ? [{ params: { feed: 'feed' } }] : []);
+
+export const GET: APIRoute = () => {
+  const list = blogList(site, new Date());
+  const feed = atomFeed(
+    {
+      title: `${list.heading} | ${site.name}`,
+      path: list.path,
+      feedPath: paths.blogFeed(),
+      author: site.name,
+      siteUrl: site.url,
+    },
+    list.posts,
+  );
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+};

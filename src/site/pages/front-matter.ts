@@ -1,0 +1,45 @@
+import { isPostPath, reviewsCategory } from '../../domain/blog/post.ts';
+import type { Finding } from '../problem.ts';
+import type { PageFrontMatter } from '../schema/pages.ts';
+import type { Path } from '../source-tree.ts';
+import { fillVariables, type PageVariables } from './variables.ts';
+
+/** What a post needs beyond what every page needs, and what only posts have. */
+export function postFindings(path: string, page: PageFrontMatter): Finding[] {
+  if (!isPostPath(path)) {
+    const ofPosts = ['published', 'author', 'category'] as const;
+    return ofPosts.flatMap((key) =>
+      page[key] === undefined ? [] : [{ path: [key], rule: 'is for posts, which are files below pages/blog' }],
+    );
+  }
+  if (path === `/blog/${reviewsCategory}`) {
+    return [{ path: ['title'], rule: 'is at the address of the list of reviews: give the file another name' }];
+  }
+  if (page.published) return [];
+  return [{ path: ['published'], rule: 'is missing: a post needs the day from which it shows, such as "2026-11-02"' }];
+}
+
+/**
+ * The front matter with the dealer's values in all its texts.
+ * @param unknown gets a finding for each value that the dealer does not have
+ */
+export function filledFrontMatter<T>(value: T, values: PageVariables, unknown: Finding[], path: Path = []): T {
+  if (typeof value === 'string') {
+    const filled = fillVariables(value, values);
+    const known = Object.keys(values).filter((key) => values[key] !== undefined);
+    unknown.push(
+      ...filled.unknown.map(({ name }) => ({
+        path,
+        rule: `names {{${name}}}, which is not a value that this dealer has (${known.join(', ')})`,
+      })),
+    );
+    return filled.text as T;
+  }
+  if (Array.isArray(value)) return value.map((item, n) => filledFrontMatter(item, values, unknown, [...path, n])) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key,
+    filledFrontMatter(inner, values, unknown, [...path, key]),
+  ]);
+  return Object.fromEntries(entries);
+}
