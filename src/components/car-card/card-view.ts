@@ -6,9 +6,9 @@ import { stillPicture } from '~/domain/car/image-url.ts';
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import { canSave, type SavingOptions, savedCar } from '~/domain/car/saved-car.ts';
 import { arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
+import { arrivingSoon, carSubtitle, carTitle, carTown, conditionText, wantSimilar } from '~/domain/car/wording.ts';
 import { marketPosition, marketText } from '~/domain/price/market.ts';
 import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/price.ts';
-import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
 import type { SaveLabel } from '../save-car/save-button.ts';
@@ -69,8 +69,8 @@ export function cardView(car: Car, options: CardOptions): CardView {
     id: car.id,
     href,
     name: car.name,
-    title: joinPresent([car.year?.toString(), car.make, car.model], ' '),
-    subtitle: joinPresent([car.badge, car.series], ' '),
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
     ...(picture ? { picture } : {}),
     kind: vehicleKind(car),
     photoCount: car.photos_count ?? car.images?.length ?? 0,
@@ -79,19 +79,11 @@ export function cardView(car: Car, options: CardOptions): CardView {
     price,
     market: inStock && price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data)) : '',
     facts: keyFacts(car),
-    instead: inStock ? '' : 'Like this and want something similar?',
+    instead: inStock ? '' : wantSimilar,
     notice: inStock && car.status === 'coming_soon' ? arrivingSoon : '',
     condition: conditionText(car.car_type, options.usedKeyword),
-    place: joinPresent([car.city, car.state]) || (car.location_name ?? ''),
+    place: carTown(car),
     ...(canSave(car, options.saving) ? { save: { car: savedCar(car), label: options.saving.label } } : {}),
     ...(options.siteUrl ? { share: new URL(href, options.siteUrl).href } : {}),
   };
-}
-
-/** A§4, B§4. */
-export const arrivingSoon = 'Arriving soon, please enquire for photos';
-
-/** "New", "Demo" or the dealer's word for used. */
-export function conditionText(carType: Car['car_type'], usedKeyword: string): string {
-  return { new: 'New', demo: 'Demo', used: usedKeyword }[carType];
 }

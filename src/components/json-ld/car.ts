@@ -2,7 +2,7 @@ import type { Car as CarThing, ItemList, Offer, QuantitativeValue, Vehicle, With
 import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { isAbsent } from '~/domain/car/field-schemas.ts';
-import { mediaKind } from '~/domain/car/image-url.ts';
+import { stillPictures } from '~/domain/car/image-url.ts';
 import { payload } from '~/domain/car/payload.ts';
 import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
 import { excerpt } from '~/domain/text.ts';
@@ -33,7 +33,7 @@ export function carJsonLd(car: Car, seller: Seller, prices: PriceOptions): WithC
     model: car.model,
     ...present({
       description: car.dealercomments && excerpt(car.dealercomments.replaceAll('|', ' '), 500),
-      image: stillPictures(car).map(absolute),
+      image: stillPictures(car).slice(0, namedPictures).map(absolute),
       vehicleModelDate: car.year?.toString(),
       vehicleConfiguration: car.badge,
       vehicleIdentificationNumber: car.vin,
@@ -90,11 +90,6 @@ function ownProperties(car: Car) {
   return rows.flatMap(([name, value, unitCode]) =>
     value && !isAbsent(value) ? [{ '@type': 'PropertyValue', name, value, ...(unitCode ? { unitCode } : {}) }] : [],
   );
-}
-
-function stillPictures({ primary_image_url, images = [] }: Car): string[] {
-  const all = [...new Set([primary_image_url, ...images])].filter((url): url is string => Boolean(url));
-  return all.filter((url) => mediaKind(url) !== 'video').slice(0, namedPictures);
 }
 
 function carOffer(car: Car, seller: Seller, prices: PriceOptions): Offer {

@@ -7,12 +7,14 @@ import { priceTexts } from '../price/price-texts.ts';
 import { joinPresent } from '../text.ts';
 import { isInStock, type VehicleKind, vehicleKind } from './availability.ts';
 import type { Car } from './car.ts';
+import { commentsAsParagraphs } from './comments.ts';
 import type { EngineUnit } from './engine.ts';
 import { type Fact, pageFacts } from './facts.ts';
 import { stillPicture } from './image-url.ts';
 import { priceNote } from './price-note.ts';
 import { regoText } from './rego.ts';
 import { type SpecSection, specSections } from './specs.ts';
+import { carSubtitle, carTitle, conditionText } from './wording.ts';
 
 interface SheetLocation {
   id?: string | undefined;
@@ -111,10 +113,10 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
   return {
     slug: car.slug,
     name: car.name,
-    title: joinPresent([car.year?.toString(), car.make, car.model], ' '),
-    subtitle: joinPresent([car.badge, car.series], ' '),
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
     kind: vehicleKind(car),
-    condition: { new: 'New', demo: 'Demo', used: seller.labels.usedKeyword }[car.car_type],
+    condition: conditionText(car.car_type, seller.labels.usedKeyword),
     inStock,
     ...(inStock ? { price: sheetPrice(car, seller.price) } : {}),
     numbers: numbers.filter((it): it is { label: string; value: string } => Boolean(it.value)),
@@ -123,7 +125,8 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
     specs: sectionsOn(dayIn(timeZoneOf(shop.state), now), car, seller.carPage),
     features: car.standardEquipment ?? [],
     commentsTitle: seller.labels.dealerCommentsTitle,
-    comments: paragraphs(car.dealercomments),
+    // Paper has no "Show More": all of them.
+    comments: commentsAsParagraphs(car.dealercomments),
     seller: shop,
     url: new URL(path, seller.url).href,
   };
@@ -170,12 +173,4 @@ function sheetSeller(car: Car, seller: SheetSeller): CarSheet['seller'] {
       place && { state: place.address.state, licence: place.dealer_license_number },
     ),
   };
-}
-
-/** The pipe character separates paragraphs and is not shown (VDP-15). Paper has no "read more": all of them. */
-function paragraphs(comments = ''): string[] {
-  return comments
-    .split('|')
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 }

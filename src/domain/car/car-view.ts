@@ -27,6 +27,9 @@ const CarFieldsSchema = v.object({
   payment_processors: v.nullish(v.array(v.string())),
 });
 
+/** Fields that change while a page stands, and that it can change in place (VDP-26). */
+export const freshFields = Object.keys(CarFieldsSchema.entries) as (keyof typeof CarFieldsSchema.entries)[];
+
 /** The answer of GET /api/cars/{slug}/view.json (VDP-26, A§7), as far as a car page reads it. */
 export const CarViewSchema = v.object({
   /** Page views so far. */
@@ -37,17 +40,7 @@ export const CarViewSchema = v.object({
 export type CarFields = v.InferOutput<typeof CarFieldsSchema>;
 
 const pageKeys = [
-  'status',
-  'sold',
-  'reserved',
-  'preorder',
-  'tag',
-  'price',
-  'before_price',
-  'offer_price',
-  'subscription_price',
-  'price_type',
-  'payment_processors',
+  ...freshFields,
   'car_type',
   'make',
   'item_type',

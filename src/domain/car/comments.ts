@@ -1,4 +1,4 @@
-/** Characters of the dealer comments that show before "Read more" (VDP-13, A§4). */
+/** Characters of the dealer comments that show before "Show More" (VDP-13, A§4). */
 const visibleLength = 400;
 const paragraphMark = '|';
 /** Fewer characters of a further paragraph than this say nothing: it then waits behind the toggle as a whole. */
@@ -12,15 +12,17 @@ export interface CommentParagraphs {
   whole?: string;
 }
 
-/**
- * Splits dealer comments at the pipe character, which is not shown (VDP-15), and cuts them at 400 characters, at the end
- * of a word (VDP-13). Blank comments give none (VDP-14).
- */
-export function commentParagraphs(comments: string | undefined): CommentParagraphs {
-  const paragraphs = (comments ?? '')
+/** The paragraphs of dealer comments: the pipe character separates them and is not shown (VDP-15). */
+export function commentsAsParagraphs(comments = ''): string[] {
+  return comments
     .split(paragraphMark)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
+}
+
+/** Dealer comments cut at 400 characters, at the end of a word (VDP-13). Blank comments give no paragraphs (VDP-14). */
+export function commentParagraphs(comments: string | undefined): CommentParagraphs {
+  const paragraphs = commentsAsParagraphs(comments);
   const shown: string[] = [];
   const hidden: string[] = [];
   let room = visibleLength;

@@ -1,10 +1,11 @@
-import { formatDollars } from '../money.ts';
 import { carPrice, type PriceOptions } from '../price/price.ts';
+import { priceTexts } from '../price/price-texts.ts';
 import { joinPresent } from '../text.ts';
 import type { Car } from './car.ts';
 import type { EngineUnit } from './engine.ts';
 import { payload } from './payload.ts';
 import { specSections } from './specs.ts';
+import { carTown } from './wording.ts';
 
 /** What one car has in a row; an empty text where it is not known. */
 export interface ComparedValue {
@@ -78,7 +79,7 @@ function overview(cars: readonly Car[], options: ComparisonOptions): ComparisonR
     priceRow(cars, options.price),
     row('Condition', cars, options.conditionOf),
     row('Year', cars, (car) => car.year?.toString()),
-    row('Where', cars, (car) => joinPresent([car.city, car.state]) || car.location_name),
+    row('Where', cars, carTown),
   ];
 }
 
@@ -89,11 +90,7 @@ function priceRow(cars: readonly Car[], options: PriceOptions): ComparisonRow {
   const numbers = prices.map((price) =>
     price.kind === 'price' || price.kind === 'weekly' ? price.dollars : undefined,
   );
-  const texts = prices.map((price) => {
-    if (price.kind === 'price') return joinPresent([formatDollars(price.dollars), price.type], ' ');
-    if (price.kind === 'weekly') return `${formatDollars(price.dollars)} /week`;
-    return price.kind === 'preorder' ? 'PREORDER' : price.text;
-  });
+  const texts = prices.map(priceTexts).map(({ amount, type }) => joinPresent([amount, type], ' '));
   const isBest = kinds.size === 1 ? bestOf(numbers, 'lower') : () => false;
   return { label: 'Price', values: texts.map((text, n) => (isBest(n) ? { text, best: 'Lowest price' } : { text })) };
 }

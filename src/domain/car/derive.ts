@@ -3,6 +3,7 @@ import { bodyType } from './body-type.ts';
 import type { Car } from './car.ts';
 import { customRank } from './custom-rank.ts';
 import { driveName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
+import { litresOf } from './engine.ts';
 import { carSlug } from './slug.ts';
 
 type Derived = 'slug' | 'name' | 'custom_rank';
@@ -53,7 +54,7 @@ const litresToCc = (litres: number | undefined) => (litres === undefined ? undef
 function engine(car: CarDraft): Pick<Car, 'engine_size' | 'engine_size_litres' | 'cylinders'> {
   const cc =
     car.engine_size ?? car.variant?.enginesize ?? litresToCc(car.engine_size_litres ?? car.variant?.enginesize_litres);
-  const litres = cc === undefined ? undefined : Math.round(cc / 100) / 10;
+  const litres = cc === undefined ? undefined : litresOf(cc);
   return {
     engine_size: cc,
     engine_size_litres: car.engine_size_litres ?? car.variant?.enginesize_litres ?? litres,

@@ -5,17 +5,20 @@ export type EngineUnit = 'litres' | 'cc';
 type EngineFields = Pick<Car, 'engine_size' | 'engine_size_litres' | 'cylinders' | 'variant'>;
 
 /**
- * Engine size as text, or undefined where it is not known: "2.0 L" by `Math.round(cc/100)/10`, or "1,998 cc". The given
+ * Engine size as text, or undefined where it is not known: "2.0 L", or "1,998 cc". The given
  * litres are read only without cc (SPEC-06).
  */
 export function engineSize(car: EngineFields, unit: EngineUnit): string | undefined {
   const cc = positive(car.engine_size) ?? positive(car.variant?.enginesize);
   const litres =
-    cc === undefined
-      ? (positive(car.engine_size_litres) ?? positive(car.variant?.enginesize_litres))
-      : Math.round(cc / 100) / 10;
+    cc === undefined ? (positive(car.engine_size_litres) ?? positive(car.variant?.enginesize_litres)) : litresOf(cc);
   if (unit === 'cc' && cc !== undefined) return `${formatCount(cc)} cc`;
   return litres ? `${litres.toFixed(1)} L` : undefined;
+}
+
+/** 1998 cc is 2.0 L (SPEC-06). */
+export function litresOf(cc: number): number {
+  return Math.round(cc / 100) / 10;
 }
 
 /** "4 cylinders", or undefined where their number is not known. */

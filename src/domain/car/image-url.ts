@@ -54,11 +54,18 @@ export function mediaKind(address: string): MediaKind {
   return Object.hasOwn(kindByExtension, extension) ? (kindByExtension[extension] as MediaKind) : 'picture';
 }
 
-/** The picture that stands for a car where only a still one can: the primary one, else the first that is no video. */
-export function stillPicture(car: {
+interface Photographed {
   primary_image_url?: string | undefined;
   images?: readonly string[] | undefined;
-}): string | undefined {
-  const all = [car.primary_image_url, ...(car.images ?? [])].filter((url) => url !== undefined && url !== '');
-  return all.find((url) => mediaKind(url as string) !== 'video');
+}
+
+/** All pictures of a car but its videos, the primary one first, each once. */
+export function stillPictures({ primary_image_url, images = [] }: Photographed): string[] {
+  const all = [...new Set([primary_image_url, ...images])].filter((url): url is string => Boolean(url));
+  return all.filter((url) => mediaKind(url) !== 'video');
+}
+
+/** The picture that stands for a car where only a still one can: the primary one, else the first that is no video. */
+export function stillPicture(car: Photographed): string | undefined {
+  return stillPictures(car)[0];
 }

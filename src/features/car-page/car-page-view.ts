@@ -1,4 +1,4 @@
-import { type CardOptions, cardView, conditionText } from '~/components/car-card/card-view.ts';
+import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import { gallerySlides } from '~/components/gallery/gallery-view.ts';
 import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
@@ -7,6 +7,7 @@ import { stillPicture } from '~/domain/car/image-url.ts';
 import { similarCars } from '~/domain/car/similar.ts';
 import { specSections } from '~/domain/car/specs.ts';
 import { arrivalTag, carTag } from '~/domain/car/tag.ts';
+import { carSubtitle, carTitle, conditionText } from '~/domain/car/wording.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { carPrice } from '~/domain/price/price.ts';
 import { joinPresent } from '~/domain/text.ts';
@@ -28,13 +29,13 @@ const similarLimit = 4;
 export function carPageView(car: Car, site: Site, card: CardOptions, stock: readonly Car[], now: Date) {
   const kind = vehicleKind(car);
   const place = placeView(car, site, now);
-  const title = joinPresent([car.year?.toString(), car.make, car.model], ' ');
+  const title = carTitle(car);
   const images = { ...site.images, siteUrl: site.url };
   const slides = gallerySlides(car, images, title);
   const makeStock = paths.search(site.search.path, { make: [car.make] });
   return {
     title,
-    subtitle: joinPresent([car.badge, car.series], ' '),
+    subtitle: carSubtitle(car),
     description: describe(car, site),
     condition: conditionText(car.car_type, site.labels.usedKeyword),
     inStock: isInStock(car),
@@ -42,7 +43,6 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     kind,
     tag: carTag(car, site.tags),
     arrival: arrivalTag(car, site.tags),
-    price: carPrice(car, site.price),
     facts: pageFacts(car, site.carPage.engineUnit),
     specs: specSections(car, site.carPage.engineUnit),
     showUnregistered: site.carPage.showUnregistered,
@@ -60,7 +60,6 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     finance: financeView(car, site),
     place,
     stocknum: car.stocknum,
-    enquiry: enquiryMail(car, site),
     makeStock,
     dealerStock: dealerStock(car, site),
     similar: similarCars(car, stock, similarLimit).map((other) => cardView(other, card)),
@@ -93,11 +92,4 @@ function describe(car: Car, site: Site): string {
     ...pageFacts(car, site.carPage.engineUnit).map(factInWords),
     car.city,
   ])}. At ${site.name}.`;
-}
-
-/** A ready-addressed e-mail about the vehicle, where the dealer has an address. */
-function enquiryMail(car: Car, site: Site): string | undefined {
-  if (!site.email) return undefined;
-  const subject = joinPresent([car.name, car.stocknum && `stock number ${car.stocknum}`]);
-  return `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
 }

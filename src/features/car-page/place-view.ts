@@ -1,7 +1,8 @@
 import { hoursView } from '~/components/hours/hours-view.ts';
-import type { MapView } from '~/components/map/map-view.ts';
+import { mapView } from '~/components/map/map-view.ts';
 import type { Car } from '~/domain/car/car.ts';
-import { addressLine, directionsUrl, shownLocations, telHref } from '~/domain/location/location.ts';
+import { placeOfCar } from '~/domain/location/car-place.ts';
+import { addressLine, directionsUrl, telHref } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
@@ -12,17 +13,12 @@ type PlaceSite = Pick<
 >;
 
 /**
- * Where a vehicle stands: its own location, else the main one of its dealership, else the dealer's (VDP-01, VDP-22).
+ * Where a vehicle stands: the place that `placeOfCar` finds (VDP-01, VDP-22).
  * Hidden locations are never named.
  * @param now the moment of the build, for the special days to come
  */
 export function placeView(car: Car, site: PlaceSite, now: Date) {
-  const places = shownLocations(site);
-  const location =
-    places.find((place) => place.id === car.location_id) ??
-    places.find((place) => place.dealership_id === car.dealership_id && place.primary) ??
-    places.find((place) => place.primary) ??
-    places[0];
+  const location = placeOfCar(car, site);
   const phone = location?.contact_detail?.phone ?? location?.phone ?? site.phone;
   const name = location?.name ?? site.name;
   return {
@@ -35,21 +31,8 @@ export function placeView(car: Car, site: PlaceSite, now: Date) {
     licence: location?.dealer_license_number,
     state: location?.address.state ?? car.state ?? '',
     hours: location && hoursView(location, site, now),
-    map: mapOf(site, location),
+    map: mapView(site.map, location?.address),
   };
 }
 
 export type PlaceView = ReturnType<typeof placeView>;
-
-/** A map where there are pictures for it and the place's position is known (VDP-22). */
-function mapOf({ map }: PlaceSite, location: Site['locations'][number] | undefined): MapView | undefined {
-  const { lat, long } = location?.address ?? {};
-  if (!map.tileUrl || lat === undefined || long === undefined) return undefined;
-  return {
-    tileUrl: map.tileUrl.replaceAll('{type}', map.type),
-    credit: map.tileCredit ?? '',
-    zoom: map.zoom,
-    place: { lat, long },
-    centre: map.centre ?? { lat, long },
-  };
-}

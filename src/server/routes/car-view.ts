@@ -1,4 +1,5 @@
 import type { Car } from '../../domain/car/car.ts';
+import { freshFields } from '../../domain/car/car-view.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';
 import type { Visitor } from '../visitor.ts';
@@ -6,22 +7,8 @@ import type { Visitor } from '../visitor.ts';
 /** Which cars a site has pages for. */
 export type CarScope = { dealer: string; dealershipIds: readonly string[] };
 
-/** What may have changed since a page was built, and the page can change in place (VDP-26). */
-const freshFields = [
-  'status',
-  'sold',
-  'reserved',
-  'preorder',
-  'tag',
-  'price',
-  'before_price',
-  'offer_price',
-  'subscription_price',
-  'price_type',
-  'payment_processors',
-  'photos_count',
-  'updated_at',
-] as const satisfies readonly (keyof Car)[];
+/** What may have changed since a page was built: what it can change in place, and what it was built with (VDP-26). */
+const sentFields = [...freshFields, 'photos_count', 'updated_at'] as const satisfies readonly (keyof Car)[];
 
 /** What a page that shows a car is told once that car has left the stock: it sold (VDP-10). */
 const gone = { views: 0, car_fields: { status: 'sold', sold: true } };
@@ -49,4 +36,4 @@ export async function carView(
   return json({ views: (car.views ?? 0) + counted, car_fields: carFields(car) });
 }
 
-const carFields = (car: Car) => Object.fromEntries(freshFields.map((field) => [field, car[field] ?? null]));
+const carFields = (car: Car) => Object.fromEntries(sentFields.map((field) => [field, car[field] ?? null]));

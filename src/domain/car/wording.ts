@@ -1,0 +1,28 @@
+import { joinPresent } from '../text.ts';
+import type { Car } from './car.ts';
+
+/** On the photo and the page of a car that is yet to come (CARD-06, A§4, B§4). */
+export const arrivingSoon = 'Arriving soon, please enquire for photos';
+
+/** In place of the facts of a car that is not in stock (CARD-05). */
+export const wantSimilar = 'Like this and want something similar?';
+
+/** "2021 Toyota Corolla". */
+export function carTitle({ year, make, model }: Pick<Car, 'year' | 'make' | 'model'>): string {
+  return joinPresent([year?.toString(), make, model], ' ');
+}
+
+/** Badge and series, or an empty text. */
+export function carSubtitle({ badge, series }: Pick<Car, 'badge' | 'series'>): string {
+  return joinPresent([badge, series], ' ');
+}
+
+/** "New", "Demo" or the dealer's word for used (CARD-03). */
+export function conditionText(carType: Car['car_type'], usedKeyword: string): string {
+  return { new: 'New', demo: 'Demo', used: usedKeyword }[carType];
+}
+
+/** "Geelong, VIC", else the name of its location, or an empty text. */
+export function carTown({ city, state, location_name }: Pick<Car, 'city' | 'state' | 'location_name'>): string {
+  return joinPresent([city, state]) || (location_name ?? '');
+}
