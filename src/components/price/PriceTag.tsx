@@ -1,31 +1,20 @@
-import { formatDollars } from '~/domain/money.ts';
 import type { PriceDisplay } from '~/domain/price/price.ts';
+import { priceTexts } from '~/domain/price/price-texts.ts';
 import styles from './PriceTag.module.scss';
 
-/** A price with its type beside it and the earlier price struck through (PRICE-01 to PRICE-06). */
-export function PriceTag({ price, size = 'card' }: { price: PriceDisplay; size?: 'card' | 'page' }) {
-  return <p className={`${styles['price']} ${styles[size]} figures`}>{formats[price.kind](price as never)}</p>;
-}
-
-const formats: { [K in PriceDisplay['kind']]: (price: Extract<PriceDisplay, { kind: K }>) => React.ReactNode } = {
-  weekly: ({ dollars }) => (
-    <>
-      <strong>{formatDollars(dollars)}</strong>
-      <span className={styles['type']}>/week</span>
-    </>
-  ),
-  price: ({ dollars, was, type }) => (
-    <>
-      <strong>{formatDollars(dollars)}</strong>
-      {was !== undefined && (
+/** The price on a card, with the earlier price struck through and its type beside it (PRICE-01 to PRICE-06). */
+export function PriceTag({ price }: { price: PriceDisplay }) {
+  const { amount, type, was } = priceTexts(price);
+  return (
+    <p className={`${styles['price']} figures`}>
+      <strong className={price.kind === 'enquire' ? styles['enquire'] : ''}>{amount}</strong>
+      {was && (
         <span className={styles['was']}>
           <span className="visually-hidden">Was </span>
-          <s>{formatDollars(was)}</s>
+          <s>{was}</s>
         </span>
       )}
       {type && <span className={styles['type']}>{type}</span>}
-    </>
-  ),
-  preorder: () => <strong>PREORDER</strong>,
-  enquire: ({ text }) => <strong className={styles['enquire']}>{text}</strong>,
-};
+    </p>
+  );
+}

@@ -4,6 +4,7 @@ import { showToast } from '~/client/toasts.ts';
 import { mostCompared } from '~/domain/car/car-list.ts';
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import { paths } from '~/paths.ts';
+import { waitingCard } from './waiting-card.ts';
 
 /**
  * The list of saved cars (FAV-05): those in stock as they are now, the others by what the browser kept. While the site does
@@ -52,7 +53,7 @@ class SavedCars extends HTMLElement {
     this.show('[data-listed]', listed.length + waiting.length > 0);
     this.find('[data-listed] ul').replaceChildren(
       ...listed.map((car) => this.cardOf(car)),
-      ...waiting.map(placeholder),
+      ...waiting.map(waitingCard),
     );
     const compare = this.find<HTMLAnchorElement>('[data-compare]');
     compare.hidden = listed.length < 2;
@@ -124,10 +125,4 @@ function pictureOf(address: string): HTMLImageElement {
   picture.addEventListener('error', () => picture.remove());
   picture.src = address;
   return picture;
-}
-
-function placeholder(): HTMLLIElement {
-  const item = document.createElement('li');
-  item.className = 'waiting';
-  return item;
 }

@@ -1,5 +1,6 @@
 import { $viewedCars, rememberViewed } from '~/client/viewed-cars.ts';
 import type { ViewedCar } from '~/domain/car/kept-cars.ts';
+import { waitingCard } from './waiting-card.ts';
 
 /** Cars in the row. */
 const inRow = 4;
@@ -21,7 +22,7 @@ class ViewedCars extends HTMLElement {
       .slice(0, askedFor);
     if (car) rememberViewed(car);
     if (ids.length === 0) return;
-    this.draw(Array.from({ length: Math.min(ids.length, inRow) }, placeholder));
+    this.draw(Array.from({ length: Math.min(ids.length, inRow) }, waitingCard));
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -45,9 +46,3 @@ class ViewedCars extends HTMLElement {
 }
 
 customElements.define('viewed-cars', ViewedCars);
-
-function placeholder(): HTMLLIElement {
-  const item = document.createElement('li');
-  item.className = 'waiting';
-  return item;
-}
