@@ -5,15 +5,13 @@ const everyMinute = 60_000;
 
 /**
  * `<opening-hours data-clock>`: fills in what depends on today, by the clock of the place (HOURS-04 to HOURS-07).
- * Within it: `[data-open-state]`, which has its room from the start, says open or closed, `[data-call-now]` shows only while open, `tr[data-weekday]` get
- * the hours of this week, `[data-special-date]` of today reads "Today", `[data-holiday-hours]` opens its dialog.
+ * Within it: `[data-open-state]`, which has its room from the start, says open or closed, `[data-call-now]` shows only
+ * while open, `tr[data-weekday]` get the hours of this week, `[data-special-date]` of today reads "Today".
  */
 class OpeningHours extends HTMLElement {
   #timer = 0;
 
   connectedCallback() {
-    const button = this.querySelector<HTMLElement>('[data-holiday-hours]');
-    button?.addEventListener('click', () => this.querySelector('dialog')?.showModal());
     this.#show();
     this.#timer = window.setInterval(() => this.#show(), everyMinute);
   }
