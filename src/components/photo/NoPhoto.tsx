@@ -1,14 +1,14 @@
 import type { VehicleKind } from '~/domain/car/availability.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
-import styles from './NoPhoto.module.scss';
+import './no-photo.scss';
 
 const icons: Record<VehicleKind, IconName> = { car: 'car', caravan: 'caravan', motorhome: 'caravan', truck: 'truck' };
 
 /** The picture shown where one is expected and none is there (IMG-03). */
 export function NoPhoto({ kind = 'car', text = 'Photos coming soon' }: { kind?: VehicleKind; text?: string }) {
   return (
-    <span className={styles['noPhoto']} role="img" aria-label={text}>
+    <span className="no-photo" role="img" aria-label={text}>
       <Icon name={icons[kind]} size={72} />
       <span aria-hidden="true">{text}</span>
     </span>
