@@ -25,7 +25,8 @@ function controlProps({ field, form, options, value, error }: ControlProps) {
   const optional = isOptionalField(form, field, options);
   const { label, half = false, ...input } = fieldTexts[field];
   return {
-    frame: { name: field, id, label, half, optional, error },
+    // Of the two ways to name oneself one is needed: neither is marked as optional.
+    frame: { name: field, id, label, half, optional: optional && form !== 'unsubscribe', error },
     input,
     control: {
       ...fieldAria(id, { error }),

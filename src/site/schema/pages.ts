@@ -10,6 +10,7 @@ export const pageBlockTypes = [
   'service-prices',
   'stock-search',
   'certified-stock',
+  'reviews',
   'complaints',
   'enquiry',
   'questions',
@@ -28,7 +29,7 @@ const PageBlockSchema = group(
     title: optional(text('Heading of the block.')),
     text: optional(text('A sentence below the heading.')),
     filter: optional(
-      text('locations: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location.'),
+      text('locations, reviews: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location.'),
     ),
     layout: optional(
       oneOf(

@@ -1,0 +1,67 @@
+import { locationRating, type Rating } from '~/domain/location/location.ts';
+import { overallRating, type Review, type ReviewOptions, shownReviews } from '~/domain/review/review.ts';
+import type { ReviewProfile } from './greeting.ts';
+
+interface ReviewedPlace {
+  name: string;
+  reviews?: { average_rating: number; count: number; list: readonly Review[] } | undefined;
+}
+
+/** A review as it is printed. */
+export interface ReviewCard {
+  id: string;
+  name: string;
+  text: string;
+  stars?: string;
+  date: string;
+  /** "October 2026". */
+  month: string;
+  reply?: { text: string; date?: string; month?: string };
+}
+
+/** Reviews of one place, or of several together. */
+export interface ReviewsView {
+  rating?: Rating;
+  reviews: ReviewCard[];
+  /** Where customers write reviews of the place. */
+  profileUrl?: string;
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOf = (date: string) => monthFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** The reviews of these places with their rating (REVIEW-01 to REVIEW-04, LOC-08); empty where the dealer hides them. */
+export function reviewsView(
+  places: readonly ReviewedPlace[],
+  options: ReviewOptions & { googleProfiles: readonly ReviewProfile[] },
+): ReviewsView {
+  const reviewed = places.flatMap(({ reviews }) => (reviews ? [reviews] : []));
+  const overall = overallRating(reviewed);
+  const rating = overall && locationRating({ reviews: overall }, options);
+  const names = new Set(places.map(({ name }) => name));
+  const profile = options.googleProfiles.find(({ name }) => names.has(name)) ?? options.googleProfiles[0];
+  const shown = shownReviews(
+    reviewed.flatMap(({ list }) => list),
+    options,
+  );
+  return {
+    ...(rating ? { rating } : {}),
+    reviews: shown.map(({ id, customer_name, text, stars, review_date, reply_text, reply_date }) => ({
+      id,
+      name: customer_name,
+      text,
+      ...(stars ? { stars } : {}),
+      date: review_date.slice(0, 10),
+      month: monthOf(review_date),
+      ...(reply_text
+        ? {
+            reply: {
+              text: reply_text,
+              ...(reply_date ? { date: reply_date.slice(0, 10), month: monthOf(reply_date) } : {}),
+            },
+          }
+        : {}),
+    })),
+    ...(profile && !options.hidden ? { profileUrl: profile.reviewUrl } : {}),
+  };
+}
