@@ -92,6 +92,7 @@ export const dealerDefaults = {
     onlinePayment: false,
     manufacturerSite: false,
     tradeIn: true,
+    contactBanner: false,
   },
   finance: {
     enabled: false,
@@ -145,6 +146,7 @@ export const dealerDefaults = {
     checkout: 'checkout',
     finance: 'finance',
     model: '{model}',
+    garagePages: [],
     locations: 'our-location',
     locationSlug: 'location',
   },

@@ -16,3 +16,35 @@ export interface MapView {
   /** Middle of the map. */
   centre: Position;
 }
+
+/** The dealer's settings of maps. */
+interface MapSettings {
+  tileUrl?: string | undefined;
+  tileCredit?: string | undefined;
+  zoom: number;
+  type: string;
+  centre?: Position | undefined;
+}
+
+interface Placed {
+  lat?: number | undefined;
+  long?: number | undefined;
+  map_key?: string | undefined;
+}
+
+/**
+ * The map of a place, drawn with the place's key by the dealer's map service. None without a service, without the key
+ * that it asks for, or where nobody knows the position: pages then link to the place (LOC-17, VDP-22).
+ */
+export function mapView(map: MapSettings, address: Placed | undefined): MapView | undefined {
+  const { lat, long, map_key: key } = address ?? {};
+  if (!map.tileUrl || lat === undefined || long === undefined) return undefined;
+  if (map.tileUrl.includes('{key}') && !key) return undefined;
+  return {
+    tileUrl: map.tileUrl.replaceAll('{type}', map.type).replaceAll('{key}', encodeURIComponent(key ?? '')),
+    credit: map.tileCredit ?? '',
+    zoom: map.zoom,
+    place: { lat, long },
+    centre: map.centre ?? { lat, long },
+  };
+}

@@ -1,5 +1,10 @@
+import { formatCount } from '../text.ts';
+
 /** Radius of the Earth, km (B§9). */
 const earthRadius = 6371;
+
+/** Places closer together than this are one place to somebody who drives there, km. */
+const samePlace = 1;
 
 /** A point on Earth, degrees. */
 export interface Point {
@@ -25,4 +30,15 @@ export function byDistance<L extends { address: { lat?: number | undefined; long
     return lat === undefined || long === undefined ? { place } : { place, km: distanceKm(from, { lat, long }) };
   });
   return measured.toSorted((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0);
+}
+
+/** "12 km away", "Less than 1 km away". @param km kilometres as the crow flies */
+export function distanceText(km: number): string {
+  return km < 1 ? 'Less than 1 km away' : `${formatCount(Math.round(km))} km away`;
+}
+
+/** Whether some places lie far enough apart for their order by distance to say something. */
+export function areApart(points: readonly (Point | undefined)[]): boolean {
+  const [first, ...others] = points.filter((point) => point !== undefined);
+  return first !== undefined && others.some((point) => distanceKm(first, point) > samePlace);
 }

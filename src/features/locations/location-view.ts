@@ -1,4 +1,5 @@
 import { type HoursView, hoursView } from '~/components/hours/hours-view.ts';
+import { type MapView, mapView } from '~/components/map/map-view.ts';
 import { licenceLine } from '~/domain/licence.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
 import type { OpeningHour } from '~/domain/location/hours.ts';
@@ -14,12 +15,13 @@ import {
 import { groupLocations } from '~/domain/location/location-group.ts';
 import { type LocationRoutes, locationPageName } from '~/domain/location/location-page.ts';
 import { formatPhone } from '~/domain/phone.ts';
+import { placePath } from '~/domain/search/search-path.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Location } from '~/site/schema/locations.ts';
 import type { Site } from '~/site/site.ts';
 
-type LocationSite = Pick<Site, 'reviews' | 'special_hours' | 'hours' | 'routes'>;
+type LocationSite = Pick<Site, 'reviews' | 'special_hours' | 'hours' | 'routes' | 'search' | 'map'>;
 
 interface PhoneLink {
   text: string;
@@ -31,6 +33,9 @@ export interface LocationCard {
   name: string;
   href: string;
   image?: string;
+  map?: MapView;
+  /** Degrees. */
+  position?: { lat: number; long: number };
   rating?: Rating;
   street: string;
   /** "Lidcombe NSW". */
@@ -39,6 +44,8 @@ export interface LocationCard {
   phone?: PhoneLink;
   hours?: HoursView;
   licence?: string;
+  /** The search for its stock, of places that sell (LOC-13). */
+  stock?: string;
 }
 
 const typeLabels: Readonly<Record<LocationType, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
@@ -50,10 +57,14 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
   const [phone] = phoneLinks(location);
   const image = location.image?.thumb?.url ?? location.image?.image.url;
   const hours = hoursView(location, site, now);
+  const map = mapView(site.map, address);
+  const { lat, long } = address;
   return {
     name: location.name,
     href: locationPath(location, site.routes),
     ...(image ? { image } : {}),
+    ...(map ? { map } : {}),
+    ...(lat !== undefined && long !== undefined ? { position: { lat, long } } : {}),
     ...(rating ? { rating } : {}),
     street: address.street,
     place: joinPresent([address.city, address.state], ' '),
@@ -61,10 +72,16 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
     ...(phone ? { phone } : {}),
     ...(hours ? { hours } : {}),
     ...(licence ? { licence: licenceLine({ kind: 'dealer', number: licence, state: address.state }) } : {}),
+    ...(location.location_type === 'sales' ? { stock: stockPath(location, site) } : {}),
   };
 }
 
-/** Everything the page of one location shows (LOC-02, LOC-08, LOC-09, HOURS-01). `all` are the locations shown. */
+/** The search for the stock of a location (LOC-13). */
+function stockPath({ id, slug, name }: Location, { search }: LocationSite): string {
+  return placePath({ kind: 'location', slug, place: { id, name } }, search.path);
+}
+
+/** Everything the page or the single card of one location shows (LOC-02, LOC-05, LOC-08, LOC-09, HOURS-01). `all` are the locations shown. */
 export function locationPage(location: Location, all: readonly Location[], site: LocationSite, now: Date) {
   return {
     ...locationCard(location, site, now),
@@ -78,7 +95,6 @@ export function locationPage(location: Location, all: readonly Location[], site:
       { kind: 'repairer' as const, number: location.motor_vehicle_repairer },
     ].flatMap(({ kind, number }) => (number ? [licenceLine({ kind, number, state: location.address.state })] : [])),
     makes: location.manufacturers,
-    reviews: site.reviews.hidden ? [] : (location.reviews?.list ?? []),
   };
 }
 
@@ -107,6 +123,8 @@ function phoneLinks(location: Location): PhoneLink[] {
 function openingHours(location: Location): readonly OpeningHour[] {
   return location.contact_detail?.opening_hours ?? [];
 }
+
+export type LocationPage = ReturnType<typeof locationPage>;
 
 /** A location as a place of structured data. */
 export function dealerPlace(location: Location, routes: LocationRoutes) {

@@ -42,7 +42,7 @@ const LocationAddressSchema = group(
     long: optional(decimal(-180, 180, 'Longitude in degrees.')),
     place_id: optional(text('Google place id.')),
     place_url: optional(httpsUrl('Address of the place on a map site.')),
-    map_key: optional(text('Key for the maps service.')),
+    map_key: optional(text('Key for the maps service: the {key} of "map.tileUrl".')),
   },
   'Street address.',
 );

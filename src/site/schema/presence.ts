@@ -62,7 +62,7 @@ export const MapSchema = group(
           'must be an https address with {z}, {x} and {y} in it',
         ),
         v.description(
-          "Address of the map's pictures with {z}, {x} and {y}, and {type} where the kind of map is part of it; MAP_TILE_URL when left out. Without either, pages show the address and a link to directions in place of a map.",
+          'Address of the map\'s pictures with {z}, {x} and {y}, with {type} where the kind of map is part of it and {key} for the "map_key" of the place; MAP_TILE_URL when left out. Without either, pages show the address and a link to directions in place of a map.',
         ),
       ),
     ),

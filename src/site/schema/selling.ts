@@ -46,6 +46,9 @@ export const FeaturesSchema = group(
     onlinePayment: flag('Payment page at /online-payment.'),
     manufacturerSite: flag('Single-brand site: brand menu, service panel and brand pages. Needs "manufacturer".'),
     tradeIn: flag('Shoppers can ask for a trade-in valuation.'),
+    contactBanner: flag(
+      'Strip above the header with the locations and the numbers of sales, service and parts (LOC-14).',
+    ),
   },
   'Capabilities that are on or off for the whole site.',
 );

@@ -1,0 +1,44 @@
+import type { IconName } from '~/components/icon/icon-names.ts';
+import { phoneNumbers } from '~/domain/location/contact-details.ts';
+import { type LocationType, shownLocations, telHref } from '~/domain/location/location.ts';
+import { locationTypeOrder } from '~/domain/location/location-group.ts';
+import { formatPhone } from '~/domain/phone.ts';
+import { paths } from '~/paths.ts';
+import type { Site } from '~/site/site.ts';
+
+type BannerSite = Pick<Site, 'locations' | 'dealerships' | 'routes'>;
+
+export interface BannerLink {
+  label: string;
+  href: string;
+  icon: IconName;
+  /** "03 5550 3100". */
+  phone?: string;
+  /** Shows on small screens only. */
+  small?: boolean;
+}
+
+const departments: Readonly<Record<LocationType, { label: string; icon: IconName }>> = {
+  sales: { label: 'Sales', icon: 'phone' },
+  service: { label: 'Service', icon: 'wrench' },
+  parts: { label: 'Parts', icon: 'cog' },
+};
+
+/**
+ * The strip above the header: the locations, the number of each department and, on small screens, the contact page
+ * (LOC-14). A department is called at its main location; one that the dealer does not have is left out.
+ */
+export function contactBanner(site: BannerSite): BannerLink[] {
+  const shown = shownLocations(site);
+  const calls = locationTypeOrder.flatMap((type): BannerLink[] => {
+    const places = shown.filter(({ location_type }) => location_type === type);
+    const place = places.find(({ primary }) => primary) ?? places[0];
+    const [phone] = place ? phoneNumbers([place]) : [];
+    return phone ? [{ ...departments[type], href: telHref(phone), phone: formatPhone(phone) }] : [];
+  });
+  return [
+    { label: 'Locations', href: paths.locations(site.routes.locations), icon: 'map-pin' },
+    ...calls,
+    { label: 'Contact Us', href: paths.contact(), icon: 'mail', small: true },
+  ];
+}

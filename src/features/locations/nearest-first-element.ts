@@ -1,0 +1,65 @@
+import { placeOfPostcode } from '~/client/geocode.ts';
+import { leadMessages } from '~/domain/lead/messages.ts';
+import { byDistance, distanceText, type Point } from '~/domain/location/distance.ts';
+
+const unknown = 'We cannot look up postcodes at the moment. Please try again later.';
+
+/**
+ * `<nearest-first data-of>` with a form for a postcode: orders the cards within the element of that id by their distance
+ * from it and writes the distance into each card's `[data-distance]`.
+ */
+class NearestFirst extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form');
+    if (!form) return;
+    form.noValidate = true;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.#order(new FormData(form).get('postcode'));
+    });
+    const sent = new URLSearchParams(location.search).get('postcode');
+    const field = form.querySelector('input');
+    if (!sent || !field || field.value) return;
+    field.value = sent;
+    void this.#order(sent);
+  }
+
+  async #order(value: FormDataEntryValue | null): Promise<void> {
+    const postcode = String(value ?? '').trim();
+    if (!/^\d{4}$/.test(postcode)) return this.#say(leadMessages.postcode, true);
+    const answer = await placeOfPostcode(postcode);
+    if (answer.kind === 'none') return this.#say(leadMessages.unknownPostcode, true);
+    if (answer.kind === 'unknown') return this.#say(unknown, true);
+    this.#sort(answer.point);
+    this.#say(`Nearest to ${postcode} first.`, false);
+  }
+
+  #sort(from: Point): void {
+    const cards = document.querySelectorAll<HTMLElement>(`#${this.dataset['of']} [data-lat]`);
+    const places = [...cards].map((card) => ({
+      card,
+      address: { lat: Number(card.dataset['lat']), long: Number(card.dataset['long']) },
+    }));
+    for (const { place, km } of byDistance(places, from)) {
+      const line = place.card.querySelector<HTMLElement>('[data-distance]');
+      if (line && km !== undefined) {
+        line.textContent = distanceText(km);
+        line.hidden = false;
+      }
+      place.card.parentElement?.append(place.card);
+    }
+  }
+
+  #say(text: string, wrong: boolean): void {
+    const line = this.querySelector<HTMLElement>('[role="status"]');
+    if (!line) return;
+    line.textContent = text;
+    line.toggleAttribute('data-wrong', wrong);
+    this.querySelector('input')?.setAttribute('aria-invalid', String(wrong));
+  }
+}
+
+/** Makes `<nearest-first>` work. */
+export function defineNearestFirst(): void {
+  if (!customElements.get('nearest-first')) customElements.define('nearest-first', NearestFirst);
+}

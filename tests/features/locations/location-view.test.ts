@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { mapView } from '~/components/map/map-view.ts';
+import { locationCard, locationPage } from '~/features/locations/location-view.ts';
+import type { Location } from '~/site/schema/locations.ts';
+import { aSite } from '../../site/a-site.ts';
+
+const now = new Date('2026-11-20T00:00:00Z');
+
+function aLocation(fields: Partial<Location> = {}): Location {
+  const [location] = aSite().locations;
+  if (!location) throw new Error('The site has no location.');
+  return { ...location, ...fields };
+}
+
+const card = (fields: Partial<Location>, site = aSite()) => locationCard(aLocation(fields), site, now);
+const page = (fields: Partial<Location>, site = aSite()) => locationPage(aLocation(fields), [], site, now);
+
+test('LOC-07 a card has picture, name, rating, street, place, hours, phone, licence and details', () => {
+  const view = card({
+    name: 'Lidcombe',
+    slug: 'lidcombe',
+    image: { image: { url: '/media/large.svg' }, thumb: { url: '/media/small.svg' } },
+    reviews: { average_rating: 4.66, count: 12, list: [] },
+    dealer_license_number: 'MD1',
+    phone: '0255501234',
+    address: { street: '12 Example Road', city: 'Lidcombe', state: 'NSW', postcode: '2141' },
+    contact_detail: { opening_hours: [{ weekday: 1, status: 'Open', open: '08:00', close: '17:00' }] },
+  });
+  expect(view).toMatchObject({
+    name: 'Lidcombe',
+    image: '/media/small.svg',
+    rating: { average: '4.7', count: 12 },
+    street: '12 Example Road',
+    place: 'Lidcombe NSW',
+    phone: { text: '02 5550 1234', href: 'tel:0255501234' },
+    licence: 'Dealer licence (NSW): MD1',
+    href: '/our-location/lidcombe',
+  });
+  expect(view.hours?.compact[0]).toEqual({ day: 'Monday', text: '8:00am – 5:00pm' });
+});
+
+test('LOC-05 LOC-17 a place with a position has its map, where the dealer has maps', () => {
+  const site = aSite({ map: { ...aSite().map, tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' } });
+  const address = { ...aLocation().address, lat: -33.8, long: 151.2 };
+  expect(page({ address }, site).map?.place).toEqual({ lat: -33.8, long: 151.2 });
+  expect(page({ address }).map).toBeUndefined();
+});
+
+test.each([
+  ['reviews', { reviews: { average_rating: 4.8, count: 214, list: [] } }],
+  ['average_rating and review_count', { average_rating: 4.8, review_count: 214 }],
+])('LOC-08 rating and count of the details come from %s', (_, fields) => {
+  expect(page(fields).rating).toEqual({ average: '4.8', count: 214 });
+});
+
+test('LOC-13 "View Our Stock" of a place that sells leads to its own search', () => {
+  expect(card({ slug: 'lidcombe', location_type: 'sales' }).stock).toBe('/search/lidcombe');
+  expect(card({ slug: 'lidcombe-service', location_type: 'service' }).stock).toBeUndefined();
+});
+
+const tiles = { zoom: 12, type: 'hybrid', tileUrl: 'https://maps.example/{type}/{z}/{x}/{y}?key={key}' };
+const place = { lat: -33.8, long: 151.2 };
+
+test('LOC-17 a map is drawn with the place, its key and the dealer’s settings', () => {
+  expect(mapView({ ...tiles, tileCredit: 'Maps' }, { ...place, map_key: 'a b' })).toEqual({
+    tileUrl: 'https://maps.example/hybrid/{z}/{x}/{y}?key=a%20b',
+    credit: 'Maps',
+    zoom: 12,
+    place,
+    centre: place,
+  });
+  expect(mapView({ ...tiles, centre: { lat: 1, long: 2 } }, { ...place, map_key: 'k' })?.centre).toEqual({
+    lat: 1,
+    long: 2,
+  });
+});
+
+test('LOC-17 without the key, a service or a position there is no map, and the link to the place stands alone', () => {
+  expect(mapView(tiles, place)).toBeUndefined();
+  expect(mapView({ zoom: 12, type: 'roadmap' }, { ...place, map_key: 'k' })).toBeUndefined();
+  expect(mapView(tiles, { map_key: 'k' })).toBeUndefined();
+  expect(page({ name: 'Lidcombe' }).placeUrl).toMatch(/^https:\/\/www\.google\.com\/maps\//);
+});
