@@ -1,12 +1,10 @@
 /** Lighthouse's marks of the demo dealers' pages: a phone, network and processor as Lighthouse simulates them. */
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { loadSite } from '../../src/site/load.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import { findChromium } from '../test/chromium.ts';
+import { type PageKind, pagesOfKinds, performanceLimits } from './page-kinds.ts';
 import { browserSwitches, withServedSites } from './served-sites.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -14,7 +12,7 @@ export type Category = (typeof categories)[number];
 
 export interface PageMarks {
   dealer: string;
-  kind: string;
+  kind: PageKind;
   /** 0 to 100. */
   marks: Record<Category, number>;
   /** Largest contentful paint and total blocking time, ms; layout shift. */
@@ -25,18 +23,17 @@ export interface PageMarks {
   missed: string[];
 }
 
-/** What the marks of each page must reach. */
-export const lighthouseLimits: Record<Category, number> = {
-  performance: 97,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
-};
+/** What the marks of a kind of page must reach. */
+export function lighthouseLimits(kind: PageKind): Record<Category, number> {
+  return { performance: performanceLimits[kind], accessibility: 100, 'best-practices': 100, seo: 100 };
+}
 
-/** Marks of the home page, the search page and a car page of each built dealer. */
+/** Marks of one page of each kind of each built dealer. */
 export function benchLighthouse(
   paths: BuildPaths,
   dealers: readonly string[],
+  /** Only these kinds of pages. */
+  kinds?: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<PageMarks[]> {
   return withServedSites(paths.distDir, env, async (addressOf) => {
@@ -49,7 +46,8 @@ export function benchLighthouse(
     try {
       const marks: PageMarks[] = [];
       for (const dealer of dealers) {
-        for (const [kind, path] of Object.entries(pagesOf(paths, dealer))) {
+        for (const [kind, path] of pagesOfKinds(paths, dealer)) {
+          if (kinds && !kinds.includes(kind)) continue;
           marks.push({ dealer, kind, ...(await markPage(addressOf(dealer, path), port)) });
         }
       }
@@ -58,13 +56,6 @@ export function benchLighthouse(
       await browser.close();
     }
   });
-}
-
-function pagesOf(paths: BuildPaths, dealer: string): Record<string, string> {
-  const loaded = loadSite(paths.dealersDir, dealer);
-  if (!loaded.ok) throw new Error(`${dealer} is not valid.`);
-  const cars = readdirSync(join(paths.distDir, dealer, 'client', 'cars')).sort();
-  return { home: '/', search: loaded.site.search.path, car: `/cars/${cars[Math.floor(cars.length / 2)]}` };
 }
 
 async function markPage(url: string, port: number): Promise<Omit<PageMarks, 'dealer' | 'kind'>> {

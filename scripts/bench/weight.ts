@@ -1,9 +1,9 @@
 /** Weighs the pages of the built dealers: what a browser has to load for each kind of page. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { loadSite } from '../../src/site/load.ts';
 import type { BuildPaths } from '../build/paths.ts';
+import { pagesOfKinds } from './page-kinds.ts';
 
 /** Sizes in bytes after gzip -9. */
 export type PageWeight = {
@@ -41,23 +41,8 @@ export function weighPages(paths: BuildPaths, dealers: readonly string[]): PageW
 }
 
 function pageKinds(paths: BuildPaths, dealer: string, client: string): { kind: string; file: string }[] {
-  const loaded = loadSite(paths.dealersDir, dealer);
-  const search = loaded.ok ? loaded.site.search.path : '/search';
-  const page = (...parts: string[]) => join(client, ...parts, 'index.html');
-  return [
-    { kind: 'home', file: page() },
-    { kind: 'search', file: page(search) },
-    { kind: 'car', file: page('cars', firstFolder(join(client, 'cars'))) },
-    { kind: 'locations', file: page('our-location') },
-    { kind: 'location', file: page('our-location', firstFolder(join(client, 'our-location'))) },
-    { kind: 'not found', file: join(client, '404.html') },
-  ];
-}
-
-function firstFolder(folder: string): string {
-  if (!existsSync(folder)) return '-';
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return folders.map((entry) => entry.name).sort()[0] ?? '-';
+  const pages = pagesOfKinds(paths, dealer).map(([kind, path]) => ({ kind, file: join(client, path, 'index.html') }));
+  return [...pages, { kind: 'not found', file: join(client, '404.html') }];
 }
 
 function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'kind' | 'limit'> {

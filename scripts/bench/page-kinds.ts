@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { modelPageName } from '../../src/domain/model/model.ts';
+import { paths } from '../../src/paths.ts';
+import { loadSite } from '../../src/site/load.ts';
+import type { Site } from '../../src/site/site.ts';
+import type { BuildPaths } from '../build/paths.ts';
+
+/** Performance marks, of 100, that each kind of page must reach; everything else must reach 100. */
+export const performanceLimits = {
+  home: 99,
+  search: 97,
+  car: 97,
+  offers: 99,
+  offer: 99,
+  locations: 99,
+  location: 99,
+  models: 99,
+  model: 99,
+  content: 99,
+  blog: 99,
+} as const;
+export type PageKind = keyof typeof performanceLimits;
+
+/** Path of one page of each kind that a built dealer has, in the order of the limits. */
+export function pagesOfKinds(build: BuildPaths, dealer: string): [PageKind, string][] {
+  const loaded = loadSite(build.dealersDir, dealer);
+  if (!loaded.ok) throw new Error(`${dealer} is not valid.`);
+  const { site } = loaded;
+  const client = join(build.distDir, dealer, 'client');
+  const built = builtPaths(join(client, 'sitemap.xml'));
+  const cars = readdirSync(join(client, 'cars')).sort();
+  const candidates: Record<PageKind, string | undefined> = {
+    home: paths.home(),
+    search: site.search.path,
+    car: `/cars/${cars[Math.floor(cars.length / 2)]}`,
+    offers: paths.offers(),
+    offer: built.find((path) => path.startsWith('/offers/')),
+    locations: paths.locations(site.routes.locations),
+    location: built.find((path) => path.startsWith(`${paths.locations(site.routes.locations)}/`)),
+    models: paths.models(),
+    model: modelPath(site),
+    content: '/about-us',
+    blog: built.find((path) => path.startsWith(`${paths.blog()}/`)),
+  };
+  return Object.entries(candidates).filter(
+    (entry): entry is [PageKind, string] => entry[1] !== undefined && (entry[0] === 'car' || built.includes(entry[1])),
+  );
+}
+
+function modelPath({ models, routes }: Site): string | undefined {
+  const model = models.models.find(({ override_url }) => !override_url);
+  return model && paths.model(modelPageName(model.slug, routes.model));
+}
+
+function builtPaths(sitemap: string): string[] {
+  return [...readFileSync(sitemap, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+}
