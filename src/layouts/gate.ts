@@ -9,15 +9,15 @@ type Visit = { url: URL; request: Request; locals: App.Locals };
 
 /**
  * Where a visitor of a gated page has to go first; undefined for open pages and signed-in shoppers (GATE-03). The way back
- * is the page of this site they came from. For pages on demand:
- * `const gate = await gateFor(Astro, site); if (gate) return Astro.redirect(gate, 302);`
+ * is the page of this site they came from. The middleware asks it for every page on demand (on-demand.ts).
  */
 export async function gateFor({ url, request, locals }: Visit, site: Site): Promise<string | undefined> {
-  const type = gateOf(url, gateOptions(site));
+  const back = cameFrom(request, url);
+  const type = gateOf(url, gateOptions(site), back);
   if (!type) return undefined;
   const shopper = await locals.services.accounts.current(accountDealer(site), request);
   if (shopper) return undefined;
-  return paths.signIn(type, url.pathname + url.search, cameFrom(request, url));
+  return paths.signIn(type, url.pathname + url.search, back);
 }
 
 function cameFrom(request: Request, url: URL): string {

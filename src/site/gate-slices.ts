@@ -6,6 +6,7 @@ export function gateOptions(site: Pick<Site, 'signIn' | 'routes' | 'features'>):
   const { spinToWin, onlinePayment, garage, watchlist } = site.features;
   return {
     gates: site.signIn.gates,
+    garagePages: site.routes.garagePages,
     checkout: site.routes.checkout,
     finance: site.routes.finance,
     features: { spinToWin, onlinePayment, garage, watchlist },

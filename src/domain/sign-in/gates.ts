@@ -16,9 +16,18 @@ export function signInType(text: string | null | undefined): SignInType | undefi
   return signInTypes.find((type) => type === text);
 }
 
+/*
+ * Which addresses ask a shopper to sign in, and for what. The server asks for every page that it makes on demand
+ * (layouts/gate.ts), so a journey is guarded from the moment its page exists: /watchlist today; the checkout, trade-in,
+ * finance, garage, spin-to-win and online payment pages find their gates here when they come. A page of these must not be
+ * prerendered, and its calls answer 401 themselves (GATE-07).
+ */
+
 /** Which gates a dealer has switched on (GATE-02) and which addresses they guard. */
 export type GateOptions = {
   gates: readonly string[];
+  /** Further addresses of the garage page, without slashes (GATE-06). */
+  garagePages: readonly string[];
   /** Last part of the checkout's address. */
   checkout: string;
   /** Last part of the finance page's address. */
@@ -49,12 +58,9 @@ const gates: readonly Gate[] = [
     guards: alone('sell-my-car'),
   },
   {
-    // Without a car there is nothing to sign in for: the page says that it was not found (GATE-04).
     type: 'checkout',
     on: ({ gates }) => gates.includes('checkout'),
-    guards: ([first, slug, last, ...rest], query, { checkout }) =>
-      (first === 'cars' && Boolean(slug) && last === checkout && rest.length === 0) ||
-      (first === 'checkout-journey' && slug === undefined && Boolean(query.get('car_id'))),
+    guards: (parts, query, { checkout }) => checkoutCar(parts, query, checkout) !== undefined,
   },
   {
     type: 'finance',
@@ -64,20 +70,45 @@ const gates: readonly Gate[] = [
   },
   { type: 'spin-to-win', on: ({ features }) => features.spinToWin, guards: alone('spin-to-win') },
   { type: 'online-payment', on: ({ features }) => features.onlinePayment, guards: alone('online-payment') },
-  { type: 'my-garage', on: ({ features }) => features.garage, guards: alone('my-garage') },
+  {
+    type: 'my-garage',
+    on: ({ features }) => features.garage,
+    guards: (parts, _query, { garagePages }) => ['my-garage', ...garagePages].some((page) => alone(page)(parts)),
+  },
   { type: 'watchlist', on: ({ features }) => features.watchlist, guards: alone('watchlist') },
 ];
 
-/** What a signed-out shopper has to sign in for at this address; undefined when it is open to everyone (GATE-01). */
-export function gateOf(url: Pick<URL, 'pathname' | 'searchParams'>, options: GateOptions): SignInType | undefined {
-  const parts = url.pathname.split('/').filter(Boolean).map(decoded);
-  return gates.find((gate) => gate.on(options) && gate.guards(parts, url.searchParams, options))?.type;
+/**
+ * What a signed-out shopper has to sign in for at this address; undefined when it is open to everyone (GATE-01).
+ * @param cameFrom path of the page before: from a car it is finance for that car (GATE-03)
+ */
+export function gateOf(
+  url: Pick<URL, 'pathname' | 'searchParams'>,
+  options: GateOptions,
+  cameFrom = '/',
+): SignInType | undefined {
+  const parts = partsOf(url.pathname);
+  const type = gates.find((gate) => gate.on(options) && gate.guards(parts, url.searchParams, options))?.type;
+  return type === 'finance' && /^\/cars\/[^/]/.test(cameFrom) ? 'car-finance' : type;
+}
+
+/**
+ * The slug of the car that a checkout address is for. Without one there is nothing to sign in for, and the page says that
+ * the car was not found (GATE-04).
+ * @param checkout last part of the checkout's address
+ */
+function checkoutCar(parts: readonly string[], query: URLSearchParams, checkout: string): string | undefined {
+  const [first, slug, last, ...rest] = parts;
+  if (first === 'cars' && last === checkout && rest.length === 0) return slug || undefined;
+  return first === 'checkout-journey' && slug === undefined ? query.get('car_id') || undefined : undefined;
 }
 
 /** Whether the dealer has anything to sign in for. */
 export function hasSignIn(options: GateOptions): boolean {
   return gates.some((gate) => gate.on(options));
 }
+
+const partsOf = (path: string) => path.split('/').filter(Boolean).map(decoded);
 
 function decoded(part: string): string {
   try {

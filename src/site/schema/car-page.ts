@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { carActionIds } from '../../domain/car/actions.ts';
 import { carTypes } from '../../domain/car/car-type.ts';
 import { locationBases } from '../../domain/location/location-page.ts';
-import { flag, group, href, list, oneOf, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
+import { flag, group, href, list, oneOf, optional, orderedIds, picture, slug, text, wholeNumber } from './fields.ts';
 
 /** A point of marketing copy: what it is called and, where that says too little, what it means. */
 const point = group(
@@ -145,6 +145,10 @@ export const RoutesSchema = group(
       v.string(),
       v.regex(/^([a-z0-9]+-)*\{model\}(-[a-z0-9]+)*$/, 'must be words joined by hyphens around "{model}"'),
       v.description('Address of model pages around the model, as "new-toyota-{model}-vehicle" (MODEL-06).'),
+    ),
+    garagePages: list(
+      slug('Address without slashes.'),
+      'Further addresses of the garage page, as "toyota-garage"; like it they are for signed-in shoppers only (GATE-06).',
     ),
     locations: oneOf(locationBases, 'First part of the addresses of locations; the other one leads there (LOC-03).'),
     locationSlug: oneOf(

@@ -4,6 +4,7 @@ import { type GateOptions, gateOf, hasSignIn, signInType } from '~/domain/sign-i
 const features = { spinToWin: false, onlinePayment: false, garage: false, watchlist: false };
 const options = (given: Partial<GateOptions> = {}): GateOptions => ({
   gates: [],
+  garagePages: [],
   checkout: 'checkout',
   finance: 'finance',
   features,
@@ -37,6 +38,28 @@ test.each([
   expect(gate(path, {})).toBeUndefined();
 });
 
+const asks = 'asks to sign in for';
+
+test.each([
+  { path: '/finance?car_id=1', given: { gates: ['finance'] }, type: 'finance' },
+  { path: '/apply-for-finance', given: { gates: ['equifax-finance'], finance: 'apply-for-finance' }, type: 'finance' },
+  { path: '/personalised/finance?car_id=1', given: { gates: ['finance'] }, type: 'finance' },
+  { path: '/finance', given: { gates: ['checkout'] }, type: undefined },
+])(`GATE-02 $path with $given ${asks} $type`, ({ path, given, type }) => {
+  expect(gate(path, given)).toBe(type);
+});
+
+test.each([
+  { from: '/cars/2021-toyota-corolla', type: 'car-finance' },
+  { from: '/search/used-cars', type: 'finance' },
+  { from: '/cars/', type: 'finance' },
+  { from: undefined, type: 'finance' },
+] as const)('GATE-03 from $from the finance page is for $type', ({ from, type }) => {
+  const url = new URL('https://dealer.example/finance?car_id=1');
+  expect(gateOf(url, options({ gates: ['finance'] }), from)).toBe(type);
+  expect(gateOf(new URL('https://dealer.example/contact'), options({ gates: ['finance'] }), from)).toBeUndefined();
+});
+
 test.each([
   { path: '/cars/x/checkout', given: { gates: ['checkout'] }, type: 'checkout' },
   { path: '/cars/x/checkout/', given: { gates: ['checkout'] }, type: 'checkout' },
@@ -44,19 +67,36 @@ test.each([
   { path: '/cars/x/checkout', given: { gates: ['checkout'], checkout: 'buy-online' }, type: undefined },
   { path: '/checkout-journey?car_id=x', given: { gates: ['checkout'] }, type: 'checkout' },
   { path: '/checkout-journey', given: { gates: ['checkout'] }, type: undefined },
-  { path: '/finance?car_id=1', given: { gates: ['finance'] }, type: 'finance' },
-  { path: '/apply-for-finance', given: { gates: ['equifax-finance'], finance: 'apply-for-finance' }, type: 'finance' },
-  { path: '/personalised/finance?car_id=1', given: { gates: ['finance'] }, type: 'finance' },
+  { path: '/checkout-journey?car_id=', given: { gates: ['checkout'] }, type: undefined },
+  { path: '/cars/checkout', given: { gates: ['checkout'] }, type: undefined },
+  { path: '/cars//checkout', given: { gates: ['checkout'] }, type: undefined },
+])(`GATE-04 $path with $given ${asks} $type`, ({ path, given, type }) => {
+  expect(gate(path, given)).toBe(type);
+});
+
+test.each([
   { path: '/cars/trade-in?car_id=1', given: { gates: ['trade-in'] }, type: 'trade-in' },
+  { path: '/cars/%74rade-in', given: { gates: ['trade-in'] }, type: 'trade-in' },
+  { path: '/cars/trade-in?car_id=1', given: { gates: ['sell-my-car'] }, type: undefined },
   { path: '/sell-my-car', given: { gates: ['trade-in'] }, type: undefined },
   { path: '/sell-my-car', given: { gates: ['sell-my-car'] }, type: 'trade-in' },
-  { path: '/cars/%74rade-in', given: { gates: ['trade-in'] }, type: 'trade-in' },
+])(`GATE-05 $path with $given ${asks} $type`, ({ path, given, type }) => {
+  expect(gate(path, given)).toBe(type);
+});
+
+test.each([
   { path: '/spin-to-win', given: { features: { ...features, spinToWin: true } }, type: 'spin-to-win' },
   { path: '/online-payment', given: { features: { ...features, onlinePayment: true } }, type: 'online-payment' },
   { path: '/my-garage', given: { features: { ...features, garage: true } }, type: 'my-garage' },
+  {
+    path: '/toyota-garage/',
+    given: { features: { ...features, garage: true }, garagePages: ['toyota-garage'] },
+    type: 'my-garage',
+  },
+  { path: '/toyota-garage', given: { garagePages: ['toyota-garage'] }, type: undefined },
   { path: '/watchlist', given: { features: { ...features, watchlist: true } }, type: 'watchlist' },
   { path: '/watchlist', given: {}, type: undefined },
-])('GATE-02 to GATE-06 $path with $given asks to sign in for $type', ({ path, given, type }) => {
+])(`GATE-06 $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
