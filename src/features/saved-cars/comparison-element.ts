@@ -3,7 +3,6 @@ import { $savedCars } from '~/client/saved-cars.ts';
 import { copyText } from '~/client/share.ts';
 import { showToast } from '~/client/toasts.ts';
 import { mostCompared, readSlugs } from '~/domain/car/car-list.ts';
-import { plural } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 
 /**
@@ -67,8 +66,8 @@ class CarComparison extends HTMLElement {
     this.show('[data-empty]', found.length === 0 && $savedCars.get().length === 0);
     const texts = [
       gone.length > 0 ? `No longer in stock: ${gone.map(nameOf).join(', ')}.` : '',
-      found.length === 1 ? 'Add another car to compare it with.' : '',
-      found.length > 1 ? `${plural(found.length, 'car')} side by side.` : '',
+      found.length === 1 ? 'Add another one to compare it with.' : '',
+      found.length > 1 ? `${found.length} side by side.` : '',
     ];
     this.find('[data-status]').textContent = texts.filter(Boolean).join(' ');
   }

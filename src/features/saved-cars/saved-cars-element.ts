@@ -61,7 +61,7 @@ class SavedCars extends HTMLElement {
     this.show('[data-gone]', rest.length > 0);
     const section = this.find('[data-gone]');
     section.toggleAttribute('data-sold', !this.down);
-    this.find('[data-gone] h2').textContent = this.down ? 'Your saved cars' : 'No longer in stock';
+    this.find('[data-gone] h2').textContent = this.down ? 'What you saved' : 'No longer in stock';
     this.find('[data-gone] ul').replaceChildren(...rest.map((car) => this.plainOf(car)));
   }
 
