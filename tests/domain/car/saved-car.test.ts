@@ -86,7 +86,7 @@ describe('what the browser keeps', () => {
 });
 
 test('VDP-27 FAV-01 a car is in the list once, the newest first, and the oldest goes when there are too many', () => {
-  const cars = ['a', 'b', 'a', 'c'].reduce<{ id: string }[]>((list, id) => withCar(list, { id }, 3), []);
+  const cars = ['a', 'b', 'a', 'c'].reduce<{ id: string }[]>((list, id) => withCar(list, { id }, 9), []);
   expect(cars.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   expect(withCar(cars, { id: 'd' }, 3).map(({ id }) => id)).toEqual(['d', 'c', 'a']);
   expect(withoutCar(cars, 'a').map(({ id }) => id)).toEqual(['c', 'b']);

@@ -101,6 +101,9 @@ test('TAG-07 what the viewer’s clock decides is left open: from when until whe
   expect(arrival).toEqual({ text: 'New Arrival', from: created, until: created + 8 * 86_400 });
   const at = (seconds: number) => arrival && isShown(arrival, new Date((created + seconds) * 1000));
   expect([at(-1), at(0), at(8 * 86_400), at(8 * 86_400 + 1)]).toEqual([false, true, true, false]);
+  expect(arrivalTag(aCar({ created_at_timestamp: created }), { ...options, newDays: 21 })?.until).toBe(
+    created + 21 * 86_400,
+  );
   for (const car of [{ reserved: true }, { status: 'sold' }, { tag: 'Special' }]) {
     expect(arrivalTag(aCar({ created_at_timestamp: created, ...car }), options)).toBeUndefined();
   }

@@ -25,6 +25,10 @@ test('PRICE-05 without a price the configured text shows', () => {
 
 test('PRICE-01 a subscription price comes first, where the dealer offers subscriptions', () => {
   const car = aCar({ price: 52990, subscription_price: 289 });
+  expect(carPrice({ ...car, before_price: 54990, offer_price: 50990 }, { ...options, subscriptions: true })).toEqual({
+    kind: 'weekly',
+    dollars: 289,
+  });
   expect(carPrice(car, { ...options, subscriptions: true })).toEqual({ kind: 'weekly', dollars: 289 });
   expect(carPrice(car, options)).toEqual({ kind: 'price', dollars: 52990 });
   expect(carPrice(aCar({ price: 52990, subscription_price: 0 }), { ...options, subscriptions: true }).kind).toBe(
