@@ -1,4 +1,4 @@
-/** Looks after leads: node scripts/leads.ts status|list|held|replay|send|deliver|key (docs/leads.md). */
+/** Looks after leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|key (docs/leads.md). */
 import { parseArgs } from 'node:util';
 import type { LeadCommand } from '../src/server/leads/operator.ts';
 import { buildPaths } from './build/paths.ts';
@@ -6,6 +6,7 @@ import { table } from './build/report.ts';
 import { askLeads } from './leads/ask-leads.ts';
 import { dealerKey } from './leads/dealer-key.ts';
 import { destinationsNow } from './leads/destinations-now.ts';
+import { keepingNow } from './leads/keeping-now.ts';
 
 const usage = `node scripts/leads.ts COMMAND
 
@@ -17,6 +18,9 @@ const usage = `node scripts/leads.ts COMMAND
   held [--dealer SLUG]           leads that look like spam and went nowhere
   send LEAD                      sends a lead to where the dealer's files say now: a held one, or one whose address was wrong
   deliver                        sends what is due and ends; for hosts without the gateway, from a timer
+  tidy                           erases what is personal in delivered leads whose time is over, by leads.keepDays of the dealers'
+                                 files; the gateway does so every hour by the files of the day a lead came in
+  forget LEAD                    erases what is personal in one lead now, because its person asked for it
   key SLUG                       the key with which a dealer's CRM checks signatures
 
 Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
@@ -46,6 +50,11 @@ async function run(name: string): Promise<void> {
       return print(await ask({ command: 'replay', ...dealer, ...(subject ? { delivery: subject } : {}) }));
     case 'send':
       return send(subject);
+    case 'tidy':
+      return print(await ask({ command: 'tidy', keep: keepingNow(buildPaths().dealersDir) }));
+    case 'forget':
+      if (!subject) return fail('Name the lead by its id: node scripts/leads.ts forget LEAD');
+      return print(await ask({ command: 'forget', lead: subject }));
     case 'key':
       if (!subject) return fail('Name the dealer: node scripts/leads.ts key SLUG');
       return console.log(await dealerKey(process.env, subject));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
@@ -11,6 +12,10 @@ export type ServeOptions = { distDir: string; port: number; host: string };
 
 /** How long requests in flight may take once the process was asked to stop (ms). */
 const graceTime = 10_000;
+/** Between two tries to open the database (ms). */
+const reopenPause = 5000;
+/** How long a whole request may take to arrive (ms): a form of 128 kB over a poor phone connection. */
+const arrivalTime = 60_000;
 
 /** Starts the gateway; it runs until SIGTERM or SIGINT. Answers the address of the list of dealers. */
 export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
@@ -19,6 +24,7 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
   const services = await createServices(process.env, { openEmbedded, migrate: migratePostgresAt });
   const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);
   const server = createGateway({ distDir, outbox, locals: async () => ({ services }) });
+  server.requestTimeout = arrivalTime;
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -32,7 +38,7 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
   services.stock
     .carBySlug('-', ['-'])
     .catch((error: unknown) => console.error(`The stock cannot be read: ${String(error)}`));
-  openDatabase(services).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  void openDatabase(services);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close(() => services.background.stop().finally(() => process.exit()));
@@ -44,9 +50,20 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
   return { url: `http://localhost:${actual}`, port: actual };
 }
 
-/** Opens the database behind the first pages, not before them, and delivers what an earlier run left. */
+/**
+ * Opens the database behind the first pages, not before them, and delivers what an earlier run left. A database that is not there
+ * yet is looked for until it is.
+ */
 async function openDatabase({ background }: Services): Promise<void> {
-  const { kind, directory } = await background.database.open();
-  if (kind === 'embedded' && directory) await openOperatorDoor(directory, background);
-  background.start();
+  for (let said = ''; ; await sleep(reopenPause, undefined, { ref: false })) {
+    try {
+      const { kind, directory } = await background.database.open();
+      if (kind === 'embedded' && directory) await openOperatorDoor(directory, background);
+      return background.start();
+    } catch (error) {
+      const reason = `The database is not open yet: ${error instanceof Error ? error.message || error.name : String(error)}`;
+      if (reason !== said) console.error(reason);
+      said = reason;
+    }
+  }
 }

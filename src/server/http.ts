@@ -7,8 +7,12 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** An error as all API routes but the search's answer it: `{ "error": "<text>" }`. */
-export const fail = (status: number, error: string): Response => json({ error }, status);
+/** Seconds after which something that is down is worth another try. */
+const retryAfter = { 'retry-after': '10' };
+
+/** An error as all API routes but the search's answer it: `{ "error": "<text>" }`. A 503 says when to try again. */
+export const fail = (status: number, error: string, more: Record<string, unknown> = {}): Response =>
+  json({ error, ...more }, status, status === 503 ? retryAfter : {});
 
 /** The text of a body; `tooLarge` when it is longer than `maxBytes` bytes, found out without reading on. */
 export async function readText(request: Request, maxBytes: number): Promise<{ text: string } | { tooLarge: true }> {

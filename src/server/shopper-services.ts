@@ -9,6 +9,7 @@ import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from './emb
 import type { Environment } from './env.ts';
 import { leadDeliverer } from './leads/deliverer.ts';
 import { releaseClaims } from './leads/deliveries.ts';
+import { forgetDelivered } from './leads/forget-leads.ts';
 import { fileJournal, type Journal } from './leads/journal.ts';
 import { leadIntake, replayJournal } from './leads/lead-intake.ts';
 import { databaseLeads, type Leads } from './leads/leads.ts';
@@ -32,6 +33,8 @@ export type Background = {
   database: LazyDatabase;
   /** Sends what is due now. Answers how many deliveries were made. */
   deliver(): Promise<number>;
+  /** Where leads are also written down, with the embedded database. */
+  journal: Journal | undefined;
 };
 
 /** What keeps something about shoppers: accounts, leads, counts, and the partners they need. */
@@ -63,7 +66,8 @@ export type Hosting = {
 
 /** Days that analytics events are kept. */
 const eventDays = 400;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Accounts, leads and counts: all that needs the database. */
 export async function shopperServices(env: Environment, hosting: Hosting): Promise<ShopperServices> {
@@ -76,18 +80,27 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
 
-  async function tidy(): Promise<void> {
-    await accounts.tidy(new Date());
-    await events.deleteOlderThan(eventDays, new Date());
+  const limits = env.DATABASE_URL ? sharedLimits(database) : memoryLimits();
+
+  async function tidy(now = new Date()): Promise<void> {
     await journal?.prune();
+    const forgotten = await database.within(minute, (db) => forgetDelivered(db, now));
+    if (forgotten > 0) console.log(`Leads: what was personal in ${forgotten} is erased; their time was over.`);
+    await accounts.tidy(now);
+    await events.deleteOlderThan(eventDays, now);
+    await limits.tidy(now);
   }
+  const tidyQuietly = () => void tidy().catch((error: unknown) => console.error(`Not tidied: ${reason(error)}`));
   let tidying: NodeJS.Timeout | undefined;
   const background: Background = {
     database,
+    journal,
     deliver: () => deliverer.run(),
     start() {
       deliverer.start();
-      tidying ??= setInterval(() => void tidy().catch((error: unknown) => console.error(error)), hour).unref();
+      if (tidying) return;
+      tidyQuietly();
+      tidying = setInterval(tidyQuietly, hour).unref();
     },
     async stop() {
       clearInterval(tidying);
@@ -110,7 +123,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     }),
     accounts,
     watchlist: databaseWatchlist(database),
-    limits: env.DATABASE_URL ? sharedLimits(database) : memoryLimits(),
+    limits,
     geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder(env.POSTCODES_FILE),
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
     outbox,
@@ -118,9 +131,11 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   };
 }
 
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journal: Journal | undefined): LazyDatabase {
   const { DATABASE_URL: url, DATA_DIR } = env;
-  return lazyDatabase(async () => {
+  const open = async () => {
     if (url) {
       const [{ openPostgres }] = await Promise.all([import('./db/open-postgres.ts'), migrate?.(url)]);
       return openPostgres(url);
@@ -134,7 +149,8 @@ function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journa
     // Nobody else can be sending: what was on its way when the last owner ended is due again.
     await releaseClaims(database.db, new Date());
     return database;
-  });
+  };
+  return lazyDatabase(open, { slowStart: !url });
 }
 
 function exitsOf(env: Environment, outbox: Outbox, secret: string, production: boolean): Exits {

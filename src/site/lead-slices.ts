@@ -73,6 +73,7 @@ export function leadDealer(site: LeadDealerSite) {
     locations: shownLocations(site).map((location) => leadPlace(location, site)),
     site: leadSite(site),
     delivery: site.leads.delivery,
+    keepDays: site.leads.keepDays,
     captcha: site.leads.captcha,
     testDrive: site.leads.testDrive,
     whatNext: site.leads.whatNext,

@@ -7,11 +7,13 @@ import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { readDoor } from '~/server/db/owner.ts';
 import { leadDeliveries } from '~/server/db/schema/leads.ts';
 import { readServerEnvironment } from '~/server/env.ts';
+import type { Leads } from '~/server/leads/leads.ts';
 import type { LeadCommand } from '~/server/leads/operator.ts';
 import { shopperServices } from '~/server/shopper-services.ts';
 import { askLeads } from '../../scripts/leads/ask-leads.ts';
 import { dealerKey } from '../../scripts/leads/dealer-key.ts';
 import { destinationsNow } from '../../scripts/leads/destinations-now.ts';
+import { keepingNow } from '../../scripts/leads/keeping-now.ts';
 import { openOperatorDoor } from '../../scripts/serve/operator-door.ts';
 import { aLead } from '../server/leads/a-lead.ts';
 
@@ -30,12 +32,16 @@ const mailbox = {
 describe('commands on leads', () => {
   let door: Server;
   let stop: () => Promise<void>;
-  const dead = aLead({ destinations: [mailbox] });
-  const held = aLead({ state: 'held', destinations: [mailbox] });
+  let submit: Leads['submit'];
+  const longAgo = { createdAt: '2020-01-01T00:00:00.000Z', keepUntil: '2200-01-01T00:00:00.000Z' };
+  const dead = aLead({ destinations: [mailbox], ...longAgo });
+  const held = aLead({ state: 'held', destinations: [mailbox], ...longAgo });
+  const fresh = aLead({ dealer: 'jones', destinations: [] });
 
   beforeAll(async () => {
     const { leads, background } = await shopperServices(readServerEnvironment({ DATA_DIR: dataDir }), { openEmbedded });
     stop = () => background.stop();
+    submit = leads.submit;
     const { db, directory = '' } = await background.database.open();
     door = await openOperatorDoor(directory, background);
     await leads.submit(held);
@@ -69,6 +75,18 @@ describe('commands on leads', () => {
     expect(await ask({ command: 'find', lead: 'none' })).toBeNull();
   });
 
+  test('LEAD-06 leads whose time is over by the dealer’s files are erased, and one whose person asks for it', async () => {
+    expect(await ask({ command: 'tidy' })).toEqual({ forgotten: 0 });
+    // The two delivered leads came in long ago.
+    expect(await ask({ command: 'tidy', keep: [{ dealer: 'smith', days: 1 }] })).toEqual({ forgotten: 2 });
+    const lead = fresh.id;
+    await submit(fresh);
+    expect(await ask({ command: 'find', lead })).toMatchObject({ dealer: 'jones' });
+    expect(await ask({ command: 'forget', lead })).toEqual({ found: true });
+    expect(await ask({ command: 'find', lead })).toBeNull();
+    expect(await ask({ command: 'forget', lead: 'none' })).toEqual({ found: false });
+  });
+
   test('only who can read the file of the door gets in', async () => {
     const { port = 0, token = '' } = (await readDoor(join(dataDir, 'db'))) ?? {};
     expect(statSync(join(dataDir, 'db', 'operator.json')).mode & 0o077).toBe(0);
@@ -83,13 +101,17 @@ describe('commands on leads', () => {
 });
 
 test('LEAD-06 without a gateway the database itself is asked', async () => {
-  expect(await ask({ command: 'status' })).toMatchObject({ leads: { accepted: 2 } });
+  expect(await ask({ command: 'status' })).toMatchObject({ leads: { accepted: 3 } });
 });
 
 test('LEAD-06 the key of a dealer’s CRM is the same each time, and another for each dealer', async () => {
   const key = (dealer: string) => dealerKey({ DATA_DIR: dataDir }, dealer);
   expect(await key('smith')).toBe(await key('smith'));
   expect(await key('smith')).not.toBe(await key('jones'));
+});
+
+test('LEAD-06 how long leads are kept is what the dealers’ files say', () => {
+  expect(keepingNow('dealers')).toContainEqual({ dealer: 'coastline-caravans', days: 365 });
 });
 
 test('LEAD-06 a lead is sent on to where the dealer’s files say now', () => {

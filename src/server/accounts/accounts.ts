@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, notExists } from 'drizzle-orm';
 import type { Database, LazyDatabase } from '../db/database.ts';
 import { session, user, verification, verifications } from '../db/schema/accounts.ts';
 import type { SmsPort } from '../ports.ts';
@@ -49,7 +49,7 @@ export type Accounts = {
   /** Ends the session; answers the cookies that clear it. */
   signOut(dealer: AccountDealer, request: Request): Promise<string[]>;
   hasAccount(dealer: AccountDealer, phone: string): Promise<boolean>;
-  /** Deletes codes and sessions that have run out. */
+  /** Deletes codes and sessions that have run out, and accounts that nobody has signed in to for two years. */
   tidy(now: Date): Promise<void>;
 };
 
@@ -63,6 +63,9 @@ const reasons: Readonly<Record<string, AccountFailure>> = {
   TOO_MANY_ATTEMPTS: 'too-many-tries',
 };
 
+/** Days without signing in after which an account, with its watchlist, and the log of its codes are deleted. */
+const accountDays = 730;
+
 class NotSent extends Error {}
 
 export function betterAuthAccounts({ database, secret, sms, log = console.error }: AccountOptions): Accounts {
@@ -71,7 +74,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
 
   async function authOf(dealer: AccountDealer, host: string): Promise<DealerAuth> {
     const key = `${dealer.slug} ${host}`;
-    const { db } = await database.open();
+    const db = await database.ask(async (opened) => opened);
     const known = instances.get(key);
     if (known?.db === db) return known.auth;
     const { dealerAuth } = await import('./dealer-auth.ts');
@@ -81,6 +84,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       dealer: dealer.slug,
       host,
       secret,
+      timed: (ask) => database.ask(ask),
       async sendCode(to, code) {
         const sent = await sms.send({ to, text: codeMessage(dealer.name, host, code), sender: dealer.smsSender });
         if (sent.ok) return;
@@ -93,33 +97,35 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
   }
 
   async function shopperOf(dealer: AccountDealer, id: string): Promise<Shopper | undefined> {
-    const { db } = await database.open();
-    const [row] = await db
-      .select()
-      .from(user)
-      .where(and(eq(user.dealer, dealer.slug), eq(user.id, id)));
+    const [row] = await database.ask((db) =>
+      db
+        .select()
+        .from(user)
+        .where(and(eq(user.dealer, dealer.slug), eq(user.id, id))),
+    );
     return row?.phoneNumber ? asShopper(row, row.phoneNumber) : undefined;
   }
 
   async function accountId(dealer: AccountDealer, phone: string): Promise<string | undefined> {
-    const { db } = await database.open();
-    const [row] = await db
-      .select({ id: user.id })
-      .from(user)
-      .where(and(eq(user.dealer, dealer.slug), eq(user.phoneNumber, phone)));
+    const [row] = await database.ask((db) =>
+      db
+        .select({ id: user.id })
+        .from(user)
+        .where(and(eq(user.dealer, dealer.slug), eq(user.phoneNumber, phone))),
+    );
     return row?.id;
   }
 
   /** OTP-09. */
   async function note(dealer: AccountDealer, type: 'sms' | 'verify', userId: string | undefined): Promise<void> {
-    const { db } = await database.open();
-    await db.insert(verifications).values({
+    const row = {
       id: randomUUID(),
       website_slug: dealer.slug,
       dealership_slug: dealer.dealershipSlug,
       verification_type: type,
       user_id: userId ?? null,
-    });
+    };
+    await database.ask((db) => db.insert(verifications).values(row));
   }
 
   /** What the shopper gave now takes the place of what was given before; nothing given changes nothing. */
@@ -132,7 +138,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       ...(name ? { name } : {}),
     };
     if (Object.keys(given).length === 0) return;
-    await (await database.open()).db.update(user).set(given).where(eq(user.id, id));
+    await database.ask((db) => db.update(user).set(given).where(eq(user.id, id)));
   }
 
   return {
@@ -182,6 +188,12 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       const { db } = await database.open();
       await db.delete(verification).where(lt(verification.expiresAt, now));
       await db.delete(session).where(lt(session.expiresAt, now));
+      const longAgo = new Date(now.getTime() - accountDays * 86_400_000);
+      const since = db.select({ id: verifications.id }).from(verifications);
+      const open = db.select({ id: session.id }).from(session).where(eq(session.userId, user.id));
+      const used = since.where(and(eq(verifications.user_id, user.id), gte(verifications.created_at, longAgo)));
+      await db.delete(user).where(and(lt(user.createdAt, longAgo), notExists(used), notExists(open)));
+      await db.delete(verifications).where(lt(verifications.created_at, longAgo));
     },
   };
 }

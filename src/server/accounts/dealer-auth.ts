@@ -3,7 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
 import type { Database } from '../db/database.ts';
 import { account, session, user, verification } from '../db/schema/accounts.ts';
-import { tenantAdapter } from './tenant-adapter.ts';
+import { type Timed, tenantAdapter } from './tenant-adapter.ts';
 
 /** Seconds that a code is good for. */
 export const codeLife = 300;
@@ -16,6 +16,8 @@ export type DealerAuthOptions = {
   /** Host of the site with its port, as the browser sends it. */
   host: string;
   secret: string;
+  /** Around each question to the database. */
+  timed: Timed;
   /** Rejects when the code cannot be sent. */
   sendCode: (phone: string, code: string) => Promise<void>;
 };
@@ -26,7 +28,7 @@ const given = { type: 'string', required: false } as const;
 const hidden = { type: 'string', required: false, input: false, returned: false } as const;
 
 /** Accounts of one dealer at one host. Codes and sessions of other dealers do not exist for it. */
-export function dealerAuth({ db, dealer, host, secret, sendCode }: DealerAuthOptions) {
+export function dealerAuth({ db, dealer, host, secret, timed, sendCode }: DealerAuthOptions) {
   const local = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
   return betterAuth({
     secret,
@@ -34,12 +36,14 @@ export function dealerAuth({ db, dealer, host, secret, sendCode }: DealerAuthOpt
     baseURL: `${local ? 'http' : 'https'}://${host}`,
     trustedOrigins: [`http://${host}`, `https://${host}`],
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // Its messages only: what it would print after them are errors with everything that was asked.
+    logger: { level: 'error', log: (_level, message) => console.error(`Accounts of ${dealer}: ${message}`) },
     // One Origin check for all routes stands in visitor.ts, one set of limits in the routes.
     rateLimit: { enabled: false },
     database: tenantAdapter(
       drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification }, transaction: true }),
       dealer,
+      timed,
     ),
     user: { additionalFields: { first_name: given, last_name: given, contact_email: given, dealer: hidden } },
     session: { expiresIn: 60 * 60 * 24 * 30, additionalFields: { dealer: hidden } },

@@ -18,31 +18,35 @@ const asking = [
   'incrementOne',
 ];
 
+/** Asks the database, and gives up when it does not answer. */
+export type Timed = <T>(ask: () => Promise<T>) => Promise<T>;
+
 /**
  * The adapter as one dealer sees it: every question is about this dealer's rows only, and every new row is this dealer's. So no
  * session or code of one dealer is good at another, whatever cookie or number is sent.
  */
-export function tenantAdapter(make: MakeAdapter, dealer: string): MakeAdapter {
+export function tenantAdapter(make: MakeAdapter, dealer: string, timed: Timed): MakeAdapter {
   return (options) => {
     const whole = make(options);
     return {
-      ...filtered(whole, dealer),
-      transaction: (work) => whole.transaction((inside) => work(filtered(inside, dealer))),
+      ...filtered(whole, dealer, timed),
+      // All of it is timed as one: a question inside it must not be, or a second connection would be asked for.
+      transaction: (work) => timed(() => whole.transaction((inside) => work(filtered(inside, dealer, (ask) => ask())))),
     };
   };
 }
 
-function filtered<A extends DBTransactionAdapter<BetterAuthOptions>>(adapter: A, dealer: string): A {
+function filtered<A extends DBTransactionAdapter<BetterAuthOptions>>(adapter: A, dealer: string, timed: Timed): A {
   const scoped = { ...adapter } as Record<string, unknown>;
   const mine = { field: 'dealer', value: dealer } as Where;
   for (const name of asking) {
     const ask = scoped[name];
     if (typeof ask !== 'function') continue;
     scoped[name] = (asked: Asked) =>
-      ask(ofDealers.has(asked.model) ? { ...asked, where: [...(asked.where ?? []), mine] } : asked);
+      timed(() => ask(ofDealers.has(asked.model) ? { ...asked, where: [...(asked.where ?? []), mine] } : asked));
   }
   const create = adapter.create as unknown as (asked: Asked) => Promise<unknown>;
   scoped['create'] = (asked: Asked) =>
-    create(ofDealers.has(asked.model) ? { ...asked, data: { ...asked.data, dealer } } : asked);
+    timed(() => create(ofDealers.has(asked.model) ? { ...asked, data: { ...asked.data, dealer } } : asked));
   return scoped as A;
 }

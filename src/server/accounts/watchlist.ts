@@ -15,23 +15,23 @@ export type Watchlist = {
 const longest = 200;
 
 export const databaseWatchlist = (database: LazyDatabase): Watchlist => ({
-  async add(userId, carId) {
-    const { db } = await database.open();
-    if ((await db.$count(watchlist, eq(watchlist.userId, userId))) >= longest) return false;
-    await db.insert(watchlist).values({ userId, carId }).onConflictDoNothing();
-    return true;
-  },
-  async remove(userId, carId) {
-    const { db } = await database.open();
-    await db.delete(watchlist).where(and(eq(watchlist.userId, userId), eq(watchlist.carId, carId)));
-  },
-  async list(userId) {
-    const { db } = await database.open();
-    const rows = await db
-      .select({ carId: watchlist.carId })
-      .from(watchlist)
-      .where(eq(watchlist.userId, userId))
-      .orderBy(desc(watchlist.createdAt), desc(watchlist.carId));
-    return rows.map(({ carId }) => carId);
-  },
+  add: (userId, carId) =>
+    database.ask(async (db) => {
+      if ((await db.$count(watchlist, eq(watchlist.userId, userId))) >= longest) return false;
+      await db.insert(watchlist).values({ userId, carId }).onConflictDoNothing();
+      return true;
+    }),
+  remove: (userId, carId) =>
+    database.ask(async (db) => {
+      await db.delete(watchlist).where(and(eq(watchlist.userId, userId), eq(watchlist.carId, carId)));
+    }),
+  list: (userId) =>
+    database.ask(async (db) => {
+      const rows = await db
+        .select({ carId: watchlist.carId })
+        .from(watchlist)
+        .where(eq(watchlist.userId, userId))
+        .orderBy(desc(watchlist.createdAt), desc(watchlist.carId));
+      return rows.map(({ carId }) => carId);
+    }),
 });

@@ -6,7 +6,7 @@ import { events, phoneReveals } from '../db/schema/activity.ts';
 export type SiteEvent = { dealer: string; eventId: number; carId?: string | undefined; page: string };
 
 export type Events = {
-  record(event: SiteEvent): Promise<void>;
+  record(events: readonly SiteEvent[]): Promise<void>;
   /** Deletes what is older than this many days. */
   deleteOlderThan(days: number, now: Date): Promise<void>;
 };
@@ -19,10 +19,10 @@ export type PhoneReveals = {
 const day = 86_400_000;
 
 export const databaseEvents = (database: LazyDatabase): Events => ({
-  async record({ dealer, eventId, carId, page }) {
-    const { db } = await database.open();
-    await db.insert(events).values({ dealer, eventId, carId: carId ?? null, page });
-  },
+  record: (recorded) =>
+    database.ask(async (db) => {
+      if (recorded.length > 0) await db.insert(events).values([...recorded]);
+    }),
   async deleteOlderThan(days, now) {
     const { db } = await database.open();
     await db.delete(events).where(lt(events.createdAt, new Date(now.getTime() - days * day)));
@@ -30,8 +30,8 @@ export const databaseEvents = (database: LazyDatabase): Events => ({
 });
 
 export const databaseReveals = (database: LazyDatabase): PhoneReveals => ({
-  async record(reveal) {
-    const { db } = await database.open();
-    await db.insert(phoneReveals).values(reveal);
-  },
+  record: (reveal) =>
+    database.ask(async (db) => {
+      await db.insert(phoneReveals).values(reveal);
+    }),
 });

@@ -12,6 +12,8 @@ export type Views = {
 };
 
 const hour = 3_600_000;
+/** Milliseconds to wait for a count: the answer also brings the price of the car, which is worth more. */
+const patience = 1500;
 /** Visitors remembered at most; beyond it the hour starts anew. */
 const mostRemembered = 200_000;
 
@@ -37,21 +39,24 @@ export function databaseViews(database: LazyDatabase): Views {
   }
 
   return {
-    async look(dealer, carId, visitor, now = new Date()) {
-      const { db } = await database.open();
-      if (!isProgram(visitor) && isNew(dealer, carId, visitor, now)) {
+    look: (dealer, carId, visitor, now = new Date()) =>
+      database.within(patience, async (db) => {
+        if (!isProgram(visitor) && isNew(dealer, carId, visitor, now)) {
+          const [row] = await db
+            .insert(carViews)
+            .values({ dealer, carId, views: 1 })
+            .onConflictDoUpdate({
+              target: [carViews.dealer, carViews.carId],
+              set: { views: sql`${carViews.views} + 1` },
+            })
+            .returning({ views: carViews.views });
+          return row?.views ?? 0;
+        }
         const [row] = await db
-          .insert(carViews)
-          .values({ dealer, carId, views: 1 })
-          .onConflictDoUpdate({ target: [carViews.dealer, carViews.carId], set: { views: sql`${carViews.views} + 1` } })
-          .returning({ views: carViews.views });
+          .select({ views: carViews.views })
+          .from(carViews)
+          .where(and(eq(carViews.dealer, dealer), eq(carViews.carId, carId)));
         return row?.views ?? 0;
-      }
-      const [row] = await db
-        .select({ views: carViews.views })
-        .from(carViews)
-        .where(and(eq(carViews.dealer, dealer), eq(carViews.carId, carId)));
-      return row?.views ?? 0;
-    },
+      }),
   };
 }

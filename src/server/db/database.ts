@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { DatabaseTimeout, notOpened, withoutValues } from './database-errors.ts';
 import type { tables } from './schema/tables.ts';
 
 /** The platform's tables, on PGlite or on Postgres: the same questions either way. */
@@ -23,21 +24,23 @@ export type LazyDatabase = {
   /**
    * Asks the database. A Postgres that has not answered after `milliseconds` is given up: the question rejects with a
    * `DatabaseTimeout`, and the next one gets new connections. (Connections of the driver that broke in the middle of a write can
-   * stay silent for ever: porsager/postgres#1208.)
+   * stay silent for ever: porsager/postgres#1208.) Other failures are those of database-errors.ts, without the question's values.
    */
-  within<T>(milliseconds: number, ask: (db: Database) => Promise<T>): Promise<T>;
+  within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T>;
+  /** Asks as long as a shopper's request may wait. */
+  ask<T>(ask: (db: Database) => Promise<T>): Promise<T>;
 };
 
-/** The database did not answer in time; whether it did what it was asked is not known. */
-export class DatabaseTimeout extends Error {
-  constructor(milliseconds: number) {
-    super(`The database did not answer within ${milliseconds} ms.`);
-    this.name = 'DatabaseTimeout';
-  }
-}
+/** Milliseconds that a shopper's request waits for the database, before it is answered with "try again". */
+const patience = 5000;
+
+export type LazyOptions = {
+  /** Opening may take long and is waited for: the embedded database makes its files at the first start. */
+  slowStart?: boolean;
+};
 
 /** Puts off opening until someone needs it, so that pages and searches start without a database. */
-export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
+export function lazyDatabase(open: () => Promise<OpenDatabase>, { slowStart = false }: LazyOptions = {}): LazyDatabase {
   let opened: Promise<OpenDatabase> | undefined;
 
   function current(): Promise<OpenDatabase> {
@@ -48,23 +51,45 @@ export function lazyDatabase(open: () => Promise<OpenDatabase>): LazyDatabase {
     return opened;
   }
 
+  /** Whoever comes first throws the old connections away; others find the new ones. */
+  function giveUp(asked: Promise<OpenDatabase>): void {
+    if (opened === asked) opened = undefined;
+    asked.then(({ close }) => close()).catch(() => undefined);
+  }
+
+  async function within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T> {
+    const asked = current();
+    let waits = slowStart;
+    const answer = asked.then(
+      (database) => {
+        waits = database.kind === 'embedded';
+        return ask(database.db, database);
+      },
+      (error: unknown) => {
+        throw notOpened(error);
+      },
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        if (waits) return;
+        giveUp(asked);
+        reject(new DatabaseTimeout(milliseconds));
+      }, milliseconds);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      throw withoutValues(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     open: current,
-    async within(milliseconds, ask) {
-      const asked = current();
-      const { db, kind, close } = await asked;
-      if (kind === 'embedded') return ask(db);
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          // Whoever came first throws the old connections away; others find the new ones.
-          if (opened === asked) opened = undefined;
-          void close().catch(() => undefined);
-          reject(new DatabaseTimeout(milliseconds));
-        }, milliseconds);
-      });
-      return Promise.race([ask(db), late]).finally(() => clearTimeout(timer));
-    },
+    within,
+    ask: (ask) => within(patience, ask),
     async close() {
       const closing = opened;
       opened = undefined;

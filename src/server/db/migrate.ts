@@ -24,7 +24,7 @@ export async function migratePostgresAt(url: string): Promise<void> {
     import('postgres'),
     import('drizzle-orm/postgres-js'),
   ]);
-  const client = postgres(url, { max: 1, onnotice: () => {} });
+  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${migrationLock})`;
     await migratePostgres(drizzle(client), { migrationsFolder });

@@ -13,9 +13,14 @@ export type PostgresOptions = {
 /** A Postgres that is up to date (`migratePostgresAt`). Connects with the first question. */
 export function openPostgres(
   url: string,
-  { connections = 10, connectTimeout = 10 }: PostgresOptions = {},
+  { connections = 10, connectTimeout = 4 }: PostgresOptions = {},
 ): OpenDatabase {
-  const client = postgres(url, { max: connections, connect_timeout: connectTimeout, onnotice: () => {} });
+  const client = postgres(url, {
+    max: connections,
+    connect_timeout: connectTimeout,
+    backoff: () => 0.25,
+    onnotice: () => {},
+  });
   return {
     db: drizzle(client, { schema: tables }),
     kind: 'postgres',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LazyDatabase } from '../db/database.ts';
 import { type ClaimedDelivery, claimDeliveries, markDelivered, markFailed } from './deliveries.ts';
 import type { Journal } from './journal.ts';
@@ -19,6 +20,8 @@ export type DelivererOptions = {
 
 /** Milliseconds to wait for the database. */
 const patience = 15_000;
+/** Milliseconds in which leads gather while others are on their way. */
+const gathering = 25;
 
 /** Sends what is due. Several may run on one database, also in several processes. */
 export type Deliverer = {
@@ -43,8 +46,10 @@ export function leadDeliverer({
   now = () => new Date(),
 }: DelivererOptions): Deliverer {
   let running: Promise<number> | undefined;
+  /** Something may be due that the last look did not see. */
   let again = false;
   let stopped = false;
+  let wakeUp: () => void = () => {};
   let timer: NodeJS.Timeout | undefined;
 
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
@@ -60,21 +65,56 @@ export function leadDeliverer({
     return false;
   }
 
+  /** Destinations that are slow hold up only their own leads: new ones are taken as soon as half the places are free. */
   async function untilNothingIsDue(): Promise<number> {
     let made = 0;
-    while (!stopped) {
-      again = false;
-      const claim = { limit: concurrency, lease, now: now() };
-      const claimed = await database.within(patience, (db) => claimDeliveries(db, claim));
-      if (claimed.length === 0 && !again) break;
-      const results = await Promise.all(claimed.map(deliver));
-      made += results.filter(Boolean).length;
+    const onTheirWay = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+
+    function send(delivery: ClaimedDelivery): void {
+      const trip = deliver(delivery)
+        .then((delivered) => {
+          made += Number(delivered);
+        })
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => onTheirWay.delete(trip));
+      onTheirWay.add(trip);
     }
+
+    /** Takes what is due, and says whether there may be more of it. */
+    async function take(): Promise<boolean> {
+      again = false;
+      const limit = concurrency - onTheirWay.size;
+      const claimed = await database.within(patience, (db) => claimDeliveries(db, { limit, lease, now: now() }));
+      claimed.forEach(send);
+      return claimed.length === limit;
+    }
+
+    let more = true;
+    while (true) {
+      const mayTake = !stopped && failures.length === 0 && onTheirWay.size <= concurrency / 2;
+      if (mayTake && (more || again)) {
+        // Leads that come in a row are taken together.
+        if (onTheirWay.size > 0) await sleep(gathering);
+        more = await take().catch((error: unknown) => {
+          failures.push(error);
+          return false;
+        });
+      } else if (onTheirWay.size > 0) await Promise.race([...onTheirWay, woken()]);
+      else break;
+    }
+    if (failures.length > 0) throw failures[0];
     return made;
   }
 
+  const woken = () =>
+    new Promise<void>((resolve) => {
+      wakeUp = resolve;
+    });
+
   function run(): Promise<number> {
     again = true;
+    wakeUp();
     running ??= untilNothingIsDue().finally(() => {
       running = undefined;
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NewLead } from './lead.ts';
 
 /** A line of the journal: a lead that came in, or a delivery that needs no repeating. */
-type Line = { lead: NewLead } | { delivered: string };
+type Line = { lead: NewLead } | { delivered: string } | { refused: string };
 
 /**
  * Leads on paper: the embedded database never forces its writes to the disk, so each lead is also appended to a file that is
@@ -14,6 +14,8 @@ export type Journal = {
   append(leads: readonly NewLead[]): Promise<void>;
   /** Notes that a delivery was made; not forced, since a second copy with the same id is harmless. */
   delivered(deliveryId: string): Promise<void>;
+  /** Notes that a lead was not taken after all: its shopper was told so. */
+  refused(leadId: string): Promise<void>;
   /** What the files of the last days hold. A line that was cut off by a crash is passed over. */
   read(): Promise<{ leads: NewLead[]; delivered: Set<string> }>;
   /** Deletes files older than the days kept. */
@@ -65,18 +67,24 @@ export function fileJournal(directory: string, now = () => new Date()): Journal 
       inTurn(async () => {
         await (await today()).appendFile(text([{ delivered: deliveryId }]));
       }),
+    refused: (leadId) =>
+      inTurn(async () => {
+        await (await today()).appendFile(text([{ refused: leadId }]));
+      }),
     async read() {
       const leads: NewLead[] = [];
       const delivered = new Set<string>();
+      const refused = new Set<string>();
       for (const name of (await names(directory)).sort()) {
         for (const line of (await readFile(join(directory, name), 'utf8')).split('\n')) {
           const read = parsed(line);
           if (!read) continue;
           if ('lead' in read) leads.push(read.lead);
-          else delivered.add(read.delivered);
+          else if ('delivered' in read) delivered.add(read.delivered);
+          else refused.add(read.refused);
         }
       }
-      return { leads, delivered };
+      return { leads: leads.filter(({ id }) => !refused.has(id)), delivered };
     },
     async prune() {
       const oldest = new Date(now().getTime() - daysKept * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
-import { DatabaseTimeout, type LazyDatabase } from '../db/database.ts';
+import type { LazyDatabase } from '../db/database.ts';
+import { isUnavailable } from '../db/database-errors.ts';
 import type { Journal } from './journal.ts';
 import type { NewLead } from './lead.ts';
 import { type StoredLead, storeLeads } from './lead-store.ts';
@@ -11,7 +12,7 @@ const batchSize = 100;
 
 type Waiting = { lead: NewLead; resolve: (stored: StoredLead) => void; reject: (error: unknown) => void };
 
-/** Takes leads in; resolves when they cannot be lost any more, rejects when they were not stored. */
+/** Takes leads in; resolves when they cannot be lost any more (or their slot is taken), rejects when they were not stored. */
 export type Intake = (lead: NewLead) => Promise<StoredLead>;
 
 /**
@@ -33,8 +34,11 @@ export function leadIntake(database: LazyDatabase, journal?: Journal): Intake {
       const stored = await store(batch.map(({ lead }) => lead));
       for (const [n, { resolve }] of batch.entries()) resolve(stored[n] as StoredLead);
     } catch (error) {
+      if (isUnavailable(error)) {
+        // Those that wait would only wait as long again: their browsers keep them and send again.
+        for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
+      } else if (batch.length === 1) batch[0]?.reject(error);
       // One lead that the database will not take must not stop the others.
-      if (batch.length === 1 || error instanceof DatabaseTimeout) for (const { reject } of batch) reject(error);
       else for (const one of batch) await storeBatch([one]);
     }
   }
@@ -42,6 +46,7 @@ export function leadIntake(database: LazyDatabase, journal?: Journal): Intake {
   async function store(leads: NewLead[]): Promise<StoredLead[]> {
     const storing = database.within(patience, (db) => storeLeads(db, leads));
     const [stored] = await Promise.all([storing, journal?.append(leads)]);
+    for (const [n, { kind }] of stored.entries()) if (kind === 'slot-taken') await journal?.refused(leads[n]?.id ?? '');
     return stored;
   }
 
@@ -57,8 +62,8 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
   const { leads, delivered } = await journal.read();
   let restored = 0;
   for (let n = 0; n < leads.length; n += batchSize) {
-    const stored = await storeLeads(db, leads.slice(n, n + batchSize), delivered);
-    restored += new Set(stored.filter(({ isNew }) => isNew).map(({ id }) => id)).size;
+    const stored = await storeLeads(db, leads.slice(n, n + batchSize), { delivered, promised: true });
+    restored += new Set(stored.flatMap((one) => (one.kind === 'stored' && one.isNew ? [one.id] : []))).size;
   }
   return restored;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import type { NamedDestination } from './destination.ts';
@@ -143,7 +143,13 @@ export async function listHeld(db: Database, dealer: string | undefined, limit: 
       createdAt: leads.createdAt,
     })
     .from(leads)
-    .where(and(eq(leads.state, 'held'), dealer === undefined ? undefined : eq(leads.dealer, dealer)))
+    .where(
+      and(
+        eq(leads.state, 'held'),
+        isNull(leads.forgottenAt),
+        dealer === undefined ? undefined : eq(leads.dealer, dealer),
+      ),
+    )
     .orderBy(desc(leads.createdAt))
     .limit(limit);
   return rows.map(({ id, dealer: slug, category, content, createdAt }) => ({
@@ -191,12 +197,15 @@ export async function routeAgain(
   });
 }
 
-/** Whose lead this is and what decides where it goes. */
+/** Whose lead this is and what decides where it goes; undefined when there is none, or nothing left of it. */
 export async function leadDealerOf(
   db: Database,
   leadId: string,
 ): Promise<{ dealer: string; category: string; locationId: string | null } | undefined> {
   const { dealer, category, locationId } = leads;
-  const [row] = await db.select({ dealer, category, locationId }).from(leads).where(eq(leads.id, leadId));
+  const [row] = await db
+    .select({ dealer, category, locationId })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isNull(leads.forgottenAt)));
   return row;
 }

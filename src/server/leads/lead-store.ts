@@ -3,32 +3,81 @@ import type { Database } from '../db/database.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import type { NewLead } from './lead.ts';
 
-/** What became of a lead that was handed in. A key that was used before gives the lead of that time. */
-export type StoredLead = { id: string; isNew: boolean };
+/**
+ * What became of a lead that was handed in. A key that was used before gives the lead of that time. "slot-taken": others were
+ * faster to book its time, and it is not stored.
+ */
+export type StoredLead = { kind: 'stored'; id: string; isNew: boolean } | { kind: 'slot-taken' };
 
 /** The id under which a delivery is known here and at its destination, the same on every try. */
 export const deliveryId = (leadId: string, destinationId: string): string => `${leadId}.${destinationId}`;
 
+/** How often a lead looks for a place in a slot of several. */
+const mostLooks = 4;
+
+export type StoreOptions = {
+  /** Ids of deliveries that were made before, when leads come back from the journal. */
+  delivered?: ReadonlySet<string>;
+  /** These leads were promised their time already: they are stored even when their slot is full now. */
+  promised?: boolean;
+};
+
 /**
  * Stores leads and what is to be delivered of them, all or nothing. It is one statement, since a transaction of several holds on
- * to a connection that may die between them. A lead whose key this dealer has had before is not stored again. Answers in the
- * order given.
+ * to a connection that may die between them. A lead whose key this dealer has had before is not stored again; one that books a
+ * time gets one of the slot's places, which an index keeps apart between processes. Answers in the order given.
  */
 export async function storeLeads(
   db: Database,
   batch: readonly NewLead[],
-  alreadyDelivered: ReadonlySet<string> = new Set(),
+  options: StoreOptions = {},
+): Promise<StoredLead[]> {
+  const stored = new Map<NewLead, StoredLead>();
+  let open = [...batch];
+  for (let looks = 0; looks < mostLooks && open.length > 0; looks += 1) {
+    for (const [n, one] of (await storeOnce(db, open, options)).entries()) stored.set(open[n] as NewLead, one);
+    // Another process may have been faster to the same place while the slot has more.
+    open = open.filter((lead) => stored.get(lead)?.kind === 'slot-taken' && (lead.placesPerSlot ?? 1) > 1);
+  }
+  return batch.map((lead) => stored.get(lead) as StoredLead);
+}
+
+async function storeOnce(
+  db: Database,
+  batch: readonly NewLead[],
+  { delivered = new Set(), promised = false }: StoreOptions,
 ): Promise<StoredLead[]> {
   // The same lead can be in a batch twice: two tabs, or a journal that has it from two tries.
-  const different = [...new Map(batch.map((lead) => [lead.id, lead])).values()];
-  const deliveries = different.flatMap((lead) => deliveryRows(lead, alreadyDelivered));
+  const different = [...new Map(batch.toReversed().map((lead) => [keyOf(lead), lead])).values()].reverse();
+  const deliveries = different.flatMap((lead) => deliveryRows(lead, delivered));
   const inserted = await rowsOf<{ id: string }>(
     db,
-    sql`with inserted as (
-      insert into ${leads} (id, dealer, idempotency_key, state, form, category, user_id, phone, car_id, location_id, appointment, content, created_at)
+    sql`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(different.map(leadRow))}::jsonb)
-        as lead(id text, dealer text, idempotency_key text, state text, form text, category text, user_id text, phone text, car_id text,
-          location_id text, appointment text, content jsonb, created_at timestamptz)
+        as lead(position int, id text, dealer text, idempotency_key text, state text, form text, category text, user_id text, phone text,
+          car_id text, location_id text, appointment text, places int, content jsonb, created_at timestamptz, keep_until timestamptz)
+    ), booking as (
+      select id, dealer, location_id, appointment, places,
+        row_number() over (partition by dealer, location_id, appointment order by position) as turn
+      from given where appointment is not null and state = 'accepted'
+        and not exists (select 1 from ${leads} known where known.dealer = given.dealer and known.idempotency_key = given.idempotency_key)
+    ), placed as (
+      select booking.id, (
+        select free from generate_series(0, booking.places - 1) as free
+        where not exists (
+          select 1 from ${leads} other where other.dealer = booking.dealer and other.location_id = booking.location_id
+            and other.appointment = booking.appointment and other.appointment_place = free
+        )
+        order by free offset booking.turn - 1 limit 1
+      ) as place from booking
+    ), inserted as (
+      insert into ${leads} (id, dealer, idempotency_key, state, form, category, user_id, phone, car_id, location_id, appointment,
+        appointment_place, content, created_at, keep_until)
+      select given.id, dealer, idempotency_key, state, form, category, user_id, phone, car_id, location_id, appointment,
+        placed.place, content, created_at, keep_until
+      from given left join placed on placed.id = given.id
+      where placed.id is null or placed.place is not null or ${promised}::boolean
+      order by position
       on conflict do nothing returning id
     ), deliveries as (
       insert into ${leadDeliveries} (id, dealer, lead_id, destination_id, destination, state, next_attempt_at, delivered_at, created_at)
@@ -43,9 +92,11 @@ export async function storeLeads(
     db,
     batch.filter(({ id }) => !fresh.has(id)),
   );
-  return batch.map(({ id, dealer, idempotencyKey }) =>
-    fresh.has(id) ? { id, isNew: true } : { id: known.get(`${dealer} ${idempotencyKey}`) ?? id, isNew: false },
-  );
+  return batch.map((lead) => {
+    if (fresh.has(lead.id)) return { kind: 'stored', id: lead.id, isNew: true };
+    const id = known.get(keyOf(lead));
+    return id ? { kind: 'stored', id, isNew: false } : { kind: 'slot-taken' };
+  });
 }
 
 /** Rows of a statement as it is; the two drivers wrap them differently. */
@@ -70,17 +121,25 @@ async function knownIds(db: Database, batch: readonly NewLead[]): Promise<Map<st
     .select({ id: leads.id, dealer: leads.dealer, key: leads.idempotencyKey })
     .from(leads)
     .where(inArray(leads.idempotencyKey, keys));
-  return new Map(rows.map(({ id, dealer, key }) => [`${dealer} ${key}`, id]));
+  return new Map(rows.map(({ id, dealer, key }) => [keyOf({ dealer, idempotencyKey: key }), id]));
 }
 
+const keyOf = ({ dealer, idempotencyKey }: Pick<NewLead, 'dealer' | 'idempotencyKey'>) => `${dealer} ${idempotencyKey}`;
+
 /** A lead by the names of its columns. */
-const leadRow = ({ idempotencyKey, userId, carId, locationId, createdAt, destinations: _, ...same }: NewLead) => ({
+const leadRow = (
+  { idempotencyKey, userId, carId, locationId, placesPerSlot, createdAt, keepUntil, destinations: _, ...same }: NewLead,
+  position: number,
+) => ({
   ...same,
+  position,
   idempotency_key: idempotencyKey,
   user_id: userId,
   car_id: carId,
   location_id: locationId,
+  places: placesPerSlot ?? 1,
   created_at: createdAt,
+  keep_until: keepUntil,
 });
 
 /** The deliveries of a lead by the names of their columns. */

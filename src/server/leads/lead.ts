@@ -60,8 +60,12 @@ export type NewLead = {
   locationId?: string | undefined;
   /** Start of a test drive on the location's clock: "2026-11-23T10:30". */
   appointment?: string | undefined;
+  /** How many test drives may begin then; needed with `appointment`. */
+  placesPerSlot?: number | undefined;
   content: LeadContent;
   /** ISO 8601. */
   createdAt: string;
+  /** From when on nothing personal of it is kept, once it is delivered; ISO 8601. */
+  keepUntil: string;
   destinations: NamedDestination[];
 };

@@ -7,7 +7,10 @@ import { leadOfKey, type StoredLead } from './lead-store.ts';
 
 /** Leads as the routes work with them. Every question is one dealer's. */
 export type Leads = {
-  /** Stores a lead and sets its delivery going. Resolves when it cannot be lost any more; rejects when it was not stored. */
+  /**
+   * Stores a lead and sets its delivery going. Resolves when it cannot be lost any more, or when the time that it books is taken;
+   * rejects when it was not stored.
+   */
   submit(lead: NewLead): Promise<StoredLead>;
   /** The lead that this idempotency key stands for, if it was stored before. */
   ofKey(dealer: string, key: string): Promise<string | undefined>;
@@ -40,15 +43,15 @@ export function databaseLeads({
   return {
     async submit(lead) {
       const stored = await intake(lead);
-      if (!stored.isNew || lead.state === 'held') return stored;
+      if (stored.kind === 'slot-taken' || !stored.isNew || lead.state === 'held') return stored;
       if (deliverFirst === 0) deliverer.wake();
       else await within(deliverFirst, deliverer.run());
       return stored;
     },
-    ofKey: async (dealer, key) => leadOfKey((await database.open()).db, dealer, key),
-    summary: async (dealer, id) => leadSummary((await database.open()).db, dealer, id),
-    appointments: async (query) => takenAppointments((await database.open()).db, query),
-    hasContact: async (dealer, phone) => hasContact((await database.open()).db, dealer, phone),
+    ofKey: (dealer, key) => database.ask((db) => leadOfKey(db, dealer, key)),
+    summary: (dealer, id) => database.ask((db) => leadSummary(db, dealer, id)),
+    appointments: (query) => database.ask((db) => takenAppointments(db, query)),
+    hasContact: (dealer, phone) => database.ask((db) => hasContact(db, dealer, phone)),
     platformCrm,
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Background } from '../shopper-services.ts';
+import { forgetDelivered, forgetLead, keepFor } from './forget-leads.ts';
 import { countLeads, leadDealerOf, listDeliveries, listHeld, replayDead, routeAgain } from './lead-records.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
@@ -27,13 +28,18 @@ export const LeadCommandSchema = v.variant('command', [
   v.object({ command: v.literal('find'), lead: name }),
   v.object({ command: v.literal('send'), lead: name, destinations: v.array(DestinationSchema) }),
   v.object({ command: v.literal('deliver') }),
+  v.object({
+    command: v.literal('tidy'),
+    keep: v.optional(v.array(v.object({ dealer: name, days: v.pipe(v.number(), v.integer(), v.minValue(1)) })), []),
+  }),
+  v.object({ command: v.literal('forget'), lead: name }),
 ]);
 export type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
 
 /** Carries out a checked command; answers plain JSON. */
 export async function runLeadCommand(
   command: v.InferOutput<typeof LeadCommandSchema>,
-  { database, deliver }: Pick<Background, 'database' | 'deliver'>,
+  { database, deliver, journal }: Pick<Background, 'database' | 'deliver' | 'journal'>,
   now = new Date(),
 ): Promise<unknown> {
   const { db } = await database.open();
@@ -54,5 +60,12 @@ export async function runLeadCommand(
     }
     case 'deliver':
       return { delivered: await deliver() };
+    case 'tidy':
+      await keepFor(db, command.keep);
+      return { forgotten: await forgetDelivered(db, now) };
+    case 'forget':
+      // Or the journal would bring it back after a power cut.
+      await journal?.refused(command.lead);
+      return { found: await forgetLead(db, command.lead, now) };
   }
 }

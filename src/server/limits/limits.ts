@@ -1,5 +1,7 @@
+import { lt } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LazyDatabase } from '../db/database.ts';
+import { rateLimits } from '../db/schema/activity.ts';
 
 /** How often something may happen: `points` times in `seconds` seconds. The name keeps the counts of rules apart. */
 export type LimitRule = { name: string; points: number; seconds: number };
@@ -8,10 +10,12 @@ export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number 
 
 /** Counts of what a phone number, a network address or a form did lately. */
 export type Limits = {
-  /** Counts one more for `key` and says whether that is still within the rule. */
-  take(rule: LimitRule, key: string): Promise<LimitAnswer>;
+  /** Counts one more (or several) for `key` and says whether that is still within the rule. */
+  take(rule: LimitRule, key: string, times?: number): Promise<LimitAnswer>;
   /** Whether one more would be within the rule; counts nothing. */
   peek(rule: LimitRule, key: string): Promise<LimitAnswer>;
+  /** Deletes counts whose time is over: their keys are phone numbers and addresses. */
+  tidy(now: Date): Promise<void>;
 };
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>;
@@ -20,15 +24,21 @@ type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>;
 export const memoryLimits = (): Limits =>
   limitsOver((rule) => new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: rule.seconds }));
 
+/** Milliseconds to wait for a count. */
+const patience = 2000;
+
 /** Counts in the database, shared by all processes that use it. Fails open: a database that is down locks nobody out. */
 export function sharedLimits(database: LazyDatabase): Limits {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
-      const rows = await (await database.open()).query(text, values);
+      const rows = await database.within(patience, (_, { query }) => query(text, values));
       // Postgres hands out its big numbers as text.
       const read = rows.map((row) => ({ ...row, ...('expire' in row ? { expire: Number(row['expire']) } : {}) }));
       return { rows: read, rowCount: read.length };
     },
+  };
+  const tidy = async (now: Date) => {
+    await (await database.open()).db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   };
   return limitsOver(
     (rule) =>
@@ -42,10 +52,12 @@ export function sharedLimits(database: LazyDatabase): Limits {
         points: rule.points,
         duration: rule.seconds,
       }),
+    tidy,
   );
 }
 
-function limitsOver(make: (rule: LimitRule) => Limiter): Limits {
+/** @param tidy nothing in memory, where each count has its own timer */
+function limitsOver(make: (rule: LimitRule) => Limiter, tidy: Limits['tidy'] = async () => {}): Limits {
   const limiters = new Map<string, Limiter>();
   const limiterOf = (rule: LimitRule): Limiter => {
     const known = limiters.get(rule.name);
@@ -55,9 +67,10 @@ function limitsOver(make: (rule: LimitRule) => Limiter): Limits {
     return made;
   };
   return {
-    async take(rule, key) {
+    tidy,
+    async take(rule, key, times = 1) {
       try {
-        await limiterOf(rule).consume(key);
+        await limiterOf(rule).consume(key, times);
         return { ok: true };
       } catch (reason) {
         return answerOf(reason);

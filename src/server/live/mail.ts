@@ -8,10 +8,12 @@ export type LiveMailOptions = {
   from: string;
   /** Milliseconds to wait for the server at each step. */
   timeoutMs?: number;
+  /** Milliseconds for a whole letter, however slowly the server goes on; far below the deliverer's lease. */
+  letterMs?: number;
 };
 
 /** Mail over SMTP. */
-export function liveMail({ url, from, timeoutMs = 15_000 }: LiveMailOptions): MailPort {
+export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: LiveMailOptions): MailPort {
   const transport = createTransport({
     url,
     pool: true,
@@ -29,7 +31,7 @@ export function liveMail({ url, from, timeoutMs = 15_000 }: LiveMailOptions): Ma
         return { ok: false, error: 'a mail header holds a line break' };
       }
       try {
-        await transport.sendMail({
+        const sending = transport.sendMail({
           to: { name: '', address: to },
           from: { name: fromName, address: from },
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -42,10 +44,20 @@ export function liveMail({ url, from, timeoutMs = 15_000 }: LiveMailOptions): Ma
               }
             : {}),
         });
+        await within(letterMs, sending);
         return { ok: true };
       } catch (error) {
         return { ok: false, error: `mail: ${error instanceof Error ? error.message : String(error)}` };
       }
     },
   };
+}
+
+/** Rejects when the work takes longer. The letter may still arrive: a second copy has the same Message-ID. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no end after ${milliseconds} ms`)), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -12,7 +12,7 @@ const EventSchema = v.object({
 });
 const BeaconSchema = v.union([EventSchema, v.pipe(v.array(EventSchema), v.maxLength(20))]);
 
-const perAddress: LimitRule = { name: 'events', points: 600, seconds: 600 };
+const perAddress: LimitRule = { name: 'events', points: 1200, seconds: 600 };
 
 /**
  * POST /api/events: takes a beacon (JSON, also as text/plain, which is what sendBeacon sends). A wrong one is answered with 400;
@@ -30,11 +30,11 @@ export async function recordEvents(
   const parsed = v.safeParse(BeaconSchema, parsedJson(body.text));
   if (!parsed.success) return fail(400, 'The request holds no event.');
   const list = Array.isArray(parsed.output) ? parsed.output : [parsed.output];
-  if ((await limits.take(perAddress, `${dealer} ${visitor.address}`)).ok) {
+  if ((await limits.take(perAddress, `${dealer} ${visitor.address}`, list.length)).ok) {
     try {
-      for (const { event_id, url, car_id } of list) {
-        await events.record({ dealer, eventId: event_id, carId: car_id, page: pathOf(url) });
-      }
+      await events.record(
+        list.map(({ event_id, url, car_id }) => ({ dealer, eventId: event_id, carId: car_id, page: pathOf(url) })),
+      );
     } catch (error) {
       console.error(`${dealer}: an event was not stored: ${String(error)}`);
     }

@@ -20,7 +20,7 @@ export type RefusedLead = { taken: TakenLead & { ok: false }; form: string; valu
 
 /**
  * POST /api/leads. JSON (`LeadRequestSchema`) answers `{ lead_id }` or `{ error, field_errors? }` with status 400 (not a form of
- * ours), 403, 413, 422 (something to put right), 429 or 503 (not stored: the same may be sent again). A plain form post works too.
+ * ours), 403, 409 (the time of a test drive has just been taken), 413, 422 (something to put right), 429 or 503 (not stored: the same may be sent again). A plain form post works too.
  */
 export async function submitLead(
   request: Request,
@@ -32,7 +32,7 @@ export async function submitLead(
   if (!isSameOrigin(request)) return answered(fail(403, 'This address only takes forms of the site itself.'));
   const body = await readText(request, largestForm);
   if ('tooLarge' in body) return answered(fail(413, 'The request is too large.'));
-  const type = request.headers.get('content-type') ?? '';
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
   if (type.startsWith('application/x-www-form-urlencoded')) {
     const post = leadRequestOfPost(new URLSearchParams(body.text));
     const taken = await takeLead(post, dealer, visitor, services);
@@ -47,7 +47,7 @@ export async function submitLead(
 
 function jsonAnswer(taken: TakenLead): Response {
   if (taken.ok) return json({ lead_id: taken.leadId });
-  return json({ error: taken.error, ...(taken.errors ? { field_errors: taken.errors } : {}) }, taken.status);
+  return fail(taken.status, taken.error, taken.errors ? { field_errors: taken.errors } : {});
 }
 
 function parsedJson(text: string): { ok: true; value: unknown } | { ok: false } {

@@ -1,6 +1,6 @@
 import { steppedFormIds } from '../../domain/lead/lead-steps.ts';
 import { states } from '../../domain/lead/states.ts';
-import { flag, group, href, list, oneOf, optional, orderedIds, text } from './fields.ts';
+import { flag, group, href, list, oneOf, optional, orderedIds, text, wholeNumber } from './fields.ts';
 import { LeadDeliverySchema, TestDriveSchema } from './lead-delivery.ts';
 
 const ConsentSchema = group(
@@ -22,6 +22,11 @@ export const LeadsSchema = group(
       'Whether forms ask for a captcha where the platform has one, that is with TURNSTILE_SITE_KEY (LEAD-18).',
     ),
     delivery: LeadDeliverySchema,
+    keepDays: wholeNumber(
+      30,
+      3650,
+      'Days after which the name, contact details, message and visit of a delivered lead are erased here. The privacy law asks for it once they are not needed any more (Australian Privacy Principle 11.2); the CRM or mailbox that got the lead keeps its own copy. What was not delivered stays.',
+    ),
     testDrive: TestDriveSchema,
     messageOptional: flag('Whether comments may be left empty.'),
     terms: optional(

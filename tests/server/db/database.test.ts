@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DatabaseTimeout, lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { DatabaseTimeout } from '~/server/db/database-errors.ts';
 import { migrationsFolder } from '~/server/db/migrate.ts';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { DatabaseOwnedError } from '~/server/db/owner.ts';

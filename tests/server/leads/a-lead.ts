@@ -33,6 +33,7 @@ export function aLead(changes: Partial<NewLead> = {}): NewLead {
       consent: { wording: 'Yes, send me news.', page: '/contact', at: '2026-11-20T00:00:00.000Z' },
     },
     createdAt: '2026-11-20T00:00:00.000Z',
+    keepUntil: '2027-11-20T00:00:00.000Z',
     destinations: [{ id: 'crm', destination: { kind: 'webhook', url: 'https://crm.example/leads' } }],
     ...changes,
   };

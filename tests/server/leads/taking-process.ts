@@ -36,7 +36,7 @@ deliverer.start();
 setInterval(() => {}, 1000);
 process.on('message', async (lead: NewLead) => {
   const stored = await intake(lead);
-  process.send?.({ acknowledged: lead.idempotencyKey, id: stored.id });
+  if (stored.kind === 'stored') process.send?.({ acknowledged: lead.idempotencyKey, id: stored.id });
   deliverer.wake();
 });
 process.on('disconnect', () => process.exit());

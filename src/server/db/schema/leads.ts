@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Destination } from '../../leads/destination.ts';
 import type { LeadContent } from '../../leads/lead.ts';
 
@@ -26,8 +26,14 @@ export const leads = pgTable(
     locationId: text('location_id'),
     /** Start of a test drive in the location's own time: "2026-11-23T10:30". */
     appointment: text('appointment'),
+    /** Which of the slot's places it has, from 0; nobody else has the same. None for held leads. */
+    appointmentPlace: smallint('appointment_place'),
     content: jsonb('content').$type<LeadContent>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** From when on nothing personal of it is kept, once it is delivered (`leads.keepDays` as it was). */
+    keepUntil: moment('keep_until'),
+    /** When everything personal was taken out of it. */
+    forgottenAt: moment('forgotten_at'),
   },
   (table) => [
     unique().on(table.dealer, table.idempotencyKey),
@@ -36,6 +42,10 @@ export const leads = pgTable(
     index('leads_appointment_idx')
       .on(table.dealer, table.locationId, table.appointment)
       .where(sql`appointment is not null`),
+    uniqueIndex('leads_appointment_place_idx')
+      .on(table.dealer, table.locationId, table.appointment, table.appointmentPlace)
+      .where(sql`appointment_place is not null`),
+    index('leads_keep_until_idx').on(table.keepUntil).where(sql`forgotten_at is null`),
   ],
 );
 

@@ -1,0 +1,7 @@
+import type { Keeping } from '../../src/server/leads/forget-leads.ts';
+import { loadAllSites } from '../../src/site/load.ts';
+
+/** How long each dealer's files say that leads are kept. Dealers whose files have faults are left out. */
+export function keepingNow(dealersDir: string): Keeping[] {
+  return loadAllSites(dealersDir).sites.map(({ slug, leads }) => ({ dealer: slug, days: leads.keepDays }));
+}

@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'astro';
+import { gateFor } from '~/layouts/gate.ts';
+import type { Services } from '~/server/services.ts';
+import { orUnavailable } from '~/server/unavailable.ts';
+import type { Site } from '~/site/site.ts';
+
+/** Kept on the process, since each bundle of a server has its own copy of this module. */
+const key = Symbol.for('dealer-platform.services');
+type Holder = { [key]?: Promise<Services> };
+
+/** Milliseconds: such a host may stop the process once it has answered. */
+const deliverFirst = 3000;
+
+/**
+ * What every on-demand request of a site goes through:
+ * - it gets its services: those of the gateway where it handed them in, else (on a host that calls the site's own server) ones made
+ *   from the environment at the first request;
+ * - a page behind a gate sends who is signed out to sign in first, whichever page it is (GATE-03): none can forget to. Calls of the
+ *   API answer 401 themselves (GATE-07);
+ * - a database that does not answer is a 503 that says so, not a failure.
+ */
+export const onDemand =
+  (site: Site): MiddlewareHandler =>
+  async (context, next) => {
+    if (context.isPrerendered) return next();
+    context.locals.services ??= await processServices();
+    return orUnavailable(context.request, async () => {
+      const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
+      return gate ? context.redirect(gate, 302) : next();
+    });
+  };
+
+function processServices(): Promise<Services> {
+  const holder = globalThis as Holder;
+  holder[key] ??= servicesOf(process.env).catch((error: unknown) => {
+    delete holder[key];
+    throw error;
+  });
+  return holder[key];
+}
+
+async function servicesOf(variables: NodeJS.ProcessEnv): Promise<Services> {
+  const { createServices } = await import('~/server/services.ts');
+  return createServices(variables, { deliverFirst });
+}

@@ -1,0 +1,59 @@
+/*
+ * What goes wrong with the database, without the values of the question: the driver's own errors hold them all, and whatever an
+ * error says ends in a log. Errors are known by their names, since each site's bundle has a copy of this module.
+ */
+
+/** The database cannot be reached now: a shopper is told to try again in a moment. */
+export class DatabaseUnavailable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** The database did not answer in time; whether it did what it was asked is not known. */
+export class DatabaseTimeout extends DatabaseUnavailable {
+  constructor(milliseconds: number) {
+    super(`The database did not answer within ${milliseconds} ms.`);
+  }
+}
+
+/** The database would not do what it was asked: a fault of ours. */
+class DatabaseRefusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseRefusal';
+  }
+}
+
+const unavailable = new Set(['DatabaseUnavailable', 'DatabaseOwnedError']);
+
+export const isUnavailable = (error: unknown): error is Error => error instanceof Error && unavailable.has(error.name);
+
+/** Codes of Node and the driver for connections, and Postgres' classes for connections, resources and shutting down. */
+const connectionCodes =
+  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|CONNECT(ION)?_\w+|08\w{3}|53\w{3}|57P\d\d)$/;
+
+/** An error as the rest of the server may see and log it. Errors that are not the database's stay as they are. */
+export function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error) || isUnavailable(error)) return error;
+  const cause = deepestCause(error);
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  if (code && connectionCodes.test(code)) return new DatabaseUnavailable(`The database cannot be reached: ${code}.`);
+  const ofDatabase = ('query' in error && 'params' in error) || /^[0-9A-Z]{5}$/.test(code ?? '');
+  return ofDatabase
+    ? new DatabaseRefusal(`The database refused: ${[code, cause.message].filter(Boolean).join(' ')}`)
+    : error;
+}
+
+/** Why the database could not be opened. */
+export function notOpened(error: unknown): unknown {
+  const known = withoutValues(error);
+  return isUnavailable(known) ? known : new DatabaseUnavailable(known instanceof Error ? known.message : String(known));
+}
+
+function deepestCause(error: Error): Error {
+  let cause = error;
+  for (let depth = 0; depth < 5 && cause.cause instanceof Error; depth += 1) cause = cause.cause;
+  return cause;
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { leadDeliveries, leads } from '../db/schema/leads.ts';
+
+/** How long the leads of a dealer are kept, by its files as they are now. */
+export type Keeping = { dealer: string; days: number };
+
+/**
+ * What is left of a lead: what it was about, nothing about whom it came from. Its row stays, so that its key is not stored again and
+ * the counts of a dealer stay true.
+ */
+const nothingPersonal = (now: Date) => ({
+  phone: null,
+  userId: null,
+  forgottenAt: now,
+  content: sql`jsonb_build_object(
+      'reference', content->'reference',
+      'dealer_name', content->'dealer_name',
+      'user_data', jsonb_build_object('category', category, 'source', 'Website', 'url', '', 'user_agent', ''),
+      'lead_attributes', jsonb_build_object('visited_pages', '[]'::jsonb, 'linked_query_params', '{}'::jsonb),
+      'consent', jsonb_build_object('wording', content->'consent'->'wording', 'page', '', 'at', content->'consent'->'at')
+    ) || jsonb_strip_nulls(jsonb_build_object('car', content->'car', 'location', content->'location'))`,
+});
+
+/**
+ * Takes everything personal out of leads whose time is over (Australian Privacy Principle 11.2). A lead that is still to be
+ * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Answers how many were forgotten.
+ */
+export async function forgetDelivered(db: Database, now: Date): Promise<number> {
+  const delivery = db.select({ id: leadDeliveries.id }).from(leadDeliveries);
+  const notDelivered = and(
+    eq(leadDeliveries.leadId, leads.id),
+    inArray(leadDeliveries.state, ['pending', 'sending', 'dead']),
+  );
+  const rows = await db
+    .update(leads)
+    .set(nothingPersonal(now))
+    .where(
+      and(
+        lte(leads.keepUntil, now),
+        isNull(leads.forgottenAt),
+        eq(leads.state, 'accepted'),
+        notExists(delivery.where(notDelivered)),
+      ),
+    )
+    .returning({ id: leads.id });
+  return rows.length;
+}
+
+/** Gives the leads of dealers the time that their files say now, counted from the day each came in. */
+export async function keepFor(db: Database, keeping: readonly Keeping[]): Promise<void> {
+  for (const { dealer, days } of keeping) {
+    await db
+      .update(leads)
+      .set({ keepUntil: sql`${leads.createdAt} + make_interval(days => ${days}::int)` })
+      .where(and(eq(leads.dealer, dealer), isNull(leads.forgottenAt)));
+  }
+}
+
+/**
+ * Takes everything personal out of one lead at once, because the person it is from asked for it. What was not delivered is not
+ * sent any more. Answers whether there is such a lead.
+ */
+export async function forgetLead(db: Database, id: string, now: Date): Promise<boolean> {
+  return db.transaction(async (inside) => {
+    await inside.delete(leadDeliveries).where(eq(leadDeliveries.leadId, id));
+    const rows = await inside
+      .update(leads)
+      .set(nothingPersonal(now))
+      .where(eq(leads.id, id))
+      .returning({ id: leads.id });
+    return rows.length > 0;
+  });
+}

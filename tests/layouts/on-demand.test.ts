@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onDemand } from '~/layouts/on-demand.ts';
+import type { Shopper } from '~/server/accounts/accounts.ts';
+import { DatabaseUnavailable } from '~/server/db/database-errors.ts';
+import type { Services } from '~/server/services.ts';
+import { aSite } from '../site/a-site.ts';
+
+const held = Symbol.for('dealer-platform.services');
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'middleware-'));
+  vi.stubEnv('DATA_DIR', directory);
+});
+afterEach(async () => {
+  Reflect.deleteProperty(globalThis, held);
+  vi.unstubAllEnvs();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const origin = 'http://smith.localhost:4321';
+
+/** What the middleware answers where the page, or the route, would say "the page". */
+async function answerTo(
+  path: string,
+  { signedIn = false, referer = '', page = async () => new Response('the page') as Response } = {},
+): Promise<Response> {
+  const site = aSite();
+  const gated = {
+    ...site,
+    features: { ...site.features, watchlist: true },
+    signIn: { ...site.signIn, gates: ['checkout'] },
+  };
+  const shopper = signedIn ? ({ id: '1', phone: '+61412345678' } as Shopper) : undefined;
+  const services = { accounts: { current: async () => shopper } } as unknown as Services;
+  const request = new Request(`${origin}${path}`, { headers: referer ? { referer } : {} });
+  const context = {
+    isPrerendered: false,
+    locals: { services },
+    request,
+    url: new URL(request.url),
+    redirect: (location: string, status: number) => new Response(null, { status, headers: { location } }),
+  };
+  return (await onDemand(gated as typeof site)(context as never, page)) as Response;
+}
+
+/** The services that a page sees behind the middleware. */
+async function seen(context: { isPrerendered?: boolean; services?: Services } = {}): Promise<Services | undefined> {
+  const locals = context.services ? { services: context.services } : {};
+  const url = new URL(`${origin}/success`);
+  const answer = new Response();
+  const next = async () => answer;
+  const asked = { isPrerendered: context.isPrerendered ?? false, locals, url, request: new Request(url) };
+  expect(await onDemand(aSite())(asked as never, next)).toBe(answer);
+  return (locals as { services?: Services }).services;
+}
+
+describe('services of a request', () => {
+  test('are the gateway’s where it handed them in', async () => {
+    const services = { search: {}, stock: {} } as Services;
+    expect(await seen({ services })).toBe(services);
+    expect(held in globalThis).toBe(false);
+  });
+
+  test('are made from the environment once for all requests of the process', async () => {
+    const [first, second] = await Promise.all([seen(), seen()]);
+    expect(await first?.search.isHealthy()).toBe(true);
+    expect(second).toBe(first);
+    expect(await seen()).toBe(first);
+  });
+
+  test('are not made for prerendered pages', async () => {
+    expect(await seen({ isPrerendered: true })).toBeUndefined();
+  });
+
+  test('are tried again after an environment that was wrong', async () => {
+    vi.stubEnv('MEILI_HOST', 'nowhere');
+    await expect(seen()).rejects.toThrow('MEILI_HOST must be an http or https address');
+    vi.stubEnv('MEILI_HOST', '');
+    expect(await seen()).toBeDefined();
+  });
+});
+
+describe('gates of pages on demand', () => {
+  test.each([
+    ['/watchlist', '', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
+    ['/watchlist/?sort=new', '', '/sign-in?type=watchlist&redirect=%2Fwatchlist%2F%3Fsort%3Dnew&back=%2F'],
+    [
+      '/cars/mazda-7/checkout?deposit=500',
+      `${origin}/cars/mazda-7?from=search`,
+      '/sign-in?type=checkout&redirect=%2Fcars%2Fmazda-7%2Fcheckout%3Fdeposit%3D500&back=%2Fcars%2Fmazda-7%3Ffrom%3Dsearch',
+    ],
+    ['/watchlist', 'https://evil.example/cars/x', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
+    ['/watchlist', `${origin}//evil.example`, '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
+    ['/watchlist', `${origin}/sign-in?type=watchlist`, '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
+  ])('GATE-03 AUTH-07 %s from %j leads to signing in, and back on this site only', async (path, referer, location) => {
+    const answer = await answerTo(path, { referer });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+  });
+
+  test('GATE-01 GATE-03 signed in, or open to everyone, it is the page', async () => {
+    expect(await (await answerTo('/watchlist', { signedIn: true })).text()).toBe('the page');
+    for (const open of ['/success', '/enquire?form=test-drive', '/cars/mazda-7', '/checkout-journey']) {
+      expect(await (await answerTo(open)).text()).toBe('the page');
+    }
+  });
+
+  test('GATE-07 a call of the API is not sent to a page: it answers itself', async () => {
+    expect(await (await answerTo('/api/watchlist')).text()).toBe('the page');
+  });
+});
+
+describe('a database that is away', () => {
+  const logged = console.error;
+  const lines: unknown[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    console.error = (...parts) => lines.push(...parts);
+  });
+  afterEach(() => {
+    console.error = logged;
+  });
+  const away = async (): Promise<Response> => {
+    throw new DatabaseUnavailable('The database cannot be reached: ECONNREFUSED.');
+  };
+
+  test('OPS-05 is said to calls of the API in their own way, with when to try again', async () => {
+    const answer = await answerTo('/api/auth/session', { page: away });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await answer.json()).toEqual({ error: 'We cannot do this just now. Please try again in a moment.' });
+    expect(lines).toEqual(['GET /api/auth/session: The database cannot be reached: ECONNREFUSED.']);
+  });
+
+  test('OPS-05 is said to people on a page, without its cause', async () => {
+    const answer = await answerTo('/success?lead=1', { page: away });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    const html = await answer.text();
+    expect(html).toContain('Please try again in a moment');
+    expect(html).not.toContain('ECONNREFUSED');
+  });
+
+  test('OPS-05 other failures are not hidden behind it', async () => {
+    const page = async (): Promise<Response> => {
+      throw new Error('a fault of ours');
+    };
+    await expect(answerTo('/success', { page })).rejects.toThrow('a fault of ours');
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '~/server/db/database.ts';
+import { leads } from '~/server/db/schema/leads.ts';
+import { memoryDatabase } from '../db/databases.ts';
+import { fields, leadRequest, leadRoute } from './lead-route.ts';
+
+let database: OpenDatabase;
+let route: ReturnType<typeof leadRoute>;
+beforeEach(async () => {
+  database ??= await memoryDatabase();
+  await database.db.delete(leads);
+  route = leadRoute(database);
+});
+
+describe('attacks on POST /api/leads', () => {
+  test.each([
+    ['another site', leadRequest(), { origin: 'https://evil.example' }, 403],
+    ['another dealer’s site', leadRequest(), { origin: 'http://jones.localhost' }, 403],
+    ['a page that hides itself', leadRequest(), { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a huge body', leadRequest({ fields: { ...fields, message: 'x'.repeat(300_000) } }), {}, 413],
+    ['no JSON', '{"form":', {}, 400],
+    ['null', 'null', {}, 400],
+    ['a list', [leadRequest()], {}, 400],
+    ['a form that is none', leadRequest({ form: '__proto__' }), {}, 400],
+    ['a key that is none', leadRequest({ idempotency_key: '1' }), {}, 400],
+    ['fields that are objects', leadRequest({ fields: { ...fields, name: { $gt: '' } } }), {}, 400],
+    ['a script as address', leadRequest({ url: 'javascript:alert(1)' }), {}, 400],
+    ['a form upload', leadRequest(), { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+    ['text', leadRequest(), { 'content-type': 'text/plain' }, 415],
+    ['a header in a name', leadRequest({ fields: { ...fields, name: 'Kim\r\nBcc: all@evil.example' } }), {}, 422],
+    [
+      'a header in an address',
+      leadRequest({ fields: { ...fields, email: 'a@b.example\r\nBcc: all@evil.example' } }),
+      {},
+      422,
+    ],
+    ['markup in a message', leadRequest({ fields: { ...fields, message: '<script>alert(1)</script>' } }), {}, 422],
+    ['a category that is none', leadRequest({ fields: { ...fields, category: 'Everything' } }), {}, 422],
+  ])('OPS-05 %s is refused with words and leaves nothing', async (_, body, headers, status) => {
+    const answer = await route.sendJson(body, { headers: headers as Record<string, string> });
+    expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\w{4}/) } });
+    expect(await route.stored()).toEqual([]);
+  });
+
+  test('OPS-03 another dealer’s car gives a lead without a car', async () => {
+    await route.sendJson(leadRequest({ car_id: '8' }));
+    expect(await route.stored()).toMatchObject([{ carId: null }]);
+  });
+
+  test('OPS-05 unknown fields are dropped', async () => {
+    await route.sendJson(
+      leadRequest({
+        dealer: 'jones',
+        state: 'delivered',
+        fields: { ...fields, is_admin: 'true', source: 'Elsewhere' },
+      }),
+    );
+    const [row] = await route.stored();
+    expect(row).toMatchObject({ dealer: 'smith', content: { user_data: { source: 'Website' } } });
+    expect(JSON.stringify(row)).not.toContain('is_admin');
+  });
+});

@@ -1,0 +1,102 @@
+/** The lead routes of a dealer over a database, for tests: requests as a browser sends them. */
+import { randomUUID } from 'node:crypto';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { leads } from '~/server/db/schema/leads.ts';
+import { leadIntake } from '~/server/leads/lead-intake.ts';
+import { databaseLeads } from '~/server/leads/leads.ts';
+import { memoryLimits } from '~/server/limits/limits.ts';
+import { noCaptcha } from '~/server/live/captcha.ts';
+import { submitLead } from '~/server/routes/leads.ts';
+import type { LeadServices } from '~/server/routes/take-lead.ts';
+import type { Services } from '~/server/services.ts';
+import { leadDealer } from '~/site/lead-slices.ts';
+import type { Site } from '~/site/site.ts';
+import { aSite } from '../../site/a-site.ts';
+
+const car = {
+  id: '7',
+  slug: 'mazda-7',
+  name: '2020 Mazda 3',
+  year: 2020,
+  make: 'Mazda',
+  model: '3',
+  car_type: 'used',
+  status: 'in_stock',
+  stocknum: 'S7',
+  dealership_id: 'smith',
+  dealership_slug: 'smith-sydney',
+  show_on_dealer_website: true,
+  private_suburb: 'Secretville',
+};
+const stock = {
+  carsById: async (ids: readonly string[], dealerships: readonly string[]) =>
+    ids.includes('7') && dealerships.includes('smith') ? [car] : [],
+} as unknown as Services['stock'];
+
+export const fields = {
+  name: 'Kim',
+  last_name: 'Lee',
+  email: 'kim@example.com',
+  phone: '+61 412 345 678',
+  postcode: '2000',
+  category: 'General Enquiry',
+  message: 'Hello',
+  opt_in: true,
+};
+export const leadRequest = (changes: object = {}) => ({
+  form: 'general-enquiry',
+  idempotency_key: randomUUID(),
+  fields,
+  url: 'http://smith.localhost/contact',
+  lead_attributes: { visited_pages: ['/', '/contact'], linked_query_params: { utm_source: 'mail' } },
+  consent: { wording: 'Yes, send me news.', page: '/contact' },
+  started_at: Date.now() - 20_000,
+  ...changes,
+});
+
+type Sent = { headers?: Record<string, string>; address?: string; slug?: string };
+
+export const smithSite = (slug = 'smith') => aSite({ slug, email: 'info@smith.example' });
+
+/** @param siteOf the dealer that answers, by the slug that a request names */
+export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Site = smithSite) {
+  let woken = 0;
+  const lazy = lazyDatabase(async () => database);
+  const deliverer = { run: async () => 0, wake: () => void woken++ };
+  const services: LeadServices = {
+    stock,
+    limits: memoryLimits(),
+    captcha: noCaptcha,
+    leads: databaseLeads({ database: lazy, intake: leadIntake(lazy), deliverer, platformCrm: false }),
+  };
+
+  async function send(body: unknown, { headers = {}, address = '192.0.2.1', slug }: Sent = {}) {
+    const request = new Request('http://smith.localhost/api/leads', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        host: 'smith.localhost',
+        origin: 'http://smith.localhost',
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const visitor = { address, userAgent: 'Firefox\u0000' };
+    return submitLead(request, leadDealer(siteOf(slug)), visitor, services);
+  }
+
+  async function sendJson(body: unknown, options: Sent = {}) {
+    const answer = await send(body, options);
+    if (answer.kind !== 'json') throw new Error('a plain post');
+    return { status: answer.response.status, body: await answer.response.json() };
+  }
+
+  return {
+    services,
+    send,
+    sendJson,
+    stored: () => database.db.select().from(leads),
+    /** How often deliveries were set going. */
+    woken: () => woken,
+  };
+}
