@@ -62,6 +62,11 @@ export const paths = {
   /** The vehicles that the dealer lists, as data for anyone. */
   stockList: () => '/stock.json',
   stockListSchema: () => '/stock.schema.json',
+  /** Feeds of the stock for advertising. */
+  feeds: {
+    google: () => '/feeds/google-vehicle-ads.xml',
+    meta: () => '/feeds/meta-automotive.csv',
+  },
   /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
   stockSnapshot: (name: string) => `/search-data/${name}.json`,
   offers: () => '/special-offers',

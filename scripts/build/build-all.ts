@@ -78,13 +78,15 @@ async function resultOf(
   paths: BuildPaths,
 ): Promise<DealerResult> {
   const { slug, cars, warnings = [] } = dealer;
-  const base = { slug, warnings, ...(cars === undefined ? {} : { cars }) };
+  const base = { slug, warnings, notes: [] as string[], ...(cars === undefined ? {} : { cars }) };
   if (outcome?.ok) {
-    const { pages, files, bytes, seconds } = outcome;
-    return { ...base, result: 'built', pages, files, bytes, seconds, errors: [] };
+    const { ok: _ok, ...built } = outcome;
+    return { ...base, ...built, result: 'built', errors: [] };
   }
   const record = dealer.kind === 'unchanged' ? dealer.record : await readRecord(paths.distDir, slug);
-  const present = record ? { pages: record.pages, files: record.files, bytes: record.bytes } : {};
+  const present = record
+    ? { pages: record.pages, files: record.files, bytes: record.bytes, notes: record.notes ?? [] }
+    : {};
   if (dealer.kind === 'unchanged') return { ...base, ...present, result: 'unchanged', seconds: 0, errors: [] };
   const errors = dealer.kind === 'invalid' ? dealer.problems : [outcome?.error ?? 'The build did not run.'];
   return { ...base, ...present, result: 'failed', seconds: outcome?.seconds ?? 0, errors };

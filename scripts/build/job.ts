@@ -16,7 +16,7 @@ export type BuildJob = {
 
 /** What came out of it. Sizes in bytes of the client files, without their compressed copies. */
 export type BuildOutcome =
-  | { ok: true; pages: number; files: number; bytes: number; seconds: number }
+  | { ok: true; pages: number; files: number; bytes: number; seconds: number; notes: string[] }
   | { ok: false; error: string; seconds: number };
 
 export type WorkerReply = { slug: string; outcome: BuildOutcome /** Resident memory in MB. */; memory: number };
@@ -33,6 +33,8 @@ export type BuildRecord = {
   files: number;
   bytes: number;
   seconds: number;
+  /** What people should know of this output: cars left out of feeds, warnings of the check of its pages. */
+  notes?: string[];
   /** ISO date. */
   builtAt: string;
 };

@@ -15,6 +15,8 @@ export type DealerResult = {
   errors: string[];
   /** What will go wrong if nobody acts. */
   warnings: string[];
+  /** What people should know of the output in place: cars left out of feeds, warnings of the check of its pages. */
+  notes: string[];
 };
 
 /** The JSON report (`--report`). */

@@ -8,6 +8,7 @@ import type { Site } from '../../src/site/site.ts';
 import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
+import { feedsOf } from './feeds.ts';
 import { fontFamilies } from './font-families.ts';
 import { netlifyFiles } from './netlify-files.ts';
 import { ownAddresses } from './own-addresses.ts';
@@ -30,6 +31,8 @@ export type SiteConfigInput = {
   outDir: string;
   target: Target;
   paths: BuildPaths;
+  /** Is told what people should know of the build, a line at a time. */
+  note?: (line: string) => void;
 };
 
 /** Bytes of a request's body; the routes have smaller limits of their own, pages that take forms have this one. */
@@ -61,6 +64,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       dealerMedia(mediaDir),
       redirectsOf(site),
       sitemapOf(site.url, stockFile),
+      feedsOf(site, stockFile, outDir, input.note ?? (() => {})),
       // A CDN compresses by itself; our gateway sends what lies on the disk.
       ...(target === 'node' ? [precompress(join(paths.cacheDir, 'compressed'))] : []),
     ],

@@ -21,7 +21,8 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
   const seconds = () => (performance.now() - started) / 1000;
   try {
     const outDir = await stagingFolder(job.paths, job.slug);
-    await build({ ...(await siteConfig({ ...job, outDir })), logLevel: 'warn' });
+    const notes: string[] = [];
+    await build({ ...(await siteConfig({ ...job, outDir, note: (line) => notes.push(line) })), logLevel: 'warn' });
     // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
     if (job.target === 'netlify')
       await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
@@ -35,9 +36,10 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
       target,
       ...size,
       seconds: seconds(),
+      notes,
       builtAt: new Date().toISOString(),
     });
-    return { ok: true, ...size, seconds: seconds() };
+    return { ok: true, ...size, seconds: seconds(), notes };
   } catch (error) {
     return { ok: false, error: explain(error), seconds: seconds() };
   }

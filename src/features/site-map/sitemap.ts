@@ -1,17 +1,16 @@
+import { xmlText } from '../../domain/feeds/feed-text.ts';
+
 /** A public page: its path, and when its content last changed (ISO date), where known. */
 export interface SitemapEntry {
   path: string;
   changed?: string | undefined;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
 /** sitemap.xml with absolute addresses on the dealer's url (sitemaps.org protocol 0.9). */
 export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
   const urls = entries.map(({ path, changed }) => {
-    const location = `<loc>${escapeXml(new URL(path, siteUrl).href)}</loc>`;
-    return `<url>${location}${changed ? `<lastmod>${escapeXml(changed.slice(0, 10))}</lastmod>` : ''}</url>`;
+    const location = `<loc>${xmlText(new URL(path, siteUrl).href)}</loc>`;
+    return `<url>${location}${changed ? `<lastmod>${xmlText(changed.slice(0, 10))}</lastmod>` : ''}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

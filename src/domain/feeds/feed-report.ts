@@ -1,0 +1,47 @@
+import { plural } from '../text.ts';
+import type { LeftOut } from './feed-rule.ts';
+
+/** What became of a dealer's listed cars in one feed. */
+export interface FeedOutcome {
+  /** "Google vehicle ads". */
+  name: string;
+  /** Where it is published; a feed without vehicles is not. */
+  path: string;
+  count: number;
+  leftOut: readonly LeftOut[];
+}
+
+const outOf = ({ leftOut }: FeedOutcome) => leftOut.reduce((sum, { cars }) => sum + cars.length, 0);
+
+/** "Google vehicle ads: 120 vehicles, 14 left out (9 no price, 5 reserved)". */
+export function feedLine(outcome: FeedOutcome): string {
+  const reasons = outcome.leftOut.map(({ reason, cars }) => `${cars.length} ${reason}`).join(', ');
+  const left = outOf(outcome) === 0 ? 'none left out' : `${outOf(outcome)} left out (${reasons})`;
+  return `${outcome.name}: ${outcome.count > 0 ? plural(outcome.count, 'vehicle') : 'not published'}, ${left}`;
+}
+
+function published({ path, count }: FeedOutcome): string {
+  return count > 0
+    ? `Published at ${path}: ${plural(count, 'vehicle')}.`
+    : 'Not published: no vehicle fits, and an empty feed would end the ads of all.';
+}
+
+/** The report of all feeds of a dealer as markdown, with the stock numbers behind each reason. */
+export function feedReport(dealer: string, outcomes: readonly FeedOutcome[]): string {
+  const sections = outcomes.map((outcome) =>
+    [
+      `## ${outcome.name}`,
+      `${published(outcome)} Left out: ${outOf(outcome)}.`,
+      ...(outcome.leftOut.length > 0
+        ? [
+            [
+              '| why | how many | stock numbers |',
+              '| --- | ---: | --- |',
+              ...outcome.leftOut.map(({ reason, cars }) => `| ${reason} | ${cars.length} | ${cars.join(', ')} |`),
+            ].join('\n'),
+          ]
+        : []),
+    ].join('\n\n'),
+  );
+  return `# Feeds of ${dealer}\n\n${sections.join('\n\n') || 'No feed is switched on.'}\n`;
+}

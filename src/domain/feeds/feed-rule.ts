@@ -1,0 +1,119 @@
+import { isInStock, vehicleKind } from '../car/availability.ts';
+import type { Car } from '../car/car.ts';
+import { carPrice, type PriceDisplay, type PriceOptions } from '../price/price.ts';
+
+/** A location as feeds name it. */
+export interface FeedPlace {
+  id: string;
+  street?: string | undefined;
+  city: string;
+  state: string;
+  postcode?: string | undefined;
+  lat?: number | undefined;
+  long?: number | undefined;
+  /** Its store code in the Google Business Profile. */
+  storeCode?: string | undefined;
+}
+
+/** What feeds need to know of a dealer. */
+export interface FeedDealer {
+  /** "https://www.smith.example". */
+  url: string;
+  prices: PriceOptions;
+  /** Path of a car's page. */
+  carPath: (slug: string) => string;
+  /** Address of a picture as an advertiser can show it; nothing for what it cannot, such as a video. */
+  pictureAddress: (picture: string) => string | undefined;
+  places: readonly FeedPlace[];
+}
+
+/** A car with what its page says, for the rules. */
+export interface Candidate {
+  car: Car;
+  price: PriceDisplay;
+  place: FeedPlace | undefined;
+  /** Complete addresses, the main one first. */
+  pictures: readonly string[];
+}
+
+/** Why a car is left out of a feed; undefined where the rule has nothing against it. */
+export type FeedRule = (candidate: Candidate) => string | undefined;
+
+/** Cars left out for one reason. */
+export interface LeftOut {
+  reason: string;
+  /** Stock numbers, or ids where there are none. */
+  cars: string[];
+}
+
+export function candidateOf(car: Car, dealer: FeedDealer): Candidate {
+  const all = [...new Set([car.primary_image_url, ...(car.images ?? [])])].filter((url) => url !== undefined);
+  return {
+    car,
+    price: carPrice(car, dealer.prices),
+    place: dealer.places.find(({ id }) => id === car.location_id),
+    pictures: all.flatMap((url) => {
+      const address = dealer.pictureAddress(url);
+      return address ? [new URL(address, dealer.url).href] : [];
+    }),
+  };
+}
+
+/** Letters and digits without I, O and Q (ISO 3779). */
+const vinForm = /^[A-HJ-NPR-Z0-9]{17}$/;
+
+/** Rules of every feed, in the order in which a reason is given (F-2, F-3). */
+export const commonRules: readonly FeedRule[] = [
+  ({ car }) => (isInStock(car) ? undefined : 'sold'),
+  ({ car }) => (car.reserved ? 'reserved' : undefined),
+  ({ car }) => (car.status === 'coming_soon' || car.preorder ? 'not here yet' : undefined),
+  ({ price }) => (price.kind === 'weekly' ? 'only a weekly price' : undefined),
+  ({ price }) => (price.kind === 'price' ? undefined : 'no price'),
+  ({ car }) => (vinForm.test(vinOf(car)) ? undefined : 'no valid VIN of 17 characters'),
+  ({ car }) => (car.year === undefined ? 'no model year' : undefined),
+  ({ car }) =>
+    car.car_type !== 'new' && car.km === undefined && vehicleKind(car) !== 'caravan'
+      ? 'used without an odometer reading'
+      : undefined,
+  ({ pictures }) => (pictures.length > 0 ? undefined : 'no photo that an advertiser can show'),
+];
+
+/** The VIN in capitals without spaces; empty where there is none. */
+export function vinOf({ vin = '' }: Pick<Car, 'vin'>): string {
+  return vin.replace(/\s/g, '').toUpperCase();
+}
+
+/**
+ * Tells the cars that a feed takes from those left out, each with the first reason that applies. Of two with one VIN the
+ * first is taken.
+ */
+export function sortOut(
+  cars: readonly Car[],
+  dealer: FeedDealer,
+  rules: readonly FeedRule[],
+): { taken: Candidate[]; leftOut: LeftOut[] } {
+  const taken: Candidate[] = [];
+  const reasons = new Map<string, string[]>();
+  const vins = new Set<string>();
+  for (const car of cars) {
+    const candidate = candidateOf(car, dealer);
+    const vin = vinOf(car);
+    const reason = firstReason(candidate, rules) ?? (vins.has(vin) ? 'VIN of another car' : undefined);
+    if (reason === undefined) {
+      taken.push(candidate);
+      vins.add(vin);
+    } else {
+      reasons.set(reason, [...(reasons.get(reason) ?? []), car.stocknum ?? car.id]);
+    }
+  }
+  const leftOut = [...reasons].map(([reason, list]) => ({ reason, cars: list }));
+  return { taken, leftOut: leftOut.sort((a, b) => b.cars.length - a.cars.length || (a.reason < b.reason ? -1 : 1)) };
+}
+
+function firstReason(candidate: Candidate, rules: readonly FeedRule[]): string | undefined {
+  for (const rule of rules) {
+    const reason = rule(candidate);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+/** Characters that XML 1.0 cannot hold at all, and halves of pairs. */
+const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** A text between tags or in an attribute. */
+export function xmlText(text: string): string {
+  return text.replace(notXml, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/** `<name>text</name>`, or nothing for what is not there. */
+export function xmlElement(name: string, value: string | number | undefined): string {
+  return value === undefined || value === '' ? '' : `<${name}>${xmlText(String(value))}</${name}>`;
+}
+
+/** Rows as CSV (RFC 4180): every cell in quotes, lines end in CR LF. */
+export function csvText(rows: readonly (readonly (string | number | undefined)[])[]): string {
+  const cell = (value: string | number | undefined) => `"${String(value ?? '').replaceAll('"', '""')}"`;
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** A text on one line, cut to a feed's limit (characters) at the end of a word. */
+export function feedText(text: string, limit: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= limit) return flat;
+  const cut = flat.slice(0, limit);
+  const end = cut.lastIndexOf(' ');
+  return (end > limit / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/, '').trim();
+}
