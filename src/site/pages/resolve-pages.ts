@@ -38,7 +38,7 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
       ...(complete ? unknownValues : []),
       ...unknownKeys(PageFrontMatterSchema, node),
       ...checked.findings,
-      ...checkPictures(PageFrontMatterSchema, node, media),
+      ...checkPictures(PageFrontMatterSchema, node, { media }),
     ];
     problems.push(...findings.map((finding) => locate(finding, node, dealer, file)));
     const text = fillVariables(source.body, variables);
@@ -46,7 +46,18 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
     problems.push(...missing.map(({ name, offset }) => unknownVariable(source, name, offset, variables, dealer)));
     if (page) pages.push({ ...page, path, body: text.text });
   }
-  return { pages: pages.toSorted((a, b) => a.path.localeCompare(b.path)), problems };
+  return {
+    pages: pages.map((page) => repeated(page, pages)).toSorted((a, b) => a.path.localeCompare(b.path)),
+    problems,
+  };
+}
+
+/** A page without a text that names another as the canonical one shows that one, under its own address. */
+function repeated(page: ContentPage, pages: readonly ContentPage[]): ContentPage {
+  const { path, canonical, requires } = page;
+  if (!canonical || page.body.trim() !== '' || page.blocks) return page;
+  const original = pages.find((other) => other.path === canonical);
+  return original ? { ...original, path, canonical, ...(requires ? { requires } : {}) } : page;
 }
 
 function unknownVariable(

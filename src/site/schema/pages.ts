@@ -29,7 +29,9 @@ const PageBlockSchema = group(
     title: optional(text('Heading of the block.')),
     text: optional(text('A sentence below the heading.')),
     filter: optional(
-      text('locations, reviews: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location.'),
+      text(
+        'locations, reviews: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location.',
+      ),
     ),
     layout: optional(
       oneOf(
@@ -44,8 +46,9 @@ const PageBlockSchema = group(
     exclude: optional(list(text('Id of a location.'), 'locations: all but these.')),
     cities: optional(list(text('A city.'), 'locations: only in these cities, in this order.')),
     form: optional(
-      oneOf(['general-enquiry', 'fleet', 'test-drive'] as const, 'enquiry: the form that the button opens.'),
+      oneOf(['general-enquiry', 'fleet', 'test-drive', 'feedback', 'unsubscribe'] as const, 'enquiry: the form.'),
     ),
+    inline: optional(flag('enquiry: the form stands in the page; else a button opens it. One to a page.')),
     category: optional(text('enquiry: category that the form starts with.')),
     button: optional(text('enquiry: text of the button.')),
     items: optional(list(QuestionSchema, 'questions: what people ask, with the answers.')),
@@ -66,7 +69,7 @@ export const PageFrontMatterSchema = v.strictObject({
     ),
   ),
   blocks: optional(list(PageBlockSchema, 'What the page shows below its text, in this order.')),
-  canonical: optional(href('Address of the page that this one repeats.')),
+  canonical: optional(href('Address of the page that this one repeats; without a text of its own it shows that page.')),
   requires: optional(
     oneOf(
       ['sales', 'service', 'parts', 'manufacturer-site'] as const,

@@ -131,3 +131,21 @@ blocks:
     text: `Smith Motors, on ${site.phone}.`,
   });
 });
+
+test('CONTENT-03 a page without a text that names another as canonical shows that one under its own address', () => {
+  const original = page(`${about}\nimage: https://x.example/a.jpg`, 'The text.');
+  const files = {
+    ...withPage(original),
+    'smith/pages/company.md': '---\ntitle: x\ndescription: y\ncanonical: /about-us\n---\n',
+    'smith/pages/other.md': page('title: Other\ndescription: y\ncanonical: /about-us', 'Its own text.'),
+  };
+  const { pages } = siteOf(files);
+  const of = (path: string) => pages.find((it) => it.path === path);
+  expect(of('/company')).toMatchObject({
+    title: 'About us',
+    body: of('/about-us')?.body,
+    image: 'https://x.example/a.jpg',
+    canonical: '/about-us',
+  });
+  expect(of('/other')?.body).toContain('Its own text.');
+});
