@@ -1,22 +1,13 @@
-import { type ContactDetails, storedText, storedValue } from '~/domain/lead/stored-lead.ts';
+import { type ContactDetails, contactDetailsOf } from '~/domain/lead/stored-lead.ts';
+import { kept } from './kept.ts';
 
-const key = 'contact-details';
+const stored = kept({ key: 'contact-details', check: contactDetailsOf });
 
 /** The shopper's last contact details on this site, to fill in forms with (LEAD-10). */
-export function lastContactDetails(): ContactDetails | undefined {
-  try {
-    return storedValue('contact', localStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
-}
+export const lastContactDetails = (): ContactDetails | undefined => stored.read();
 
-/** Remembers them; what is missing in `details` keeps its earlier value. Without storage nothing happens. */
+/** Remembers them; what is missing in `details` keeps its earlier value. Without storage the next form starts empty. */
 export function rememberContactDetails(details: Partial<ContactDetails>): void {
-  const { name = '', last_name = '', email = '', phone = '', postcode = '' } = { ...lastContactDetails(), ...details };
-  try {
-    localStorage.setItem(key, storedText('contact', { name, last_name, email, phone, postcode }));
-  } catch {
-    // Storage is full or forbidden: the next form starts empty.
-  }
+  const { name = '', last_name = '', email = '', phone = '', postcode = '' } = { ...stored.read(), ...details };
+  stored.write({ name, last_name, email, phone, postcode });
 }

@@ -1,19 +1,7 @@
-import {
-  keptSavedCars,
-  parseCars,
-  type SavedCar,
-  savedCarFields,
-  serialiseCars,
-  withCar,
-  withoutCar,
-} from '~/domain/car/kept-cars.ts';
+import { carsOf, keptSavedCars, type SavedCar, savedCarFields, withCar, withoutCar } from '~/domain/car/kept-cars.ts';
 import { storedList } from './stored-cars.ts';
 
-const list = storedList<SavedCar>(
-  'saved-cars',
-  (text) => parseCars<SavedCar>(text, savedCarFields, keptSavedCars),
-  serialiseCars,
-);
+const list = storedList('saved-cars', (value) => carsOf<SavedCar>(value, savedCarFields, keptSavedCars));
 
 /** The cars that the shopper saved on this site, newest first; the same in every tab (FAV-01, DATA-14). */
 export const $savedCars = list.$list;

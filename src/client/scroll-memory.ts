@@ -1,29 +1,23 @@
+import { kept } from './kept.ts';
 import { returnedToPage } from './page-return.ts';
 
 /** Keeps how far the shopper had scrolled on a page, so that coming back from a car leads to the same place. */
 
-const key = (href: string) => `scroll:${href}`;
+const position = (href: string) =>
+  kept({
+    key: `scroll:${href}`,
+    area: 'session',
+    check: (value) => (Number.isFinite(value) ? Number(value) : undefined),
+  });
 
 /** Remembers the position of this page whenever it is left. Answers a function that stops it. */
 export function rememberScroll(): () => void {
-  const save = () => {
-    try {
-      sessionStorage.setItem(key(window.location.href), String(Math.round(window.scrollY)));
-    } catch {
-      // Storage is full or forbidden: the page then simply starts at its top.
-    }
-  };
+  const save = () => void position(window.location.href).write(Math.round(window.scrollY));
   window.addEventListener('pagehide', save);
   return () => window.removeEventListener('pagehide', save);
 }
 
 /** Where this page was left, px from the top, when it was reached by back, forward or reload; else undefined. */
 export function rememberedScroll(): number | undefined {
-  if (!returnedToPage()) return undefined;
-  try {
-    const saved = sessionStorage.getItem(key(window.location.href));
-    return saved === null ? undefined : Number(saved);
-  } catch {
-    return undefined;
-  }
+  return returnedToPage() ? position(window.location.href).read() : undefined;
 }

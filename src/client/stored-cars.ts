@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { kept } from './kept.ts';
 
 /** A list that the browser keeps. */
 export interface StoredList<T> {
@@ -13,34 +14,14 @@ export interface StoredList<T> {
 
 /**
  * A list under a key of the local storage. Without storage it starts empty and lives in memory.
- * @param parse never throws; a text that is not in order gives what it can
+ * @param check as in `kept`
  */
-export function storedList<T>(
-  key: string,
-  parse: (text: string) => readonly T[],
-  serialise: (list: readonly T[]) => string,
-): StoredList<T> {
+export function storedList<T>(key: string, check: (value: unknown) => readonly T[] | undefined): StoredList<T> {
   const $list = atom<readonly T[]>([]);
+  const store = kept({ key, check });
   /** What is shown is newer than what is stored, because the browser refused to store it. */
   let unstored = false;
-
-  function stored(): readonly T[] {
-    if (unstored) return $list.get();
-    try {
-      return parse(localStorage.getItem(key) ?? '');
-    } catch {
-      return [];
-    }
-  }
-
-  function store(list: readonly T[]): boolean {
-    try {
-      localStorage.setItem(key, serialise(list));
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  const stored = () => (unstored ? $list.get() : (store.read() ?? []));
 
   const read = () => $list.set(stored());
   onMount($list, () => {
@@ -65,7 +46,7 @@ export function storedList<T>(
     $list,
     update(change) {
       const list = change(stored());
-      unstored = !store(list);
+      unstored = !store.write(list);
       $list.set(list);
       return !unstored;
     },

@@ -1,4 +1,6 @@
-/**
+import { kept } from './kept.ts';
+
+/*
  * The last results of the search addresses of this visit, so that coming back to one shows its cars at once. They live
  * in the tab's session storage; without it, or when it is full, nothing is kept and everything else works.
  */
@@ -13,53 +15,33 @@ export interface StoredSearch {
 
 type Entry = StoredSearch & { address: string };
 
-/** To be raised whenever answers or keys change their form. */
-const version = 1;
-const storageKey = 'searches';
 const addressesKept = 5;
+/** Its version is to be raised whenever answers or keys change their form. */
+const stored = kept({ key: 'searches', area: 'session', version: 1, check: entriesOf });
 
 /** The search last stored for an address, or undefined. */
 export function storedSearch(address: string): StoredSearch | undefined {
-  return readEntries().find((entry) => entry.address === address);
+  return (stored.read() ?? []).find((entry) => entry.address === address);
 }
 
 /** Stores the search of an address as the newest; the oldest of six is dropped. */
 export function storeSearch(address: string, { key, answer }: StoredSearch): void {
-  const others = readEntries().filter((entry) => entry.address !== address);
+  const others = (stored.read() ?? []).filter((entry) => entry.address !== address);
   const entries = [...others, { address, key, answer }].slice(-addressesKept);
   // Each attempt leaves out an older one, in case the storage is nearly full.
   for (let first = 0; first < entries.length; first++) {
-    if (write(entries.slice(first))) return;
+    if (stored.write(entries.slice(first))) return;
   }
   clearStoredSearches();
 }
 
 /** Forgets all of them: what one person saw is not for the next (sign-out). */
 export function clearStoredSearches(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is forbidden: there is nothing to forget.
-  }
+  stored.forget();
 }
 
-function write(entries: readonly Entry[]): boolean {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ version, entries }));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function readEntries(): Entry[] {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as { version?: unknown; entries?: unknown };
-    if (stored?.version !== version || !Array.isArray(stored.entries)) return [];
-    return stored.entries.filter(isEntry).slice(-addressesKept);
-  } catch {
-    return [];
-  }
+function entriesOf(value: unknown): Entry[] | undefined {
+  return Array.isArray(value) ? value.filter(isEntry).slice(-addressesKept) : undefined;
 }
 
 function isEntry(entry: Partial<Record<keyof Entry, unknown>> | null): entry is Entry {

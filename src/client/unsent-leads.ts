@@ -1,12 +1,7 @@
 import { atom } from 'nanostores';
 import { leadMessages } from '~/domain/lead/messages.ts';
-import {
-  freshUnsentLeads,
-  storedText,
-  storedValue,
-  type UnsentLead,
-  withUnsentLead,
-} from '~/domain/lead/stored-lead.ts';
+import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from '~/domain/lead/stored-lead.ts';
+import { kept } from './kept.ts';
 import { type SendResult, sendLead } from './lead-sender.ts';
 
 /*
@@ -16,25 +11,21 @@ import { type SendResult, sendLead } from './lead-sender.ts';
  */
 
 /** Also looked for by features/leads/upkeep.ts, which loads this module only when something is kept. */
-const unsentLeadsKey = 'unsent-leads';
+const stored = kept({ key: 'unsent-leads', check: unsentLeadsOf });
 
 /** What became of kept leads, the newest last, for the form and the page that show it. */
 export const $resent = atom<{ lead: UnsentLead; result: SendResult } | undefined>(undefined);
 
 /** The leads kept on this device. */
 export function unsentLeads(): UnsentLead[] {
-  try {
-    return freshUnsentLeads(storedValue('unsent', localStorage.getItem(unsentLeadsKey)) ?? [], Date.now());
-  } catch {
-    return [];
-  }
+  return freshUnsentLeads(stored.read() ?? [], Date.now());
 }
 
 /** Keeps a lead and starts trying again. Answers false when the browser cannot keep it. */
 export function keepUnsentLead(lead: UnsentLead): boolean {
-  const kept = store(withUnsentLead(unsentLeads(), lead));
-  if (kept) scheduleResending();
-  return kept;
+  const isKept = store(withUnsentLead(unsentLeads(), lead));
+  if (isKept) scheduleResending();
+  return isKept;
 }
 
 /** Forgets a lead: it was sent, or given up. */
@@ -82,11 +73,7 @@ export function scheduleResending(): void {
 }
 
 function store(leads: readonly UnsentLead[]): boolean {
-  try {
-    if (leads.length === 0) localStorage.removeItem(unsentLeadsKey);
-    else localStorage.setItem(unsentLeadsKey, storedText('unsent', [...leads]));
-    return true;
-  } catch {
-    return false;
-  }
+  if (leads.length > 0) return stored.write([...leads]);
+  stored.forget();
+  return true;
 }

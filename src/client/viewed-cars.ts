@@ -1,7 +1,6 @@
 import {
+  carsOf,
   keptViewedCars,
-  parseCars,
-  serialiseCars,
   type ViewedCar,
   viewedCarFields,
   withCar,
@@ -9,11 +8,7 @@ import {
 } from '~/domain/car/kept-cars.ts';
 import { storedList } from './stored-cars.ts';
 
-const list = storedList<ViewedCar>(
-  'viewed-cars',
-  (text) => parseCars<ViewedCar>(text, viewedCarFields, keptViewedCars),
-  serialiseCars,
-);
+const list = storedList('viewed-cars', (value) => carsOf<ViewedCar>(value, viewedCarFields, keptViewedCars));
 
 /** The cars whose pages were opened on this site, each once, newest first (VDP-27, DATA-14). */
 export const $viewedCars = list.$list;

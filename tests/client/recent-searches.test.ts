@@ -19,7 +19,7 @@ test('SEARCH-22 searches are kept with a version, newest first, and can be forgo
   rememberSearch(search(1));
   rememberSearch(search(2));
   expect($recentSearches.get()).toEqual([2, 1].map(search));
-  expect(JSON.parse(texts.get('recent-searches') ?? '')).toEqual({ version: 1, searches: [2, 1].map(search) });
+  expect(JSON.parse(texts.get('recent-searches') ?? '')).toEqual({ version: 1, value: [2, 1].map(search) });
   forgetSearches();
   expect($recentSearches.get()).toEqual([]);
   stop();
@@ -27,7 +27,7 @@ test('SEARCH-22 searches are kept with a version, newest first, and can be forgo
 
 test('SEARCH-22 a search in another tab shows in this one', () => {
   const stop = $recentSearches.listen(() => {});
-  texts.set('recent-searches', JSON.stringify({ version: 1, searches: [search(7)] }));
+  texts.set('recent-searches', JSON.stringify({ version: 1, value: [search(7)] }));
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'recent-searches' }));
   expect($recentSearches.get()).toEqual([search(7)]);
   stop();

@@ -40,7 +40,7 @@ test('FAV-01 DATA-14 a saved car is kept with a version, survives a reload, and 
   const page = await openPage();
   expect(page.saveCar(car(1))).toBe(true);
   page.saveCar(car(2));
-  expect(JSON.parse(texts.get('saved-cars') ?? '')).toEqual({ version: 1, cars: [car(2), car(1)] });
+  expect(JSON.parse(texts.get('saved-cars') ?? '')).toEqual({ version: 1, value: [car(2), car(1)] });
   stop();
   const reloaded = await openPage();
   expect(reloaded.$savedCars.get()).toEqual([car(2), car(1)]);
@@ -51,17 +51,17 @@ test('FAV-01 DATA-14 a saved car is kept with a version, survives a reload, and 
 
 test('FAV-01 what another tab saves shows here, and saving here keeps it', async () => {
   const page = await openPage();
-  texts.set('saved-cars', JSON.stringify({ version: 1, cars: [car(7)] }));
+  texts.set('saved-cars', JSON.stringify({ version: 1, value: [car(7)] }));
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'saved-cars' }));
   expect(page.$savedCars.get()).toEqual([car(7)]);
-  texts.set('saved-cars', JSON.stringify({ version: 1, cars: [car(8), car(7)] }));
+  texts.set('saved-cars', JSON.stringify({ version: 1, value: [car(8), car(7)] }));
   page.saveCar(car(9));
   expect(page.$savedCars.get().map(({ id }) => id)).toEqual(['c9', 'c8', 'c7']);
 });
 
 test('FAV-01 a page that comes back from memory catches up', async () => {
   const page = await openPage();
-  texts.set('saved-cars', JSON.stringify({ version: 1, cars: [car(3)] }));
+  texts.set('saved-cars', JSON.stringify({ version: 1, value: [car(3)] }));
   tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(page.$savedCars.get()).toEqual([car(3)]);
 });
@@ -100,11 +100,11 @@ test.each([
 });
 
 test('FAV-01 a text that is no list of cars counts as none and is replaced', async () => {
-  texts.set('saved-cars', '{"version":1,"cars":[{"id":"<x>"}]}');
+  texts.set('saved-cars', '{"version":1,"value":[{"id":"<x>"}]}');
   const page = await openPage();
   expect(page.$savedCars.get()).toEqual([]);
   page.saveCar(car(1));
-  expect(JSON.parse(texts.get('saved-cars') ?? '').cars).toEqual([car(1)]);
+  expect(JSON.parse(texts.get('saved-cars') ?? '').value).toEqual([car(1)]);
 });
 
 test('VDP-27 viewed cars are kept each once, newest first, and a bounded number of them; gone ones can be forgotten', async () => {
@@ -116,5 +116,5 @@ test('VDP-27 viewed cars are kept each once, newest first, and a bounded number 
   expect(page.$viewedCars.get()[0]?.id).toBe('d59');
   page.forgetViewed(['d59', 'd58']);
   expect(page.$viewedCars.get()[0]?.id).toBe('d57');
-  expect(JSON.parse(texts.get('viewed-cars') ?? '').cars).toHaveLength(22);
+  expect(JSON.parse(texts.get('viewed-cars') ?? '').value).toHaveLength(22);
 });

@@ -64,16 +64,16 @@ test('SEARCH-16 a browser without storage does without', () => {
 
 test.each([
   ['not JSON', '{'],
-  ['another version', JSON.stringify({ version: 0, entries: [{ address: '/search', ...search('1') }] })],
+  ['another version', JSON.stringify({ version: 0, value: [{ address: '/search', ...search('1') }] })],
   ['no entries', JSON.stringify({ version: 1 })],
   ['nothing', 'null'],
-  ['an entry without an answer', JSON.stringify({ version: 1, entries: [{ address: '/search', key: 'k' }, null] })],
-  ['an answer that is none', JSON.stringify({ version: 1, entries: [{ address: '/search', key: 'k', answer: '{}' }] })],
+  ['an entry without an answer', JSON.stringify({ version: 1, value: [{ address: '/search', key: 'k' }, null] })],
+  ['an answer that is none', JSON.stringify({ version: 1, value: [{ address: '/search', key: 'k', answer: '{}' }] })],
   [
     'an answer without hits',
-    JSON.stringify({ version: 1, entries: [{ address: '/search', key: 'k', answer: '{"results":[null]}' }] }),
+    JSON.stringify({ version: 1, value: [{ address: '/search', key: 'k', answer: '{"results":[null]}' }] }),
   ],
-  ['a broken answer', JSON.stringify({ version: 1, entries: [{ address: '/search', key: 'k', answer: '{' }] })],
+  ['a broken answer', JSON.stringify({ version: 1, value: [{ address: '/search', key: 'k', answer: '{' }] })],
 ])('SEARCH-16 what was stored is checked: %s', (_, text) => {
   sessionStorage.setItem('searches', text);
   expect(storedSearch('/search')).toBeUndefined();

@@ -15,7 +15,7 @@ export const nameOf = (page: Page, n: number) => cards(page).nth(n).locator('cop
 export const noViolations = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 export const storedCars = (page: Page, key: 'saved-cars' | 'viewed-cars') =>
-  page.evaluate((it) => JSON.parse(localStorage.getItem(it) ?? '{"cars":[]}').cars as Record<string, string>[], key);
+  page.evaluate((it) => JSON.parse(localStorage.getItem(it) ?? '{"value":[]}').value as Record<string, string>[], key);
 
 export async function openSearch(page: Page, dealer: DealerSlug = harbour): Promise<void> {
   await page.goto(at(dealer, searchPath));

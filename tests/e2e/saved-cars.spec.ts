@@ -78,9 +78,9 @@ test('FAV-05 the list shows saved cars as they are now, those that are gone with
   const problems = problemsOf(page);
   const names = await saveFirst(page, 2);
   await page.evaluate(() => {
-    const { version, cars } = JSON.parse(localStorage.getItem('saved-cars') ?? '');
+    const { version, value } = JSON.parse(localStorage.getItem('saved-cars') ?? '');
     const gone = { id: 'gone-1', name: '2009 Mazda 6 Luxury', slug: '2009-mazda-6-luxury', make: 'Mazda', model: '6' };
-    localStorage.setItem('saved-cars', JSON.stringify({ version, cars: [gone, ...cars] }));
+    localStorage.setItem('saved-cars', JSON.stringify({ version, value: [gone, ...value] }));
   });
   const shifts = await layoutShiftsOf(page);
   await page.goto(at(harbour, '/favourites'));

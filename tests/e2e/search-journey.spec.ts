@@ -73,7 +73,7 @@ test('SEARCH-22 recent searches come back in the keyword box after a reload, new
   await expect(rows).toHaveCount(3);
   await rows.last().click();
   await expect(rows).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('{"version":1,"searches":[]}');
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('{"version":1,"value":[]}');
 });
 
 test('SEARCH-22 opening a car counts its search at once', async ({ page }) => {

@@ -63,34 +63,19 @@ export function withoutCar<C extends { id: string }>(list: readonly C[], id: str
   return list.filter((car) => car.id !== id);
 }
 
-const version = 1;
-
-/** The text under which a list is kept. */
-export function serialiseCars(cars: readonly (SavedCar | ViewedCar)[]): string {
-  return JSON.stringify({ version, cars });
-}
-
-/** Reads a list that was kept. What is not in order is left out: one bad entry loses itself, a bad text everything. */
-export function parseCars<C extends SavedCar | ViewedCar>(
-  text: string,
+/** Reads a kept list: one bad entry loses itself alone, and what is no list is undefined. */
+export function carsOf<C extends SavedCar | ViewedCar>(
+  value: unknown,
   fields: Readonly<Record<keyof C, Check>>,
   kept: number,
-): C[] {
+): C[] | undefined {
+  if (!Array.isArray(value)) return undefined;
   const cars = new Map<string, C>();
-  for (const entry of entriesOf(text)) {
+  for (const entry of value) {
     const car = readCar(entry, fields);
     if (car && !cars.has(car.id)) cars.set(car.id, car);
   }
   return [...cars.values()].slice(0, kept);
-}
-
-function entriesOf(text: string): unknown[] {
-  try {
-    const stored = JSON.parse(text) as { version?: unknown; cars?: unknown } | null;
-    return stored?.version === version && Array.isArray(stored.cars) ? stored.cars : [];
-  } catch {
-    return [];
-  }
 }
 
 /** The known fields of an entry, when all of them are in order. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { LeadRequestSchema } from './lead-request.ts';
 
 /*
- * What the browser keeps about leads (LEAD-07, LEAD-10, ENQ-06). Each is a text with its version: whatever does not fit
- * reads as nothing, so that an old or broken entry never stops a form.
+ * What the browser keeps about leads (LEAD-07, LEAD-10, ENQ-06). Whatever does not fit reads as nothing, so that an old
+ * or broken entry never stops a form.
  */
 
 const ContactSchema = v.object({
@@ -39,24 +39,21 @@ const UnsentSchema = v.object({
 /** A lead that could not be sent yet. */
 export type UnsentLead = v.InferOutput<typeof UnsentSchema>;
 
-const versions = { contact: 1, sent: 1, unsent: 1 } as const;
-const schemas = { contact: ContactSchema, sent: SentSchema, unsent: v.array(UnsentSchema) } as const;
-type Kept = { [K in keyof typeof schemas]: v.InferOutput<(typeof schemas)[K]> };
+/** Reads kept contact details; undefined for anything else. */
+export const contactDetailsOf = (value: unknown) => inOrder(ContactSchema, value);
 
-/** The text to store. */
-export function storedText<K extends keyof Kept>(kind: K, value: Kept[K]): string {
-  return JSON.stringify({ version: versions[kind], value });
+/** Reads a kept marker; undefined for anything else. */
+export const sentLeadOf = (value: unknown) => inOrder(SentSchema, value);
+
+/** Reads kept leads. One that is not in order is left out: the others are not lost with it. */
+export function unsentLeadsOf(value: unknown): UnsentLead[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((entry) => inOrder(UnsentSchema, entry) ?? []);
 }
 
-/** The value of a stored text; undefined when it is missing, broken or of another version. */
-export function storedValue<K extends keyof Kept>(kind: K, text: string | null): Kept[K] | undefined {
-  try {
-    const { version, value } = JSON.parse(text ?? 'null') ?? {};
-    const parsed = v.safeParse(schemas[kind], value);
-    return version === versions[kind] && parsed.success ? (parsed.output as Kept[K]) : undefined;
-  } catch {
-    return undefined;
-  }
+function inOrder<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** Leads are kept this long, ms: seven days. After that a car is gone and an appointment past. */

@@ -8,17 +8,12 @@ const paramsKept = 50;
  * Read on every page, so checked by hand instead of with a schema: every page would load it.
  */
 
-/** The visit in a stored text; undefined when there is none or it is broken. */
-export function visitOf(text: string | null): Visit | undefined {
-  try {
-    const { pages, params } = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>;
-    if (!Array.isArray(pages) || !pages.every(isText) || typeof params !== 'object' || params === null)
-      return undefined;
-    if (Array.isArray(params) || !Object.values(params).every(isText)) return undefined;
-    return { pages, params: params as Record<string, string> };
-  } catch {
-    return undefined;
-  }
+/** Reads a kept visit; undefined when it is not in order. */
+export function visitOf(value: unknown): Visit | undefined {
+  const { pages, params } = (value ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(pages) || !pages.every(isText)) return undefined;
+  if (typeof params !== 'object' || params === null || Array.isArray(params)) return undefined;
+  return Object.values(params).every(isText) ? { pages, params: params as Record<string, string> } : undefined;
 }
 
 /** The visit with one more page. The first page's query counts as what the visitor arrived with; reloads count once. */

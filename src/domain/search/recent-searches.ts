@@ -28,33 +28,20 @@ export function searchLabel(state: SearchState, nameOf: (attribute: string, valu
 const longestAddress = 4000;
 const longestLabel = 400;
 
-/** What a browser keeps. Anything else, such as what another version of the site wrote, counts as nothing. */
 const StoredSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    version: v.literal(1),
-    searches: v.pipe(
-      v.array(
-        v.object({
-          address: v.pipe(v.string(), v.regex(/^\/search(?=[/?]|$)/), v.maxLength(longestAddress)),
-          label: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestLabel)),
-        }),
-      ),
-      v.maxLength(keptSearches),
-    ),
-  }),
+  v.array(
+    v.object({
+      address: v.pipe(v.string(), v.regex(/^\/search(?=[/?]|$)/), v.maxLength(longestAddress)),
+      label: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestLabel)),
+    }),
+  ),
+  v.maxLength(keptSearches),
 );
 
-/** The text under which searches are kept. */
-export function serialiseSearches(searches: readonly RecentSearch[]): string {
-  return JSON.stringify({ version: 1, searches });
-}
-
-/** Reads what was kept; a text that is not in order gives none. */
-export function parseSearches(text: string): RecentSearch[] {
-  const read = v.safeParse(StoredSchema, text);
-  return read.success ? read.output.searches : [];
+/** Reads kept searches; undefined for anything else. */
+export function recentSearchesOf(value: unknown): RecentSearch[] | undefined {
+  const read = v.safeParse(StoredSchema, value);
+  return read.success ? read.output : undefined;
 }
 
 /** Whether a search is short enough to be kept. */
