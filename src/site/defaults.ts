@@ -234,5 +234,5 @@ export const fileDefaults: {
     models: [],
     links: [],
   },
-  promos: { tiles: [] },
+  promos: { tiles: [], slides: [] },
 };

@@ -3,6 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { nearestName } from '../domain/nearest-name.ts';
 import { type dealerFiles, type FileName, fileNames } from './files.ts';
 import { type PageSource, readPage } from './pages/page-source.ts';
+import { pictureSize } from './picture-size.ts';
 import type { Problem } from './problem.ts';
 import { type Layer, type Resolved, resolveSite } from './resolve.ts';
 import type { Site } from './site.ts';
@@ -45,6 +46,7 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
       pagesIn(dealersDir, folder),
     ],
     media: new Set(filesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
+    sizeOf: (file) => pictureSize(readFileSync(join(folder, file))),
   });
   if (unreadable.length === 0) return resolved;
   // A file that cannot be read is not a missing file.

@@ -11,6 +11,7 @@ import { mergeLayers } from './merge.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { resolvePages } from './pages/resolve-pages.ts';
 import { pageVariables } from './pages/variables.ts';
+import type { PictureSize } from './picture-size.ts';
 import { checkPictures } from './pictures.ts';
 import { type Finding, locate, type Problem } from './problem.ts';
 import { OpeningHourSchema } from './schema/address.ts';
@@ -47,6 +48,8 @@ export type DealerSource = {
   pages: readonly (readonly PageSource[])[];
   /** Files in the dealer's media folder, as "/media/logo.svg". */
   media: ReadonlySet<string>;
+  /** Size of one of them in pixels, where it can be read. */
+  sizeOf?: (file: string) => PictureSize | undefined;
 };
 
 /**
@@ -86,7 +89,7 @@ export function resolveSite(source: DealerSource): Resolved {
     const { output, findings } = checkAreas(rule.schema.entries, root);
     outputs[name] = output;
     add(name, root, findings);
-    add(name, root, checkPictures(rule.schema, root, source.media));
+    add(name, root, checkPictures(rule.schema, root, source));
   }
 
   const ownMistakes = new Set(problems.map(({ file, path }) => `${file} ${path}`));

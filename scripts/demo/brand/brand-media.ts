@@ -4,8 +4,9 @@ import { certifiedBadge } from './certified-badge.ts';
 import { dealerLooks } from './dealer-looks.ts';
 import { hero } from './hero.ts';
 import { favicon, logo, wordMark } from './logo.ts';
+import { promoPictures } from './promo-pictures.ts';
 
-/** Logo, hero, location and blog pictures of a dealer, as file path below the dealer's folder -> SVG text. */
+/** Logo, hero, location, blog and promotion pictures of a dealer, as file path below the dealer's folder -> SVG text. */
 export function brandMedia(slug: string): Map<string, string> {
   const look = dealerLooks.find((candidate) => candidate.slug === slug);
   if (!look) throw new Error(`No look is defined for "${slug}"`);
@@ -15,6 +16,7 @@ export function brandMedia(slug: string): Map<string, string> {
     ['media/hero.svg', hero(slug)],
     ...look.buildings.map((place): [string, string] => [`media/${place.file}`, building(look, place)]),
     ...articlePictures(slug).map(([file, svg]): [string, string] => [`media/${file}`, svg]),
+    ...promoPictures(slug).map(([file, svg]): [string, string] => [`media/${file}`, svg]),
     ...(slug === 'northside-toyota'
       ? [
           ['media/wordmark-toyota.svg', wordMark('Toyota', '#161616')] as const,

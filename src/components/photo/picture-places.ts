@@ -69,6 +69,14 @@ export const picturePlaces = {
   },
   /** A picture as wide as the page. */
   hero: { widths: [640, 1024, 1600, 2000], sizes: '100vw', width: 1920, height: 800, quality: 'auto' },
+  /** A slide of the promotions on the home page (PROMO-07). */
+  slide: {
+    widths: [640, 960, 1280, 1920],
+    sizes: '(min-width: 1248px) 1200px, 92vw',
+    width: 1920,
+    height: 540,
+    quality: 'auto',
+  },
   /** The picture that social networks show of a page. */
   share: { widths: [1200], sizes: '1200px', width: 1200, height: 900, quality: 'auto' },
 } as const satisfies Record<string, PicturePlace>;

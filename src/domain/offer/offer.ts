@@ -24,7 +24,11 @@ export function shownOffers<O extends OfferFacts>(
 export type OfferTiming = 'coming' | 'running' | 'over';
 
 /** Whether an offer runs on the day of a moment, by the dealer's calendar. Its last day is still within it. */
-export function offerTiming({ start, expiry }: OfferFacts, timeZone: string, now: Date): OfferTiming {
+export function offerTiming(
+  { start, expiry }: Partial<OfferFacts>,
+  timeZone: string,
+  now: Date,
+): OfferTiming {
   const today = dayIn(timeZone, now);
   if (start && today < start.slice(0, 10)) return 'coming';
   if (expiry && today > expiry.slice(0, 10)) return 'over';

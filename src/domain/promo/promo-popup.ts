@@ -17,3 +17,9 @@ export function popupMark({ title, expiryDate }: PopupFacts): string {
 export function popupOpens(popup: PopupFacts, dismissed: string | null, now: Date): boolean {
   return dayIn(popup.timeZone, now) <= popup.expiryDate.slice(0, 10) && dismissed !== popupMark(popup);
 }
+
+/** Whether a page of the site opens with the popup: all do, unless the dealer names pages (PROMO-05). */
+export function popupIsOn({ pages }: { pages?: readonly string[] | undefined }, path: string): boolean {
+  const plain = (page: string) => page.replace(/(?<=.)\/$/, '');
+  return !pages || pages.some((page) => plain(page) === plain(path));
+}

@@ -94,6 +94,18 @@ export const picture = (description: string) =>
 /** Was the schema made by `picture`? The file behind it is then looked for. */
 export const isPicture = (schema: v.GenericSchema) => 'picture' in v.getMetadata(schema);
 
+/** A picture of one size, in pixels; a file of another size in the media folder is an error. */
+export const pictureOf = (width: number, height: number, description: string) =>
+  v.pipe(
+    picture(`${description} ${width} x ${height} pixels.`),
+    v.metadata({ picture: true, size: { width, height } }),
+    v.description(`${description} ${width} x ${height} pixels.`),
+  );
+
+/** The size that pictures of a schema made by `pictureOf` have. */
+export const sizeOfPicture = (schema: v.GenericSchema) =>
+  v.getMetadata(schema)['size'] as { width: number; height: number } | undefined;
+
 /** An Australian phone number as people write it. */
 export const phone = (description: string) =>
   v.pipe(

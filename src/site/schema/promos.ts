@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import { listItemDefaults } from '../list-item-defaults.ts';
-import { date, flag, group, href, id, list, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
+import {
+  date,
+  flag,
+  group,
+  href,
+  id,
+  list,
+  optional,
+  orderedIds,
+  picture,
+  pictureOf,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
 const carTypes = ['new', 'demo', 'used'] as const;
 
@@ -32,14 +45,31 @@ const PromoPopupSchema = group(
     description: text('Text of the popup.'),
     button: text('Text of the button.'),
     expiryDate: date('Last day that the popup shows.'),
+    pages: optional(
+      list(href('Path of a page, such as "/special-offers".'), 'Pages that open with it; all pages when left out.'),
+    ),
   },
   'Popup that shows until it is dismissed.',
+);
+
+/** A picture of the slider on the home page (PROMO-07, B§9). */
+const PromoSlideSchema = group(
+  {
+    image: pictureOf(1920, 540, 'Picture of the slide,'),
+    title: text('What the slide says.'),
+    text: optional(text('A sentence below the title.')),
+    href: href('Where the slide leads.'),
+    start: optional(date('First day that the slide shows.')),
+    expiry: optional(date('Last day that the slide shows.')),
+  },
+  'A slide.',
 );
 
 /** dealers/<slug>/promos.json */
 export const PromosSchema = v.strictObject({
   tiles: list(PromoTileSchema, 'Tiles among the search results.'),
   popup: optional(PromoPopupSchema),
+  slides: list(PromoSlideSchema, 'Slider of promotions on the home page, in the order shown.'),
 });
 
 export type PromoTile = v.InferOutput<typeof PromoTileSchema>;

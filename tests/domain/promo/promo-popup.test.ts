@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popupMark, popupOpens } from '~/domain/promo/promo-popup.ts';
+import { popupIsOn, popupMark, popupOpens } from '~/domain/promo/promo-popup.ts';
 
 const popup = { title: 'Summer sale', expiryDate: '2026-12-24', timeZone: 'Australia/Sydney' };
 const during = new Date('2026-12-01T00:00:00Z');
@@ -16,4 +16,11 @@ test('PROMO-05 once dismissed it stays closed, and the next one opens again', ()
   expect(popupOpens(popup, mark, during)).toBe(false);
   expect(popupOpens({ ...popup, title: 'Boxing Day sale' }, mark, during)).toBe(true);
   expect(popupOpens({ ...popup, expiryDate: '2027-01-31' }, mark, during)).toBe(true);
+});
+
+test('PROMO-04 the popup opens on the pages that the dealer names, else on all', () => {
+  expect(popupIsOn({}, '/our-location')).toBe(true);
+  expect(popupIsOn({ pages: ['/', '/special-offers'] }, '/special-offers/')).toBe(true);
+  expect(popupIsOn({ pages: ['/', '/special-offers'] }, '/')).toBe(true);
+  expect(popupIsOn({ pages: ['/special-offers'] }, '/')).toBe(false);
 });

@@ -1,0 +1,21 @@
+import { timeZoneOf } from '~/domain/location/time-zone.ts';
+import { offerTiming } from '~/domain/offer/offer.ts';
+import type { Site } from '~/site/site.ts';
+
+type SliderSite = Pick<Site, 'promos' | 'address'>;
+
+/**
+ * The slides that are not over on the day of the build, each with the days between which the browser shows it by the
+ * dealer's calendar (PROMO-07).
+ */
+export function promoSlides({ promos, address }: SliderSite, now: Date) {
+  const timeZone = timeZoneOf(address.state);
+  return promos.slides
+    .filter((slide) => offerTiming(slide, timeZone, now) !== 'over')
+    .map(({ start, expiry, ...slide }) => ({
+      ...slide,
+      window: { ...(start ? { start } : {}), ...(expiry ? { expiry } : {}), timeZone },
+    }));
+}
+
+export type PromoSlide = ReturnType<typeof promoSlides>[number];
