@@ -7,6 +7,9 @@ export const arrivingSoon = 'Arriving soon, please enquire for photos';
 /** In place of the facts of a car that is not in stock (CARD-05). */
 export const wantSimilar = 'Like this and want something similar?';
 
+/** In place of dealer comments that are empty or blank (VDP-14). */
+export const commentsPending = 'Dealer comments are pending. Please check back here later.';
+
 /** "2021 Toyota Corolla". */
 export function carTitle({ year, make, model }: Pick<Car, 'year' | 'make' | 'model'>): string {
   return joinPresent([year?.toString(), make, model], ' ');
