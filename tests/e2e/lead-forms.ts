@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { at, type DealerSlug, newVisitor } from './sites.ts';
+
+export const harbour = 'harbour-motors';
+export const person = { name: 'Priya', last_name: 'Sharma', email: 'priya@example.com', postcode: '2046' };
+
+/** Each test has a number of its own, since one number may not send forms without end. */
+let numbers = 0;
+export const phoneOf = (worker: number) =>
+  `04917${String(worker % 100).padStart(2, '0')}${String(++numbers).padStart(3, '0')}`;
+
+/**
+ * A visitor from an address of their own, whose forms count as read for a while before they are sent: what is sent in no
+ * time counts as a program's. Pages made by the server need `asIfRead` for that.
+ */
+export async function newShopper(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders(newVisitor());
+  await context.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() - 10_000;
+  });
+}
+
+/** A form that the server made, as if it had been read for a while. */
+export async function asIfRead(form: Locator): Promise<void> {
+  await form.locator('[name="started_at"]').evaluate((input: HTMLInputElement) => {
+    input.value = String(Number(input.value) - 10_000);
+  });
+}
+
+/** The page of a used car that can be bought; its slug. */
+export async function openCar(page: Page, dealer: DealerSlug = harbour): Promise<string> {
+  await page.goto(at(dealer, '/contact'));
+  const slug = await page.evaluate(async () => {
+    const answer = await fetch('/api/search/indexes/Car_production/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q: '', filter: 'status = in_stock AND car_type = used AND reserved != true', limit: 1 }),
+    });
+    return (await answer.json()).hits[0].slug as string;
+  });
+  await page.goto(at(dealer, `/cars/${slug}`));
+  return slug;
+}
+
+/** Opens a form of the car page in its dialog. */
+export async function openDialog(page: Page, form: string): Promise<Locator> {
+  await page.locator(`a[data-lead-form="${form}"]:visible`).first().click();
+  const dialog = page.locator('dialog[data-lead-dialog]');
+  await expect(dialog.locator('form')).toBeVisible();
+  return dialog.locator('form');
+}
+
+/** Opens the enquiry form of a car and fills it in. */
+export async function readyForm(page: Page, workerIndex: number): Promise<Locator> {
+  await openCar(page);
+  const form = await openDialog(page, 'car-enquiry');
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Keep this.' });
+  return form;
+}
+
+export async function fillContact(form: Locator, details: Record<string, string>): Promise<void> {
+  for (const [field, value] of Object.entries(details)) await form.locator(`[name="${field}"]`).fill(value);
+}
+
+/** Waits for the success page of a lead; its reference. */
+export async function expectSent(page: Page): Promise<string> {
+  await page.waitForURL(/\/success/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  const reference = page.locator('[data-part="reference"]');
+  await expect(reference).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  return (await reference.textContent()) ?? '';
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}

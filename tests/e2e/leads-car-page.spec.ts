@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import {
+  expectAccessible,
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  openCar,
+  openDialog,
+  person,
+  phoneOf,
+} from './lead-forms.ts';
+import { at, layoutShiftsOf, problemsOf } from './sites.ts';
+
+test.beforeEach(({ context }) => newShopper(context));
+
+test.describe('forms of a car page', () => {
+  for (const { form, more } of [
+    { form: 'car-enquiry', more: { message: 'Is it still available?' } },
+    { form: 'test-drive', more: {} },
+    { form: 'offer', more: { offer_from_client: '25000', message: 'Cash today.' } },
+  ]) {
+    test(`ENQ-01 ENQ-08 ENQ-11 LEAD-09 ${form}: opened, sent, thanked for`, async ({ page }, { workerIndex }) => {
+      const problems = problemsOf(page);
+      await openCar(page);
+      const dialogForm = await openDialog(page, form);
+      await expectAccessible(page);
+      await fillContact(dialogForm, { ...person, phone: phoneOf(workerIndex), ...more });
+      if (form === 'offer') await expect(dialogForm.locator('[name="offer_from_client"]')).toHaveValue('25,000');
+      const posted = page.waitForRequest('**/api/leads');
+      await dialogForm.locator('[data-submit]').click();
+      const request = (await posted).postDataJSON();
+      expect(request.car_id).toBeTruthy();
+      expect(request.lead_attributes.visited_pages.length).toBeGreaterThan(1);
+      expect(request.fields.opt_in).toBe(false);
+      expect(request.consent.wording).toContain('unsubscribe');
+      await expectSent(page);
+      await expect(page.locator('[data-part="hours"]')).toBeVisible();
+      await expectAccessible(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('ENQ-09 a test drive is booked at a free time of the place, and the success page says when', async ({ page }, {
+    workerIndex,
+  }) => {
+    await openCar(page);
+    const form = await openDialog(page, 'test-drive');
+    const day = form.locator('select[name="date"]');
+    await day.selectOption({ index: 3 + (workerIndex % 3) });
+    const chosen = await day.locator('option:checked').textContent();
+    const times = form.locator('select[name="time"]');
+    await times.selectOption({ index: 1 + Math.floor(Math.random() * 4) });
+    await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+    await form.locator('[data-submit]').click();
+    await expectSent(page);
+    await expect(page.locator('[data-part="lines"]')).toContainText(chosen ?? 'a day');
+  });
+
+  test('the back button, Escape and the close button close the dialog; what was typed stays; the page does not move', async ({
+    page,
+  }) => {
+    await openCar(page);
+    const opener = page.locator('a[data-lead-form="car-enquiry"]:visible').first();
+    await opener.scrollIntoViewIfNeeded();
+    const shifts = await layoutShiftsOf(page);
+    await page.reload();
+    const before = await opener.boundingBox();
+    const address = page.url();
+    const dialog = page.locator('dialog[data-lead-dialog]');
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      const form = await openDialog(page, 'car-enquiry');
+      await form.locator('[name="name"]').fill('Priya');
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      expect(page.url()).toBe(address);
+    }
+    const form = await openDialog(page, 'car-enquiry');
+    await expect(form.locator('[name="name"]')).toHaveValue('Priya');
+    await page.keyboard.press('Escape');
+    expect((await opener.boundingBox())?.x).toBe(before?.x);
+    expect(await shifts()).toBeLessThan(0.001);
+  });
+
+  test('ENQ-01 a car page with an opened form has loaded at most 95 kB of scripts', async ({ page, browser }) => {
+    const slug = await openCar(page);
+    // A visitor who comes here first: nothing is in a cache, and no other page's scripts are counted.
+    await using context = await browser.newContext();
+    const fresh = await context.newPage();
+    const sizes: Promise<number>[] = [];
+    fresh.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) {
+        sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      }
+    });
+    await fresh.goto(at(harbour, `/cars/${slug}`));
+    await openDialog(fresh, 'offer');
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total / 1000, 'kB').toBeLessThan(95);
+    expect(total).toBeGreaterThan(5000);
+  });
+});
+
+test('VDP-11 the page of a car that has gone sends the form for similar cars', async ({ page }, { workerIndex }) => {
+  await page.goto(at(harbour, '/cars/2019-toyota-corolla-gone-hm1'));
+  const form = page.locator('lead-form form');
+  await expect(form.locator('[name="message"]')).toHaveValue(/^Please find me something similar to .+\.$/);
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+  await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Five Dock');
+  const posted = page.waitForRequest('**/api/leads');
+  await form.locator('[data-submit]').click();
+  expect((await posted).postDataJSON().form).toBe('find-similar');
+  await expectSent(page);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { expectSent, fillContact, harbour, newShopper, openDialog, person, readyForm } from './lead-forms.ts';
+import { at } from './sites.ts';
+
+test.beforeEach(({ context }) => newShopper(context));
+
+test.describe('a lead is never lost', () => {
+  test('offline: the form says so and keeps everything; back online it goes out by itself', async ({ page, context }, {
+    workerIndex,
+  }) => {
+    const form = await readyForm(page, workerIndex);
+    await context.setOffline(true);
+    await form.locator('[data-submit]').click();
+    await expect(form.getByRole('alert')).toHaveText('An unexpected error occured');
+    await expect(form.locator('[data-kept]')).toContainText('saved on this device');
+    await expect(form.locator('[name="message"]')).toHaveValue('Keep this.');
+    await context.setOffline(false);
+    await expectSent(page);
+    expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
+  });
+
+  test('a lead kept on one page goes out on the next, which says so', async ({ page }, { workerIndex }) => {
+    const form = await readyForm(page, workerIndex);
+    await page.route('**/api/leads', (route) => route.abort());
+    await form.locator('[data-submit]').click();
+    await expect(form.locator('[data-kept]')).toBeVisible();
+    await page.unroute('**/api/leads');
+    await page.goto(at(harbour, '/our-location'));
+    const toast = page.locator('toast-area .toast');
+    await expect(toast).toContainText('your saved enquiry has been sent');
+    await toast.getByRole('link', { name: 'Details' }).click();
+    await expectSent(page);
+  });
+
+  test('a kept lead fills its form in again, and an answer that was lost makes no second lead', async ({ page }, {
+    workerIndex,
+  }) => {
+    const form = await readyForm(page, workerIndex);
+    // The server stores the lead, but its answer does not arrive.
+    await page.evaluate(() => {
+      const send = window.fetch;
+      window.fetch = async (...call) => {
+        const response = await send(...call);
+        if (call[0] !== '/api/leads') return response;
+        sessionStorage.setItem('stored-lead', (await response.json()).lead_id);
+        throw new TypeError('The answer is lost.');
+      };
+    });
+    await form.locator('[data-submit]').click();
+    await expect(form.locator('[data-kept]')).toBeVisible();
+    const stored = await page.evaluate(() => sessionStorage.getItem('stored-lead'));
+    expect(stored).toBeTruthy();
+    // Nothing is sent again before the shopper asks for it.
+    await page.route('**/api/leads', (route) => route.abort());
+    await page.reload();
+    const again = await openDialog(page, 'car-enquiry');
+    await expect(again.locator('[name="message"]')).toHaveValue('Keep this.');
+    await page.unroute('**/api/leads');
+    await again.locator('[data-kept] button').click();
+    await expectSent(page);
+    const sent = await page.evaluate(() => JSON.parse(sessionStorage.getItem('sent-lead') ?? '{}').value.lead_id);
+    expect(sent).toBe(stored);
+  });
+
+  for (const { answer, shown } of [
+    { answer: { status: 503, json: { error: 'We are closed for a moment.' } }, shown: 'We are closed for a moment.' },
+    { answer: { status: 500, body: 'oops' }, shown: 'An unexpected error occured' },
+  ]) {
+    test(`ERR-02 ERR-03 ERR-04 a server that fails (${answer.status}) is reported and tried again`, async ({ page }, {
+      workerIndex,
+    }) => {
+      const form = await readyForm(page, workerIndex);
+      await page.route('**/api/leads', (route) => route.fulfill(answer));
+      await form.locator('[data-submit]').click();
+      await expect(form.getByRole('alert')).toHaveText(shown);
+      await expect(form.locator('[name="name"]')).toHaveValue('Priya');
+      await page.unroute('**/api/leads');
+      await form.getByRole('button', { name: 'Try again now' }).click();
+      await expectSent(page);
+    });
+  }
+
+  test('ERR-02 away from car pages a failure without a text says "Lead submission failed"', async ({ page }) => {
+    await page.goto(at(harbour, '/contact'));
+    const form = page.locator('lead-form form');
+    await fillContact(form, { ...person, phone: '0491 570 006', message: 'Hello' });
+    await form.locator('[name="location_id"]').selectOption({ index: 1 });
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '' }));
+    await form.locator('[data-submit]').click();
+    await expect(form.getByRole('alert')).toHaveText('Lead submission failed');
+  });
+
+  test('what the server will not take is shown beside its field, and nothing is kept', async ({ page }) => {
+    await page.goto(at(harbour, '/book-test-drive'));
+    const form = page.locator('lead-form form');
+    await fillContact(form, { ...person, phone: '0491 570 006' });
+    await form.locator('[name="location_id"]').selectOption({ index: 1 });
+    await page.route('**/api/leads', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { error: 'Taken', field_errors: { time: 'This time has just been taken.' } },
+      }),
+    );
+    await form.locator('[data-submit]').click();
+    await expect(form.getByRole('alert')).toHaveText('Time: This time has just been taken.');
+    await expect(form.locator('[name="time"]')).toHaveAccessibleDescription('This time has just been taken.');
+    expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { asIfRead, expectSent, fillContact, harbour, newShopper, openCar, person, phoneOf } from './lead-forms.ts';
+import { at, newVisitor } from './sites.ts';
+
+test.beforeEach(({ context }) => newShopper(context));
+
+test.describe('without JavaScript', () => {
+  async function plainPage(browser: Browser, path: string): Promise<Page> {
+    const page = await (
+      await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: newVisitor() })
+    ).newPage();
+    await page.goto(at(harbour, path));
+    return page;
+  }
+
+  test('a form comes back with its errors and everything typed, then goes through', async ({ browser }, {
+    workerIndex,
+  }) => {
+    const page = await plainPage(browser, '/enquire?form=offer');
+    const form = page.locator('form[action^="/enquire"]');
+    await fillContact(form, { ...person, phone: '12', message: 'Cash', offer_from_client: '20,000' });
+    await form.locator('[name="opt_in"]').check();
+    await form.locator('[name="location_id"]').selectOption({ index: 2 });
+    await asIfRead(form);
+    await form.locator('[data-submit]').click();
+    await expect(page.getByRole('alert')).toContainText('Mobile Number: Please enter a phone number');
+    await expect(form.locator('[name="name"]')).toHaveValue('Priya');
+    await expect(form.locator('[name="offer_from_client"]')).toHaveValue('20,000');
+    await expect(form.locator('[name="opt_in"]')).toBeChecked();
+    await expect(form.locator('[name="location_id"] option:checked')).toHaveCount(1);
+    await form.locator('[name="phone"]').fill(phoneOf(workerIndex));
+    await asIfRead(form);
+    await form.locator('[data-submit]').click();
+    await expectSent(page);
+    await page.context().close();
+  });
+
+  test('ENQ-13 a form of a page built beforehand goes through', async ({ browser }, { workerIndex }) => {
+    const page = await plainPage(browser, '/contact');
+    const form = page.locator('form[action^="/enquire"]');
+    await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Hello' });
+    await form.locator('[name="location_id"]').selectOption({ index: 2 });
+    await form.locator('[data-submit]').click();
+    await expectSent(page);
+    await page.context().close();
+  });
+
+  test('a link of a car page leads to the same form on a page of its own', async ({ browser, page: withScripts }) => {
+    const slug = await openCar(withScripts);
+    const page = await plainPage(browser, `/cars/${slug}`);
+    await page.locator('a[data-lead-form="car-enquiry"]:visible').first().click();
+    await expect(page.locator('[name="car_id"]')).toHaveValue(/.+/);
+    await expect(page.locator('form [name="message"]')).toBeVisible();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,186 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  expectAccessible,
+  expectSent,
+  fillContact,
+  harbour,
+  newShopper,
+  openCar,
+  openDialog,
+  person,
+  phoneOf,
+} from './lead-forms.ts';
+import { at, layoutShiftsOf, newVisitor, problemsOf } from './sites.ts';
+
+const stepped = 'northside-toyota';
+
+test.beforeEach(({ context }) => newShopper(context));
+
+const step = (form: Locator) => form.getByRole('group').locator('legend');
+const next = (form: Locator) => form.getByRole('button', { name: 'Next' });
+const back = (form: Locator) => form.getByRole('button', { name: 'Back' });
+const submit = (form: Locator) => form.locator('[data-submit]');
+
+async function openTestDrive(page: Page): Promise<Locator> {
+  await page.goto(at(stepped, '/book-test-drive'));
+  return page.locator('lead-form form');
+}
+
+/** The last step, filled in. */
+async function openLastStep(page: Page, phone: string): Promise<Locator> {
+  const form = await openTestDrive(page);
+  await next(form).click();
+  await fillContact(form, { ...person, phone, message: 'Saturday, please.' });
+  return form;
+}
+
+test('LEAD-07 the next step shows until the last, which sends the lead; the car is remembered and /success thanks', async ({
+  page,
+}, { workerIndex }) => {
+  const problems = problemsOf(page);
+  const slug = await openCar(page, stepped);
+  const form = await openDialog(page, 'test-drive');
+  await expect(step(form)).toHaveText('Your drive');
+  await expect(form.locator('[aria-current="step"]')).toHaveText('Your drive');
+  await expect(submit(form)).toBeHidden();
+  await expect(back(form)).toBeHidden();
+  await expect(form.locator('[name="phone"]')).toBeHidden();
+  await expectAccessible(page);
+  const day = form.locator('select[name="date"]');
+  await day.selectOption({ index: 2 + (workerIndex % 5) });
+  await form.locator('select[name="time"]').selectOption({ index: 1 + Math.floor(Math.random() * 8) });
+  const chosen = (await day.locator('option:checked').textContent()) ?? '';
+
+  const posts: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/leads') && posts.push(request.postDataJSON()));
+  await next(form).click();
+  await expect(step(form)).toHaveText('Your details');
+  await expect(step(form)).toBeFocused();
+  await expect(form.locator('[aria-current="step"]')).toHaveText('Your details');
+  await expect(day).toBeHidden();
+  await expect(next(form)).toBeHidden();
+  await expectAccessible(page);
+  expect(posts).toEqual([]);
+
+  await back(form).click();
+  await expect(day.locator('option:checked')).toHaveText(chosen);
+  await next(form).click();
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+  const event = page.waitForRequest((it) => it.url().endsWith('/api/events') && it.postDataJSON().event_id === 48);
+  await submit(form).click();
+  expect((await event).postDataJSON()).toMatchObject({ dealer_slug: stepped, car_id: expect.stringMatching(/./) });
+  await expectSent(page);
+  await expect(page.locator('[data-part="lines"]')).toContainText(chosen);
+  await expect(page.locator('[data-part="car"]')).toHaveAttribute('href', `/cars/${slug}`);
+  const marker = await page.evaluate(() => JSON.parse(sessionStorage.getItem('sent-lead') ?? '{}').value);
+  expect(marker).toMatchObject({ lead_id: expect.stringMatching(/./), category: 'Test Drive', car: { slug } });
+  expect(problems).toEqual([]);
+});
+
+test('LEAD-07 Enter goes on to the next step, and what is wrong keeps its step', async ({ page }) => {
+  await page.goto(at(stepped, '/enquire?form=offer'));
+  const form = page.locator('lead-form form');
+  await form.getByLabel('Comments').fill('Cash today.');
+  await next(form).click();
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(form.getByRole('alert')).toHaveText('Your Offer: This is a required field.');
+  await expect(step(form)).toHaveText('Your offer');
+  await form.getByRole('button', { name: '$20,000' }).click();
+  await expect(form.getByLabel('Your Offer')).toHaveValue('20,000');
+  await expect(form.getByRole('alert')).toBeHidden();
+  await form.getByLabel('Your Offer').press('Enter');
+  await expect(step(form)).toHaveText('Your details');
+  await expect(form.locator('[data-error]:visible')).toHaveCount(0);
+});
+
+for (const { what, answer, shown } of [
+  { what: 'an error', answer: { status: 503, json: { error: 'Not today.' } }, shown: 'Not today.' },
+  { what: 'success without a lead_id', answer: { json: { success: true } }, shown: 'Lead submission failed' },
+  {
+    what: 'an error of an earlier step',
+    answer: { status: 422, json: { error: 'No.', field_errors: { time: 'This time has just been taken.' } } },
+    shown: 'Time: This time has just been taken.',
+  },
+]) {
+  test(`LEAD-08 after ${what} the form stays on its step and shows the error there; entered values stay`, async ({
+    page,
+  }, { workerIndex }) => {
+    const form = await openLastStep(page, phoneOf(workerIndex));
+    const events: number[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/events') && events.push(request.postDataJSON().event_id),
+    );
+    await page.route('**/api/leads', (route) => route.fulfill(answer));
+    await submit(form).click();
+    await expect(form.getByRole('alert')).toHaveText(shown);
+    await expect(form.getByRole('alert')).toBeFocused();
+    await expect(step(form)).toHaveText('Your details');
+    await expect(form.locator('[name="name"]')).toHaveValue('Priya');
+    await expect(form.locator('[name="message"]')).toHaveValue('Saturday, please.');
+    expect(await page.evaluate(() => sessionStorage.getItem('sent-lead'))).toBeNull();
+    if (shown.startsWith('Time')) {
+      // Its line leads to the step of the field.
+      await form.getByRole('alert').getByRole('link').click();
+      await expect(step(form)).toHaveText('Your drive');
+      await expect(form.locator('[name="time"]')).toBeFocused();
+      await next(form).click();
+      await expect(form.locator('[name="name"]')).toHaveValue('Priya');
+    }
+    await page.unroute('**/api/leads');
+    await submit(form).click();
+    await expectSent(page);
+    // Failures were no submissions.
+    expect(events.filter((id) => id === 17)).toHaveLength(1);
+  });
+}
+
+test('LEAD-08 a kept lead opens its form at the last step, ready to be sent', async ({ page }, { workerIndex }) => {
+  const form = await openLastStep(page, phoneOf(workerIndex));
+  await page.route('**/api/leads', (route) => route.abort());
+  await submit(form).click();
+  await expect(form.locator('[data-kept]')).toContainText('saved on this device');
+  await page.reload();
+  await expect(step(form)).toHaveText('Your details');
+  await expect(form.locator('[name="message"]')).toHaveValue('Saturday, please.');
+  await page.unroute('**/api/leads');
+  await form.getByRole('button', { name: 'Try again now' }).click();
+  await expectSent(page);
+});
+
+test('LEAD-07 without JavaScript the form is one page and goes through', async ({ browser }, { workerIndex }) => {
+  await using context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: newVisitor() });
+  const page = await context.newPage();
+  const form = await openTestDrive(page);
+  await expect(form.locator('legend:visible')).toHaveText(['Your drive', 'Your details']);
+  await expect(next(form)).toBeHidden();
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+  await submit(form).click();
+  await expectSent(page);
+});
+
+test('LEAD-07 Next, pressed before the script is there, brings the whole form back', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  const form = await openTestDrive(page);
+  await next(form).click();
+  await expect(page).toHaveURL(/\/enquire/);
+  await expect(page.getByRole('alert').first()).toContainText('Please fix the following errors:');
+  await expect(form.locator('[name="date"]')).toBeVisible();
+  await expect(form.locator('[name="phone"]')).toBeVisible();
+  await expect(submit(form)).toBeVisible();
+});
+
+test('LEAD-07 the first step stands still while its script comes', async ({ page }) => {
+  const shifts = await layoutShiftsOf(page);
+  const form = await openTestDrive(page);
+  await expect(form.locator('select[name="date"]')).toBeVisible();
+  expect(await shifts()).toBeLessThan(0.01);
+});
+
+test('LEAD-07 a dealer without steps shows the same form whole', async ({ page }) => {
+  await page.goto(at(harbour, '/book-test-drive'));
+  const form = page.locator('lead-form form');
+  await expect(form.locator('[name="date"]')).toBeVisible();
+  await expect(form.locator('[name="phone"]')).toBeVisible();
+  await expect(next(form)).toHaveCount(0);
+});
