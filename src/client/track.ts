@@ -1,22 +1,7 @@
-import type { LeadEvent } from '~/domain/lead/lead-event.ts';
+import { standardName } from '~/domain/analytics/standard-name.ts';
+import type { TrackedEvent } from '~/domain/analytics/tracked-events.ts';
 
-/** Analytics events by their numeric ids (A§7, TRACK-02 to TRACK-12). */
-export const trackedEvents = {
-  /** The page of a used vehicle was viewed. */
-  usedVehicleView: 4,
-  /** "Call the dealer" was used. */
-  call: 25,
-  /** A sign-in code was sent; a code was right. */
-  codeSent: 36,
-  codeVerified: 37,
-  /** A car was added to favourites, compare list or watchlist. */
-  save: 39,
-  /** A history report was opened. */
-  historyReport: 60,
-  /** A car was printed. */
-  print: 61,
-} as const;
-export type TrackedEvent = (typeof trackedEvents)[keyof typeof trackedEvents] | LeadEvent;
+export { trackedEvents } from '~/domain/analytics/tracked-events.ts';
 
 /** The dealer's site that a page belongs to; Base.astro writes it on the root element. */
 export function siteSlug(): string {
@@ -24,28 +9,39 @@ export function siteSlug(): string {
 }
 
 /**
- * Sends an event with the dealer, the page and, where there is one, the car (TRACK-01). Returns at once; a failure is
- * a warning in the console and nothing else (TRACK-12).
+ * Sends an event with the dealer, the page and, where there is one, the car (TRACK-01), and puts it into the data layer for
+ * the dealer's own analytics, with nothing about the person in either. Returns at once and never throws; a failure is a
+ * warning in the console and nothing else (TRACK-12).
  */
 export function track(event: TrackedEvent, carId?: string): void {
-  post('/api/events', {
-    event_id: event,
-    dealer_slug: siteSlug(),
-    url: location.href,
-    ...(carId ? { car_id: carId } : {}),
-  });
+  const dealer = siteSlug();
+  const car = carId ? { car_id: carId } : {};
+  try {
+    const page = window as { dataLayer?: unknown[] };
+    page.dataLayer ??= [];
+    page.dataLayer.push({ event: standardName(event), event_id: event, event_owner: dealer, ...car });
+  } catch (error) {
+    console.warn('The data layer does not take events:', error);
+  }
+  post('/api/events', { event_id: event, dealer_slug: dealer, url: location.href, ...car });
 }
 
 /** Posts JSON that nobody waits for; it arrives even when the page is left for the link that was pressed. */
 export function post(path: string, body: Readonly<Record<string, unknown>>): void {
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  })
-    .then((response) => {
-      if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const warn = (error: unknown) => console.warn(`${path} could not be told:`, error);
+  try {
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive: true,
     })
-    .catch((error: unknown) => console.warn(`${path} could not be told:`, error));
+      .then((response) => {
+        if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+      })
+      .catch(warn);
+  } catch (error) {
+    // A browser extension in place of fetch may throw at once.
+    warn(error);
+  }
 }

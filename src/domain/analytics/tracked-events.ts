@@ -1,0 +1,21 @@
+import type { LeadEvent } from '../lead/lead-event.ts';
+
+/** Analytics events by their numeric ids (A§7, TRACK-02 to TRACK-12); those of submitted forms are `leadEvents`. */
+export const trackedEvents = {
+  /** The page of a used vehicle was viewed. */
+  usedVehicleView: 4,
+  /** "Call the dealer" was used. */
+  call: 25,
+  /** A sign-in code was sent; a code was right. */
+  codeSent: 36,
+  codeVerified: 37,
+  /** A car was added to favourites, compare list or watchlist. */
+  save: 39,
+  /** A search page was viewed. */
+  searchView: 49,
+  /** A history report was opened. */
+  historyReport: 60,
+  /** A car was printed. */
+  print: 61,
+} as const;
+export type TrackedEvent = (typeof trackedEvents)[keyof typeof trackedEvents] | LeadEvent;
