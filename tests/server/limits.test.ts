@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { rateLimits } from '~/server/db/schema/activity.ts';
 import { type Limits, memoryLimits, sharedLimits } from '~/server/limits/limits.ts';
 import { onEachDatabase } from './db/databases.ts';
 
@@ -44,6 +45,16 @@ onEachDatabase((make) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => limits.take(rule, key)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     });
+  });
+
+  test('OTP-05 counts whose hour is over are deleted: their keys are phone numbers and addresses', async () => {
+    const limits = kinds['shared']?.() as Limits;
+    await limits.take(rule, '+61412345678');
+    const rows = async () => (await database.db.select({ key: rateLimits.key }).from(rateLimits)).length;
+    await limits.tidy(new Date());
+    expect(await rows()).toBeGreaterThan(0);
+    await limits.tidy(new Date(Date.now() + 61_000));
+    expect(await rows()).toBe(0);
   });
 
   test('OTP-05 shared limits count over processes', async () => {

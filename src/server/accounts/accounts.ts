@@ -3,6 +3,7 @@ import { and, eq, gte, lt, notExists } from 'drizzle-orm';
 import type { Database, LazyDatabase } from '../db/database.ts';
 import { session, user, verification, verifications } from '../db/schema/accounts.ts';
 import type { SmsPort } from '../ports.ts';
+import { answeringDatabase } from './answering-database.ts';
 import type { DealerAuth } from './dealer-auth.ts';
 
 /** What accounts need of a dealer. */
@@ -69,6 +70,7 @@ const accountDays = 730;
 class NotSent extends Error {}
 
 export function betterAuthAccounts({ database, secret, sms, log = console.error }: AccountOptions): Accounts {
+  const { timed, whole } = answeringDatabase(database);
   /** Instances by dealer and host. A dealer has few hosts; a flood of made-up ones starts the list anew. */
   const instances = new Map<string, { auth: DealerAuth; db: Database }>();
 
@@ -84,7 +86,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       dealer: dealer.slug,
       host,
       secret,
-      timed: (ask) => database.ask(ask),
+      timed,
       async sendCode(to, code) {
         const sent = await sms.send({ to, text: codeMessage(dealer.name, host, code), sender: dealer.smsSender });
         if (sent.ok) return;
@@ -145,7 +147,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     async sendCode(dealer, host, phone) {
       const auth = await authOf(dealer, host);
       try {
-        await auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone } });
+        await whole(() => auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone } }));
       } catch (error) {
         if (error instanceof NotSent) return { ok: false, reason: 'not-sent' };
         throw error;
@@ -155,11 +157,8 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     },
     async verifyCode(dealer, host, { phone, code, details }) {
       const auth = await authOf(dealer, host);
-      const response = await auth.api.verifyPhoneNumber({
-        body: { phoneNumber: phone, code },
-        headers: new Headers({ host }),
-        asResponse: true,
-      });
+      const attempt = { body: { phoneNumber: phone, code }, headers: new Headers({ host }), asResponse: true } as const;
+      const response = await whole(() => auth.api.verifyPhoneNumber(attempt));
       const body = (await response.json().catch(() => ({}))) as { code?: string; user?: { id: string } };
       if (!response.ok || !body.user) {
         const reason = reasons[body.code ?? ''];
@@ -175,12 +174,12 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     async current(dealer, request) {
       if (!request.headers.has('cookie')) return undefined;
       const auth = await authOf(dealer, hostOf(request));
-      const found = await auth.api.getSession({ headers: withHost(request) });
+      const found = await whole(() => auth.api.getSession({ headers: withHost(request) }));
       return found ? shopperOf(dealer, found.user.id) : undefined;
     },
     async signOut(dealer, request) {
       const auth = await authOf(dealer, hostOf(request));
-      const response = await auth.api.signOut({ headers: withHost(request), asResponse: true });
+      const response = await whole(() => auth.api.signOut({ headers: withHost(request), asResponse: true }));
       return response.headers.getSetCookie();
     },
     hasAccount: async (dealer, phone) => (await accountId(dealer, phone)) !== undefined,

@@ -12,16 +12,15 @@ export type Views = {
 };
 
 const hour = 3_600_000;
-/** Milliseconds to wait for a count: the answer also brings the price of the car, which is worth more. */
-const patience = 1500;
 /** Visitors remembered at most; beyond it the hour starts anew. */
 const mostRemembered = 200_000;
 
 /**
  * Views over the database. Who looked is kept for the hour, in memory, as a digest with a salt that is forgotten with it:
  * nothing about a visitor is stored.
+ * @param patience milliseconds to wait for a count: the answer also brings the price of the car, which is worth more
  */
-export function databaseViews(database: LazyDatabase): Views {
+export function databaseViews(database: LazyDatabase, patience = 1500): Views {
   let current = { hour: -1, salt: randomBytes(16), seen: new Set<string>() };
 
   function isNew(dealer: string, carId: string, visitor: Visitor, now: Date): boolean {

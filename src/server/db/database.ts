@@ -31,16 +31,18 @@ export type LazyDatabase = {
   ask<T>(ask: (db: Database) => Promise<T>): Promise<T>;
 };
 
-/** Milliseconds that a shopper's request waits for the database, before it is answered with "try again". */
-const patience = 5000;
-
 export type LazyOptions = {
   /** Opening may take long and is waited for: the embedded database makes its files at the first start. */
   slowStart?: boolean;
+  /** Milliseconds that a question of a shopper's request waits, before it is answered with "try again". */
+  patience?: number;
 };
 
 /** Puts off opening until someone needs it, so that pages and searches start without a database. */
-export function lazyDatabase(open: () => Promise<OpenDatabase>, { slowStart = false }: LazyOptions = {}): LazyDatabase {
+export function lazyDatabase(
+  open: () => Promise<OpenDatabase>,
+  { slowStart = false, patience = 5000 }: LazyOptions = {},
+): LazyDatabase {
   let opened: Promise<OpenDatabase> | undefined;
 
   function current(): Promise<OpenDatabase> {

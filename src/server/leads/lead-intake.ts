@@ -5,8 +5,6 @@ import type { NewLead } from './lead.ts';
 import { type StoredLead, storeLeads } from './lead-store.ts';
 import { storable } from './stored-text.ts';
 
-/** Milliseconds that a shopper waits for the database, before the browser is told to send again. */
-const patience = 10_000;
 /** Leads stored in one go at most. */
 const batchSize = 100;
 
@@ -18,8 +16,9 @@ export type Intake = (lead: NewLead) => Promise<StoredLead>;
 /**
  * Stores leads, those that come together in one statement and one forced write: the next batch gathers while one is on its way.
  * @param journal where leads are also written down; none where the database forces its own writes
+ * @param patience milliseconds that a shopper waits for the database, before the browser is told to send again
  */
-export function leadIntake(database: LazyDatabase, journal?: Journal): Intake {
+export function leadIntake(database: LazyDatabase, journal?: Journal, patience = 10_000): Intake {
   const waiting: Waiting[] = [];
   let running = false;
 

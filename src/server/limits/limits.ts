@@ -24,11 +24,11 @@ type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'points'>;
 export const memoryLimits = (): Limits =>
   limitsOver((rule) => new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: rule.seconds }));
 
-/** Milliseconds to wait for a count. */
-const patience = 2000;
-
-/** Counts in the database, shared by all processes that use it. Fails open: a database that is down locks nobody out. */
-export function sharedLimits(database: LazyDatabase): Limits {
+/**
+ * Counts in the database, shared by all processes that use it. Fails open: a database that is down locks nobody out.
+ * @param patience milliseconds to wait for a count
+ */
+export function sharedLimits(database: LazyDatabase, patience = 2000): Limits {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const rows = await database.within(patience, (_, { query }) => query(text, values));

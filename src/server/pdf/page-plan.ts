@@ -37,12 +37,10 @@ export interface PagePlan {
 export function planPage(sheet: CarSheet): PagePlan {
   const titleLines = sheet.title.length > most.titleLine ? 2 : 1;
   const facts = sheet.facts.slice(0, most.facts).map(sideRow);
-  // The facts and numbers are not said a second time.
-  const said = new Set([...facts, ...sheet.numbers].map(({ value }) => value));
   const rows = sheet.specs
     .flatMap(({ specs }) => specs)
     .map(specRow)
-    .filter(({ value }) => value !== '' && !said.has(value))
+    .filter(({ value }) => value !== '')
     .slice(0, most.specs);
   const perColumn = Math.ceil(rows.length / specColumns);
   const specs = Array.from({ length: specColumns }, (_, n) => rows.slice(n * perColumn, (n + 1) * perColumn));

@@ -1,0 +1,95 @@
+/** The routes of accounts over a database, for tests: requests as a browser sends them, and the text messages that went out. */
+import { expect } from 'vitest';
+import { type AccountDealer, betterAuthAccounts } from '~/server/accounts/accounts.ts';
+import { databaseWatchlist } from '~/server/accounts/watchlist.ts';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { leadIntake } from '~/server/leads/lead-intake.ts';
+import { databaseLeads } from '~/server/leads/leads.ts';
+import { memoryLimits } from '~/server/limits/limits.ts';
+import type { TextMessage } from '~/server/ports.ts';
+import { authRoute } from '~/server/routes/auth.ts';
+import type { Services } from '~/server/services.ts';
+
+export const smith: AccountDealer = { slug: 'smith', name: 'Smith Motors', dealershipSlug: 'smith-sydney' };
+export const jones: AccountDealer = { slug: 'jones', name: 'Jones Cars', dealershipSlug: 'jones-perth' };
+export const hosts: Record<string, string> = { smith: 'smith.localhost:4321', jones: 'jones.localhost:4321' };
+export const phone = '0412 345 678';
+
+const stock = {
+  carsById: async (ids: readonly string[]) =>
+    ids
+      .map((id) => ({ id, show_on_dealer_website: true, status: id === 'sold' ? 'sold' : 'in_stock' }))
+      .filter(({ id }) => id !== 'foreign'),
+} as unknown as Services['stock'];
+
+type Options = { dealer?: AccountDealer; cookie?: string; method?: string; origin?: string; address?: string };
+
+/** A request as the site's own pages send it; a body makes it a POST. */
+export function requestTo(
+  path: string,
+  body: unknown,
+  { dealer = smith, cookie, method, origin }: Options = {},
+): Request {
+  const host = hosts[dealer.slug] ?? '';
+  return new Request(`http://${host}${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      host,
+      ...(body === undefined ? {} : { 'content-type': 'application/json', origin: origin ?? `http://${host}` }),
+      ...(cookie ? { cookie } : {}),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+const cookieOf = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+
+export function accountRoutes(database: OpenDatabase) {
+  const lazy = lazyDatabase(async () => database);
+  const messages: TextMessage[] = [];
+  const sms = { works: true };
+  const accounts = betterAuthAccounts({
+    database: lazy,
+    secret: 'a secret of more than thirty-two characters',
+    sms: {
+      async send(message) {
+        if (!sms.works) return { ok: false, error: 'down' };
+        messages.push(message);
+        return { ok: true };
+      },
+    },
+    log: () => {},
+  });
+  const services: Pick<Services, 'accounts' | 'limits' | 'watchlist' | 'stock' | 'leads'> = {
+    accounts,
+    stock,
+    limits: memoryLimits(),
+    watchlist: databaseWatchlist(lazy),
+    leads: databaseLeads({
+      database: lazy,
+      intake: leadIntake(lazy),
+      deliverer: { run: async () => 0, wake: () => {} },
+      platformCrm: false,
+    }),
+  };
+
+  async function ask(action: string, body?: unknown, options: Options = {}) {
+    const request = requestTo(`/api/auth/${action}`, body, options);
+    const visitor = { address: options.address ?? '192.0.2.1', userAgent: 'a browser' };
+    const response = await authRoute(action, { request, dealer: options.dealer ?? smith, visitor, services });
+    const cookies = response.headers.getSetCookie();
+    return { status: response.status, body: await response.json(), cookies };
+  }
+
+  /** The code of the last message. */
+  const lastCode = () => messages.at(-1)?.text.slice(0, 6) ?? '';
+  async function signIn(number: string, options: Options & { details?: object } = {}): Promise<string> {
+    services.limits = memoryLimits();
+    expect(await ask('send-code', { phone: number }, options)).toMatchObject({ status: 200 });
+    const answer = await ask('verify-code', { phone: number, code: lastCode(), ...options.details }, options);
+    expect(answer.status).toBe(200);
+    return cookieOf(answer.cookies);
+  }
+
+  return { services, accounts, messages, sms, ask, lastCode, cookieOf, signIn };
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '~/server/db/database.ts';
+import { session, user, verification, verifications } from '~/server/db/schema/accounts.ts';
+import { memoryLimits } from '~/server/limits/limits.ts';
+import { authRoute } from '~/server/routes/auth.ts';
+import { onEachDatabase } from '../db/databases.ts';
+import { accountRoutes, hosts, jones, phone, smith } from './account-routes.ts';
+
+onEachDatabase((make) => {
+  let database: OpenDatabase;
+  let routes: ReturnType<typeof accountRoutes>;
+  beforeAll(async () => {
+    database = await make();
+    routes = accountRoutes(database);
+  });
+
+  test('OTP-07 OTP-08 OTP-09 AUTH-08 a code by SMS signs in, with its rows and a cookie that scripts cannot read', async () => {
+    const sent = await routes.ask('send-code', {
+      phone,
+      first_name: 'Kim',
+      last_name: 'Lee',
+      email: 'kim@example.com',
+    });
+    expect(sent).toMatchObject({ status: 200, body: { success: true } });
+    expect(routes.messages.at(-1)).toMatchObject({ to: '+61412345678' });
+    expect(routes.messages.at(-1)?.text).toMatch(
+      /^\d{6} is your code for Smith Motors.*\n\n@smith\.localhost #\d{6}$/s,
+    );
+
+    const wrong = routes.lastCode() === '000000' ? '000001' : '000000';
+    expect(await routes.ask('verify-code', { phone, code: wrong })).toMatchObject({
+      status: 400,
+      body: { error: 'The verification code is invalid. Please try again.' },
+    });
+    const names = { first_name: 'Kim', last_name: 'Lee', email: 'kim@example.com' };
+    const right = await routes.ask('verify-code', { phone, code: routes.lastCode(), ...names });
+    expect(right).toMatchObject({ status: 200, body: { user: { phone_number: '+61412345678', ...names } } });
+    const cookie = right.cookies.find((text) => text.includes('session_token')) ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure|Domain/i);
+
+    const rows = await database.db.select().from(verifications);
+    expect(rows.map(({ verification_type }) => verification_type).sort()).toEqual(['sms', 'verify']);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        website_slug: 'smith',
+        dealership_slug: 'smith-sydney',
+        verification_type: 'verify',
+        user_id: right.body.user.id,
+      }),
+    );
+    expect(await routes.ask('session', undefined, { cookie: routes.cookieOf(right.cookies) })).toMatchObject({
+      body: { user: { id: right.body.user.id, first_name: 'Kim' } },
+    });
+    // No session holds the network address of a shopper.
+    expect((await database.db.select().from(session)).every(({ ipAddress }) => !ipAddress)).toBe(true);
+  });
+
+  test('AUTH-08 outside localhost the cookie is Secure', async () => {
+    routes.services.limits = memoryLimits();
+    const host = 'www.smith.example';
+    const call = (action: string, body: object) =>
+      authRoute(action, {
+        request: new Request(`https://${host}/api/auth/${action}`, {
+          method: 'POST',
+          headers: { host, origin: `https://${host}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+        dealer: smith,
+        visitor: { address: '192.0.2.9', userAgent: 'a browser' },
+        services: routes.services,
+      });
+    await call('send-code', { phone: '0412 000 009' });
+    const answer = await call('verify-code', { phone: '0412 000 009', code: routes.lastCode() });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toMatch(/__Secure-.*Secure/i);
+  });
+
+  test('AUTH-05 signing out ends the session itself, not only the cookie', async () => {
+    const cookie = await routes.signIn('0412 000 001');
+    expect((await routes.ask('session', undefined, { cookie })).body.user).toBeTruthy();
+    expect(await routes.ask('sign-out', {}, { cookie })).toMatchObject({ status: 200, body: { success: true } });
+    expect((await routes.ask('session', undefined, { cookie })).body).toEqual({ user: null });
+  });
+
+  test('AUTH-08 codes and sessions of one dealer are worth nothing at another', async () => {
+    routes.services.limits = memoryLimits();
+    await routes.ask('send-code', { phone: '0412 000 002' });
+    const code = routes.lastCode();
+    expect(await routes.ask('verify-code', { phone: '0412 000 002', code }, { dealer: jones })).toMatchObject({
+      status: 400,
+    });
+    const cookie = await routes.signIn('0412 000 002');
+    const renamed = cookie.replaceAll('account-smith', 'account-jones');
+    for (const tried of [cookie, renamed]) {
+      expect((await routes.ask('session', undefined, { cookie: tried, dealer: jones })).body).toEqual({ user: null });
+    }
+    // The same person may have an account at both; they are two users.
+    await routes.signIn('0412 000 002', { dealer: jones });
+    const rows = (await database.db.select().from(user)).filter(({ phoneNumber }) => phoneNumber === '+61412000002');
+    expect(rows.map(({ dealer }) => dealer).sort()).toEqual(['jones', 'smith']);
+  });
+
+  test.each([
+    [{}, 'This is a required field.'],
+    [{ phone: '' }, 'This is a required field.'],
+    [{ phone: '02 9555 1234' }, 'Please enter an Australian mobile number, such as 0412 345 678.'],
+    [{ phone: '+1 900 555 0100' }, 'Please enter an Australian mobile number, such as 0412 345 678.'],
+    [{ phone: { $ne: null } }, 'This is a required field.'],
+    ['{"phone":', 'The request is not valid JSON.'],
+  ])('OTP-02 no code is sent for %o', async (body, error) => {
+    const before = routes.messages.length;
+    expect(await routes.ask('send-code', body)).toMatchObject({ status: 400, body: { error } });
+    expect(routes.messages).toHaveLength(before);
+  });
+
+  test.each([
+    ['12345', 'Code must be 6 digits.'],
+    ['1234567', 'Code must be 6 digits.'],
+    ['12345a', 'Code must be 6 digits.'],
+    ['', 'This is a required field.'],
+  ])('OTP-01 the code %o is refused in words', async (code, error) => {
+    expect(await routes.ask('verify-code', { phone, code })).toMatchObject({ status: 400, body: { error } });
+  });
+
+  test('OTP-10 a code that cannot be sent is said so, and can be tried again', async () => {
+    routes.services.limits = memoryLimits();
+    routes.sms.works = false;
+    const answer = await routes.ask('send-code', { phone: '0412 000 007' });
+    routes.sms.works = true;
+    expect(answer).toMatchObject({ status: 503, body: { error: expect.stringContaining('Please try again') } });
+    expect((await routes.ask('send-code', { phone: '0412 000 007' })).status).toBe(200);
+  });
+
+  test('requests from other sites and of other kinds are refused', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    expect((await routes.ask('send-code', { phone }, foreign)).status).toBe(403);
+    expect((await routes.ask('send-code', { phone }, { origin: `http://${hosts['jones']}` })).status).toBe(403);
+    expect((await routes.ask('sign-up', { phone })).status).toBe(404);
+    expect((await routes.ask('send-code')).status).toBe(405);
+    expect((await routes.ask('send-code', { phone: '0'.repeat(20_000) })).status).toBe(413);
+  });
+
+  test('codes and sessions that have run out are tidied away', async () => {
+    await routes.ask('send-code', { phone: '0412 000 050' });
+    await routes.accounts.tidy(new Date(Date.now() + 400 * 86_400_000));
+    expect(await database.db.$count(verification)).toBe(0);
+    expect(await database.db.$count(session)).toBe(0);
+  });
+
+  test('AUTH-08 an account that nobody has signed in to for two years is deleted with its list; one in use stays', async () => {
+    const idOf = async (cookie: string) => (await routes.ask('session', undefined, { cookie })).body.user.id as string;
+    const old = await idOf(await routes.signIn('0412 000 060'));
+    const used = await idOf(await routes.signIn('0412 000 061'));
+    await routes.services.watchlist.add(old, '7');
+    const twoYears = new Date(Date.now() + 731 * 86_400_000);
+    // As if this one had come again last month.
+    await database.db
+      .update(verifications)
+      .set({ created_at: new Date(twoYears.getTime() - 30 * 86_400_000) })
+      .where(eq(verifications.user_id, used));
+    await routes.accounts.tidy(twoYears);
+    expect((await database.db.select({ id: user.id }).from(user)).map(({ id }) => id)).toEqual([used]);
+    expect(await routes.services.watchlist.list(old)).toEqual([]);
+    const log = await database.db.select({ user: verifications.user_id }).from(verifications);
+    expect(new Set(log.map((row) => row.user))).toEqual(new Set([used]));
+  });
+});
