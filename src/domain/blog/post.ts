@@ -35,5 +35,5 @@ const readingPace = 220;
 
 /** Minutes to read a text, at least one. */
 export function readingMinutes(text: string): number {
-  return Math.max(1, Math.round((text.match(/[\p{L}\p{N}]+/gu) ?? []).length / readingPace));
+  return Math.max(1, Math.ceil((text.match(/[\p{L}\p{N}]+/gu) ?? []).length / readingPace));
 }

@@ -1,3 +1,4 @@
+import type { LocationType } from '../location/location.ts';
 import type { LeadFormId } from './form-ids.ts';
 
 /** An enquiry page below /enquiries: its last part, its title and what it presets (ENQ-12). */
@@ -52,4 +53,10 @@ const enquiryPages: readonly EnquiryPage[] = [
 /** The pages of a dealer with these categories. */
 export function enquiryPagesOf(categories: readonly string[]): EnquiryPage[] {
   return enquiryPages.filter(({ form, category }) => form === 'fleet' || categories.includes(category));
+}
+
+/** Which kind of place answers a category of enquiry. */
+export function departmentOf(category: string | undefined): LocationType {
+  if (category === 'Service Enquiry') return 'service';
+  return category === 'Parts Enquiry' ? 'parts' : 'sales';
 }

@@ -23,7 +23,8 @@ export function FormMarkup(props: LeadFormProps) {
   const steps = settings.steps.includes(form) && !posted ? leadFormSteps(form, fields) : [];
   const stepped = steps.length > 0;
   const ending = stepped ? { 'data-ending': '' } : {};
-  const submit = <SubmitButton busyText="Sending…">{leadFormText(form, settings, car).submit}</SubmitButton>;
+  const submitText = props.submit ?? leadFormText(form, settings, car).submit;
+  const submit = <SubmitButton busyText="Sending…">{submitText}</SubmitButton>;
   const render = (field: LeadFieldId) => (
     <FieldMarkup
       key={field}

@@ -12,6 +12,8 @@ export interface LeadFormProps {
   car?: LeadFormCar | undefined;
   /** The form is about a car that the browser names (LeadDialog.astro). */
   anyCar?: boolean;
+  /** Text of the button, where it is not the form's own. */
+  submit?: string | undefined;
   /** Values to start with: those of a plain post that was not right, or a message. */
   values?: LeadValues;
   /** Errors of a plain post, by field. */

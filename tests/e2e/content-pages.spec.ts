@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { at, type DealerSlug, problemsOf } from './sites.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // As in pages.spec.ts: what Astro writes in its own way is valid HTML.
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'long-title': 'off',
+    'require-sri': 'off',
+  },
+});
+
+const pages: readonly (readonly [DealerSlug, string])[] = [
+  ['coastline-caravans', '/blog'],
+  ['coastline-caravans', '/blog/towing-weights-explained'],
+  ['harbour-motors', '/blog/vehicle-reviews'],
+  ['northside-toyota', '/blog/a-week-with-the-rav4-hybrid'],
+  ['harbour-motors', '/customer-feedback?first_name=Priya'],
+  ['harbour-motors', '/customer-feedback-survey'],
+  ['ironbark-trucks', '/unsubscribe'],
+  ['northside-toyota', '/pages/unsubscribe'],
+  ['harbour-motors', '/about-us'],
+  ['harbour-motors', '/careers'],
+  ['ironbark-trucks', '/fleet'],
+  ['coastline-caravans', '/service'],
+  ['northside-toyota', '/parts-and-accessories'],
+  ['coastline-caravans', '/warranty'],
+  ['northside-toyota', '/pages/about-toyota-certified-pre-owned'],
+  ['harbour-motors', '/contact'],
+  ['harbour-motors', '/contact-us/newcastle'],
+  ['ironbark-trucks', '/pages/visit-us'],
+];
+
+for (const [dealer, path] of pages) {
+  test(`CONTENT-04 CONTENT-09 ${dealer}${path}: valid HTML, accessible, no errors, no sideways scroll`, async ({
+    page,
+  }) => {
+    const problems = problemsOf(page);
+    const answer = await page.goto(at(dealer, path));
+    expect(answer?.status()).toBe(200);
+    const report = await validator.validateString((await answer?.text()) ?? '');
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line}: ${message}`)),
+    ).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('CONTENT-01 both contact addresses are one page, with phones, locations and the form', async ({ page }) => {
+  for (const path of ['/contact', '/contact-us']) {
+    await page.goto(at('harbour-motors', path));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect(main.locator('lead-form form')).toBeVisible();
+    await expect(main.getByRole('link', { name: '02 5550 1400' }).first()).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Harbour Motors Newcastle', exact: true })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
+  }
+});
+
+test('CONTENT-01 the contact page of one location starts with it', async ({ page }) => {
+  await page.goto(at('harbour-motors', '/contact-us/newcastle'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us: Harbour Motors Newcastle');
+  await expect(page.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Newcastle');
+});
+
+test('CONTENT-01 the page for visitors shows each location with its hours', async ({ page }) => {
+  await page.goto(at('harbour-motors', '/pages/visit-us'));
+  const places = page.locator('main .location');
+  await expect(places).toHaveCount(6);
+  await expect(places.first()).toContainText('Monday to Friday');
+});
+
+test('CONTENT-02 CONTENT-03 service and parts pages hold the form at their category', async ({ page }) => {
+  for (const [path, category, button] of [
+    ['/service', 'Service Enquiry', 'Book a Service'],
+    ['/genuine-service', 'Service Enquiry', 'Book a Service'],
+    ['/parts-and-accessories', 'Parts Enquiry', 'Ask for a Part'],
+    ['/vehicle-parts-and-accessories', 'Parts Enquiry', 'Ask for a Part'],
+    ['/parts/search', 'Parts Enquiry', 'Ask for a Part'],
+  ] as const) {
+    await page.goto(at('northside-toyota', path));
+    await expect(page.locator('[name="category"] option:checked')).toHaveText(category);
+    await expect(page.locator('lead-form [data-submit]')).toHaveText(button);
+  }
+});
+
+test('CONTENT-03 URL-14 the parts pages list models with accessories', async ({ page }) => {
+  for (const path of ['/parts-and-accessories', '/vehicle-parts-and-accessories', '/parts/search']) {
+    await page.goto(at('northside-toyota', path));
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Accessories/ })
+        .first(),
+    ).toBeVisible();
+  }
+});
+
+test('CONTENT-04 a dealer without fleet content has no such page and no link to it', async ({ page }) => {
+  const answer = await page.goto(at('coastline-caravans', '/fleet'));
+  expect(answer?.status()).toBe(404);
+  await page.goto(at('coastline-caravans', '/'));
+  await expect(page.locator('a[href="/fleet"]')).toHaveCount(0);
+});
+
+test('CONTENT-05 the buying page leads to stock by body, price and make, and names who buys', async ({ page }) => {
+  await page.goto(at('harbour-motors', '/buying'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^SUV/ })).toBeVisible();
+  await expect(main.getByRole('slider').first()).toBeVisible();
+  await expect(main.locator('.location h3')).toHaveText(['Harbour Motors Five Dock', 'Harbour Motors Newcastle']);
+});
+
+test('CONTENT-09 the reviews of the blog are a list of their own; other categories are other sites', async ({
+  page,
+}) => {
+  await page.goto(at('harbour-motors', '/blog'));
+  const categories = page.getByRole('navigation', { name: 'Categories of the blog' });
+  await expect(categories.getByRole('link', { name: /Workshop videos/ })).toHaveAttribute('href', /^https:\/\//);
+  await expect(page.locator('main .post')).toHaveCount(3);
+  await categories.getByRole('link', { name: 'Vehicle reviews' }).click();
+  await expect(page).toHaveURL(/\/blog\/vehicle-reviews\/?$/);
+  await expect(page.locator('main .post')).toHaveCount(1);
+  await page.locator('main .post').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mazda CX-5');
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('"BlogPosting"');
+  expect(data.join()).toContain('"BreadcrumbList"');
+});
+
+test('CONTENT-09 CONTENT-06 the feed and the sitemap list the posts; a dealer without posts has no blog', async ({
+  request,
+}) => {
+  const feed = await request.get(at('harbour-motors', '/blog/feed.xml'));
+  expect(await feed.text()).toContain('<link href="https://www.harbourmotors.example/blog/first-service-checklist"/>');
+  const sitemap = await (await request.get(at('harbour-motors', '/sitemap.xml'))).text();
+  expect(sitemap).toContain('/blog/first-service-checklist</loc>');
+  expect(sitemap).toContain('/blog/vehicle-reviews</loc>');
+  for (const path of ['/blog', '/blog/feed.xml']) {
+    expect((await request.get(at('ironbark-trucks', path))).status()).toBe(404);
+  }
+});
+
+test('REVIEW-03 LOC-08 a location shows its rating and its newest twelve reviews', async ({ page }) => {
+  await page.goto(at('harbour-motors', '/our-location/five-dock'));
+  const main = page.getByRole('main');
+  await expect(main.getByText('Based on 812 reviews').first()).toBeVisible();
+  const reviews = main.locator('blockquote');
+  await expect(reviews).toHaveCount(12);
+  await expect(reviews.filter({ visible: true })).toHaveCount(3);
+  await main.getByText('Show all 12 reviews').click();
+  await expect(reviews.filter({ visible: true })).toHaveCount(12);
+});
+
+test('REVIEW-02 a dealer that hides reviews shows neither ratings nor reviews', async ({ page }) => {
+  for (const path of ['/', '/about-us', '/locations', '/locations/welshpool']) {
+    await page.goto(at('ironbark-trucks', path));
+    await expect(page.locator('main .rating')).toHaveCount(0);
+    await expect(page.locator('main blockquote')).toHaveCount(0);
+  }
+});
