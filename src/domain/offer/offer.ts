@@ -24,11 +24,7 @@ export function shownOffers<O extends OfferFacts>(
 export type OfferTiming = 'coming' | 'running' | 'over';
 
 /** Whether an offer runs on the day of a moment, by the dealer's calendar. Its last day is still within it. */
-export function offerTiming(
-  { start, expiry }: Partial<OfferFacts>,
-  timeZone: string,
-  now: Date,
-): OfferTiming {
+export function offerTiming({ start, expiry }: Partial<OfferFacts>, timeZone: string, now: Date): OfferTiming {
   const today = dayIn(timeZone, now);
   if (start && today < start.slice(0, 10)) return 'coming';
   if (expiry && today > expiry.slice(0, 10)) return 'over';
@@ -46,7 +42,11 @@ export function foldedDescription(text: string): FoldedText {
   return text.length > 200 ? { short: excerpt(text, 160), full: text } : { short: text };
 }
 
-/** Disclaimers start cut to 200 characters (OFFER-06, B§4). */
+/**
+ * Disclaimers start cut to 200 characters (OFFER-06, B§4). One with a comparison rate is shown whole: rate and warning stand
+ * beside what they belong to, never behind a toggle (FIN-30, F-4).
+ */
 export function foldedDisclaimer(text: string): FoldedText {
+  if (/comparison rate/i.test(text)) return { short: text };
   return text.length > 200 ? { short: excerpt(text, 200), full: text } : { short: text };
 }

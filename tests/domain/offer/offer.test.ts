@@ -32,6 +32,12 @@ describe('when an offer runs', () => {
   });
 });
 
+test('FIN-30 a disclaimer with a comparison rate is never folded, whatever its length', () => {
+  const terms = `Comparison rate 9.36% p.a. based on $30,000 over 5 years. WARNING: ${'terms '.repeat(60)}`;
+  expect(foldedDisclaimer(terms)).toEqual({ short: terms });
+  expect(foldedDisclaimer('terms '.repeat(60))).toHaveProperty('full');
+});
+
 describe('texts', () => {
   const words = (length: number) => 'word '.repeat(60).slice(0, length);
   test.each([

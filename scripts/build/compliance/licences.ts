@@ -1,0 +1,23 @@
+import { type ComplianceRule, error } from './rule.ts';
+
+/** Every page names the licence of each state in which the dealer trades, identified as such (F-5: NSW s 19A, VIC s 52 and kin). */
+export const licences: ComplianceRule = {
+  id: 'licences',
+  title: 'The footer of every page shows the dealer licence of each state traded in, named as a licence',
+  check: ({ whole, footer }, { tradingStates, licences: known }) => {
+    if (!whole) return [];
+    return tradingStates.flatMap((state) => {
+      const ofState = known.filter((licence) => licence.state === state);
+      if (ofState.length === 0) return [error(`There is no dealer licence number for ${state}`)];
+      if (ofState.some(({ line }) => footer.includes(line))) return [];
+      const numbered = ofState.some(({ number }) => footer.includes(number));
+      return [
+        error(
+          numbered
+            ? `The footer shows the licence number for ${state} but does not say that it is a licence`
+            : `The footer does not show the dealer licence for ${state} (${ofState.map(({ line }) => line).join(', ')})`,
+        ),
+      ];
+    });
+  },
+};

@@ -1,0 +1,89 @@
+import { Parser } from 'htmlparser2';
+
+/** An element of a page; attribute and element names in small letters. */
+export interface PageElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  parent: PageElement | undefined;
+  children: (PageElement | string)[];
+}
+
+/** What is read as code, not as a page. */
+const unread = new Set(['script', 'style', 'svg']);
+
+/** The elements of a piece of HTML under one root without a name. Scripts, styles and drawings are left out. */
+export function readTree(html: string): PageElement {
+  const root: PageElement = { name: '', attributes: {}, parent: undefined, children: [] };
+  let current = root;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const element: PageElement = { name, attributes, parent: current, children: [] };
+      if (!unread.has(name)) current.children.push(element);
+      current = element;
+    },
+    ontext: (text) => current.children.push(text),
+    onclosetag: () => (current = current.parent ?? root),
+  });
+  parser.end(html);
+  return root;
+}
+
+/** All elements below one, in the order of the page. */
+export function* elementsOf(element: PageElement): Generator<PageElement> {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    yield child;
+    yield* elementsOf(child);
+  }
+}
+
+/** The element itself and what it stands in, from the inside. */
+export function* ancestorsOf(element: PageElement): Generator<PageElement> {
+  for (let at: PageElement | undefined = element; at; at = at.parent) yield at;
+}
+
+/** Elements between which a page has a break, so that words do not run together. */
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'em',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+]);
+
+/** The text of an element on one line. `skip` leaves elements out with all that is in them. */
+export function textOf(element: PageElement, skip: (element: PageElement) => boolean = () => false): string {
+  const parts: string[] = [];
+  const collect = (at: PageElement) => {
+    for (const child of at.children) {
+      if (typeof child === 'string') parts.push(child);
+      else if (!skip(child)) {
+        const space = inline.has(child.name) ? '' : ' ';
+        parts.push(space);
+        collect(child);
+        parts.push(space);
+      }
+    }
+  };
+  collect(element);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Text that a shopper does not see without doing something: folded, hidden, or for screen readers only. */
+export function isUnseen({ name, attributes }: PageElement): boolean {
+  if (name === 'template' || (name === 'details' && attributes['open'] === undefined)) return true;
+  return attributes['hidden'] !== undefined || hasClass(attributes, 'visually-hidden');
+}
+
+function hasClass(attributes: PageElement['attributes'], name: string): boolean {
+  return (attributes['class'] ?? '').split(/\s+/).includes(name);
+}

@@ -1,0 +1,108 @@
+import { ancestorsOf, elementsOf, isUnseen, type PageElement, textOf } from './page-tree.ts';
+import { type ComplianceRule, error, type PageFinding, warning } from './rule.ts';
+
+const dollars = /\$\s?\d[\d,]*(?:\.\d\d)?/;
+const partPrice =
+  /\b(?:excl|excluding|ex|before|plus)\b[^$]{0,12}(?:gov|charges|on[- ]?roads?|delivery|stamp|rego|registration)|\begc\b/i;
+const totalPrice = /\bdrive[\s-]?away\b|\btotal price\b|\bincl(?:uding|\.)? [^$]{0,12}charges\b/i;
+
+/** How much a text stands out, by what it stands in: the greatest counts, and small print counts against. */
+const weights: Readonly<Record<string, number>> = {
+  h1: 6,
+  h2: 5,
+  h3: 4,
+  h4: 3,
+  strong: 2,
+  b: 2,
+  em: 1,
+  small: -2,
+  s: -3,
+  del: -3,
+};
+
+/**
+ * Where a part of a price is shown, the total is shown at least as prominently (ACL s 48; F-5). A new vehicle whose price
+ * leaves out charges is for a person to look at: the total must be there where it can be worked out.
+ */
+export const totalPrices: ComplianceRule = {
+  id: 'total-price',
+  title: 'The total price is at least as prominent as its parts',
+  check: ({ body, title, path }) => {
+    const findings: PageFinding[] = [];
+    const prices = pricesOf(body);
+    for (const part of prices.filter(({ kind }) => kind === 'part')) {
+      const totals = prices.filter(({ kind, holder }) => kind === 'total' && holder === part.holder);
+      if (totals.length > 0 && totals.every(({ weight }) => weight < part.weight)) {
+        findings.push(error(`${part.words} is more prominent than the drive-away price beside it`));
+      }
+    }
+    const isNewCar = path.startsWith('/cars/') && /^(new|demo)/i.test(title);
+    const [own] = prices;
+    if (
+      isNewCar &&
+      own?.kind === 'part' &&
+      !prices.some(({ kind, holder }) => kind === 'total' && holder === own.holder)
+    ) {
+      findings.push(
+        warning(
+          'A new or demonstrator vehicle is priced without government charges: show the drive-away price where it can be worked out',
+        ),
+      );
+    }
+    return findings;
+  },
+};
+
+interface ShownPrice {
+  kind: 'part' | 'total';
+  words: string;
+  weight: number;
+  /** The card or part of the page that it stands in. */
+  holder: PageElement;
+}
+
+const holders = new Set(['article', 'li', 'section', 'aside', 'dialog', 'main', 'table', '']);
+
+/** Amounts with the words that say what they cover, in the order of the page. */
+function pricesOf(body: PageElement): ShownPrice[] {
+  const prices: ShownPrice[] = [];
+  for (const element of elementsOf(body)) {
+    const own = element.children.filter((child) => typeof child === 'string').join(' ');
+    const amount = dollars.exec(own);
+    if (!amount || isHidden(element) || isStruck(element)) continue;
+    const words = labelOf(element);
+    const kind = totalPrice.test(words) ? 'total' : partPrice.test(words) ? 'part' : undefined;
+    if (!kind) continue;
+    prices.push({
+      kind,
+      words: `${amount[0]} (${words.slice(0, 60)})`,
+      weight: weightOf(element),
+      holder: holderOf(element),
+    });
+  }
+  return prices;
+}
+
+/** The nearest words around an amount that hold no other amount. */
+function labelOf(element: PageElement): string {
+  let label = textOf(element, isUnseen);
+  for (const at of [...ancestorsOf(element)].slice(1, 3)) {
+    const text = textOf(at, (inner) => isUnseen(inner) || inner.name === 's' || inner.name === 'del');
+    if ((text.match(/\$\s?\d/g) ?? []).length > 1 || text.length > 160) break;
+    label = text;
+  }
+  return label;
+}
+
+function weightOf(element: PageElement): number {
+  return [...ancestorsOf(element)].slice(0, 4).reduce((sum, { name }) => sum + (weights[name] ?? 0), 0);
+}
+
+function holderOf(element: PageElement): PageElement {
+  for (const at of ancestorsOf(element)) if (holders.has(at.name)) return at;
+  return element;
+}
+
+const isHidden = (element: PageElement) => [...ancestorsOf(element)].some(isUnseen);
+const isStruck = (element: PageElement) =>
+  [...ancestorsOf(element)].slice(0, 2).some(({ name }) => name === 's' || name === 'del');

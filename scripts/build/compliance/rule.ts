@@ -1,0 +1,41 @@
+import type { BuiltPage } from './built-page.ts';
+
+/** An error breaks a law that the page is under; a warning is for a person to look at. */
+export type Level = 'error' | 'warning';
+
+/** Something on a page that breaks a rule. */
+export interface PageFinding {
+  level: Level;
+  /** What is wrong and what would be right. */
+  message: string;
+}
+
+/** What the rules need to know of a dealer. */
+export interface ComplianceContext {
+  /** States with a location that is shown. */
+  tradingStates: readonly string[];
+  /** Licences for selling, as the footer shows them. */
+  licences: readonly { state: string; number: string; line: string }[];
+  comparisonRateWarning: string;
+  /** Whether the dealer rents vehicles out by the week: such a price is no repayment. */
+  subscriptions: boolean;
+  /** Whether the dealer offers finance. */
+  finance: boolean;
+  /** Page of the privacy policy. */
+  privacyPage: string;
+  /** Consents that the dealer chose to start ticked, by the name of the field. */
+  tickedByChoice: readonly string[];
+  /** Phrases of the dealer's own that no page may hold. */
+  bannedPhrases: readonly string[];
+}
+
+/** A rule over one finished page. */
+export interface ComplianceRule {
+  id: string;
+  /** What it asks for, with its source. */
+  title: string;
+  check: (page: BuiltPage, context: ComplianceContext) => PageFinding[];
+}
+
+export const error = (message: string): PageFinding => ({ level: 'error', message });
+export const warning = (message: string): PageFinding => ({ level: 'warning', message });

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { comparisonRates } from '../../../scripts/build/compliance/rates.ts';
+import { aPage, findingsOf, warningText } from './pages.ts';
+
+const rate = `<p>Comparison rate 9.36% p.a. based on a secured loan of $30,000 over 5 years. ${warningText}</p>`;
+const found = (main: string, changes = {}) => findingsOf(comparisonRates, aPage(main), changes);
+
+describe('comparison rates', () => {
+  test.each([
+    ['a rate', `<article><h3>Low rate</h3><p>Only 8.49% p.a.</p>${rate}</article>`],
+    ['a repayment', `<article><p>From $129 per week</p>${rate}</article>`],
+    ['a repayment in pieces', `<article><p><strong>$129</strong><span>/week</span></p>${rate}</article>`],
+    ['a heading that names both', `<article><h3>8.49% p.a. (comparison rate 9.36% p.a.)</h3>${rate}</article>`],
+    [
+      'an open disclosure',
+      `<article><p>8.49% p.a.</p><details open><summary>Terms</summary>${rate}</details></article>`,
+    ],
+    ['no finance at all', '<p>Save 20% on floor mats. A $500 deposit holds it for a week. 90% of our cars.</p>'],
+    ['a link in the way here', `<nav><ol><li>8.49% p.a. on used cars</li></ol></nav><p>8.49% p.a.</p>${rate}`],
+    ['the words without a figure', '<p>Ask for the interest rate and the comparison rate.</p>'],
+  ])('FIN-30 LEGAL-03 nothing is wrong with %s', (_name, main) => {
+    expect(found(main)).toEqual([]);
+  });
+
+  test.each([
+    ['a rate alone', '<article><p>Only 8.49% p.a.</p></article>', '"8.49% p.a" has no comparison rate beside it'],
+    ['a rate in words', '<p>Finance at 6 per cent per annum</p>', 'has no comparison rate beside it'],
+    ['a repayment alone', '<article><p>From $129 per week</p></article>', '"$129 per week" has no comparison rate'],
+    [
+      'a repayment in pieces',
+      '<li><p><strong>$129</strong><span>/week</span></p></li>',
+      'has no comparison rate beside it',
+    ],
+    ['a month', '<li>$560 a month</li>', '"$560 a month" has no comparison rate'],
+    [
+      'no warning',
+      '<article><p>8.49% p.a.</p><p>Comparison rate 9.36% p.a.</p></article>',
+      'has no comparison rate warning',
+    ],
+    [
+      'a warning cut short',
+      `<article><p>8.49% p.a.</p><p>Comparison rate 9.36% p.a. ${warningText.slice(0, 90)}…</p></article>`,
+      'has no comparison rate warning',
+    ],
+    [
+      'a folded rate',
+      `<article><p>8.49% p.a.</p><details><summary>Terms</summary>${rate}</details></article>`,
+      'it is there, but folded',
+    ],
+    ['a hidden rate', `<article><p>8.49% p.a.</p><div hidden>${rate}</div></article>`, 'folded or hidden'],
+    [
+      'a rate for screen readers',
+      `<article><p>8.49% p.a.</p><div class="a visually-hidden">${rate}</div></article>`,
+      'folded or hidden',
+    ],
+    [
+      'a rate in a tooltip',
+      `<article><p title="Comparison rate 9.36% p.a. ${warningText}">8.49% p.a.</p></article>`,
+      'has no comparison rate',
+    ],
+    [
+      'a rate in another card',
+      `<article><p>8.49% p.a.</p></article><article>${rate}</article>`,
+      'has no comparison rate',
+    ],
+  ])('FIN-30 LEGAL-03 it finds %s', (_name, main, message) => {
+    const findings = found(main);
+    expect(findings.join('\n')).toContain(message);
+    expect(findings[0]).toMatch(/^error/);
+  });
+
+  test('FIN-30 a rate in a heading over a comparison rate in the text is for a person to look at', () => {
+    expect(found(`<article><h3>8.49% p.a.</h3>${rate}</article>`)).toEqual([
+      expect.stringMatching(/^warning.*as prominent/),
+    ]);
+  });
+
+  test('PRICE-05 the weekly price of a subscription is no repayment; a rate still is one', () => {
+    const price = '<p class="_price_x figures"><strong>$329</strong><span>/week</span></p>';
+    const filter = '<div role="group"><p>$264 - $329 / week</p></div>';
+    const both = { subscriptions: true };
+    expect(found(price + filter, both)).toEqual([]);
+    expect(found(price)).not.toEqual([]);
+    expect(found('<p>Drive it for $99 a week</p>', both)).not.toEqual([]);
+    expect(found('<p>Drive it for $99 a week</p>', { subscriptions: true, finance: false })).toEqual([]);
+    expect(found('<p>8.49% p.a.</p>', { subscriptions: true, finance: false })).not.toEqual([]);
+  });
+});
