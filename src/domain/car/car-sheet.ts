@@ -55,6 +55,11 @@ export interface SheetPrice {
   note?: string;
 }
 
+interface SheetRow {
+  label: string;
+  value: string;
+}
+
 /** Everything about a car that is put on paper, ready to print (PRINT-01). */
 export interface CarSheet {
   slug: string;
@@ -69,7 +74,7 @@ export interface CarSheet {
   /** Absent for a car that has sold. */
   price?: SheetPrice;
   /** Numbers that tell the car apart: stock number, VIN, registration. */
-  numbers: { label: string; value: string }[];
+  numbers: SheetRow[];
   /** Address of its picture; a path of the site or an https address. */
   photo?: string;
   facts: Fact[];
@@ -109,7 +114,7 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
     { label: 'Stock no.', value: car.stocknum },
     { label: 'VIN', value: car.vin },
     { label: 'Registration', value: car.regplate },
-  ];
+  ].filter((it): it is SheetRow => Boolean(it.value));
   return {
     slug: car.slug,
     name: car.name,
@@ -119,7 +124,7 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
     condition: conditionText(car.car_type, seller.labels.usedKeyword),
     inStock,
     ...(inStock ? { price: sheetPrice(car, seller.price) } : {}),
-    numbers: numbers.filter((it): it is { label: string; value: string } => Boolean(it.value)),
+    numbers,
     ...(photo ? { photo } : {}),
     facts: pageFacts(car, seller.carPage.engineUnit),
     specs: sectionsOn(dayIn(timeZoneOf(shop.state), now), car, seller.carPage),

@@ -3,6 +3,7 @@ import { priceTexts } from '../price/price-texts.ts';
 import { joinPresent } from '../text.ts';
 import type { Car } from './car.ts';
 import type { EngineUnit } from './engine.ts';
+import { positive } from './measures.ts';
 import { payload } from './payload.ts';
 import { specSections } from './specs.ts';
 import { carTown } from './wording.ts';
@@ -39,8 +40,6 @@ interface BestRule {
   better: 'lower' | 'higher';
   reason: string;
 }
-
-const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined);
 
 /** Specs in which one car is plainly better than another, by their labels. Taste (colour, seats, size) has no best. */
 const bestRules: Readonly<Record<string, BestRule>> = {

@@ -1,5 +1,6 @@
 import { formatCount, plural } from '../text.ts';
 import type { Car } from './car.ts';
+import { positive } from './measures.ts';
 
 export type EngineUnit = 'litres' | 'cc';
 type EngineFields = Pick<Car, 'engine_size' | 'engine_size_litres' | 'cylinders' | 'variant'>;
@@ -26,5 +27,3 @@ export function cylinderText(car: EngineFields): string | undefined {
   const cylinders = positive(car.cylinders) ?? positive(car.variant?.cylinders);
   return cylinders === undefined ? undefined : plural(cylinders, 'cylinder');
 }
-
-const positive = (value: number | undefined) => (value !== undefined && value > 0 ? value : undefined);

@@ -1,6 +1,7 @@
-import { formatCount, joinPresent } from '../text.ts';
+import { joinPresent } from '../text.ts';
 import type { Car } from './car.ts';
 import { cylinderText, type EngineUnit, engineSize } from './engine.ts';
+import { atLeastOne, odometer, withUnit } from './measures.ts';
 import { payload } from './payload.ts';
 
 export type FactIcon =
@@ -31,26 +32,24 @@ const fact = (icon: FactIcon, label: string, value: string | undefined): Fact | 
   value && value.trim().toLowerCase() !== 'null' ? { icon, label, value } : undefined;
 
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
-const kilograms = (kg: number | undefined) => (kg === undefined || kg <= 0 ? undefined : `${formatCount(kg)} kg`);
-const atLeastOne = (count: number | undefined) => (count === undefined || count < 1 ? undefined : `${count}`);
 
-const kilometres: FactRule = (car) =>
-  fact('odometer', 'Kilometres', car.km === undefined ? undefined : `${formatCount(car.km)} km`);
+const kilometres: FactRule = (car) => fact('odometer', 'Kilometres', odometer(car.km));
 const transmission: FactRule = (car) =>
   fact('transmission', 'Transmission', car.transmission ?? car.simple_transmission ?? car.trans);
 const fuel: FactRule = (car) => fact('fuel', 'Fuel', car.simple_fuel ?? car.fuel);
 const body: FactRule = (car) => fact('body', 'Body', car.body ?? car.bodyconfiguration);
-const sleeps: FactRule = (car) => fact('sleeps', 'Sleeps', atLeastOne(car.specifications?.sleeps));
+const sleeps: FactRule = (car) => fact('sleeps', 'Sleeps', atLeastOne(car.specifications?.sleeps)?.toString());
 const bodyLength: FactRule = (car) => fact('length', 'Body length', metres(car.specifications?.body_length));
-const tare: FactRule = (car) => fact('weight', 'Tare', kilograms(car.specifications?.tare_weight));
-const trailerMass: FactRule = (car) => fact('towing', 'ATM', kilograms(car.specifications?.aggregate_trailer_mass));
-const vehicleMass: FactRule = (car) => fact('weight', 'GVM', kilograms(car.variant?.grossvehiclemass));
-const load: FactRule = (car) => fact('weight', 'Payload', kilograms(payload(car)));
-const towing: FactRule = (car) => fact('towing', 'Braked towing', kilograms(car.variant?.towingcapacitybraked));
+const tare: FactRule = (car) => fact('weight', 'Tare', withUnit(car.specifications?.tare_weight, 'kg'));
+const trailerMass: FactRule = (car) =>
+  fact('towing', 'ATM', withUnit(car.specifications?.aggregate_trailer_mass, 'kg'));
+const vehicleMass: FactRule = (car) => fact('weight', 'GVM', withUnit(car.variant?.grossvehiclemass, 'kg'));
+const load: FactRule = (car) => fact('weight', 'Payload', withUnit(payload(car), 'kg'));
+const towing: FactRule = (car) => fact('towing', 'Braked towing', withUnit(car.variant?.towingcapacitybraked, 'kg'));
 const drive: FactRule = (car) => fact('drive', 'Drive', car.drive);
 const engine: FactRule = (car, unit) =>
   fact('engine', 'Engine', joinPresent([engineSize(car, unit), cylinderText(car)]));
-const seats: FactRule = (car) => fact('seats', 'Seats', atLeastOne(car.seats));
+const seats: FactRule = (car) => fact('seats', 'Seats', atLeastOne(car.seats)?.toString());
 const colour: FactRule = (car) => fact('colour', 'Colour', car.colour);
 const axles: FactRule = (car) => fact('axle', 'Axles', car.specifications?.axle_type);
 

@@ -1,7 +1,7 @@
-import { formatCount } from '../text.ts';
 import type { Car } from './car.ts';
 import { type EngineUnit, engineSize } from './engine.ts';
 import { isAbsent } from './field-schemas.ts';
+import { atLeastOne, odometer, withUnit } from './measures.ts';
 import { payload } from './payload.ts';
 
 /** A line of the specifications: label and value with its unit. */
@@ -19,13 +19,6 @@ export interface SpecSection {
 
 type Row = readonly [label: string, value: string | number | undefined];
 
-const unit = (value: number | undefined, suffix: string, digits = 0): string | undefined =>
-  value === undefined || value <= 0
-    ? undefined
-    : `${digits === 0 ? formatCount(value) : value.toLocaleString('en-AU', { maximumFractionDigits: digits })} ${suffix}`;
-
-const count = (value: number | undefined) => (value === undefined || value < 1 ? undefined : value);
-
 const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUnit) => readonly Row[] }[] = [
   {
     title: 'Overview',
@@ -34,9 +27,9 @@ const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUni
       ['Body configuration', car.bodyconfiguration ?? car.variant?.bodyconfiguration],
       ['Colour', car.colour],
       ['Interior colour', car.interior_colour],
-      ['Seats', count(car.seats)],
-      ['Doors', count(car.doors)],
-      ['Kilometres', car.km === undefined ? undefined : `${formatCount(car.km)} km`],
+      ['Seats', atLeastOne(car.seats)],
+      ['Doors', atLeastOne(car.doors)],
+      ['Kilometres', odometer(car.km)],
       ['ANCAP rating', car.variant?.ancaprating ? `${car.variant.ancaprating} stars` : undefined],
     ],
   },
@@ -44,33 +37,33 @@ const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUni
     title: 'Engine and drive',
     rows: (car, engineUnit) => [
       ['Engine size', engineSize(car, engineUnit)],
-      ['Cylinders', count(car.cylinders ?? car.variant?.cylinders)],
+      ['Cylinders', atLeastOne(car.cylinders ?? car.variant?.cylinders)],
       ['Induction', car.variant?.induction],
-      ['Torque', unit(car.variant?.torque, 'Nm')],
+      ['Torque', withUnit(car.variant?.torque, 'Nm')],
       ['Transmission', car.trans ?? car.transmission],
       ['Gear type', car.variant?.geartype],
-      ['Gears', count(car.gearnum)],
+      ['Gears', atLeastOne(car.gearnum)],
       ['Drive', car.drive],
       ['Fuel', car.fuel ?? car.simple_fuel],
-      ['Combined fuel consumption', unit(car.variant?.fuelconsumptioncombined, 'L/100km', 1)],
-      ['Fuel capacity', unit(car.variant?.fuelcapacity, 'L')],
+      ['Combined fuel consumption', withUnit(car.variant?.fuelconsumptioncombined, 'L/100km', 1)],
+      ['Fuel capacity', withUnit(car.variant?.fuelcapacity, 'L')],
     ],
   },
   {
     title: 'Size and weight',
     rows: (car) => [
-      ['Sleeps', count(car.specifications?.sleeps)],
-      ['Body length', unit(car.specifications?.body_length, 'mm')],
-      ['Body width', unit(car.specifications?.body_width, 'mm')],
+      ['Sleeps', atLeastOne(car.specifications?.sleeps)],
+      ['Body length', withUnit(car.specifications?.body_length, 'mm')],
+      ['Body width', withUnit(car.specifications?.body_width, 'mm')],
       ['Axle type', car.specifications?.axle_type],
-      ['Tare weight', unit(car.specifications?.tare_weight, 'kg')],
-      ['Aggregate trailer mass', unit(car.specifications?.aggregate_trailer_mass, 'kg')],
-      ['Length', unit(car.variant?.vehiclelength, 'mm')],
-      ['Width', unit(car.variant?.vehiclewidth, 'mm')],
-      ['Height', unit(car.variant?.vehicleheight, 'mm')],
-      ['Gross vehicle mass', unit(car.variant?.grossvehiclemass, 'kg')],
-      ['Payload', unit(payload(car), 'kg')],
-      ['Braked towing capacity', unit(car.variant?.towingcapacitybraked, 'kg')],
+      ['Tare weight', withUnit(car.specifications?.tare_weight, 'kg')],
+      ['Aggregate trailer mass', withUnit(car.specifications?.aggregate_trailer_mass, 'kg')],
+      ['Length', withUnit(car.variant?.vehiclelength, 'mm')],
+      ['Width', withUnit(car.variant?.vehiclewidth, 'mm')],
+      ['Height', withUnit(car.variant?.vehicleheight, 'mm')],
+      ['Gross vehicle mass', withUnit(car.variant?.grossvehiclemass, 'kg')],
+      ['Payload', withUnit(payload(car), 'kg')],
+      ['Braked towing capacity', withUnit(car.variant?.towingcapacitybraked, 'kg')],
     ],
   },
   {

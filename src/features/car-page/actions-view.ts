@@ -52,6 +52,16 @@ export interface PhoneView {
   placeHref: string;
 }
 
+/** What the script of a link that calls needs to know; phone-reveal.ts. */
+export function callMarks({ code, carId, dealershipId, masked }: PhoneView) {
+  return {
+    'data-call': code,
+    'data-car': carId,
+    'data-dealership': dealershipId,
+    'data-masked': masked ? '' : undefined,
+  };
+}
+
 export interface ShareView {
   url: string;
   name: string;
@@ -66,6 +76,7 @@ export interface ActionPlace {
 }
 
 const tools: readonly CarActionId[] = ['history-report', 'print', 'share'];
+
 /**
  * Everything that a shopper can do on the page of one vehicle, and what the page keeps to stay true (VDP-03 to VDP-08,
  * SHARE-01, PHONE-01, VDP-26).

@@ -1,16 +1,14 @@
+import { kilograms } from '~/domain/car/measures.ts';
 import { parseCapacity, type TowVerdict, towVerdict } from '~/domain/car/tow-check.ts';
-import { formatCount } from '~/domain/text.ts';
-
-const kg = (mass: number) => `${formatCount(mass)} kg`;
 
 const verdictTexts: { [K in TowVerdict['kind']]: (verdict: Extract<TowVerdict, { kind: K }>, mass: number) => string } =
   {
     yes: ({ margin }, mass) =>
-      `Yes. Fully loaded it weighs up to ${kg(mass)}, and your car has ${kg(margin)} to spare.`,
+      `Yes. Fully loaded it weighs up to ${kilograms(mass)}, and your car has ${kilograms(margin)} to spare.`,
     tight: ({ margin }, mass) =>
-      `Yes, but only just. Fully loaded it weighs up to ${kg(mass)}, and your car has ${kg(margin)} to spare.`,
+      `Yes, but only just. Fully loaded it weighs up to ${kilograms(mass)}, and your car has ${kilograms(margin)} to spare.`,
     no: ({ short }, mass) =>
-      `No. Fully loaded it weighs up to ${kg(mass)}, which is ${kg(short)} more than your car may tow.`,
+      `No. Fully loaded it weighs up to ${kilograms(mass)}, which is ${kilograms(short)} more than your car may tow.`,
   };
 
 /** `<tow-check data-mass>`: says whether the car chosen or the capacity typed is enough for the caravan. */

@@ -37,10 +37,11 @@ export interface PagePlan {
 export function planPage(sheet: CarSheet): PagePlan {
   const titleLines = sheet.title.length > most.titleLine ? 2 : 1;
   const facts = sheet.facts.slice(0, most.facts).map(sideRow);
+  const numbers = sheet.numbers.map(sideRow);
   const rows = sheet.specs
     .flatMap(({ specs }) => specs)
     .map(specRow)
-    .filter(({ value }) => value !== '')
+    .filter((row) => row.value !== '' && ![...facts, ...numbers].some((above) => saysSame(above, row)))
     .slice(0, most.specs);
   const perColumn = Math.ceil(rows.length / specColumns);
   const specs = Array.from({ length: specColumns }, (_, n) => rows.slice(n * perColumn, (n + 1) * perColumn));
@@ -60,7 +61,7 @@ export function planPage(sheet: CarSheet): PagePlan {
   return {
     titleLines,
     facts,
-    numbers: sheet.numbers.map(sideRow),
+    numbers,
     specs: specs.filter((column) => column.length > 0),
     features: { text: featureText, lines: featureLines },
     comments: { text: commentText.slice(0, 4000), lines: Math.max(commentLines, 0) },
@@ -71,6 +72,12 @@ export function planPage(sheet: CarSheet): PagePlan {
 interface Row {
   label: string;
   value: string;
+}
+
+/** "Stock no. S1" says what "Stock number S1" does; "Sleeps 4" does not say that there are 4 seats. */
+function saysSame(one: Row, other: Row): boolean {
+  const firstWord = ({ label }: Row) => label.split(' ')[0];
+  return one.value === other.value && (firstWord(one) === firstWord(other) || !/^\d+$/.test(one.value));
 }
 
 /** A row in one line: the value gets what a short label leaves, at least two thirds; a long label what is left then. */
