@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { problemsOf, siteOf, smith } from '../dealers-folder.ts';
+import { expectOnlyProblem, type WrongSetting } from './wrong-setting.ts';
+
+const offer = { id: 'o1', name: 'Offer', description: 'Text' };
+const tile = { id: 't1', title: 'Tile', href: '/x', position: 4, display: ['used'] };
+
+test.each<WrongSetting>([
+  {
+    rule: 'OPS-04 a social icon that shows needs an address',
+    changes: { dealer: { social: { tiktok: { show: true } } } },
+    path: 'social.tiktok.url',
+    says: 'is needed while social.tiktok.show is true',
+  },
+  {
+    rule: 'OPS-04 reserving needs an amount',
+    changes: { dealer: { reserve: { enabled: true, deposit: 0 } } },
+    path: 'reserve.deposit',
+    says: '= 0  must be more than 0 while reserve.enabled is true',
+  },
+  {
+    rule: 'OPS-04 finance needs a provider',
+    changes: { dealer: { finance: { enabled: true, disclaimer: 'Ask us.' } } },
+    path: 'finance.provider',
+    says: 'is needed while finance.enabled is true',
+  },
+  {
+    rule: 'OPS-04 finance needs a disclaimer',
+    changes: { dealer: { finance: { enabled: true, provider: 'taurus' } } },
+    path: 'finance.disclaimer',
+    says: 'is needed while finance.enabled is true',
+  },
+  {
+    rule: 'OPS-04 an offer does not expire before it starts',
+    changes: { offers: { offers: [{ ...offer, start: '2026-03-02', expiry: '2026-03-01' }] } },
+    path: 'offers[0].expiry',
+    says: 'must not be before the start, 2026-03-02',
+  },
+  {
+    rule: 'OPS-04 a promo tile does not expire before it starts, offsets from UTC included',
+    changes: {
+      promos: { tiles: [{ ...tile, start: '2026-03-01T10:00:00+10:00', expiry: '2026-03-01T10:00:00+11:00' }] },
+    },
+    path: 'tiles[0].expiry',
+    says: 'must not be before the start, 2026-03-01T10:00:00+10:00',
+  },
+  {
+    rule: 'OPS-04 a date is a day of the calendar',
+    changes: { offers: { offers: [{ ...offer, start: '2026-02-29' }] } },
+    path: 'offers[0].start',
+    says: '= "2026-02-29"  is not a day of the calendar',
+  },
+])('$rule', expectOnlyProblem);
+
+test('SEARCH-13 there is at least one order to choose from', () => {
+  expect(problemsOf(smith({ dealer: { search: { sorts: [] } } }))).toEqual([
+    expect.objectContaining({ path: 'search.sorts', rule: 'must name at least one order' }),
+  ]);
+});
+
+test('an offer may last one day', () => {
+  const offers = [{ ...offer, start: '2026-03-01', expiry: '2026-03-01' }];
+  expect(siteOf(smith({ offers: { offers } })).offers[0]?.expiry).toBe('2026-03-01');
+});
