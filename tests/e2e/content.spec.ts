@@ -114,12 +114,16 @@ test('MODEL-02 NAV-05 the models menu switches categories and closes with Escape
     // Phones have the drawer, where all models stand below each other.
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('navigation', { name: 'Menu' });
-    await drawer.getByText('New vehicles', { exact: true }).click();
+    await drawer.getByText('New Vehicles', { exact: true }).click();
     await expect(drawer.getByRole('link', { name: 'HiLux' })).toBeVisible();
     return;
   }
-  await page.getByText('New vehicles', { exact: true }).first().click();
+  // Pointing opens it, and the press that follows leaves it open.
+  const entry = page.getByText('New Vehicles', { exact: true }).first();
   const menu = page.locator('models-menu');
+  await entry.hover();
+  await expect(menu).toBeVisible();
+  await entry.click();
   await expect(menu.getByText('Yaris', { exact: true })).toBeVisible();
   await menu.getByRole('button', { name: 'Utes & Vans' }).click();
   await expect(menu.getByText('HiLux', { exact: true })).toBeVisible();
