@@ -15,9 +15,9 @@ export async function sendCode(values: SignInValues, timeout = sendingPatience):
     const allowed = await post('/api/rate-limit', { phone: values.phone }, signal);
     if (!allowed.ok) return { ok: false, error: signInMessages.tooMany };
     const response = await post('/api/auth/send-code', metadata, signal);
-    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.notSent) };
+    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.unknown) };
   } catch {
-    return { ok: false, error: signal.aborted ? signInMessages.timeout : signInMessages.notSent };
+    return { ok: false, error: signal.aborted ? signInMessages.timeout : signInMessages.unknown };
   } finally {
     clearTimeout(timer);
   }
@@ -27,7 +27,10 @@ export async function sendCode(values: SignInValues, timeout = sendingPatience):
 export async function verifyCode(values: SignInValues, timeout = sendingPatience): Promise<CallResult> {
   try {
     const response = await post('/api/auth/verify-code', values, AbortSignal.timeout(timeout));
-    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.wrongCode) };
+    if (response.ok) return { ok: true };
+    // A server in trouble says nothing about the code (ERR-05).
+    const fallback = response.status >= 500 ? signInMessages.unknown : signInMessages.wrongCode;
+    return { ok: false, error: await errorOf(response, fallback) };
   } catch {
     return { ok: false, error: signInMessages.unknown };
   }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { unknownError } from '~/domain/unknown-error.ts';
 import { paths } from '~/paths.ts';
 import { loadAccount } from './account.ts';
 import { showToast } from './toasts.ts';
@@ -54,12 +55,17 @@ export async function removeFromWatchlist(carId: string): Promise<boolean> {
   return removed;
 }
 
-/** Shows the change at once; a call that fails puts the car back where it was (WATCH-02). */
+/** Calls go one after the other: a car that is added and taken off at once must not end up on the list. */
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** Shows the change at once; a call that fails puts the car back where it was, and says why (WATCH-02, ERR-05). */
 async function change(call: 'save-car' | 'remove-car', carId: string, phone: string): Promise<boolean> {
   const before = $watchlist.get() ?? [];
   const others = before.filter((id) => id !== carId);
   $watchlist.set(call === 'save-car' ? [carId, ...others] : others);
-  const { success, error } = await answerOf(call, carId, phone);
+  const answer = earlier.then(() => answerOf(call, carId, phone));
+  earlier = answer;
+  const { success, error } = await answer;
   if (success) return true;
   // Only this car: others may have changed meanwhile.
   const now = ($watchlist.get() ?? []).filter((id) => id !== carId);
@@ -77,7 +83,7 @@ async function answerOf(call: string, carId: string, phone: string): Promise<{ s
       body: JSON.stringify({ phone_number: phone, car_id: carId }),
     });
     const { success, error } = (await response.json()) as { success?: unknown; error?: unknown };
-    return { success: success === true, ...(typeof error === 'string' ? { error } : {}) };
+    return { success: success === true, error: typeof error === 'string' && error ? error : unknownError };
   } catch (error) {
     // WATCH-06.
     window.alert(error instanceof Error ? error.message : String(error));

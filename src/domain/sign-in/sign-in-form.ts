@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emailSchema, optionalLine, requiredLine } from '../lead/contact-fields.ts';
 import { leadMessages } from '../lead/messages.ts';
 import { isMobile } from '../phone.ts';
+import { unknownError } from '../unknown-error.ts';
 
 /** Every text of signing in. Those of the spec carry their section; the routes answer with the same ones. */
 export const signInMessages = {
@@ -22,7 +23,7 @@ export const signInMessages = {
   timeout: 'Sending the code took too long. Please try again.',
   notSent: 'We could not send a code just now. Please try again in a moment.',
   /** A§8. */
-  unknown: 'An unknown error occurred.',
+  unknown: unknownError,
 } as const;
 
 /** Fields of the sign-in form, in the order shown (AUTH-04). */

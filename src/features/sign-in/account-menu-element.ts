@@ -1,4 +1,6 @@
 import { $account, loadAccount, signOut } from '~/client/account.ts';
+import { showToast } from '~/client/toasts.ts';
+import { unknownError } from '~/domain/unknown-error.ts';
 import { paths } from '~/paths.ts';
 
 /** The account menu of the header (AUTH-02, AUTH-05). Brought when it is opened first, so that no page pays for it. */
@@ -21,7 +23,9 @@ class AccountMenu extends HTMLElement {
     };
     this.querySelector('[popover]')?.addEventListener('toggle', opened);
     opened();
-    this.querySelector('[data-sign-out]')?.addEventListener('click', () => void signOut());
+    this.querySelector('[data-sign-out]')?.addEventListener('click', async () => {
+      if (!(await signOut())) showToast(unknownError);
+    });
   }
 }
 
