@@ -19,8 +19,12 @@ const notes: readonly NoteRule[] = [
   [/estimate|indicative/i, () => 'An estimate. We confirm the total for your postcode before you sign anything.'],
 ];
 
+/** So that nobody takes it for a repayment, which would need its comparison rate. */
+const subscriptionNote = 'Subscription price per week, not a loan repayment. Ask us what it covers.';
+
 /** What a price includes, by the type that stands beside it; nothing where the type says nothing about it. */
 export function priceNote(price: PriceDisplay, kind: VehicleKind = 'car'): string | undefined {
+  if (price.kind === 'weekly') return subscriptionNote;
   if (price.kind !== 'price' || !price.type) return undefined;
   const { type } = price;
   return notes.find(([pattern]) => pattern.test(type))?.[1](kind);

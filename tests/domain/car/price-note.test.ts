@@ -16,9 +16,12 @@ test.each([
 test.each([
   { kind: 'price', dollars: 20_000 },
   { kind: 'price', dollars: 20_000, type: 'Special' },
-  { kind: 'weekly', dollars: 199 },
   { kind: 'preorder' },
   { kind: 'enquire', text: 'Call us' },
 ] as const)('VDP-03 nothing is said of %j', (price) => {
   expect(priceNote(price, 'car')).toBeUndefined();
+});
+
+test('VDP-03 a price per week is said to be a subscription and no repayment', () => {
+  expect(priceNote({ kind: 'weekly', dollars: 199 }, 'truck')).toMatch(/^Subscription price per week, not a loan/);
 });
