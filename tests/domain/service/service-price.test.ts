@@ -9,6 +9,28 @@ import { ServicePricesSchema } from '~/site/schema/selling.ts';
 const preset = join(import.meta.dirname, '../../../dealers/_presets/toyota-family/dealer.json');
 const prices = v.parse(ServicePricesSchema, JSON.parse(readFileSync(preset, 'utf8')).servicePrices);
 
+test('DATA-21 an entry has model, amount, years, services, interval and range, and each is checked', () => {
+  const entry = {
+    model: 'Yaris',
+    amount: 245,
+    years: 5,
+    services: 5,
+    interval: '12 months or 15,000 km',
+    range: 75_000,
+  };
+  const table = (models: unknown) => v.safeParse(ServicePricesSchema, { ...prices, models });
+  expect(table([entry])).toMatchObject({ success: true, output: { models: [entry] } });
+  for (const key of Object.keys(entry)) {
+    const { [key as 'model']: _gone, ...rest } = entry;
+    expect([key, table([rest]).success]).toEqual([key, false]);
+    expect([key, table([{ ...entry, [key]: key === 'model' || key === 'interval' ? '' : -1 }]).success]).toEqual([
+      key,
+      false,
+    ]);
+  }
+  expect(table([{ ...entry, price: 1 }]).success).toBe(false);
+});
+
 describe('the price of a model', () => {
   test.each([['Echo', 250, 5, 5, '12 months or 15,000 km', 75_000]])(
     'SERVICE-03 %s, which is not listed, is $%i',
