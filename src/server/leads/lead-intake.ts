@@ -43,8 +43,10 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
   }
 
   async function store(leads: NewLead[]): Promise<StoredLead[]> {
-    const storing = database.within(patience, (db) => storeLeads(db, leads));
-    const [stored] = await Promise.all([storing, journal?.append(leads)]);
+    // Written down first: a lead that is in the database is acknowledged when its form comes again, even if this process was killed
+    // in between.
+    await journal?.append(leads);
+    const stored = await database.within(patience, (db) => storeLeads(db, leads));
     for (const [n, { kind }] of stored.entries()) if (kind === 'slot-taken') await journal?.refused(leads[n]?.id ?? '');
     return stored;
   }
@@ -60,9 +62,18 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
 export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
   const { leads, delivered } = await journal.read();
   let restored = 0;
-  for (let n = 0; n < leads.length; n += batchSize) {
-    const stored = await storeLeads(db, leads.slice(n, n + batchSize), { delivered, promised: true });
+  const restore = async (batch: readonly NewLead[]) => {
+    const stored = await storeLeads(db, batch, { delivered, promised: true });
     restored += new Set(stored.flatMap((one) => (one.kind === 'stored' && one.isNew ? [one.id] : []))).size;
+  };
+  for (let n = 0; n < leads.length; n += batchSize) {
+    const batch = leads.slice(n, n + batchSize);
+    try {
+      await restore(batch);
+    } catch {
+      // One that the database never took must not keep it closed.
+      for (const lead of batch) await restore([lead]).catch(() => console.error(`Lead ${lead.id} cannot be stored.`));
+    }
   }
   return restored;
 }

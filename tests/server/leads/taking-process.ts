@@ -1,27 +1,43 @@
-/** A process that takes leads in and delivers them, for tests that kill it: DATA_DIR, CRM_URL and CLOCK come as arguments. */
+/**
+ * A server that takes leads over HTTP with the real route and delivers them, for tests that kill it. Arguments: folder of its state,
+ * address of the CRM, start of its clock.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { lazyDatabase } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/open-embedded.ts';
 import { leadDeliverer } from '../../../src/server/leads/deliverer.ts';
 import { releaseClaims } from '../../../src/server/leads/deliveries.ts';
 import { fileJournal } from '../../../src/server/leads/journal.ts';
-import type { NewLead } from '../../../src/server/leads/lead.ts';
 import { leadIntake, replayJournal } from '../../../src/server/leads/lead-intake.ts';
+import { databaseLeads } from '../../../src/server/leads/leads.ts';
+import { memoryLimits } from '../../../src/server/limits/limits.ts';
+import { noCaptcha } from '../../../src/server/live/captcha.ts';
 import { liveCrm } from '../../../src/server/live/crm.ts';
+import { submitLead } from '../../../src/server/routes/leads.ts';
+import type { Services } from '../../../src/server/services.ts';
+import { leadDealer } from '../../../src/site/lead-slices.ts';
+import { loadSite } from '../../../src/site/load.ts';
 
-const [dataDir = '', crmUrl = '', clockStart = '0'] = process.argv.slice(2);
+const [stateFolder = '', crmUrl = '', clockStart = '0', dealersDir = ''] = process.argv.slice(2);
 
 /** Hours pass in seconds, so that pauses between tries are short. */
 const now = () => new Date(Number(clockStart) + (Date.now() - Number(clockStart)) * 600);
 
-const journal = fileJournal(join(dataDir, 'leads'));
-const database = lazyDatabase(async () => {
-  const opened = await openEmbedded(join(dataDir, 'db'));
-  await replayJournal(opened.db, journal);
-  await releaseClaims(opened.db, now());
-  return opened;
-});
-const intake = leadIntake(database, journal);
+const loaded = loadSite(dealersDir, 'smith');
+if (!loaded.ok) throw new Error('the dealer has faults');
+const dealer = leadDealer(loaded.site);
+const journal = fileJournal(join(stateFolder, 'leads'));
+const database = lazyDatabase(
+  async () => {
+    const opened = await openEmbedded(join(stateFolder, 'db'));
+    await replayJournal(opened.db, journal);
+    await releaseClaims(opened.db, now());
+    return opened;
+  },
+  { slowStart: true },
+);
 const deliverer = leadDeliverer({
   database,
   journal,
@@ -30,14 +46,27 @@ const deliverer = leadDeliverer({
   exits: { crm: liveCrm({ timeoutMs: 300 }), platformCrmUrl: crmUrl, webhookSecret: 'secret', mailHost: 'x.example' },
   log: () => {},
 });
+const services = {
+  limits: memoryLimits(),
+  captcha: noCaptcha,
+  stock: { carsById: async () => [] } as unknown as Services['stock'],
+  leads: databaseLeads({ database, intake: leadIntake(database, journal), deliverer, platformCrm: true }),
+};
 
 await database.open();
 deliverer.start();
-setInterval(() => {}, 1000);
-process.on('message', async (lead: NewLead) => {
-  const stored = await intake(lead);
-  if (stored.kind === 'stored') process.send?.({ acknowledged: lead.idempotencyKey, id: stored.id });
-  deliverer.wake();
-});
+const server = createServer(async (incoming, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
+  const request = new Request(`http://${headers['host']}/api/leads`, {
+    method: 'POST',
+    headers,
+    body: Buffer.concat(parts),
+  });
+  const visitor = { address: headers['x-visitor'] ?? '', userAgent: 'a browser' };
+  const answer = await submitLead(request, dealer, visitor, services);
+  if (answer.kind !== 'json') return void response.writeHead(500).end();
+  response.writeHead(answer.response.status).end(await answer.response.text());
+}).listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 process.on('disconnect', () => process.exit());
-process.send?.({ ready: true });
