@@ -160,4 +160,3 @@ export const LocationsFileSchema = v.strictObject({
 });
 
 export type Location = v.InferOutput<typeof LocationSchema>;
-export type Review = v.InferOutput<typeof ReviewSchema>;
