@@ -14,24 +14,35 @@ export type LiveMailOptions = {
 
 /** Mail over SMTP. */
 export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: LiveMailOptions): MailPort {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // Letters are plain text made here: nothing is read from files or fetched from addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const connect = () =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // Letters are plain text made here: nothing is read from files or fetched from addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport = connect();
+
+  /** A connection that goes on without an end would keep its place in the pool. */
+  function startAnew(stuck: typeof transport): void {
+    if (transport !== stuck) return;
+    transport = connect();
+    stuck.close();
+  }
+
   return {
     async send({ to, fromName, replyTo, subject, text, messageId, attachment }) {
       if (/[\r\n]/.test([to, fromName, replyTo, subject, messageId].join(''))) {
         return { ok: false, error: 'a mail header holds a line break' };
       }
+      const used = transport;
       try {
-        const sending = transport.sendMail({
+        const sending = used.sendMail({
           to: { name: '', address: to },
           from: { name: fromName, address: from },
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -47,17 +58,20 @@ export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: L
         await within(letterMs, sending);
         return { ok: true };
       } catch (error) {
+        if (error instanceof TooSlow) startAnew(used);
         return { ok: false, error: `mail: ${error instanceof Error ? error.message : String(error)}` };
       }
     },
   };
 }
 
+class TooSlow extends Error {}
+
 /** Rejects when the work takes longer. The letter may still arrive: a second copy has the same Message-ID. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no end after ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new TooSlow(`no end after ${milliseconds} ms`)), milliseconds);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
