@@ -7,7 +7,7 @@ export function cacheControl(pathname: string): string {
   if (/^\/(_astro|search-data)\//.test(pathname)) return `public, max-age=${365 * day}, immutable`;
   const extension = /\.([a-z0-9]+)$/i.exec(pathname)?.[1]?.toLowerCase();
   if (extension === undefined || extension === 'html') return 'no-cache';
-  if (extension === 'xml' || extension === 'txt' || extension === 'json') return 'public, max-age=3600';
+  if (['xml', 'txt', 'json', 'csv'].includes(extension)) return 'public, max-age=3600';
   return `public, max-age=${day}`;
 }
 

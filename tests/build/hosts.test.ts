@@ -28,6 +28,7 @@ test.each([
   ['/_astro/page.Cd-EeyjT.css', 'public, max-age=31536000, immutable'],
   ['/media/logo.svg', 'public, max-age=86400'],
   ['/sitemap.xml', 'public, max-age=3600'],
+  ['/feeds/meta-automotive.csv', 'public, max-age=3600'],
   ['/', 'no-cache'],
   ['/our-location', 'no-cache'],
   ['/cars/2021-toyota-hilux-3.0/', 'no-cache'],
