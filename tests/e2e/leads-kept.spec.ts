@@ -5,9 +5,10 @@ import { at } from './sites.ts';
 test.beforeEach(({ context }) => newShopper(context));
 
 test.describe('a lead is never lost', () => {
-  test('offline: the form says so and keeps everything; back online it goes out by itself', async ({ page, context }, {
-    workerIndex,
-  }) => {
+  test('LEAD-06 offline: the form says so and keeps everything; back online it goes out by itself', async ({
+    page,
+    context,
+  }, { workerIndex }) => {
     const form = await readyForm(page, workerIndex);
     await context.setOffline(true);
     await form.locator('[data-submit]').click();
@@ -19,7 +20,7 @@ test.describe('a lead is never lost', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('a lead kept on one page goes out on the next, which says so', async ({ page }, { workerIndex }) => {
+  test('LEAD-06 a lead kept on one page goes out on the next, which says so', async ({ page }, { workerIndex }) => {
     const form = await readyForm(page, workerIndex);
     await page.route('**/api/leads', (route) => route.abort());
     await form.locator('[data-submit]').click();
@@ -32,9 +33,9 @@ test.describe('a lead is never lost', () => {
     await expectSent(page);
   });
 
-  test('a kept lead fills its form in again, and an answer that was lost makes no second lead', async ({ page }, {
-    workerIndex,
-  }) => {
+  test('LEAD-06 a kept lead fills its form in again, and an answer that was lost makes no second lead', async ({
+    page,
+  }, { workerIndex }) => {
     const form = await readyForm(page, workerIndex);
     // The server stores the lead, but its answer does not arrive.
     await page.evaluate(() => {
@@ -105,5 +106,44 @@ test.describe('a lead is never lost', () => {
     await expect(form.getByRole('alert')).toHaveText('Time: This time has just been taken.');
     await expect(form.locator('[name="time"]')).toHaveAccessibleDescription('This time has just been taken.');
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
+  });
+
+  test('LEAD-06 two tabs that send the kept lead at the same moment make one lead of it', async ({ page, context }, {
+    workerIndex,
+  }) => {
+    const form = await readyForm(page, workerIndex);
+    await context.route('**/api/leads', (route) => route.abort());
+    await form.locator('[data-submit]').click();
+    await expect(form.locator('[data-kept]')).toBeVisible();
+    const other = await context.newPage();
+    const tried = other.waitForRequest('**/api/leads');
+    await other.goto(at(harbour, '/book-test-drive'));
+    await tried;
+    // Both come online; neither knows of the other.
+    await context.unroute('**/api/leads');
+    const answers = [page, other].map((tab) => tab.waitForResponse('**/api/leads').then((it) => it.json()));
+    await context.setOffline(true);
+    await context.setOffline(false);
+    const ids = (await Promise.all(answers)).map(({ lead_id }) => lead_id);
+    expect(ids[0]).toBeTruthy();
+    expect(ids[1]).toBe(ids[0]);
+    await expectSent(page);
+    await expect(other.locator('.toast')).toContainText('your saved enquiry has been sent');
+    expect(await other.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
+  });
+
+  test('LEAD-06 a request that is replayed, also many times at once, is the lead that it was', async ({ page }, {
+    workerIndex,
+  }) => {
+    const form = await readyForm(page, workerIndex);
+    const [request] = await Promise.all([page.waitForRequest('**/api/leads'), form.locator('[data-submit]').click()]);
+    await expectSent(page);
+    const { value } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('sent-lead') ?? '{}'));
+    const replay = () =>
+      page.evaluate(async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await (await fetch('/api/leads', { method: 'POST', headers, body })).json()).lead_id;
+      }, request.postData());
+    expect(await Promise.all([replay(), replay(), replay()])).toEqual([value.lead_id, value.lead_id, value.lead_id]);
   });
 });

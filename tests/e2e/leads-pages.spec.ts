@@ -94,6 +94,30 @@ test.describe('mistakes', () => {
     await expect(alert).toBeHidden();
   });
 
+  test('ERR-01 ERR-05 a form that fails by our mistake says so in an alert, and keeps what was entered', async ({
+    page,
+  }, { workerIndex }) => {
+    await page.goto(at(harbour, '/contact'));
+    const form = page.locator('lead-form form');
+    await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Hello' });
+    await form.locator('[name="location_id"]').selectOption({ index: 1 });
+    await page.evaluate(() =>
+      Object.defineProperty(crypto, 'randomUUID', {
+        configurable: true,
+        value: () => {
+          throw new Error('broken');
+        },
+      }),
+    );
+    await form.locator('[data-submit]').click();
+    await expect(form.getByRole('alert')).toHaveText('An error occurred when submitting this form');
+    await expect(form.getByRole('alert')).toBeFocused();
+    await expect(form.locator('[name="message"]')).toHaveValue('Hello');
+    await page.evaluate(() => delete (crypto as { randomUUID?: unknown }).randomUUID);
+    await form.locator('[data-submit]').click();
+    await expectSent(page);
+  });
+
   test('ENQ-06 a double click sends once, and a spinner shows meanwhile', async ({ page }, { workerIndex }) => {
     await page.goto(at(harbour, '/contact'));
     const form = page.locator('lead-form form');

@@ -1,55 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { at, newVisitor, problemsOf } from './sites.ts';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './lead-forms.ts';
+import { codeFor, mobileOf, sendCode, signedInAt, signIn } from './signing-in.ts';
+import { at, newVisitor } from './sites.ts';
 
 const harbour = 'harbour-motors';
-const port = new URL(at(harbour)).port;
-
-/** Numbers of the range for fiction; each test has its own, since codes are limited by number. */
-let numbers = 0;
-const phoneOf = (worker: number) =>
-  `0491 5${String(70 + (worker % 10))} ${String((Date.now() % 900) + ++numbers).padStart(3, '0')}`;
-
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
 
-/** The code that was sent to a number last, from the outbox. */
-async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
-  const to = `+61${phone.replace(/\D/g, '').slice(1)}`;
-  const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, {
-    headers: { host: `localhost:${port}` },
-  });
-  const items = (await answer.json()) as { kind: string; to: string; text: string }[];
-  const text = items.find((item) => item.kind === 'sms' && item.to === to)?.text ?? '';
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
-}
-
-async function sendCode(page: Page, phone: string): Promise<void> {
-  await page.getByLabel('Mobile Number').fill(phone);
-  await page.getByLabel('First Name').fill('Priya');
-  await page.getByLabel('Last Name').fill('Sharma');
-  await page.getByLabel('Email').fill('priya@example.com');
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(page.getByText('Code sent!')).toBeVisible();
-}
-
-async function signIn(page: Page, request: APIRequestContext, phone: string): Promise<void> {
-  await sendCode(page, phone);
-  await page.getByLabel('Verification Code').fill(await codeFor(request, phone));
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
-
-test('AUTH-03 OTP-01 OTP-03 OTP-08 GATE-03 WATCH-07 the gate leads to sign-in, a wrong code is refused, a right one leads on', async ({
+test('AUTH-03 OTP-01 OTP-03 OTP-08 GATE-03 the gate leads to sign-in, a wrong code is refused, a right one leads on', async ({
   page,
   request,
 }, { workerIndex }) => {
-  const phone = phoneOf(workerIndex);
+  const phone = mobileOf(workerIndex);
   await page.goto(at(harbour, '/our-location'));
   await page.goto(at(harbour, '/watchlist'), { referer: at(harbour, '/our-location') });
   const address = new URL(page.url());
@@ -161,77 +122,9 @@ for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.exam
   });
 }
 
-test('WATCH-01 to WATCH-07 AUTH-05 a car goes on the list and off it, a failed call puts it back, signing out ends it all', async ({
-  page,
-  request,
-}, { workerIndex }) => {
-  const problems = problemsOf(page);
-  const phone = phoneOf(workerIndex);
-  await page.goto(at(harbour, '/our-location'));
-  const slug = await page.evaluate(async () => {
-    const answer = await fetch('/api/search/indexes/Car_production/search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ q: '', filter: 'status = in_stock AND car_type = used', limit: 1 }),
-    });
-    return (await answer.json()).hits[0].slug as string;
-  });
-  const carPage = `/cars/${slug}`;
-  await page.goto(at(harbour, carPage));
-  const button = page.locator('watch-car button');
-  await button.click();
-  await page.waitForURL(/\/sign-in/);
-  expect(new URL(page.url()).searchParams.get('type')).toBe('watchlist');
-  await signIn(page, request, phone);
-  await page.waitForURL(at(harbour, carPage));
-
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  const toast = page.locator('toast-area .toast');
-  await expect(toast).toContainText('Saved to watchlist');
-  await toast.getByRole('link', { name: 'View List' }).click();
-  await page.waitForURL(at(harbour, '/watchlist'));
-  const cards = page.locator('watch-list li[data-car]:visible');
-  await expect(cards).toHaveCount(1);
-
-  const remove = cards.getByRole('button', { name: /Remove from watchlist/ });
-  await page.route('**/api/watchlist/remove-car', (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: 'Not now.' } }),
-  );
-  await remove.click();
-  await expect(toast).toContainText('Not now.');
-  await expect(cards).toHaveCount(1);
-
-  await page.unroute('**/api/watchlist/remove-car');
-  await page.route('**/api/watchlist/remove-car', (route) => route.abort());
-  const said: string[] = [];
-  page.once('dialog', (dialog) => {
-    said.push(dialog.message());
-    void dialog.accept();
-  });
-  await remove.click();
-  await expect.poll(() => said.length).toBe(1);
-  expect(said[0]).not.toBe('');
-  await expect(cards).toHaveCount(1);
-
-  await page.unroute('**/api/watchlist/remove-car');
-  await remove.click();
-  await expect(toast).toContainText('Removed from watchlist');
-  await expect(cards).toHaveCount(0);
-  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
-
-  await page.evaluate(() => localStorage.setItem('recent-searches', '[]'));
-  await page.getByRole('button', { name: 'Account' }).click();
-  await expect(page.locator('account-menu [data-name]')).toHaveText('Priya Sharma');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(/\/sign-in\?type=watchlist/);
-  expect((await page.context().cookies()).filter(({ name, value }) => name.includes('session') && value)).toEqual([]);
-  expect(problems.filter((problem) => !/500|ERR_FAILED/.test(problem))).toEqual([]);
-});
-
 test('AUTH-01 whoever is signed in goes straight on', async ({ page, request }, { workerIndex }) => {
   await page.goto(at(harbour, '/sign-in?redirect=%2Four-location'));
-  await signIn(page, request, phoneOf(workerIndex));
+  await signIn(page, request, mobileOf(workerIndex));
   await page.waitForURL(at(harbour, '/our-location'));
   await page.goto(at(harbour, '/sign-in?redirect=%2Fcontact'));
   expect(new URL(page.url()).pathname).toMatch(/^\/contact\/?$/);
@@ -253,7 +146,112 @@ test('AUTH-04 the form starts with the last contact details', async ({ page }) =
   await expect(page.getByLabel('Mobile Number')).toHaveValue('0491 570 006');
 });
 
-test('WATCH-07 a dealer without a watchlist has no such page', async ({ page }) => {
-  await page.goto(at('coastline-caravans', '/watchlist'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('can’t find');
+for (const { what, answer } of [
+  { what: 'a server in trouble', answer: { status: 500, body: 'oops' } },
+  { what: 'an answer that is none', answer: { status: 503, json: {} } },
+]) {
+  test(`ERR-05 ${what} reads "An unknown error occurred." at each step, and what was entered stays`, async ({
+    page,
+    request,
+  }, { workerIndex }) => {
+    const phone = mobileOf(workerIndex);
+    const unknown = 'An unknown error occurred.';
+    await page.goto(at(harbour, '/sign-in'));
+    await page.route('**/api/auth/send-code', (route) => route.fulfill(answer));
+    await page.getByLabel('Mobile Number').fill(phone);
+    await page.getByLabel('First Name').fill('Priya');
+    await page.locator('[data-send]').click();
+    await expect(page.getByRole('alert')).toContainText(unknown);
+    await expect(page.getByLabel('First Name')).toHaveValue('Priya');
+    await page.unroute('**/api/auth/send-code');
+    await sendCode(page, phone);
+    await page.route('**/api/auth/verify-code', (route) => route.fulfill(answer));
+    const code = await codeFor(request, phone);
+    await page.getByLabel('Verification Code').fill(code);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText(unknown);
+    await expect(page.getByLabel('Verification Code')).toHaveValue(code);
+    await page.unroute('**/api/auth/verify-code');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(at(harbour, '/'));
+  });
+}
+
+test('AUTH-06 nobody but shoppers signs in: there is no page and no call for staff', async ({ page, request }, {
+  workerIndex,
+}) => {
+  await page.goto(at(harbour, '/contact'));
+  const staff = ['/admin', '/staff', '/dashboard', '/login', '/manage', '/api/admin', '/api/users'];
+  const statuses = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+    staff,
+  );
+  expect(statuses).toEqual(staff.map(() => 404));
+  await signedInAt(page, request, harbour, '/contact', mobileOf(workerIndex));
+  const { user } = await page.evaluate(async () => (await fetch('/api/auth/session')).json());
+  expect(Object.keys(user).sort()).toEqual(['email', 'first_name', 'id', 'last_name', 'phone_number']);
+});
+
+test('AUTH-02 while it is not known who visits, nothing says signed out; then the menu greets', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  await signedInAt(page, request, harbour, '/contact', mobileOf(workerIndex));
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/auth/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const part = (state: string) => page.locator(`account-menu [data-when="${state}"]`);
+  await page.reload();
+  // Whether it ever showed, however shortly.
+  await part('signed-out').evaluate((element) => {
+    const note = () => (element as HTMLElement).hidden || document.body.setAttribute('data-flashed', '');
+    new MutationObserver(note).observe(element, { attributes: true });
+  });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(part('loading')).toBeVisible();
+  await expect(part('signed-out')).toBeHidden();
+  await expect(part('loaded')).toBeHidden();
+  goOn();
+  await expect(page.locator('account-menu [data-name]')).toHaveText('Priya Sharma');
+  await expect(part('loading')).toBeHidden();
+  await expect(page.locator('body')).not.toHaveAttribute('data-flashed');
+});
+
+test('AUTH-02 a visitor who never signed in is signed out, without a question to the server', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/auth/') && asked.push(request.url()));
+  await page.goto(at(harbour, '/contact'));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /redirect=%2Fcontact/);
+  expect(asked).toEqual([]);
+});
+
+test('AUTH-05 signing out ends the session, clears what was searched and shows the page anew; a failure says so', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  await signedInAt(page, request, harbour, '/watchlist', mobileOf(workerIndex));
+  await page.evaluate(() => {
+    localStorage.setItem('recent-searches', '{"version":1,"value":[{"address":"/search","label":"Toyota"}]}');
+    sessionStorage.setItem('searches', '{"version":1,"value":[]}');
+  });
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.locator('.toast')).toContainText('An unknown error occurred.');
+  await page.unroute('**/api/auth/sign-out');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/sign-in\?type=watchlist/);
+  expect((await page.context().cookies()).filter(({ name, value }) => name.includes('session') && value)).toEqual([]);
+  const left = await page.evaluate(() => [
+    localStorage.getItem('recent-searches'),
+    sessionStorage.getItem('searches'),
+    localStorage.getItem('signed-in'),
+  ]);
+  expect(left).toEqual(['{"version":1,"value":[]}', null, null]);
 });

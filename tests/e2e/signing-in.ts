@@ -1,0 +1,50 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { at, type DealerSlug } from './sites.ts';
+
+const { port } = new URL(at('harbour-motors'));
+
+/** Numbers of the range for fiction; each test has its own, since codes are limited by number. */
+let numbers = 0;
+export const mobileOf = (worker: number) =>
+  `0491 5${String(70 + (worker % 10))} ${String((Date.now() % 900) + ++numbers).padStart(3, '0')}`;
+
+/** The code that was sent to a number last, from the outbox. */
+export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+  const to = `+61${phone.replace(/\D/g, '').slice(1)}`;
+  const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, {
+    headers: { host: `localhost:${port}` },
+  });
+  const items = (await answer.json()) as { kind: string; to: string; text: string }[];
+  const text = items.find((item) => item.kind === 'sms' && item.to === to)?.text ?? '';
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** Fills the sign-in page in and has a code sent. */
+export async function sendCode(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Mobile Number').fill(phone);
+  await page.getByLabel('First Name').fill('Priya');
+  await page.getByLabel('Last Name').fill('Sharma');
+  await page.getByLabel('Email').fill('priya@example.com');
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByText('Code sent!')).toBeVisible();
+}
+
+/** Signs in on the sign-in page that is open. */
+export async function signIn(page: Page, request: APIRequestContext, phone: string): Promise<void> {
+  await sendCode(page, phone);
+  await page.getByLabel('Verification Code').fill(await codeFor(request, phone));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in and goes on to a page of the site. */
+export async function signedInAt(
+  page: Page,
+  request: APIRequestContext,
+  dealer: DealerSlug,
+  path: string,
+  phone: string,
+): Promise<void> {
+  await page.goto(at(dealer, `/sign-in?redirect=${encodeURIComponent(path)}`));
+  await signIn(page, request, phone);
+  await page.waitForURL(at(dealer, path));
+}

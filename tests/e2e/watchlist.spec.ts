@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, openCar } from './lead-forms.ts';
+import { mobileOf, signedInAt, signIn } from './signing-in.ts';
+import { at, newVisitor, problemsOf } from './sites.ts';
+
+const harbour = 'harbour-motors';
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
+
+const button = (page: Page) => page.locator('watch-car button');
+const toast = (page: Page) => page.locator('.toast:popover-open');
+const cards = (page: Page) => page.locator('watch-list li[data-car]:visible');
+
+/** The page of a car as a signed-in shopper has it; the path of the car. */
+async function openCarSignedIn(
+  page: Page,
+  request: Parameters<typeof signedInAt>[1],
+  workerIndex: number,
+): Promise<string> {
+  const path = `/cars/${await openCar(page)}`;
+  await signedInAt(page, request, harbour, path, mobileOf(workerIndex));
+  await expect(button(page)).toBeVisible();
+  return path;
+}
+
+/** Holds the answers of a call until it is let go. */
+async function hold(page: Page, call: string, answer?: { status?: number; json?: unknown }): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(`**/api/watchlist/${call}`, async (route) => {
+    await held;
+    if (answer) await route.fulfill(answer);
+    else await route.continue();
+  });
+  return goOn;
+}
+
+test('WATCH-05 GATE-03 without a signed-in shopper Save goes to sign-in with type=watchlist, and back to the car', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const path = `/cars/${await openCar(page)}`;
+  const calls: string[] = [];
+  page.on('request', (it) => it.url().includes('/api/watchlist/') && calls.push(it.url()));
+  await button(page).click();
+  await page.waitForURL(/\/sign-in/);
+  const query = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(query).toEqual({ type: 'watchlist', redirect: path, back: path });
+  expect(calls).toEqual([]);
+  await signIn(page, request, mobileOf(workerIndex));
+  await page.waitForURL(at(harbour, path));
+});
+
+test('WATCH-05 a signed-in shopper without a phone number goes there, too', async ({ page, request }, {
+  workerIndex,
+}) => {
+  await openCarSignedIn(page, request, workerIndex);
+  const user = { id: 'u1', phone_number: '', first_name: 'Priya', last_name: 'Sharma', email: '' };
+  await page.route('**/api/auth/session', (route) => route.fulfill({ json: { user } }));
+  await page.reload();
+  const calls: string[] = [];
+  page.on('request', (it) => it.url().includes('/api/watchlist/') && calls.push(it.url()));
+  // The server knows the number and leads straight back: what counts is where the page goes.
+  const going = page.waitForRequest((it) => new URL(it.url()).pathname === '/sign-in');
+  await button(page).click();
+  expect(new URL((await going).url()).searchParams.get('type')).toBe('watchlist');
+  expect(calls).toEqual([]);
+});
+
+test('WATCH-01 WATCH-02 WATCH-03 the car is saved and removed at once, with one toast at a time', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const problems = problemsOf(page);
+  await openCarSignedIn(page, request, workerIndex);
+  const letSave = await hold(page, 'save-car');
+  const posted = page.waitForRequest('**/api/watchlist/save-car');
+  await button(page).click();
+  expect((await posted).postDataJSON()).toEqual({
+    phone_number: expect.stringMatching(/\d{9}/),
+    car_id: expect.stringMatching(/./),
+  });
+  // Before the answer.
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page)).toContainText('Remove from watchlist');
+  await expect(toast(page)).toHaveCount(0);
+  letSave();
+  await expect(toast(page)).toContainText('Saved to watchlist');
+  await expect(toast(page).getByRole('link', { name: 'View List' })).toHaveAttribute('href', '/watchlist');
+  const letRemove = await hold(page, 'remove-car');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  letRemove();
+  await expect(toast(page)).toHaveText('Removed from watchlist');
+  await expect(page.locator('.toast')).toHaveCount(1);
+  expect(problems).toEqual([]);
+});
+
+test('WATCH-02 ERR-05 a failed call puts the list back and says why, or that nobody knows', async ({ page, request }, {
+  workerIndex,
+}) => {
+  await openCarSignedIn(page, request, workerIndex);
+  for (const { json, text } of [
+    { json: { success: false, error: 'Not now.' }, text: 'Not now.' },
+    { json: { success: false }, text: 'An unknown error occurred.' },
+  ]) {
+    const letGo = await hold(page, 'save-car', { status: 500, json });
+    await button(page).click();
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+    letGo();
+    await expect(toast(page)).toHaveText(text);
+    await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/api/watchlist/save-car');
+  }
+});
+
+test('WATCH-06 a call that throws shows an alert with the error message and counts as failed', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  await openCarSignedIn(page, request, workerIndex);
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  await page.route('**/api/watchlist/save-car', (route) => route.abort());
+  await button(page).click();
+  await expect.poll(() => said).toEqual(['alert: Failed to fetch']);
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('WATCH-07 WATCH-02 the list shows the cars; a removed one goes at once and comes back when that failed', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  await openCarSignedIn(page, request, workerIndex);
+  await button(page).click();
+  await toast(page).getByRole('link', { name: 'View List' }).click();
+  await page.waitForURL(at(harbour, '/watchlist'));
+  await expect(cards(page)).toHaveCount(1);
+  await expectAccessible(page);
+  const letGo = await hold(page, 'remove-car', { status: 500, json: { success: false, error: 'Not now.' } });
+  const remove = page.getByRole('button', { name: /Remove from watchlist/ });
+  await remove.click();
+  await expect(cards(page)).toHaveCount(0);
+  letGo();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(toast(page)).toHaveText('Not now.');
+  await page.unroute('**/api/watchlist/remove-car');
+  await remove.click();
+  await expect(toast(page)).toHaveText('Removed from watchlist');
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
+});
+
+test('WATCH-04 a sold car has no save button; one that is on the list can be taken off', async ({ page, request }, {
+  workerIndex,
+}) => {
+  await openCarSignedIn(page, request, workerIndex);
+  const sold = await page.evaluate(async () => {
+    const answer = await fetch('/api/search/indexes/Car_production/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q: '', filter: 'status = sold', limit: 1 }),
+    });
+    return (await answer.json()).hits[0] as { id: string; slug: string };
+  });
+  const known = page.waitForResponse('**/api/watchlist');
+  await page.goto(at(harbour, `/cars/${sold.slug}`));
+  await known;
+  await expect(page.locator('watch-car').first()).toBeAttached();
+  await expect(page.locator('watch-car button:visible')).toHaveCount(0);
+
+  // Sold after it was saved.
+  await page.route('**/api/watchlist', (route) => route.fulfill({ json: { car_ids: [String(sold.id)] } }));
+  await page.reload();
+  const remove = page.locator('watch-car button:visible');
+  await expect(remove).toContainText('Remove from watchlist');
+  await remove.click();
+  await expect(toast(page)).toHaveText('Removed from watchlist');
+  await expect(page.locator('watch-car button:visible')).toHaveCount(0);
+});
+
+test('WATCH-02 a car that is added and taken off in one go stays off, in this order also at the server', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  await openCarSignedIn(page, request, workerIndex);
+  const calls: string[] = [];
+  page.on('request', (it) => it.url().includes('/api/watchlist/') && calls.push(it.url().split('/').at(-1) ?? ''));
+  await button(page).dblclick();
+  await expect(toast(page)).toHaveText('Removed from watchlist');
+  expect(calls).toEqual(['save-car', 'remove-car']);
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(at(harbour, '/watchlist'));
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
+});
+
+test('WATCH-07 a dealer without a watchlist has no such page', async ({ page }) => {
+  await page.goto(at('coastline-caravans', '/watchlist'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('can’t find');
+});
