@@ -100,11 +100,11 @@ const ending: readonly LeadFieldId[] = ['subcategory', 'message', 'opt_in', 'ter
 
 /** The fields that each form can have, in the order shown (A§3, A§5, B§3). */
 const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
-  'general-enquiry': [...contact, 'category', ...place, 'rego', 'regoState', 'additional_services', ...ending],
+  'general-enquiry': [...contact, ...place, 'category', 'rego', 'regoState', 'additional_services', ...ending],
   'car-enquiry': [...contact, ...place, ...ending],
   'request-photos': [...contact, ...place, 'request', ...ending],
   'test-drive': [...contact, ...place, 'date', 'time', ...ending],
-  offer: [...contact, 'offer_from_client', ...place, ...ending],
+  offer: [...contact, ...place, 'offer_from_client', ...ending],
   fleet: [...contact, ...place, ...ending],
   'find-similar': [...contact, ...place, ...ending],
   feedback: ['rating', ...place, 'message', 'name', 'last_name', 'email', 'phone'],

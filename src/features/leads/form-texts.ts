@@ -82,7 +82,7 @@ export const fieldTexts: Record<LeadFieldId, FieldText> = {
   email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, half: true },
   phone: { label: 'Mobile Number', type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, half: true },
   postcode: { label: 'Postcode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, half: true },
-  category: { label: 'Category', half: true },
+  category: { label: 'Category' },
   location_id: { label: 'Location', half: true },
   dealership_slug: { label: 'Dealership', half: true },
   rating: { label: 'How was it?' },
