@@ -42,35 +42,19 @@ export function* ancestorsOf(element: PageElement): Generator<PageElement> {
   for (let at: PageElement | undefined = element; at; at = at.parent) yield at;
 }
 
-/** Elements between which a page has a break, so that words do not run together. */
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'em',
-  'i',
-  'mark',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-]);
-
-/** The text of an element on one line. `skip` leaves elements out with all that is in them. */
+/**
+ * The text of an element on one line, a space between elements: styles set them apart where the markup does not. `skip`
+ * leaves elements out with all that is in them.
+ */
 export function textOf(element: PageElement, skip: (element: PageElement) => boolean = () => false): string {
   const parts: string[] = [];
   const collect = (at: PageElement) => {
     for (const child of at.children) {
       if (typeof child === 'string') parts.push(child);
       else if (!skip(child)) {
-        const space = inline.has(child.name) ? '' : ' ';
-        parts.push(space);
+        parts.push(' ');
         collect(child);
-        parts.push(space);
+        parts.push(' ');
       }
     }
   };

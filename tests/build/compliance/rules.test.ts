@@ -6,7 +6,7 @@ import { totalPrices } from '../../../scripts/build/compliance/prices.ts';
 import { aPage, findingsOf, goodFooter } from './pages.ts';
 
 const price = (amount: string, type: string, tag = 'strong') =>
-  `<div class="price"><${tag}>${amount}</${tag}> <span>${type}</span></div>`;
+  `<div class="price"><${tag}>${amount}</${tag}><span>${type}</span></div>`;
 
 describe('licences', () => {
   test('FOOT-02 LOC-07 each state traded in has its licence in the footer, named as one', () => {
