@@ -110,6 +110,7 @@ function customer(data: LeadUserData, content: LeadContent): string {
 function comments(data: LeadUserData, content: LeadContent): string {
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
+    data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'],
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
     data['rego'] && `Registration ${data['rego']}`,

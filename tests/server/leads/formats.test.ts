@@ -53,6 +53,11 @@ describe('ADF 1.0', () => {
     expect(read(xml).vehicle.comments).toBe('General Enquiry');
   });
 
+  test('REVIEW-06 the stars of feedback are in its words', () => {
+    expect(read(adfDocument(adfLead({ rating: 2 }, false))).customer.comments).toContain('Rating 2 of 5');
+    expect(read(adfDocument(adfLead())).customer.comments).not.toContain('Rating');
+  });
+
   test('OPS-06 nothing that a shopper writes becomes markup', () => {
     const nasty = '</comments><vendor>x</vendor><!--]]>&lt;"\'';
     const prospect = read(adfDocument(adfLead({ message: nasty, name: nasty, last_name: '<a/>' })));
