@@ -69,6 +69,9 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       ...(target === 'node' ? [precompress(join(paths.cacheDir, 'compressed'))] : []),
     ],
     security: {
+      // Behind a TLS proxy Astro sees http where the browser says https, and refuses the site's own forms. The middleware looks at the
+      // host instead (src/layouts/on-demand.ts).
+      checkOrigin: false,
       csp: contentSecurityPolicy(
         site.search.engine.host,
         Boolean(process.env['TURNSTILE_SITE_KEY']) && site.leads.captcha,

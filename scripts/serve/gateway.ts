@@ -88,8 +88,11 @@ export function createGateway({ distDir, locals, log = console.error, outbox }: 
 
 const isOutboxPath = (path: string | undefined): boolean => path === '/outbox' || path === '/outbox.json';
 
-/** Codes and letters are for whoever sits at this machine, whatever the Host header says. */
+/** Codes and letters are for whoever sits at this machine, whatever the Host header says; a proxy here brings others' requests. */
 function isLocal(request: IncomingMessage): boolean {
+  const { headers } = request;
+  if (headers.forwarded || headers.via || Object.keys(headers).some((name) => name.startsWith('x-forwarded-')))
+    return false;
   return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }
 

@@ -1,18 +1,24 @@
 import type { MiddlewareHandler } from 'astro';
 import { gateFor } from '~/layouts/gate.ts';
+import { fail } from '~/server/http.ts';
 import type { Services } from '~/server/services.ts';
 import { orUnavailable } from '~/server/unavailable.ts';
+import { isSameOrigin } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 
 /** Kept on the process, since each bundle of a server has its own copy of this module. */
 const key = Symbol.for('dealer-platform.services');
 type Holder = { [key]?: Promise<Services> };
 
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+const foreign = 'This address only takes requests from the site itself.';
+
 /** Milliseconds: such a host may stop the process once it has answered. */
 const deliverFirst = 3000;
 
 /**
  * What every on-demand request of a site goes through:
+ * - what another site sends is refused, whatever address it is for;
  * - it gets its services: those of the gateway where it handed them in, else (on a host that calls the site's own server) ones made
  *   from the environment at the first request;
  * - a page behind a gate sends who is signed out to sign in first, whichever page it is (GATE-03): none can forget to. Calls of the
@@ -23,8 +29,10 @@ export const onDemand =
   (site: Site): MiddlewareHandler =>
   async (context, next) => {
     if (context.isPrerendered) return next();
+    const { request } = context;
+    if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, foreign);
     context.locals.services ??= await processServices();
-    return orUnavailable(context.request, async () => {
+    return orUnavailable(request, async () => {
       const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
       return gate ? context.redirect(gate, 302) : next();
     });

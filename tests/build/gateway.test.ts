@@ -117,6 +117,9 @@ describe('gateway', () => {
     expect(JSON.parse((await get('localhost:4321', '/outbox.json')).text)).toMatchObject([{ kind: 'sms' }]);
     expect((await get('a.localhost:4321', '/outbox')).text).not.toContain('123456');
     expect((await get('evil.example', '/outbox')).status).toBe(404);
+    for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
+      expect((await get('localhost:4321', '/outbox.json', { [header]: '203.0.113.9' })).status).toBe(404);
+    }
   });
 
   test('OPS-03 a host that belongs to no dealer gets nothing', async () => {
@@ -177,6 +180,23 @@ describe('gateway', () => {
     const api = await get('a.localhost', '/api/nothing');
     expect([api.status, JSON.parse(api.text)]).toEqual([404, { error: 'There is nothing at this address.' }]);
     expect((await get('a.localhost', '/../../build.json')).status).toBe(404);
+  });
+
+  test.each([
+    '/..%2f..%2fbuild.json',
+    '/%2e%2e/%2e%2e/build.json',
+    '/media/..%5c..%5c..%5cbuild.json',
+    '/media/%00.svg',
+    '//evil.example/',
+    '//evil.example/%2e%2e',
+    '/%',
+    '/%E0%A4%A',
+    'http://evil.example/',
+  ])('OPS-05 %s leads to no file outside the site and to no other site', async (path) => {
+    const answer = await get('a.localhost', path);
+    expect(answer.text).not.toContain('"slug"');
+    expect(String(answer.headers.location ?? '')).not.toMatch(/^(https?:)?[/\\]{2}/);
+    expect(answer.status).not.toBe(500);
   });
 
   test('a route that throws is a 500 with a plain sentence, and is logged', async () => {

@@ -83,6 +83,30 @@ describe('services of a request', () => {
   });
 });
 
+describe('forms from elsewhere', () => {
+  const post = async (from: Record<string, string>) => {
+    const host = 'smith.localhost:4321';
+    const headers = { host, 'content-type': 'application/x-www-form-urlencoded', ...from };
+    const request = new Request(`http://${host}/enquire`, { method: 'POST', headers, body: 'name=Kim' });
+    const locals = { services: { accounts: { current: async () => undefined } } };
+    const context = { isPrerendered: false, locals, request, url: new URL(request.url) };
+    const answer = await onDemand(aSite())(context as never, async () => new Response('the page'));
+    return (answer as Response).status;
+  };
+
+  test.each([
+    [{ origin: 'http://smith.localhost:4321' }, 200],
+    // A TLS proxy stands before the server: the browser says https, the server sees http.
+    [{ origin: 'https://smith.localhost:4321' }, 200],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://smith.localhost:4321', 'sec-fetch-site': 'cross-site' }, 403],
+    [{ cookie: 'account-smith.session_token=x' }, 403],
+  ])('OPS-05 LEAD-06 a post with %o is answered with %i, whatever page it is for', async (from, status) => {
+    expect(await post(from as Record<string, string>)).toBe(status);
+  });
+});
+
 describe('gates of pages on demand', () => {
   test.each([
     ['/watchlist', '', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
