@@ -37,7 +37,7 @@ export const totalPrices: ComplianceRule = {
       }
     }
     const isNewCar = path.startsWith('/cars/') && /^(new|demo)/i.test(title);
-    const [own] = prices;
+    const own = prices.find((price) => price.own);
     if (
       isNewCar &&
       own?.kind === 'part' &&
@@ -57,6 +57,8 @@ interface ShownPrice {
   kind: 'part' | 'total';
   words: string;
   weight: number;
+  /** Whether it is the price that the page is about, not one on a card. */
+  own: boolean;
   /** The card or part of the page that it stands in. */
   holder: PageElement;
 }
@@ -77,6 +79,7 @@ function pricesOf(body: PageElement): ShownPrice[] {
       kind,
       words: `${amount[0]} (${words.slice(0, 60)})`,
       weight: weightOf(element),
+      own: element.attributes['data-price'] === 'amount',
       holder: holderOf(element),
     });
   }

@@ -42,10 +42,12 @@ describe('prices', () => {
   });
 
   test('PRICE-06 a new vehicle without a drive-away price is for a person to look at', () => {
-    const main = price('$79,990', 'Excl. Govt. Charges');
+    const main = price('$79,990', 'Excl. Govt. Charges').replace('<strong', '<strong data-price="amount"');
     const at = (title: string, path = '/cars/a') => findingsOf(totalPrices, aPage(main, { path, title }));
     expect(at('New 2026 Jayco Journey | Smith')).toEqual([expect.stringMatching(/^warning: A new or demonstrator/)]);
     expect(at('Used 2020 Jayco Journey | Smith')).toEqual([]);
+    const card = price('$9,990', 'Excl. Govt. Charges');
+    expect(findingsOf(totalPrices, aPage(card, { path: '/cars/a', title: 'New 2026' }))).toEqual([]);
     expect(at('New arrivals | Smith', '/search/new-cars')).toEqual([]);
     expect(
       findingsOf(totalPrices, aPage(price('$79,990', 'Drive Away'), { path: '/cars/a', title: 'New 2026' })),
