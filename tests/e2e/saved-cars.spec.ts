@@ -93,7 +93,7 @@ test('FAV-05 the list shows saved cars as they are now, those that are gone with
     'href',
     /refinementList\[make\]\[0\]=Mazda/,
   );
-  expect(await shifts()).toBeLessThan(0.02);
+  expect(await shifts()).toBe(0);
   await noViolations(page);
   await noSidewaysScroll(page);
 

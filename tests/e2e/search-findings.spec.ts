@@ -94,7 +94,9 @@ test('NAV-01 logo, menu and buttons of the header fit beside each other', async 
       .evaluate((bar) => {
         // Left and right keep the same distance to the edge; the padding on the right holds the last button's place, too.
         const room = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingLeft);
-        const parts = [...bar.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+        const parts = [...bar.querySelectorAll(':scope > :not(.tools), :scope > .tools > *')]
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ width }) => width > 0);
         const inOrder = parts.toSorted((a, b) => a.left - b.left);
         const overlap = inOrder.map((part, n) => Math.max(0, (inOrder[n - 1]?.right ?? 0) - part.left));
         return { room: room + 10, last: Math.max(...parts.map(({ right }) => right)), overlap: Math.max(...overlap) };

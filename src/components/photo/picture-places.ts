@@ -29,14 +29,6 @@ export const picturePlaces = {
     height: 900,
     quality: 'auto',
   },
-  /** The same photo over the whole screen. */
-  fullScreen: {
-    widths: [800, 1200, 1600, 2400],
-    sizes: '100vw',
-    width: 1600,
-    height: 1200,
-    quality: 'auto',
-  },
   /** Small pictures below the gallery, and the rows of lists. */
   thumb: { widths: [160, 320], sizes: '120px', width: 160, height: 120, quality: 'auto' },
   /** A body type to browse by. */
