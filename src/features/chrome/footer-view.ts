@@ -38,6 +38,7 @@ export function footerView(site: FooterSite, now: Date) {
         site.business.abn && `ABN ${site.business.abn}`,
         site.manufacturer ? `${site.manufacturer.name} dealer` : site.business.type,
         `${site.address.city} ${site.address.state}`,
+        site.business.since !== undefined && `Since ${site.business.since}`,
       ],
       ' · ',
     ),

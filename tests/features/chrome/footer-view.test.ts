@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T00:00:00Z');
 
 test('FOOT-01 the legal line names the dealer, its type, city and state; licences are identified as such', () => {
   const site = aSite({
-    business: { ...aSite().business, legalName: 'Harbour Pty Ltd', type: 'Multi-franchise dealer' },
+    business: { ...aSite().business, legalName: 'Harbour Pty Ltd', type: 'Multi-franchise dealer', since: 1984 },
     licences: [
       { state: 'NSW', number: 'MD012345', kind: 'dealer' },
       { state: 'NSW', number: 'MVRL54321', kind: 'repairer' },
@@ -15,6 +15,7 @@ test('FOOT-01 the legal line names the dealer, its type, city and state; licence
   const view = footerView(site, now);
   expect(view.legal).toContain('Harbour Pty Ltd');
   expect(view.legal).toContain('Multi-franchise dealer');
+  expect(view.legal).toContain('Since 1984');
   expect(view.legal).toContain(`${site.address.city} ${site.address.state}`);
   expect(view.licences).toEqual(['Dealer licence (NSW): MD012345', 'Motor vehicle repairer (NSW): MVRL54321']);
   expect(view.year).toBe(2026);
