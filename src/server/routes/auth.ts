@@ -64,7 +64,7 @@ const VerifySchema = v.object(
 export async function authRoute(action: string, call: Call): Promise<Response> {
   const method = call.request.method;
   if (action === 'session') return method === 'GET' ? session(call) : wrongMethod('GET');
-  const handler = posts[action];
+  const handler = Object.hasOwn(posts, action) ? posts[action] : undefined;
   if (!handler) return fail(404, 'There is nothing at this address.');
   if (method !== 'POST') return wrongMethod('POST');
   if (!isSameOrigin(call.request)) return fail(403, texts.foreign);

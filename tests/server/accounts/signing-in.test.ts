@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '~/server/db/database.ts';
@@ -148,6 +149,30 @@ onEachDatabase((make) => {
     await routes.accounts.tidy(new Date(Date.now() + 400 * 86_400_000));
     expect(await database.db.$count(verification)).toBe(0);
     expect(await database.db.$count(session)).toBe(0);
+  });
+
+  test('AUTH-06 there are shoppers, signed in or not, and nobody else: no role to store, to ask for or to use', async () => {
+    const details = { role: 'admin', is_admin: true, dealer: 'jones', phoneNumberVerified: true };
+    const cookie = await routes.signIn('0412 000 070', { details });
+    const { user: shopper } = (await routes.ask('session', undefined, { cookie })).body;
+    expect(Object.keys(shopper).sort()).toEqual(['email', 'first_name', 'id', 'last_name', 'phone_number']);
+    const [row] = await database.db.select().from(user).where(eq(user.id, shopper.id));
+    expect(row).toMatchObject({ dealer: 'smith' });
+    expect(Object.keys(row ?? {}).join()).not.toMatch(/role|admin|staff|permission/i);
+    const actions = [
+      'sign-up/email',
+      'sign-in/email',
+      'update-user',
+      'list-sessions',
+      'admin/list-users',
+      'ok',
+      'get-session',
+    ];
+    for (const action of [...actions, 'phone-number/verify', '__proto__', 'constructor']) {
+      expect((await routes.ask(action, {}, { cookie })).status).toBe(404);
+    }
+    const pages = readdirSync('src/pages', { recursive: true }).map(String);
+    expect(pages.filter((path) => /admin|staff|dashboard|login/i.test(path))).toEqual([]);
   });
 
   test('AUTH-08 an account that nobody has signed in to for two years is deleted with its list; one in use stays', async () => {
