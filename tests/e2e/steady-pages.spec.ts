@@ -15,25 +15,31 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test('VDP-01 FAV-05 FAV-06 car page, list and comparison stand still while they come in on a slow machine', async ({
-  page,
-}) => {
-  test.slow();
-  await saveFirst(page, 3);
-  const car = (await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '';
-  const shifts = await layoutShiftsOf(page);
-  await slowDown(page);
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`VDP-01 FAV-05 FAV-06 ${viewport.width} px: car page, list and comparison stand still while they come in on a slow machine`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await saveFirst(page, 3);
+    const car = (await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '';
+    const shifts = await layoutShiftsOf(page);
+    await slowDown(page);
 
-  await page.goto(at(harbour, car));
-  await expect(page.locator('[data-views]')).toBeVisible();
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  expect(await shifts(), 'car page').toBe(0);
+    await page.goto(at(harbour, car));
+    await expect(page.locator('[data-views]')).toBeVisible();
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    expect(await shifts(), 'car page').toBe(0);
 
-  await page.goto(at(harbour, '/favourites'));
-  await expect(page.locator('main').getByRole('article')).toHaveCount(3);
-  expect(await shifts(), 'list').toBe(0);
+    await page.goto(at(harbour, '/favourites'));
+    await expect(page.locator('main').getByRole('article')).toHaveCount(3);
+    expect(await shifts(), 'list').toBe(0);
 
-  await page.goto(at(harbour, '/compare'));
-  await expect(page.getByRole('table').locator('[data-slug]')).toHaveCount(3);
-  expect(await shifts(), 'comparison').toBe(0);
-});
+    await page.goto(at(harbour, '/compare'));
+    await expect(page.getByRole('table').locator('[data-slug]')).toHaveCount(3);
+    expect(await shifts(), 'comparison').toBe(0);
+  });
+}
