@@ -4,7 +4,7 @@ import sprite from '../icon/icons.svg?url';
 class CopyLinkElement extends HTMLElement {
   connectedCallback(): void {
     const [name, address] = ['name', 'address'].map((it) => this.getAttribute(it) ?? '') as [string, string];
-    this.innerHTML = `<button type="button"><svg class="icon" width="16" height="16" aria-hidden="true"><use href="${sprite}#link"></use></svg></button>`;
+    this.innerHTML = `<button type="button" class="icon-button"><svg class="icon" width="16" height="16" aria-hidden="true"><use href="${sprite}#link"></use></svg></button>`;
     const button = this.querySelector('button');
     button?.setAttribute('aria-label', `Copy link to ${name}`);
     button?.addEventListener('click', async () => (await import('./copy-address.ts')).copyAddress(address, name));

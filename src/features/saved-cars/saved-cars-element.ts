@@ -70,7 +70,7 @@ class SavedCars extends HTMLElement {
     if (!card.querySelector(':scope > .remove')) {
       const button = document.createElement('button');
       button.type = 'button';
-      button.className = 'remove';
+      button.className = 'text-button remove';
       button.textContent = 'Remove';
       this.removes(button, car);
       card.append(button);
