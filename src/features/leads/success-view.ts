@@ -8,7 +8,7 @@ export interface LeadSummary {
   form: string;
   category: string;
   car?: { slug: string; name: string };
-  /** Start of a test drive on the location's clock: "2026-11-23T10:30". */
+  /** Start of a test drive on the location's clock, or its day alone: "2026-11-23T10:30", "2026-11-23". */
   appointment?: string;
   location?: {
     name: string;
@@ -71,11 +71,13 @@ const moment = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** "Monday 23 November at 10:30 am". */
+/** "Monday 23 November at 10:30 am", or "Monday 23 November, any time". */
 function momentText(start: string): string {
+  const [date, time] = start.split('T');
   const parts = Object.fromEntries(
-    moment.formatToParts(new Date(`${start}:00Z`)).map(({ type, value }) => [type, value]),
+    moment.formatToParts(new Date(`${date}T${time ?? '00:00'}:00Z`)).map(({ type, value }) => [type, value]),
   );
   const { weekday, day, month, hour, minute, dayPeriod } = parts;
-  return `${weekday} ${day} ${month} at ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+  const clock = time ? ` at ${hour}:${minute} ${dayPeriod?.toLowerCase()}` : ', any time';
+  return `${weekday} ${day} ${month}${clock}`;
 }

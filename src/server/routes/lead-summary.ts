@@ -15,6 +15,8 @@ export async function leadSummaryRoute(
   const lead = /^[0-9a-f-]{36}$/.test(id) ? await leads.summary(dealer.slug, id) : undefined;
   if (!lead) return fail(404, 'There is no such enquiry.');
   const { content, category, appointment, locationId, createdAt, form } = lead;
+  // Whoever named a day and no time is told that day.
+  const when = appointment ?? content.user_data['date'];
   const place = dealer.locations.find((location) => location.id === locationId);
   return json({
     lead_id: id,
@@ -23,7 +25,7 @@ export async function leadSummaryRoute(
     category,
     created_at: createdAt.toISOString(),
     ...(content.car ? { car: { slug: content.car.slug, name: content.car.name } } : {}),
-    ...(appointment ? { appointment } : {}),
+    ...(when ? { appointment: when } : {}),
     ...(place
       ? {
           location: {

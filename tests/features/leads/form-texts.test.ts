@@ -71,3 +71,9 @@ test('LEAD-09 CONTENT-07 after unsubscribing nobody is told that we will be in t
     undefined,
   );
 });
+
+test('LEAD-09 a day without a time reads so', () => {
+  const summary = { reference: 'K7QP-3XMB', form: 'test-drive', category: 'Test Drive', what_next: [] };
+  const { lines } = successView({ ...summary, appointment: '2026-11-23' }, { car: (slug) => `/cars/${slug}` });
+  expect(lines).toEqual([{ label: 'When', text: 'Monday 23 November, any time' }]);
+});

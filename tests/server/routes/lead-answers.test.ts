@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '~/server/db/database.ts';
-import { leads } from '~/server/db/schema/leads.ts';
+import { describe, expect, test } from 'vitest';
 import { leadSummaryRoute } from '~/server/routes/lead-summary.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
-import { memoryDatabase } from '../db/databases.ts';
-import { fields, leadRequest, leadRoute, smithSite } from './lead-route.ts';
+import { fields, leadRequest, leadRouteInMemory, smithSite } from './lead-route.ts';
 
-let database: OpenDatabase;
-let route: ReturnType<typeof leadRoute>;
-beforeEach(async () => {
-  database ??= await memoryDatabase();
-  await database.db.delete(leads);
-  route = leadRoute(database);
-});
+const route = leadRouteInMemory();
 
 describe('a plain form post', () => {
   const post = (changes: Record<string, string> = {}) => {
@@ -71,6 +62,13 @@ describe('GET /api/leads/{id}/summary', () => {
       },
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/Kim|Lee|kim@|0412345678|Hello/);
+  });
+
+  test('LEAD-09 a test drive on a day, without a time, says the day', async () => {
+    const [place] = leadDealer(smithSite()).locations;
+    const drive = { ...fields, location_id: place?.id ?? '', date: '2026-11-23' };
+    const { body } = await route.sendJson(leadRequest({ form: 'test-drive', fields: drive }));
+    expect((await summary(body.lead_id)).body.appointment).toBe('2026-11-23');
   });
 
   test('OPS-03 only its own dealer shows it, and only whoever knows the id', async () => {
