@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BuildRecord } from '../build/job.ts';
+import { escaped, ownPage, ownPagePolicy } from './own-page.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -13,10 +13,8 @@ strong, small { display: block; }
 small { opacity: 0.75; }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
 /** Content-Security-Policy of the page below. */
-export const indexPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+export const indexPagePolicy = ownPagePolicy(style);
 
 /** The page at http://localhost:<port>: every built dealer with a link to its site. */
 export function indexPage(records: readonly BuildRecord[], port: string): string {
@@ -25,28 +23,12 @@ export function indexPage(records: readonly BuildRecord[], port: string): string
       `<li><a href="http://${escaped(slug)}.localhost:${port}/"><strong>${escaped(name)}</strong><small>${pages} pages</small></a></li>`,
   );
   const count = records.length === 1 ? 'One dealer site is' : `${records.length} dealer sites are`;
-  return `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Dealer sites</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Dealer sites</h1>
-<p>${count} built and served here.</p>
+  return ownPage({
+    title: 'Dealer sites',
+    style,
+    main: `<p>${count} built and served here.</p>
 <ul>
 ${items.join('\n')}
-</ul>
-</main>
-</body>
-</html>
-`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+</ul>`,
+  });
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
+import { escaped, ownPage, ownPagePolicy } from './own-page.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -11,10 +11,8 @@ small { opacity: 0.75; }
 pre { font: inherit; font-size: 0.9375rem; margin: 0.5rem 0 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
 /** Content-Security-Policy of the page below. */
-export const outboxPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const outboxPagePolicy = ownPagePolicy(style);
 
 /** The page at http://localhost:<port>/outbox: what would have been sent by SMS, mail or to a CRM. Development only. */
 export function outboxPage(items: readonly OutboxItem[]): string {
@@ -22,26 +20,10 @@ export function outboxPage(items: readonly OutboxItem[]): string {
     ({ at, kind, to, subject, text }) =>
       `<li><strong>${escaped(subject ?? (kind === 'sms' ? 'Text message' : 'Request to a CRM'))}</strong><br><small>${escaped(kind)} to ${escaped(to)}, <time>${escaped(at)}</time></small><pre>${escaped(text)}</pre></li>`,
   );
-  return `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Outbox</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Outbox</h1>
-<p>Nothing leaves this machine in development: this is what would have been sent, the newest first.</p>
-${list.length > 0 ? `<ol>\n${list.join('\n')}\n</ol>` : '<p>Nothing yet.</p>'}
-</main>
-</body>
-</html>
-`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return ownPage({
+    title: 'Outbox',
+    style,
+    main: `<p>Nothing leaves this machine in development: this is what would have been sent, the newest first.</p>
+${list.length > 0 ? `<ol>\n${list.join('\n')}\n</ol>` : '<p>Nothing yet.</p>'}`,
+  });
 }

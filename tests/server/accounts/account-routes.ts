@@ -1,5 +1,5 @@
 /** The routes of accounts over a database, for tests: requests as a browser sends them, and the text messages that went out. */
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { type AccountDealer, betterAuthAccounts } from '~/server/accounts/accounts.ts';
 import { databaseWatchlist } from '~/server/accounts/watchlist.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
@@ -9,6 +9,7 @@ import { memoryLimits } from '~/server/limits/limits.ts';
 import type { TextMessage } from '~/server/ports.ts';
 import { authRoute } from '~/server/routes/auth.ts';
 import type { Services } from '~/server/services.ts';
+import type { MakeDatabase } from '../db/databases.ts';
 
 export const smith: AccountDealer = { slug: 'smith', name: 'Smith Motors', dealershipSlug: 'smith-sydney' };
 export const jones: AccountDealer = { slug: 'jones', name: 'Jones Cars', dealershipSlug: 'jones-perth' };
@@ -43,6 +44,16 @@ export function requestTo(
 }
 
 const cookieOf = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+
+/** The routes over a database of each kind, for the tests of one file. */
+export function accountsOn(make: MakeDatabase) {
+  const at = {} as { database: OpenDatabase; routes: ReturnType<typeof accountRoutes> };
+  beforeAll(async () => {
+    at.database = await make();
+    at.routes = accountRoutes(at.database);
+  });
+  return at;
+}
 
 export function accountRoutes(database: OpenDatabase) {
   const lazy = lazyDatabase(async () => database);

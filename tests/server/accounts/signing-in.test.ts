@@ -1,48 +1,42 @@
 import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '~/server/db/database.ts';
+import { expect, test } from 'vitest';
 import { session, user, verification, verifications } from '~/server/db/schema/accounts.ts';
 import { memoryLimits } from '~/server/limits/limits.ts';
 import { authRoute } from '~/server/routes/auth.ts';
 import { onEachDatabase } from '../db/databases.ts';
-import { accountRoutes, hosts, jones, phone, smith } from './account-routes.ts';
+import { accountsOn, hosts, jones, phone, smith } from './account-routes.ts';
 
 onEachDatabase((make) => {
-  let database: OpenDatabase;
-  let routes: ReturnType<typeof accountRoutes>;
-  beforeAll(async () => {
-    database = await make();
-    routes = accountRoutes(database);
-  });
+  const at = accountsOn(make);
 
   test('OTP-07 OTP-08 OTP-09 AUTH-08 a code by SMS signs in, with its rows and a cookie that scripts cannot read', async () => {
-    const sent = await routes.ask('send-code', {
+    const sent = await at.routes.ask('send-code', {
       phone,
       first_name: 'Kim',
       last_name: 'Lee',
       email: 'kim@example.com',
     });
     expect(sent).toMatchObject({ status: 200, body: { success: true } });
-    expect(routes.messages.at(-1)).toMatchObject({ to: '+61412345678' });
-    expect(routes.messages.at(-1)?.text).toMatch(
+    expect(at.routes.messages.at(-1)).toMatchObject({ to: '+61412345678' });
+    expect(at.routes.messages.at(-1)?.text).toMatch(
       /^\d{6} is your code for Smith Motors.*\n\n@smith\.localhost #\d{6}$/s,
     );
 
-    const wrong = routes.lastCode() === '000000' ? '000001' : '000000';
-    expect(await routes.ask('verify-code', { phone, code: wrong })).toMatchObject({
+    const wrong = at.routes.lastCode() === '000000' ? '000001' : '000000';
+    expect(await at.routes.ask('verify-code', { phone, code: wrong })).toMatchObject({
       status: 400,
       body: { error: 'The verification code is invalid. Please try again.' },
     });
     const names = { first_name: 'Kim', last_name: 'Lee', email: 'kim@example.com' };
-    const right = await routes.ask('verify-code', { phone, code: routes.lastCode(), ...names });
+    const right = await at.routes.ask('verify-code', { phone, code: at.routes.lastCode(), ...names });
     expect(right).toMatchObject({ status: 200, body: { user: { phone_number: '+61412345678', ...names } } });
     const cookie = right.cookies.find((text) => text.includes('session_token')) ?? '';
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
     expect(cookie).not.toMatch(/Secure|Domain/i);
 
-    const rows = await database.db.select().from(verifications);
+    const rows = await at.database.db.select().from(verifications);
     expect(rows.map(({ verification_type }) => verification_type).sort()).toEqual(['sms', 'verify']);
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -52,15 +46,15 @@ onEachDatabase((make) => {
         user_id: right.body.user.id,
       }),
     );
-    expect(await routes.ask('session', undefined, { cookie: routes.cookieOf(right.cookies) })).toMatchObject({
+    expect(await at.routes.ask('session', undefined, { cookie: at.routes.cookieOf(right.cookies) })).toMatchObject({
       body: { user: { id: right.body.user.id, first_name: 'Kim' } },
     });
     // No session holds the network address of a shopper.
-    expect((await database.db.select().from(session)).every(({ ipAddress }) => !ipAddress)).toBe(true);
+    expect((await at.database.db.select().from(session)).every(({ ipAddress }) => !ipAddress)).toBe(true);
   });
 
   test('AUTH-08 outside localhost the cookie is Secure', async () => {
-    routes.services.limits = memoryLimits();
+    at.routes.services.limits = memoryLimits();
     const host = 'www.smith.example';
     const call = (action: string, body: object) =>
       authRoute(action, {
@@ -71,36 +65,38 @@ onEachDatabase((make) => {
         }),
         dealer: smith,
         visitor: { address: '192.0.2.9', userAgent: 'a browser' },
-        services: routes.services,
+        services: at.routes.services,
       });
     await call('send-code', { phone: '0412 000 009' });
-    const answer = await call('verify-code', { phone: '0412 000 009', code: routes.lastCode() });
+    const answer = await call('verify-code', { phone: '0412 000 009', code: at.routes.lastCode() });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie().join()).toMatch(/__Secure-.*Secure/i);
   });
 
   test('AUTH-05 signing out ends the session itself, not only the cookie', async () => {
-    const cookie = await routes.signIn('0412 000 001');
-    expect((await routes.ask('session', undefined, { cookie })).body.user).toBeTruthy();
-    expect(await routes.ask('sign-out', {}, { cookie })).toMatchObject({ status: 200, body: { success: true } });
-    expect((await routes.ask('session', undefined, { cookie })).body).toEqual({ user: null });
+    const cookie = await at.routes.signIn('0412 000 001');
+    expect((await at.routes.ask('session', undefined, { cookie })).body.user).toBeTruthy();
+    expect(await at.routes.ask('sign-out', {}, { cookie })).toMatchObject({ status: 200, body: { success: true } });
+    expect((await at.routes.ask('session', undefined, { cookie })).body).toEqual({ user: null });
   });
 
   test('AUTH-08 codes and sessions of one dealer are worth nothing at another', async () => {
-    routes.services.limits = memoryLimits();
-    await routes.ask('send-code', { phone: '0412 000 002' });
-    const code = routes.lastCode();
-    expect(await routes.ask('verify-code', { phone: '0412 000 002', code }, { dealer: jones })).toMatchObject({
+    at.routes.services.limits = memoryLimits();
+    await at.routes.ask('send-code', { phone: '0412 000 002' });
+    const code = at.routes.lastCode();
+    expect(await at.routes.ask('verify-code', { phone: '0412 000 002', code }, { dealer: jones })).toMatchObject({
       status: 400,
     });
-    const cookie = await routes.signIn('0412 000 002');
+    const cookie = await at.routes.signIn('0412 000 002');
     const renamed = cookie.replaceAll('account-smith', 'account-jones');
     for (const tried of [cookie, renamed]) {
-      expect((await routes.ask('session', undefined, { cookie: tried, dealer: jones })).body).toEqual({ user: null });
+      expect((await at.routes.ask('session', undefined, { cookie: tried, dealer: jones })).body).toEqual({
+        user: null,
+      });
     }
     // The same person may have an account at both; they are two users.
-    await routes.signIn('0412 000 002', { dealer: jones });
-    const rows = (await database.db.select().from(user)).filter(({ phoneNumber }) => phoneNumber === '+61412000002');
+    await at.routes.signIn('0412 000 002', { dealer: jones });
+    const rows = (await at.database.db.select().from(user)).filter(({ phoneNumber }) => phoneNumber === '+61412000002');
     expect(rows.map(({ dealer }) => dealer).sort()).toEqual(['jones', 'smith']);
   });
 
@@ -112,9 +108,9 @@ onEachDatabase((make) => {
     [{ phone: { $ne: null } }, 'This is a required field.'],
     ['{"phone":', 'The request is not valid JSON.'],
   ])('OTP-02 no code is sent for %o', async (body, error) => {
-    const before = routes.messages.length;
-    expect(await routes.ask('send-code', body)).toMatchObject({ status: 400, body: { error } });
-    expect(routes.messages).toHaveLength(before);
+    const before = at.routes.messages.length;
+    expect(await at.routes.ask('send-code', body)).toMatchObject({ status: 400, body: { error } });
+    expect(at.routes.messages).toHaveLength(before);
   });
 
   test.each([
@@ -123,40 +119,40 @@ onEachDatabase((make) => {
     ['12345a', 'Code must be 6 digits.'],
     ['', 'This is a required field.'],
   ])('OTP-01 the code %o is refused in words', async (code, error) => {
-    expect(await routes.ask('verify-code', { phone, code })).toMatchObject({ status: 400, body: { error } });
+    expect(await at.routes.ask('verify-code', { phone, code })).toMatchObject({ status: 400, body: { error } });
   });
 
   test('OTP-10 a code that cannot be sent is said so, and can be tried again', async () => {
-    routes.services.limits = memoryLimits();
-    routes.sms.works = false;
-    const answer = await routes.ask('send-code', { phone: '0412 000 007' });
-    routes.sms.works = true;
+    at.routes.services.limits = memoryLimits();
+    at.routes.sms.works = false;
+    const answer = await at.routes.ask('send-code', { phone: '0412 000 007' });
+    at.routes.sms.works = true;
     expect(answer).toMatchObject({ status: 503, body: { error: expect.stringContaining('Please try again') } });
-    expect((await routes.ask('send-code', { phone: '0412 000 007' })).status).toBe(200);
+    expect((await at.routes.ask('send-code', { phone: '0412 000 007' })).status).toBe(200);
   });
 
   test('requests from other sites and of other kinds are refused', async () => {
     const foreign = { origin: 'https://evil.example' };
-    expect((await routes.ask('send-code', { phone }, foreign)).status).toBe(403);
-    expect((await routes.ask('send-code', { phone }, { origin: `http://${hosts['jones']}` })).status).toBe(403);
-    expect((await routes.ask('sign-up', { phone })).status).toBe(404);
-    expect((await routes.ask('send-code')).status).toBe(405);
-    expect((await routes.ask('send-code', { phone: '0'.repeat(20_000) })).status).toBe(413);
+    expect((await at.routes.ask('send-code', { phone }, foreign)).status).toBe(403);
+    expect((await at.routes.ask('send-code', { phone }, { origin: `http://${hosts['jones']}` })).status).toBe(403);
+    expect((await at.routes.ask('sign-up', { phone })).status).toBe(404);
+    expect((await at.routes.ask('send-code')).status).toBe(405);
+    expect((await at.routes.ask('send-code', { phone: '0'.repeat(20_000) })).status).toBe(413);
   });
 
   test('codes and sessions that have run out are tidied away', async () => {
-    await routes.ask('send-code', { phone: '0412 000 050' });
-    await routes.accounts.tidy(new Date(Date.now() + 400 * 86_400_000));
-    expect(await database.db.$count(verification)).toBe(0);
-    expect(await database.db.$count(session)).toBe(0);
+    await at.routes.ask('send-code', { phone: '0412 000 050' });
+    await at.routes.accounts.tidy(new Date(Date.now() + 400 * 86_400_000));
+    expect(await at.database.db.$count(verification)).toBe(0);
+    expect(await at.database.db.$count(session)).toBe(0);
   });
 
   test('AUTH-06 there are shoppers, signed in or not, and nobody else: no role to store, to ask for or to use', async () => {
     const details = { role: 'admin', is_admin: true, dealer: 'jones', phoneNumberVerified: true };
-    const cookie = await routes.signIn('0412 000 070', { details });
-    const { user: shopper } = (await routes.ask('session', undefined, { cookie })).body;
+    const cookie = await at.routes.signIn('0412 000 070', { details });
+    const { user: shopper } = (await at.routes.ask('session', undefined, { cookie })).body;
     expect(Object.keys(shopper).sort()).toEqual(['email', 'first_name', 'id', 'last_name', 'phone_number']);
-    const [row] = await database.db.select().from(user).where(eq(user.id, shopper.id));
+    const [row] = await at.database.db.select().from(user).where(eq(user.id, shopper.id));
     expect(row).toMatchObject({ dealer: 'smith' });
     expect(Object.keys(row ?? {}).join()).not.toMatch(/role|admin|staff|permission/i);
     const actions = [
@@ -169,27 +165,28 @@ onEachDatabase((make) => {
       'get-session',
     ];
     for (const action of [...actions, 'phone-number/verify', '__proto__', 'constructor']) {
-      expect((await routes.ask(action, {}, { cookie })).status).toBe(404);
+      expect((await at.routes.ask(action, {}, { cookie })).status).toBe(404);
     }
     const pages = readdirSync('src/pages', { recursive: true }).map(String);
     expect(pages.filter((path) => /admin|staff|dashboard|login/i.test(path))).toEqual([]);
   });
 
   test('AUTH-08 an account that nobody has signed in to for two years is deleted with its list; one in use stays', async () => {
-    const idOf = async (cookie: string) => (await routes.ask('session', undefined, { cookie })).body.user.id as string;
-    const old = await idOf(await routes.signIn('0412 000 060'));
-    const used = await idOf(await routes.signIn('0412 000 061'));
-    await routes.services.watchlist.add(old, '7');
+    const idOf = async (cookie: string) =>
+      (await at.routes.ask('session', undefined, { cookie })).body.user.id as string;
+    const old = await idOf(await at.routes.signIn('0412 000 060'));
+    const used = await idOf(await at.routes.signIn('0412 000 061'));
+    await at.routes.services.watchlist.add(old, '7');
     const twoYears = new Date(Date.now() + 731 * 86_400_000);
     // As if this one had come again last month.
-    await database.db
+    await at.database.db
       .update(verifications)
       .set({ created_at: new Date(twoYears.getTime() - 30 * 86_400_000) })
       .where(eq(verifications.user_id, used));
-    await routes.accounts.tidy(twoYears);
-    expect((await database.db.select({ id: user.id }).from(user)).map(({ id }) => id)).toEqual([used]);
-    expect(await routes.services.watchlist.list(old)).toEqual([]);
-    const log = await database.db.select({ user: verifications.user_id }).from(verifications);
+    await at.routes.accounts.tidy(twoYears);
+    expect((await at.database.db.select({ id: user.id }).from(user)).map(({ id }) => id)).toEqual([used]);
+    expect(await at.routes.services.watchlist.list(old)).toEqual([]);
+    const log = await at.database.db.select({ user: verifications.user_id }).from(verifications);
     expect(new Set(log.map((row) => row.user))).toEqual(new Set([used]));
   });
 });

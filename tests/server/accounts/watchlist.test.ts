@@ -1,31 +1,25 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '~/server/db/database.ts';
+import { describe, expect, test } from 'vitest';
 import { changeWatchlist, readWatchlist } from '~/server/routes/watchlist.ts';
 import { onEachDatabase } from '../db/databases.ts';
-import { accountRoutes, jones, requestTo, smith } from './account-routes.ts';
+import { accountsOn, jones, requestTo, smith } from './account-routes.ts';
 
 onEachDatabase((make) => {
-  let database: OpenDatabase;
-  let routes: ReturnType<typeof accountRoutes>;
-  beforeAll(async () => {
-    database = await make();
-    routes = accountRoutes(database);
-  });
+  const at = accountsOn(make);
 
   describe('the watchlist', () => {
     const dealer = (account = smith) => ({ account, dealershipIds: ['1'], enabled: true });
     const change = async (what: 'save-car' | 'remove-car', body: object, cookie?: string, account = smith) => {
       const request = requestTo(`/api/watchlist/${what}`, body, { dealer: account, ...(cookie ? { cookie } : {}) });
-      const answer = await changeWatchlist(what, request, dealer(account), routes.services);
+      const answer = await changeWatchlist(what, request, dealer(account), at.routes.services);
       return [answer.status, await answer.json()];
     };
     const list = async (cookie?: string, account = smith) => {
       const request = requestTo('/api/watchlist', undefined, { dealer: account, ...(cookie ? { cookie } : {}) });
-      return (await readWatchlist(request, dealer(account), routes.services)).json();
+      return (await readWatchlist(request, dealer(account), at.routes.services)).json();
     };
 
     test('WATCH-01 DATA-23 saves and removes cars of the signed-in shopper', async () => {
-      const cookie = await routes.signIn('0412 000 040');
+      const cookie = await at.routes.signIn('0412 000 040');
       const mine = { phone_number: '0412 000 040' };
       expect(await change('save-car', { ...mine, car_id: '1' }, cookie)).toEqual([200, { success: true }]);
       expect(await change('save-car', { ...mine, car_id: 2 }, cookie)).toEqual([200, { success: true }]);
@@ -36,7 +30,7 @@ onEachDatabase((make) => {
     });
 
     test('WATCH-08 GATE-07 only with a session, and only for its own phone number', async () => {
-      const cookie = await routes.signIn('0412 000 041');
+      const cookie = await at.routes.signIn('0412 000 041');
       const body = { phone_number: '0412 000 041', car_id: '1' };
       expect(await change('save-car', body)).toMatchObject([401, { success: false, error: expect.any(String) }]);
       expect(await list()).toMatchObject({ error: expect.any(String) });
@@ -48,7 +42,7 @@ onEachDatabase((make) => {
     });
 
     test('WATCH-04 a sold car cannot be saved but can be removed; foreign cars are no cars', async () => {
-      const cookie = await routes.signIn('0412 000 042');
+      const cookie = await at.routes.signIn('0412 000 042');
       expect(await change('save-car', { car_id: 'sold' }, cookie)).toMatchObject([409, { success: false }]);
       expect(await change('remove-car', { car_id: 'sold' }, cookie)).toEqual([200, { success: true }]);
       expect(await change('save-car', { car_id: 'foreign' }, cookie)).toMatchObject([404, { success: false }]);

@@ -1,16 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '~/server/db/database.ts';
-import { leads } from '~/server/db/schema/leads.ts';
-import { memoryDatabase } from '../db/databases.ts';
-import { fields, leadRequest, leadRoute } from './lead-route.ts';
+import { describe, expect, test } from 'vitest';
+import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
 
-let database: OpenDatabase;
-let route: ReturnType<typeof leadRoute>;
-beforeEach(async () => {
-  database ??= await memoryDatabase();
-  await database.db.delete(leads);
-  route = leadRoute(database);
-});
+const route = leadRouteInMemory();
 
 describe('attacks on POST /api/leads', () => {
   test.each([

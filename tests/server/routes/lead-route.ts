@@ -1,5 +1,6 @@
 /** The lead routes of a dealer over a database, for tests: requests as a browser sends them. */
 import { randomUUID } from 'node:crypto';
+import { beforeEach } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leads } from '~/server/db/schema/leads.ts';
 import { leadIntake } from '~/server/leads/lead-intake.ts';
@@ -12,6 +13,7 @@ import type { Services } from '~/server/services.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
 import { aSite } from '../../site/a-site.ts';
+import { memoryDatabase } from '../db/databases.ts';
 
 const car = {
   id: '7',
@@ -57,6 +59,17 @@ export const leadRequest = (changes: object = {}) => ({
 type Sent = { headers?: Record<string, string>; address?: string; slug?: string };
 
 export const smithSite = (slug = 'smith') => aSite({ slug, email: 'info@smith.example' });
+
+/** The lead routes over an embedded database that is empty before each test of one file. */
+export function leadRouteInMemory() {
+  const at = {} as ReturnType<typeof leadRoute> & { database: OpenDatabase };
+  beforeEach(async () => {
+    const database = at.database ?? (await memoryDatabase());
+    await database.db.delete(leads);
+    Object.assign(at, leadRoute(database), { database });
+  });
+  return at;
+}
 
 /** @param siteOf the dealer that answers, by the slug that a request names */
 export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Site = smithSite) {

@@ -1,18 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
-import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
+import { describe, expect, test } from 'vitest';
+import { lazyDatabase } from '~/server/db/database.ts';
+import { leadDeliveries } from '~/server/db/schema/leads.ts';
 import { leadIntake } from '~/server/leads/lead-intake.ts';
 import { databaseLeads } from '~/server/leads/leads.ts';
-import { memoryDatabase } from '../db/databases.ts';
-import { fields, leadRequest, leadRoute } from './lead-route.ts';
+import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
 
-let database: OpenDatabase;
-let route: ReturnType<typeof leadRoute>;
-beforeEach(async () => {
-  database ??= await memoryDatabase();
-  await database.db.delete(leads);
-  route = leadRoute(database);
-});
+const route = leadRouteInMemory();
 
 describe('POST /api/leads', () => {
   test('LEAD-01 LEAD-02 LEAD-04 LEAD-05 LEAD-06 stores all of a lead before it answers, and sets its delivery going', async () => {
@@ -38,7 +31,7 @@ describe('POST /api/leads', () => {
         consent: { wording: 'Yes, send me news.', page: '/contact', at: row?.createdAt.toISOString() },
       },
     });
-    expect(await database.db.select().from(leadDeliveries)).toMatchObject([
+    expect(await route.database.db.select().from(leadDeliveries)).toMatchObject([
       { leadId: body.lead_id, state: 'pending', destination: { kind: 'mail', to: 'info@smith.example' } },
     ]);
     expect(route.woken()).toBe(1);
@@ -104,7 +97,7 @@ describe('POST /api/leads', () => {
     );
     expect(answer.status).toBe(200);
     expect(await route.stored()).toMatchObject([{ state: 'held' }]);
-    expect(await database.db.$count(leadDeliveries)).toBe(0);
+    expect(await route.database.db.$count(leadDeliveries)).toBe(0);
     expect(route.woken()).toBe(0);
   });
 
