@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { isInStock } from '../domain/car/availability.ts';
 import type { Car } from '../domain/car/car.ts';
 import { isListed } from '../domain/search/catalogue-filter.ts';
 import type { Site } from './site.ts';
@@ -37,7 +36,10 @@ export function siteVitePlugin(modules: SiteModules): Plugin {
 /** In ms. */
 const hour = 3_600_000;
 
-/** Vehicles that the menu counts (NAV-02): listed when the build began. Not counted where no entry shows a number. */
+/**
+ * Vehicles that the menu counts (NAV-02): as many as the pages it leads to list when the build begins. Not counted where
+ * no entry shows a number.
+ */
 function stockCounts(site: Site, file: string): Record<'all' | Car['car_type'], number> {
   const counts = { all: 0, new: 0, demo: 0, used: 0 };
   if (!site.navigation.header.some(({ count }) => count)) return counts;
@@ -46,7 +48,7 @@ function stockCounts(site: Site, file: string): Record<'all' | Car['car_type'], 
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '') continue;
     const car = JSON.parse(line) as Car;
-    if (!isListed(car, scope, now) || !isInStock(car)) continue;
+    if (!isListed(car, scope, now)) continue;
     counts.all += 1;
     counts[car.car_type] += 1;
   }

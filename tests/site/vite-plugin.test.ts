@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { themeProperties } from '~/site/theme.ts';
 import { siteVitePlugin } from '~/site/vite-plugin.ts';
+import { aCar } from '../domain/car/a-car.ts';
 import { dealersFolder, siteOf, smith } from './dealers-folder.ts';
 
 type Hook = (id: string) => string | undefined;
@@ -46,4 +47,25 @@ test('other modules are left alone', () => {
   const plugin = siteVitePlugin({ site: site(), stockFile: '', stockFingerprint: '' });
   expect((plugin.resolveId as Hook)('virtual:other')).toBeUndefined();
   expect((plugin.load as Hook)('/src/pages/index.astro')).toBeUndefined();
+});
+
+test('NAV-02 the numbers in the menu are those of the pages it leads to: cars sold these days are still listed', async () => {
+  const menu = { header: [{ label: 'Used', href: '/search/used-cars', count: 'used' }], footer: [] };
+  const counting = siteOf(smith({ navigation: menu }));
+  const ours = { dealership_id: counting.dealershipId };
+  const now = new Date();
+  const soldAgo = (days: number) => ({
+    status: 'sold' as const,
+    sold_date_timestamp: Math.floor(now.getTime() / 1000) - days * 86_400,
+  });
+  const cars = [
+    aCar({ ...ours, id: '1', car_type: 'used' }),
+    aCar({ ...ours, id: '2', car_type: 'used', ...soldAgo(1) }),
+    aCar({ ...ours, id: '3', car_type: 'used', ...soldAgo(30) }),
+    aCar({ ...ours, id: '4', car_type: 'demo' }),
+  ];
+  const folder = dealersFolder({ 'stock.ndjson': cars.map((car) => JSON.stringify(car)).join('\n') });
+  const plugin = siteVitePlugin({ site: counting, stockFile: join(folder, 'stock.ndjson'), stockFingerprint: 'abc' });
+  const { counts } = await importModule(plugin, 'virtual:stock', folder);
+  expect(counts).toEqual({ all: 3, new: 0, demo: 1, used: 2 });
 });
