@@ -11,11 +11,17 @@ export interface BuiltPage {
   description: string;
   /** The page without head and footer; without the header, too, where an earlier page had the same one. */
   body: PageElement;
+  /** All elements of the body, in the order of the page. */
+  elements: readonly PageElement[];
+  /** The text of the body on one line. */
+  text: string;
   /** Text of the footer; empty where there is none. */
   footer: string;
 }
 
 const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
+/** What no rule reads, and what makes up half of a page. */
+const unreadAttributes = / (?:props|opts|srcset|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
 
 /**
  * Reads the pages of one site. The header and the footer are the same on most pages: they are read once, which is most of
@@ -25,29 +31,33 @@ export function pageReader(): (path: string, html: string) => BuiltPage {
   const headers = new Set<string>();
   const footers = new Map<string, string>();
   const footerText = (html: string): string => {
-    const text = footers.get(html) ?? textOf(readTree(html));
+    const text = footers.get(html) ?? textOf(readTree(lean(html)));
     footers.set(html, text);
     return text;
   };
   return (path, html) => {
-    const lean = html.replace(code, '');
-    const bodyAt = lean.indexOf('<body');
-    const head = bodyAt < 0 ? '' : lean.slice(0, bodyAt);
-    const rest = bodyAt < 0 ? lean : lean.slice(bodyAt);
+    const bodyAt = html.indexOf('<body');
+    const head = bodyAt < 0 ? '' : html.slice(0, bodyAt);
+    const rest = bodyAt < 0 ? html : html.slice(bodyAt);
     const [header, afterHeader] = cut(rest, rest.indexOf('<header'), '</header>');
     const [footer, content] = cut(afterHeader, afterHeader.lastIndexOf('<footer'), '</footer>');
-    const body = header && !headers.has(header) ? header + content : content;
+    const elements: PageElement[] = [];
+    const body = readTree(lean(header && !headers.has(header) ? header + content : content), elements);
     headers.add(header);
     return {
       path,
       whole: bodyAt >= 0,
       title: decoded(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
       description: decoded(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]),
-      body: readTree(body),
+      body,
+      elements,
+      text: textOf(body),
       footer: footer ? footerText(footer) : '',
     };
   };
 }
+
+const lean = (html: string): string => html.replace(code, '').replace(unreadAttributes, '');
 
 /** The piece that begins at a place and ends with a tag, and the text without it. */
 function cut(text: string, from: number, endTag: string): [piece: string, rest: string] {

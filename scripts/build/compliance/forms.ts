@@ -12,13 +12,13 @@ const shortestNotice = 40;
 export const consents: ComplianceRule = {
   id: 'marketing-consent',
   title: 'Consent to marketing is not ticked beforehand, unless the dealer chose so',
-  check: ({ body }, { tickedByChoice }) => {
-    const ticked = [...elementsOf(body)].filter(({ name, attributes }) => {
+  check: ({ elements }, { tickedByChoice }) => {
+    const ticked = elements.filter(({ name, attributes }) => {
       return name === 'input' && attributes['type'] === 'checkbox' && attributes['checked'] !== undefined;
     });
     return ticked.flatMap((box) => {
       const field = box.attributes['name'] ?? '';
-      const label = labelOf(box, body);
+      const label = labelOf(box, elements);
       if (!marketingField.test(field) && !marketing.test(label)) return [];
       return tickedByChoice.includes(field)
         ? [warning(`"${field}" starts ticked, as the dealer chose: ACMA does not accept that as consent`)]
@@ -31,8 +31,8 @@ export const consents: ComplianceRule = {
 export const collectionNotices: ComplianceRule = {
   id: 'collection-notice',
   title: 'Each form that takes personal details says what they are used for and links the privacy policy',
-  check: ({ body }, { privacyPage }) =>
-    [...elementsOf(body)].flatMap((form) => {
+  check: ({ elements }, { privacyPage }) =>
+    elements.flatMap((form) => {
       if (form.name !== 'form' || !takesDetails(form)) return [];
       const name = form.attributes['id'] ?? form.attributes['action'] ?? 'without an address';
       const link = [...elementsOf(form)].find(
@@ -56,10 +56,9 @@ function takesDetails(form: PageElement): boolean {
 const leadsTo = (href: string | undefined, page: string): boolean =>
   href !== undefined && href.replace(/[?#].*$/, '').replace(/\/$/, '') === page.replace(/\/$/, '');
 
-function labelOf(box: PageElement, body: PageElement): string {
+function labelOf(box: PageElement, elements: readonly PageElement[]): string {
   for (const at of ancestorsOf(box)) if (at.name === 'label') return textOf(at);
   const id = box.attributes['id'];
-  const label =
-    id && [...elementsOf(body)].find(({ name, attributes }) => name === 'label' && attributes['for'] === id);
+  const label = id && elements.find(({ name, attributes }) => name === 'label' && attributes['for'] === id);
   return label ? textOf(label) : '';
 }

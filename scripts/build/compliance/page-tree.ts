@@ -6,23 +6,37 @@ export interface PageElement {
   attributes: Readonly<Record<string, string>>;
   parent: PageElement | undefined;
   children: (PageElement | string)[];
+  /** The text that stands in it directly, not in elements within. */
+  own: string;
 }
 
 /** What is read as code, not as a page. */
 const unread = new Set(['script', 'style', 'svg']);
 
-/** The elements of a piece of HTML under one root without a name. Scripts, styles and drawings are left out. */
-export function readTree(html: string): PageElement {
-  const root: PageElement = { name: '', attributes: {}, parent: undefined, children: [] };
+/**
+ * The elements of a piece of HTML under one root without a name. Scripts, styles and drawings are left out.
+ * @param all receives the elements in the order of the page
+ */
+export function readTree(html: string, all: PageElement[] = []): PageElement {
+  const root: PageElement = { name: '', attributes: {}, parent: undefined, children: [], own: '' };
   let current = root;
   const parser = new Parser({
     onopentag(name, attributes) {
-      const element: PageElement = { name, attributes, parent: current, children: [] };
-      if (!unread.has(name)) current.children.push(element);
+      const element: PageElement = { name, attributes, parent: current, children: [], own: '' };
+      if (!unread.has(name)) {
+        current.children.push(element);
+        current.own += ' ';
+        all.push(element);
+      }
       current = element;
     },
-    ontext: (text) => current.children.push(text),
-    onclosetag: () => (current = current.parent ?? root),
+    ontext(text) {
+      current.children.push(text);
+      current.own += text;
+    },
+    onclosetag() {
+      current = current.parent ?? root;
+    },
   });
   parser.end(html);
   return root;

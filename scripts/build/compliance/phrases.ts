@@ -1,4 +1,3 @@
-import { textOf } from './page-tree.ts';
 import { type ComplianceRule, error, type Level } from './rule.ts';
 
 interface Phrase {
@@ -44,8 +43,8 @@ const phrases: readonly Phrase[] = [
 export const bannedPhrases: ComplianceRule = {
   id: 'banned-phrases',
   title: 'No banned phrases',
-  check: ({ body, footer, title, description }, { tradingStates, bannedPhrases: own }) => {
-    const text = [title, description, textOf(body), footer].join(' \n ');
+  check: ({ text: main, footer, title, description }, { tradingStates, bannedPhrases: own }) => {
+    const text = [title, description, main, footer].join(' \n ');
     const lower = text.toLowerCase();
     return [
       ...phrases.flatMap(({ pattern, why, level, states }) => {

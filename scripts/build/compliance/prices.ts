@@ -1,4 +1,4 @@
-import { ancestorsOf, elementsOf, isUnseen, type PageElement, textOf } from './page-tree.ts';
+import { ancestorsOf, isUnseen, type PageElement, textOf } from './page-tree.ts';
 import { type ComplianceRule, error, type PageFinding, warning } from './rule.ts';
 
 const dollars = /\$\s?\d[\d,]*(?:\.\d\d)?/;
@@ -27,9 +27,9 @@ const weights: Readonly<Record<string, number>> = {
 export const totalPrices: ComplianceRule = {
   id: 'total-price',
   title: 'The total price is at least as prominent as its parts',
-  check: ({ body, title, path }) => {
+  check: ({ elements, title, path }) => {
     const findings: PageFinding[] = [];
-    const prices = pricesOf(body);
+    const prices = pricesOf(elements);
     for (const part of prices.filter(({ kind }) => kind === 'part')) {
       const totals = prices.filter(({ kind, holder }) => kind === 'total' && holder === part.holder);
       if (totals.length > 0 && totals.every(({ weight }) => weight < part.weight)) {
@@ -66,11 +66,10 @@ interface ShownPrice {
 const holders = new Set(['article', 'li', 'section', 'aside', 'dialog', 'main', 'table', '']);
 
 /** Amounts with the words that say what they cover, in the order of the page. */
-function pricesOf(body: PageElement): ShownPrice[] {
+function pricesOf(elements: readonly PageElement[]): ShownPrice[] {
   const prices: ShownPrice[] = [];
-  for (const element of elementsOf(body)) {
-    const own = element.children.filter((child) => typeof child === 'string').join(' ');
-    const amount = dollars.exec(own);
+  for (const element of elements) {
+    const amount = dollars.exec(element.own);
     if (!amount || isHidden(element) || isStruck(element)) continue;
     const words = labelOf(element);
     const kind = totalPrice.test(words) ? 'total' : partPrice.test(words) ? 'part' : undefined;

@@ -35,9 +35,9 @@ interface Claim {
 }
 
 /** Texts of one element each that name a rate or a repayment. */
-function claimsOf({ body }: BuiltPage, { subscriptions, finance }: ComplianceContext): Claim[] {
+function claimsOf({ elements }: BuiltPage, { subscriptions, finance }: ComplianceContext): Claim[] {
   const claims: Claim[] = [];
-  for (const element of elementsOf(body)) {
+  for (const element of elements) {
     const own = ownText(element);
     if (!own.includes('%') && !own.includes('$') && !own.includes('per cent')) continue;
     const rate = rateClaim.exec(own.replace(everyComparisonRate, ''));
@@ -52,11 +52,10 @@ function claimsOf({ body }: BuiltPage, { subscriptions, finance }: ComplianceCon
 
 /** The text of an element with that of the words inside it, such as "$99" and "/week" in two spans. */
 function ownText(element: PageElement): string {
-  const texts = element.children.filter((child) => typeof child === 'string').join(' ');
   const phrasing = element.children.every(
     (child) => typeof child === 'string' || ['span', 'strong', 'b'].includes(child.name),
   );
-  return phrasing && element.children.length > 1 ? textOf(element) : texts.replace(/\s+/g, ' ');
+  return phrasing && element.children.length > 1 ? textOf(element) : element.own.replace(/\s+/g, ' ');
 }
 
 function judge({ words, element }: Claim, context: ComplianceContext): PageFinding[] {

@@ -102,7 +102,7 @@ describe('collection notices', () => {
   });
 
   test('LEAD-18 the pieces of pages that hold forms are read as well', () => {
-    const piece = { ...aPage(''), whole: false, body: form('').body, footer: '' };
+    const piece = { ...form(''), whole: false, footer: '' };
     expect(findingsOf(collectionNotices, piece)).toHaveLength(1);
     expect(findingsOf(licences, piece)).toEqual([]);
   });
