@@ -174,7 +174,7 @@ describe('a server that is killed again and again, with a CRM that fails, hangs 
     expect(await replayJournal(empty.db, journal)).toBe(1);
     await journal.close();
     await empty.close();
-  });
+  }, 240_000);
 });
 
 describe('a server that is killed between storing a lead and delivering it', () => {
@@ -207,7 +207,7 @@ describe('a server that is killed between storing a lead and delivering it', () 
     const { db, close } = await openedAfter(second, stateFolder);
     expect(await db.select({ id: leads.id }).from(leads)).toEqual([{ id }]);
     await close();
-  });
+  }, 240_000);
 
   /** The database of a server that is killed once its delivery is noted, or before: either is right. */
   async function openedAfter(server: TakingServer, stateFolder: string) {
