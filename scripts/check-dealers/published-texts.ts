@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { shownLocations } from '../../src/domain/location/location.ts';
 import type { ContentPage } from '../../src/site/schema/pages.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { PublishedText } from './same-texts.ts';
@@ -12,11 +13,14 @@ export function publishedTexts(site: Site, dealersDir: string): PublishedText[] 
   const { slug: dealer } = site;
   const own = sourceFile(dealersDir, dealer);
   const offers = own('offers.json');
+  const kinds = new Set<string>(shownLocations(site).map(({ location_type }) => location_type));
+  const isThere = ({ requires }: ContentPage) =>
+    !requires || (requires === 'manufacturer-site' ? site.features.manufacturerSite : kinds.has(requires));
   const identity = own('dealer.json');
   const about = site.business.about ?? '';
   const story = site.brand.story?.text ?? '';
   return [
-    ...site.pages.flatMap((page) => pageTexts(page, site, dealersDir)),
+    ...site.pages.filter(isThere).flatMap((page) => pageTexts(page, site, dealersDir)),
     ...site.offers.map(({ description: text }) => ({ dealer, kind: 'offer', text, place: offers.at(text) })),
     { dealer, kind: 'text about the dealer', text: about, place: identity.at(about) },
     ...story.split(/\n\s*\n/).map((text) => ({ dealer, kind: 'paragraph', text, place: identity.at(text) })),
