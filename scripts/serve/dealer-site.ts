@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import { redirectsFileName } from '../build/redirects.ts';
 import { importBuild } from './fresh-modules.ts';
-import { sendFailure, sendNotFound, sendText } from './plain-answers.ts';
+import { askedFor, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
 import { cacheControl, withFrameAncestors } from './response-headers.ts';
 
 /** The request handler that Astro's node adapter exports from a dealer's `server/entry.mjs`. */
@@ -110,7 +110,7 @@ export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): D
       if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response);
     } catch (error) {
-      log(`${slug}: ${request.method} ${request.url}: ${withCause(error)}`);
+      log(`${slug}: ${askedFor(request)}: ${withCause(error)}`);
       sendFailure(request, response);
     }
   }

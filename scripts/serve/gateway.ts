@@ -7,7 +7,7 @@ import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { hostsOfUrl, matchHost } from './hosts.ts';
 import { indexPage, indexPagePolicy } from './index-page.ts';
 import { outboxPage, outboxPagePolicy } from './outbox-page.ts';
-import { sendHtml, sendJson, sendText } from './plain-answers.ts';
+import { askedFor, sendHtml, sendJson, sendText } from './plain-answers.ts';
 import { securityHeaders } from './response-headers.ts';
 
 export type GatewayOptions = {
@@ -80,7 +80,7 @@ export function createGateway({ distDir, locals, log = console.error, outbox }: 
 
   return createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      log(`gateway: ${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}`);
+      log(`gateway: ${askedFor(request)}: ${error instanceof Error ? error.stack : String(error)}`);
       response.destroy();
     });
   });

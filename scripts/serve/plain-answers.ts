@@ -27,6 +27,11 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse):
   else sendText(response, 500, text);
 }
 
+/** What was asked, for a log: queries can hold names and numbers of people. */
+export function askedFor({ method, url }: IncomingMessage): string {
+  return `${method} ${(url ?? '/').split('?', 1)[0]}`;
+}
+
 export function isApi(request: IncomingMessage): boolean {
   return (request.url ?? '').startsWith('/api/');
 }

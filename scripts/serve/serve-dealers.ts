@@ -7,6 +7,7 @@ import { createServices, type Services } from '../../src/server/services.ts';
 import { surviveDriver } from './driver-fault.ts';
 import { createGateway } from './gateway.ts';
 import { openOperatorDoor } from './operator-door.ts';
+import { warnOfProxy } from './proxy-warning.ts';
 
 export type ServeOptions = { distDir: string; port: number; host: string };
 
@@ -25,6 +26,7 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
   const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);
   const server = createGateway({ distDir, outbox, locals: async () => ({ services }) });
   server.requestTimeout = arrivalTime;
+  warnOfProxy(server, services.trustedProxies);
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -208,10 +208,11 @@ describe('gateway', () => {
   });
 
   test('a dealer whose server entry cannot be loaded keeps its pages and takes no other down', async () => {
-    expect((await get('b.localhost', '/api/who')).status).toBe(500);
+    expect((await get('b.localhost', '/api/who?phone_number=0412345678')).status).toBe(500);
     expect((await get('b.localhost', '/')).status).toBe(200);
     expect((await get('a.localhost', '/api/who')).status).toBe(200);
-    expect(logged.join()).toContain('b: GET /api/who');
+    expect(logged.join()).toContain('b: GET /api/who:');
+    expect(logged.join()).not.toContain('0412345678');
   });
 
   test('the list of dealers links to each site at this port; health is told as JSON', async () => {

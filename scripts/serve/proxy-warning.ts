@@ -1,0 +1,21 @@
+import type { IncomingMessage, Server } from 'node:http';
+
+/**
+ * Says once that requests come through a proxy which the environment does not know of: all shoppers then count as one address, and
+ * the limits of one lock out all.
+ */
+export function warnOfProxy(
+  server: Server,
+  trustedProxies: number,
+  log: (message: string) => void = console.error,
+): void {
+  if (trustedProxies > 0) return;
+  const look = ({ headers }: IncomingMessage): void => {
+    if (!headers['x-forwarded-for']) return;
+    server.off('request', look);
+    log(
+      'Requests come through a proxy, and TRUSTED_PROXIES is 0: limits count all shoppers as one. Set it to the number of your own proxies (docs/leads.md).',
+    );
+  };
+  server.on('request', look);
+}
