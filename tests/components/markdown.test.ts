@@ -31,3 +31,13 @@ test.each([
 test('OFFER-07 the text of HTML keeps words of two blocks apart and reads entities', () => {
   expect(textOfHtml('<p>Save &amp; go</p><p>Now &lt;5%</p>')).toBe('Save & go Now <5%');
 });
+
+test.each([
+  [3, false],
+  [4, true],
+])('CONTENT-04 a table of %d columns scrolls by itself: %s', (columns, scrolls) => {
+  const row = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
+  const html = markdownHtml(`Before.\n\n${[row('A'), row('-'), row('1')].join('\n')}\n\nAfter.`);
+  expect(html.includes('<div class="wide-table" role="region" aria-label="Table" tabindex="0">')).toBe(scrolls);
+  expect(html).toMatch(scrolls ? /<\/table>\s*<\/div>\s*<p>After/ : /<\/table>\s*<p>After/);
+});

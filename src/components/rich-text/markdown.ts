@@ -3,6 +3,23 @@ import MarkdownIt from 'markdown-it';
 /** Markdown of editors: no raw HTML, quotes and dashes as printed, addresses become links. */
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
+/** Tables of more columns than fit on a phone scroll by themselves, also by keyboard. */
+const columnsThatFit = 3;
+const scroller = '<div class="wide-table" role="region" aria-label="Table" tabindex="0">';
+
+parser.core.ruler.push('wide-tables', ({ tokens, Token }) => {
+  for (let n = tokens.length - 1, end = -1; n >= 0; n -= 1) {
+    const token = tokens[n];
+    if (token?.type === 'table_close') end = n;
+    if (token?.type !== 'table_open') continue;
+    const head = tokens.slice(n, end).filter(({ type }) => type === 'th_open');
+    if (head.length <= columnsThatFit) continue;
+    const html = (content: string) => Object.assign(new Token('html_block', '', 0), { content });
+    tokens.splice(end + 1, 0, html('</div>\n'));
+    tokens.splice(n, 0, html(`${scroller}\n`));
+  }
+});
+
 /** The HTML of a markdown text. Raw HTML in it stays text, and links to scripts stay text too (OPS-06). */
 export function markdownHtml(text: string): string {
   return parser.render(text);
