@@ -116,14 +116,30 @@ test.describe('a lead is never lost', () => {
     await form.locator('[data-submit]').click();
     await expect(form.locator('[data-kept]')).toBeVisible();
     const other = await context.newPage();
-    const tried = other.waitForRequest('**/api/leads');
+    const tried = other.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/leads'));
     await other.goto(at(harbour, '/book-test-drive'));
     await tried;
-    // Both come online; neither knows of the other.
+    // Both come online; neither knows of the other, and both requests are on their way before either is answered.
+    let arrived = 0;
+    let goOn = () => {};
+    const both = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     await context.unroute('**/api/leads');
+    await context.route('**/api/leads', async (route) => {
+      arrived += 1;
+      await both;
+      await route.continue();
+    });
     const answers = [page, other].map((tab) => tab.waitForResponse('**/api/leads').then((it) => it.json()));
-    await context.setOffline(true);
-    await context.setOffline(false);
+    await expect
+      .poll(async () => {
+        for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+        return arrived;
+      })
+      .toBe(2);
+    goOn();
+
     const ids = (await Promise.all(answers)).map(({ lead_id }) => lead_id);
     expect(ids[0]).toBeTruthy();
     expect(ids[1]).toBe(ids[0]);
