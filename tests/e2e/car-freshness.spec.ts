@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { aCarWhere, answers, feedCar, harbour, inStock, noSidewaysScroll, openCar, side } from './car-visits.ts';
-import { at, dealers, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
+import { aCarWhere, answers, feedCar, harbour, inStock, openCar, side } from './car-visits.ts';
+import { at, dealers, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath } from './sites.ts';
 
 test.describe('state that stays true', () => {
   test('VDP-25 VDP-26 the page tells what it knows; views run up to their number in place', async ({ page }) => {

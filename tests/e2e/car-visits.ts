@@ -71,8 +71,4 @@ export async function openCar(
   return car;
 }
 
-export async function noSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'sideways').toBe(true);
-}
-
 export const side = (page: Page) => page.locator('[data-side]');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cards, noViolations, openSearch, saveFirst, storedCars } from './car-cards.ts';
-import { harbour, noSidewaysScroll } from './car-visits.ts';
-import { at, problemsOf } from './sites.ts';
+import { harbour } from './car-visits.ts';
+import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test('FAV-06 saved cars stand side by side, differences first, the best marked; the address holds them for someone else', async ({
   page,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { at, type DealerSlug, problemsOf } from './sites.ts';
+import { at, type DealerSlug, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -52,9 +52,7 @@ for (const [dealer, path] of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-    // Not window.innerWidth: a phone widens that with the page.
-    const width = page.viewportSize()?.width ?? 0;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await noSidewaysScroll(page);
     expect(problems).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { at, type DealerSlug, dealers, problemsOf } from './sites.ts';
+import { at, type DealerSlug, dealers, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const pages: readonly (readonly [DealerSlug, string])[] = [
   ['harbour-motors', '/special-offers'],
@@ -26,7 +26,7 @@ for (const [dealer, path] of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await noSidewaysScroll(page);
     expect(problems).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
-import { at, problemsOf } from './sites.ts';
+import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
 
@@ -18,7 +18,7 @@ test.describe('pages with a form', () => {
       const problems = problemsOf(page);
       await page.goto(at(harbour, path));
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await noSidewaysScroll(page);
       const element = page.locator('lead-form form');
       await fillContact(element, { ...person, phone: phoneOf(workerIndex), ...more });
       const location = element.locator('[name="location_id"]');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { at, problemsOf } from './sites.ts';
+import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
@@ -80,7 +80,7 @@ test('LOC-11 the carousel is called "Our Locations", says that it can be swiped,
   await page.goto(at('northside-toyota', '/about-us'));
   await expect(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
   await expect(page.getByText('Swipe', { exact: true })).toBeVisible({ visible: isMobile });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await noSidewaysScroll(page);
   const last = page.getByRole('heading', { name: /Parts/ });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();

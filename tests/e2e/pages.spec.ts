@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { at, type DealerSlug, dealers, hydrated, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
+import {
+  at,
+  type DealerSlug,
+  dealers,
+  hydrated,
+  layoutShiftsOf,
+  noSidewaysScroll,
+  problemsOf,
+  searchPath,
+} from './sites.ts';
 
 const pages: { kind: string; open: (page: Page, dealer: DealerSlug) => Promise<unknown> }[] = [
   { kind: 'home', open: (page, dealer) => page.goto(at(dealer)) },
@@ -38,7 +47,7 @@ for (const dealer of dealers) {
       const footer = page.locator('body > footer');
       await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
       await expect(footer).toContainText(/licence|LMCT/i);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await noSidewaysScroll(page);
       expect(await shifts(), 'layout shift').toBeLessThan(0.001);
       // The bar of a car page covers a part of whatever this scroll position has behind it, and the size of targets is judged
       // by what can be seen: at full height every target is judged whole.

@@ -10,8 +10,8 @@ import {
   storedCars,
   toast,
 } from './car-cards.ts';
-import { harbour, noSidewaysScroll } from './car-visits.ts';
-import { at, hydrated, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
+import { harbour } from './car-visits.ts';
+import { at, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath } from './sites.ts';
 
 test('FAV-01 FAV-02 a car is saved on a card, stays saved after a reload and on its own page, and can be taken out', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4517);
 
@@ -24,6 +24,12 @@ export function problemsOf(page: Page): string[] {
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(error.message));
   return problems;
+}
+
+/** Nothing is wider than the screen. Not measured by `window.innerWidth`, which a phone widens with the page. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width').toBeLessThanOrEqual(width);
 }
 
 /** Cumulative layout shift of a page so far; to be set up before the page opens. */
