@@ -1,6 +1,6 @@
 import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
-import type { SearchPlace } from '~/domain/search/search-path.ts';
+import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 import { plural } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 
@@ -53,7 +53,7 @@ export function searchPageView(place: SearchPlace, path: string, ownPath: string
     title: heading,
     description: `${plural(words.count, words.noun)} at ${words.siteName}${place.kind === 'all' ? '' : `: ${heading}`}. Filter by price, kilometres and more, with photos and full details.`,
     crumbs,
-    /** All pages with everything in stock are one (URL-11). */
-    canonical: place.kind === 'all' ? ownPath : path,
+    /** All pages with everything in stock are one (URL-11), and so are two spellings of a body type. */
+    canonical: placePath(place, ownPath),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comesFromElsewhere } from '~/domain/search/place-filter.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
-import { placeHeading } from '~/features/search/search-page-view.ts';
+import { placeHeading, searchPageView } from '~/features/search/search-page-view.ts';
 
 const words = { noun: 'car', usedKeyword: 'Used', bringsCars: false };
 const place = { id: 'l1', name: 'Harbour Motors Five Dock' };
@@ -20,4 +20,14 @@ test('SEARCH-24 the heading of a location says that cars can be brought there, w
   expect(comesFromElsewhere({ location_id: 'l2' }, location)).toBe(true);
   expect(comesFromElsewhere({ location_id: 'l1' }, location)).toBe(false);
   expect(comesFromElsewhere({ location_id: 'l2' }, dealership)).toBe(false);
+});
+
+test('URL-11 pages that show the same cars name one of them as theirs', () => {
+  const page = (it: SearchPlace, path: string) =>
+    searchPageView(it, path, '/search/used-cars', { ...words, siteName: 'Smith Motors', count: 3 }).canonical;
+  const vans: SearchPlace = { kind: 'body', body: 'People mover' };
+  expect(page(vans, '/search/peoplemover')).toBe('/search/people-mover');
+  expect(page(vans, '/search/people-mover')).toBe('/search/people-mover');
+  expect(page({ kind: 'all' }, '/search')).toBe('/search/used-cars');
+  expect(page(location, '/search/five-dock')).toBe('/search/five-dock');
 });
