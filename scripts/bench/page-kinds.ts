@@ -43,8 +43,10 @@ export function pagesOfKinds(build: BuildPaths, dealer: string): [PageKind, stri
     content: '/about-us',
     blog: built.find((path) => path.startsWith(`${paths.blog()}/`)),
   };
+  const always: readonly string[] = ['search', 'car'] satisfies PageKind[];
   return Object.entries(candidates).filter(
-    (entry): entry is [PageKind, string] => entry[1] !== undefined && (entry[0] === 'car' || built.includes(entry[1])),
+    (entry): entry is [PageKind, string] =>
+      entry[1] !== undefined && (always.includes(entry[0]) || built.includes(entry[1])),
   );
 }
 
