@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelPageName } from '../../src/domain/model/model.ts';
 import { paths } from '../../src/paths.ts';
@@ -29,11 +29,11 @@ export function pagesOfKinds(build: BuildPaths, dealer: string): [PageKind, stri
   const { site } = loaded;
   const client = join(build.distDir, dealer, 'client');
   const built = builtPaths(join(client, 'sitemap.xml'));
-  const cars = readdirSync(join(client, 'cars')).sort();
+  const cars = built.filter((path) => path.startsWith('/cars/')).sort();
   const candidates: Record<PageKind, string | undefined> = {
     home: paths.home(),
     search: site.search.path,
-    car: `/cars/${cars[Math.floor(cars.length / 2)]}`,
+    car: cars[Math.floor(cars.length / 2)],
     offers: paths.offers(),
     offer: built.find((path) => path.startsWith('/offers/')),
     locations: paths.locations(site.routes.locations),
@@ -43,10 +43,10 @@ export function pagesOfKinds(build: BuildPaths, dealer: string): [PageKind, stri
     content: '/about-us',
     blog: built.find((path) => path.startsWith(`${paths.blog()}/`)),
   };
-  const always: readonly string[] = ['search', 'car'] satisfies PageKind[];
+  // The search page is in the sitemap under one of its addresses only.
   return Object.entries(candidates).filter(
     (entry): entry is [PageKind, string] =>
-      entry[1] !== undefined && (always.includes(entry[0]) || built.includes(entry[1])),
+      entry[1] !== undefined && (entry[0] === 'search' || built.includes(entry[1])),
   );
 }
 
