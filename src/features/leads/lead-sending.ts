@@ -82,7 +82,8 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
     }
     const problem = result.error ?? (wiring.onCarPage ? leadMessages.carLeadFailed : leadMessages.leadFailed);
     if (result.kind === 'refused') {
-      dropUnsentLead(request.idempotency_key);
+      // A lead that was kept waits on: after too many at once it can still go out later.
+      if (result.status !== 429) dropUnsentLead(request.idempotency_key);
       const { fieldErrors } = result;
       enter({ busy: false, ...(Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { problem }) });
       return;
