@@ -10,6 +10,7 @@ import { honeypotField, type LeadRequest } from '~/domain/lead/lead-request.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
 import type { UnsentLead } from '~/domain/lead/stored-lead.ts';
 import { paths } from '~/paths.ts';
+import { startCaptcha } from './captcha.ts';
 import type { LeadFormWiring, LeadValues } from './form-model.ts';
 import { newKey } from './new-key.ts';
 
@@ -33,7 +34,7 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
   const startedAt = Date.now();
   let busy = false;
   let attempt: { key: string; content: string } | undefined;
-  let captcha: string | undefined;
+  const captcha = wiring.captchaKey ? startCaptcha(form, wiring.captchaKey) : undefined;
 
   function enter(state: FormState): void {
     busy = state.busy;
@@ -59,6 +60,7 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
       if (attempt) dropUnsentLead(attempt.key);
       attempt = { key: newKey(), content };
     }
+    const answer = captcha?.answer();
     const trap = form.elements.namedItem(honeypotField);
     return {
       form: id,
@@ -70,7 +72,7 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
       consent: { wording: wiring.consent, page: window.location.pathname },
       honeypot: trap instanceof HTMLInputElement ? trap.value : '',
       started_at: startedAt,
-      ...(captcha ? { captcha } : {}),
+      ...(answer ? { captcha: answer } : {}),
     };
   }
 
@@ -80,15 +82,19 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
       succeed(result.leadId, request.fields as LeadValues);
       return;
     }
+    captcha?.renew();
     const problem = result.error ?? (wiring.onCarPage ? leadMessages.carLeadFailed : leadMessages.leadFailed);
     if (result.kind === 'refused') {
-      // A lead that was kept waits on: after too many at once it can still go out later.
-      if (result.status !== 429) dropUnsentLead(request.idempotency_key);
       const { fieldErrors } = result;
-      enter({ busy: false, ...(Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { problem }) });
+      const wrong = Object.keys(fieldErrors).length > 0;
+      // Only what the shopper has to change is over. After too many at once, or without the captcha, it can still go out.
+      if (wrong) dropUnsentLead(request.idempotency_key);
+      enter({ busy: false, ...(wrong ? { fieldErrors } : { problem }) });
       return;
     }
-    const stored = keepUnsentLead({ request, title: wiring.title, ...about, kept_at: Date.now() });
+    // An answer of the captcha is spent, or old by the time the lead goes out.
+    const { captcha: _spent, ...kept } = request;
+    const stored = keepUnsentLead({ request: kept, title: wiring.title, ...about, kept_at: Date.now() });
     enter({ busy: false, problem, kept: { stored } });
   }
 
@@ -123,9 +129,6 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
     resume(lead: UnsentLead): void {
       attempt = { key: lead.request.idempotency_key, content: contentOf(lead.request.fields) };
       enter({ busy: false, ...(lead.refused ? { problem: lead.refused } : { kept: { stored: true } }) });
-    },
-    setCaptcha(answer: string | undefined): void {
-      captcha = answer;
     },
   };
 }

@@ -3,7 +3,6 @@ import { unsentLeads } from '~/client/unsent-leads.ts';
 import { formDisplay } from '~/components/form/form-display.ts';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
-import { startCaptcha } from './captcha.ts';
 import type { LeadFormWiring } from './form-model.ts';
 import { startFormSteps } from './form-steps.ts';
 import { fillForm, formValues, textOf } from './form-values.ts';
@@ -59,7 +58,6 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
   startMoneyInput(form);
   startSlots(form, wiring);
   followPostcode(form, wiring.places, (error) => display.showErrors({ postcode: error }));
-  if (wiring.captchaKey) startCaptcha(form, wiring.captchaKey, sending.setCaptcha);
   prefill(form, wiring, (lead) => {
     // It was whole when it was kept: all that is left is to send it.
     steps?.showLast();

@@ -72,9 +72,6 @@ async function takeNewLead(
   const [car] = request.car_id ? await stock.carsById([request.car_id], dealer.dealershipIds) : [];
   const checked = checkLeadFields(request.form, dealer.formOptions(car !== undefined), request.fields);
   if (!checked.ok) return wrong(checked.errors);
-  if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
-    return { ok: false, status: 422, error: texts.captcha };
-  }
   const userData = leadUserData({
     form: request.form,
     fields: checked.fields,
@@ -85,6 +82,10 @@ async function takeNewLead(
   });
   const appointment = appointmentOf(userData);
   if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken();
+  // After all that the shopper can put right: an answer of the captcha is good for one attempt.
+  if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
+    return { ok: false, status: 422, error: texts.captcha };
+  }
   const lead = newLead({ request, userData, car, appointment: appointment?.start, dealer, now, services });
   if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany();
   const stored = await leads.submit(lead);

@@ -117,6 +117,17 @@ describe('POST /api/leads', () => {
     expect((await route.sendJson(leadRequest({ captcha: 'right' }))).status).toBe(200);
   });
 
+  test('LEAD-18 an answer of the captcha is good for one attempt: a form with mistakes does not spend it', async () => {
+    const spent = new Set<string | undefined>();
+    const isRight = async (answer: string | undefined) =>
+      answer === 'right' && !spent.has(answer) && !!spent.add(answer);
+    route.services.captcha = { required: true, isRight };
+    const mistaken = leadRequest({ captcha: 'right', fields: { name: 'Ann' } });
+    expect((await route.sendJson(mistaken)).status).toBe(422);
+    expect((await route.sendJson(leadRequest({ captcha: 'right' }))).status).toBe(200);
+    expect((await route.sendJson(leadRequest({ captcha: 'right' }))).status).toBe(422);
+  });
+
   test('many forms from one address are too many; what is known already is still answered', async () => {
     const first = leadRequest();
     await route.sendJson(first);
