@@ -72,14 +72,14 @@ test('SPEC-03 VDP-13 features show eight and the rest on demand; long comments o
   const features = page.getByRole('tabpanel', { name: 'Features' });
   await expect(features.getByRole('listitem')).toHaveCount(8);
   await features.getByText('Show All').click();
-  expect(await features.getByRole('listitem').count()).toBeGreaterThan(8);
+  await expect.poll(() => features.getByRole('listitem').count()).toBeGreaterThan(8);
 
   await page.getByRole('tab', { name: 'Dealer Comments' }).click();
   const comments = page.getByRole('tabpanel', { name: 'Dealer Comments' });
   const shortened = await comments.innerText();
   await comments.getByText('Show More').click();
   await expect(comments.getByText('…')).toBeHidden();
-  expect((await comments.innerText()).length).toBeGreaterThan(shortened.length);
+  await expect.poll(async () => (await comments.innerText()).length).toBeGreaterThan(shortened.length);
 });
 
 test('THEME-03 accordions open in 300 ms, and at once where the visitor wants no motion', async ({ page }) => {
@@ -89,9 +89,9 @@ test('THEME-03 accordions open in 300 ms, and at once where the visitor wants no
       .locator('.accordion details')
       .first()
       .evaluate((element) => getComputedStyle(element, '::details-content').transitionDuration.split(',')[0]);
-  expect(await duration()).toBe('0.3s');
+  await expect.poll(duration).toBe('0.3s');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await duration()).toBe('0s');
+  await expect.poll(duration).toBe('0s');
   const question = page.getByText('Can I get an estimate online?');
   await question.click();
   await expect(page.getByText(/over 7 years old or over 100,000 km/)).toBeVisible();

@@ -32,7 +32,7 @@ test('FAV-06 saved cars stand side by side, differences first, the best marked; 
   await expect(page).toHaveURL(/cars=[a-z0-9-]+,[a-z0-9-]+$/);
   await page.getByRole('button', { name: `Add ${last}` }).click();
   await expect(table.locator('[data-slug]')).toHaveCount(3);
-  expect(await storedCars(page, 'saved-cars')).toHaveLength(3);
+  await expect.poll(() => storedCars(page, 'saved-cars')).toHaveLength(3);
   expect(problems).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ test.describe('forms of a car page', () => {
     const form = await openDialog(page, 'car-enquiry');
     await expect(form.locator('[name="name"]')).toHaveValue('Priya');
     await page.keyboard.press('Escape');
-    expect((await opener.boundingBox())?.x).toBe(before?.x);
+    await expect.poll(async () => (await opener.boundingBox())?.x).toBe(before?.x);
     expect(await shifts()).toBeLessThan(0.001);
   });
 

@@ -55,7 +55,7 @@ test('FAV-01 FAV-02 a car is saved on a card, stays saved after a reload and on 
       .getByRole('button', { name: `SAVE ${name}` })
       .first(),
   ).toBeVisible();
-  expect(await storedCars(page, 'saved-cars')).toEqual([]);
+  await expect.poll(() => storedCars(page, 'saved-cars')).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test('VDP-27 opened cars show as recently viewed on the home page, each once, ne
     .locator('card-photos > a')
     .evaluateAll((links) => links.map((it) => it.getAttribute('href') ?? ''));
   for (const n of [0, 1, 0]) await page.goto(at(harbour, hrefs[n]));
-  expect((await storedCars(page, 'viewed-cars')).length).toBe(2);
+  await expect.poll(() => storedCars(page, 'viewed-cars')).toHaveLength(2);
   for (const car of await storedCars(page, 'viewed-cars')) {
     expect(['id', 'stocknum', 'make', 'model', 'body', 'simple_body']).toEqual(
       expect.arrayContaining(Object.keys(car)),

@@ -103,6 +103,7 @@ test('NAV-01 logo, menu and buttons of the header fit beside each other', async 
       });
     expect(ends.last, `${width} px`).toBeLessThanOrEqual(ends.room);
     expect(ends.overlap, `${width} px`).toBeLessThan(1);
-    expect((await page.locator('header .logo img').boundingBox())?.width, `${width} px`).toBeGreaterThan(100);
+    const logo = page.locator('header .logo img');
+    await expect.poll(async () => (await logo.boundingBox())?.width ?? 0, `${width} px`).toBeGreaterThan(100);
   }
 });

@@ -99,7 +99,7 @@ test('SEARCH-09 suggestions work from the keyboard alone and move nothing; choos
   await expect(rows.first()).toHaveText(/^Toyota HiLux\s*Model\s*\d+$/);
   await expect(rows.last()).toContainText('‘hilu’');
   expect(await rows.count()).toBeLessThanOrEqual(8);
-  expect(await place()).toMatchObject({ x: before?.x, y: before?.y });
+  await expect.poll(place).toMatchObject({ x: before?.x, y: before?.y });
   expect(sent.filter((body) => /"q":"(h|hi|hil)"/.test(body))).toEqual([]);
   await noViolations(page);
 
