@@ -1,24 +1,5 @@
 /** What a built page must not have: values that were not there, broken markup, a head that says nothing. Pure. */
-import { HtmlValidate } from 'html-validate';
-
-/** Rules about what browsers and screen readers make of a page, not about taste. */
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard'],
-  rules: {
-    // Astro writes void elements, inline styles for hashes and long lines of its own; none of them is invalid HTML.
-    'void-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'no-inline-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'long-title': 'off',
-    'require-sri': 'off',
-  },
-});
-
-/** Astro's own, in front of the first island. */
-const islandStyle = /<style>astro-island[^<]*<\/style>/;
+import { markupFaults } from '../test/markup-faults.ts';
 
 /** @returns what is wrong with the page, one line each; nothing for a good page */
 export async function pageFaults(html: string, url: string): Promise<string[]> {
@@ -68,12 +49,4 @@ function parsed(json: string): unknown[] {
   } catch {
     return [undefined];
   }
-}
-
-async function markupFaults(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html.replace(islandStyle, ''));
-  return results
-    .flatMap(({ messages }) => messages)
-    .filter(({ severity }) => severity === 2)
-    .map(({ ruleId, message, line, column }) => `markup: ${message} (${ruleId}, ${line}:${column})`);
 }

@@ -1,21 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
+import { markupFaults } from '../../scripts/test/markup-faults.ts';
 import { at, type DealerSlug, noSidewaysScroll, problemsOf } from './sites.ts';
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // As in pages.spec.ts: what Astro writes in its own way is valid HTML.
-    'void-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'no-inline-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'long-title': 'off',
-    'require-sri': 'off',
-  },
-});
 
 const pages: readonly (readonly [DealerSlug, string])[] = [
   ['coastline-caravans', '/blog'],
@@ -45,10 +31,7 @@ for (const [dealer, path] of pages) {
     const problems = problemsOf(page);
     const answer = await page.goto(at(dealer, path));
     expect(answer?.status()).toBe(200);
-    const report = await validator.validateString((await answer?.text()) ?? '');
-    expect(
-      report.results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line}: ${message}`)),
-    ).toEqual([]);
+    expect(await markupFaults((await answer?.text()) ?? '')).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);

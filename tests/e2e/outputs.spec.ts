@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
+import { markupFaults } from '../../scripts/test/markup-faults.ts';
 import { at, dealers } from './sites.ts';
 
 const built = (dealer: string, ...path: string[]) => join('.cache/e2e/dist', dealer, ...path);
@@ -20,34 +20,13 @@ function samplesOf(dealer: string): string[] {
   return [...kinds.values()].flatMap((pages) => pages.sort().slice(0, 2));
 }
 
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // Astro writes void elements, inline styles for hashes and long lines of its own; none of them is invalid HTML.
-    'void-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'no-inline-style': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'long-title': 'off',
-    'require-sri': 'off',
-  },
-});
-/** Astro writes this in front of its first island, in the body. */
-const islandStyle = /<style>astro-island[^<]*<\/style>/;
-
 for (const dealer of dealers) {
   test(`THEME-01 CONTENT-04 the pages of ${dealer} are valid HTML`, async () => {
     test.setTimeout(300_000);
     const faults: string[] = [];
     for (const page of samplesOf(dealer)) {
-      const html = readFileSync(built(dealer, 'client', page), 'utf8').replace(islandStyle, '');
-      const { results } = await validator.validateString(html);
-      for (const { messages } of results) {
-        for (const { severity, ruleId, message, line } of messages) {
-          if (severity === 2) faults.push(`${page}:${line} ${ruleId}: ${message}`);
-        }
-      }
+      const html = readFileSync(built(dealer, 'client', page), 'utf8');
+      faults.push(...(await markupFaults(html)).map((fault) => `${page}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });
