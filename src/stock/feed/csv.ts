@@ -45,11 +45,7 @@ async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<strin
   if (held !== '') yield '\n';
 }
 
-async function* parseRecords(
-  text: AsyncIterable<string>,
-  delimiter: string,
-  options: CsvOptions,
-): AsyncGenerator<Parsed> {
+async function* parseRows(text: AsyncIterable<string>, delimiter: string, options: CsvOptions): AsyncGenerator<Parsed> {
   const parser = parse({
     delimiter,
     quote: options.quote === undefined ? '"' : options.quote,
@@ -92,18 +88,18 @@ function misfit(cells: readonly string[], columns: readonly string[], keep: bool
     : {};
 }
 
-/** Reads a CSV feed row by row. Blank rows come without a record; rows that do not fit the header carry a problem or warning. */
+/** Reads a CSV feed row by row. Blank rows come without values; rows that do not fit the header carry a problem or warning. */
 export async function csvRows(
   text: AsyncIterable<string>,
   delimiter: string,
   options: CsvOptions = {},
 ): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow> }> {
-  const records = parseRecords(text, delimiter, options);
+  const cut = parseRows(text, delimiter, options);
   let line = (options.skipLines ?? 0) + 1;
   const header = options.header ?? true;
   let first: Parsed | undefined;
   const pull = async () => {
-    const next = await records.next();
+    const next = await cut.next();
     return next.done ? undefined : next.value;
   };
   first = await pull();
@@ -130,11 +126,11 @@ export async function csvRows(
         yield base;
         continue;
       }
-      const record: Record<string, string> = {};
-      for (const [index, column] of columns.entries()) record[column] = cells[index] ?? '';
+      const values: Record<string, string> = {};
+      for (const [index, column] of columns.entries()) values[column] = cells[index] ?? '';
       for (const [index, cell] of cells.slice(columns.length).entries())
-        if (cell.trim() !== '') record[`#${columns.length + index + 1}`] = cell;
-      yield { ...base, record, ...misfit(cells, columns, options.extraColumns === 'keep') };
+        if (cell.trim() !== '') values[`#${columns.length + index + 1}`] = cell;
+      yield { ...base, values, ...misfit(cells, columns, options.extraColumns === 'keep') };
     }
   }
   return { columns, rows: rows() };

@@ -1,15 +1,15 @@
 /** Formats a feed can have. */
 export type FeedFormat = 'csv' | 'json' | 'ndjson' | 'xml';
 
-/** One record of a feed file, before any mapping. */
+/** One row of a feed file: a CSV line, an object of a JSON list, an XML element, before any mapping. */
 export type FeedRow = {
-  /** Number of the record in the feed, from 1; a CSV header does not count. */
+  /** Number of the row in the feed, from 1; a CSV header does not count. */
   row: number;
   /** Line of the file on which it begins, from 1. */
   line: number;
   /** Column or key -> value. Absent for a blank row and for one that cannot be read. */
-  record?: Record<string, unknown>;
-  /** Objects the record lies in, nearest first: what "../name" in a mapping looks at. */
+  values?: Record<string, unknown>;
+  /** Objects the row lies in, nearest first: what "../name" in a mapping looks at. */
   parents?: readonly Record<string, unknown>[];
   /** Why the row cannot be read; it is rejected with this reason. */
   problem?: string;

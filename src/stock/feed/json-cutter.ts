@@ -13,12 +13,12 @@ type Frame = {
 const quote = 34;
 const backslash = 92;
 const newline = 10;
-/** Values beside the records that are longer than this are not kept for "../name". */
+/** Values beside the rows that are longer than this are not kept for "../name". */
 const longestBeside = 16_384;
 
 /**
- * Cuts the records out of a JSON text that arrives in pieces, holding no more than one record. `path` leads to the
- * records, "data.vehicles" as ["data", "vehicles"]; lists on the way are walked through, "*" stands for any key.
+ * Cuts the rows out of a JSON text that arrives in pieces, holding no more than one row. `path` leads to the
+ * rows, "data.vehicles" as ["data", "vehicles"]; lists on the way are walked through, "*" stands for any key.
  */
 export class JsonCutter {
   #path: readonly string[];
@@ -31,14 +31,14 @@ export class JsonCutter {
   #depth = 0;
   #inText = false;
   #captureLine = 1;
-  #captureIsRecord = false;
+  #captureIsRow = false;
   #started = false;
 
   constructor(path: readonly string[]) {
     this.#path = path.filter((segment) => segment !== '');
   }
 
-  /** Takes the next piece and gives the records that end in it. */
+  /** Takes the next piece and gives the rows that end in it. */
   push(chunk: string): FeedRow[] {
     const found: FeedRow[] = [];
     let from = 0;
@@ -126,14 +126,14 @@ export class JsonCutter {
 
   #open(kind: 'object' | 'array'): void {
     const matched = this.#matchedHere();
-    const atRecords = matched === this.#path.length;
-    const onPath = matched >= 0 && !(atRecords && kind === 'object');
+    const atRows = matched === this.#path.length;
+    const onPath = matched >= 0 && !(atRows && kind === 'object');
     if (onPath) {
       this.#frames.push({ kind, matched, key: undefined, beside: {} });
       return;
     }
     this.#mode = 'capture';
-    this.#captureIsRecord = atRecords;
+    this.#captureIsRow = atRows;
     this.#captureLine = this.#line;
     this.#depth = 1;
     this.#inText = false;
@@ -149,8 +149,8 @@ export class JsonCutter {
       frame.key = JSON.parse(text) as string;
       return;
     }
-    if (wasCapture && this.#captureIsRecord) {
-      found.push(this.#recordOf(text));
+    if (wasCapture && this.#captureIsRow) {
+      found.push(this.#rowOf(text));
       return;
     }
     if (frame?.kind === 'array' && frame.matched === this.#path.length) {
@@ -161,17 +161,17 @@ export class JsonCutter {
     } else if (frame === undefined && !wasCapture) JSON.parse(text);
   }
 
-  #recordOf(text: string): FeedRow {
+  #rowOf(text: string): FeedRow {
     this.#row += 1;
     const base = { row: this.#row, line: this.#captureLine };
     try {
-      const record = JSON.parse(text) as Record<string, unknown>;
-      if (Object.keys(record).length === 0) return base;
+      const values = JSON.parse(text) as Record<string, unknown>;
+      if (Object.keys(values).length === 0) return base;
       const parents = this.#frames
         .filter((frame) => frame.kind === 'object')
         .map((frame) => frame.beside)
         .reverse();
-      return { ...base, record, parents };
+      return { ...base, values, parents };
     } catch (error) {
       return { ...base, problem: `not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}` };
     }

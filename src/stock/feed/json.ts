@@ -17,17 +17,17 @@ function ndjsonRow(line: string, row: number): FeedRow {
   const base = { row, line: row };
   if (line.trim() === '') return base;
   try {
-    const record: unknown = JSON.parse(line);
-    if (record === null || typeof record !== 'object' || Array.isArray(record))
+    const values: unknown = JSON.parse(line);
+    if (values === null || typeof values !== 'object' || Array.isArray(values))
       return { ...base, problem: 'not an object' };
-    return { ...base, record: record as Record<string, unknown> };
+    return { ...base, values: values as Record<string, unknown> };
   } catch (error) {
     return { ...base, problem: `not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}` };
   }
 }
 
 /** "data.dealers[*].vehicles" -> ["data", "dealers", "vehicles"]. */
-export function recordsPath(path: string): string[] {
+export function pathParts(path: string): string[] {
   return path
     .replace(/^\$\.?/, '')
     .replace(/\[[*\d]*\]/g, '')
@@ -35,9 +35,9 @@ export function recordsPath(path: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** Reads a JSON feed record by record, without holding the file. */
-export async function* jsonRows(text: AsyncIterable<string>, records: string): AsyncGenerator<FeedRow> {
-  const cutter = new JsonCutter(recordsPath(records));
+/** Reads a JSON feed row by row, without holding the file. */
+export async function* jsonRows(text: AsyncIterable<string>, rowPath: string): AsyncGenerator<FeedRow> {
+  const cutter = new JsonCutter(pathParts(rowPath));
   try {
     for await (const chunk of text) yield* cutter.push(chunk);
     cutter.end();
@@ -46,15 +46,15 @@ export async function* jsonRows(text: AsyncIterable<string>, records: string): A
   }
 }
 
-/** Names that lists of vehicles have, and names that lists of any records have. */
+/** Names that lists of vehicles have, and names that lists of any rows have. */
 const vehicleNames = /^(vehicles?|cars?|listings?|stock|inventory|ads?|adverts?|units?)$/i;
-const recordNames = /^(items?|records?|results?|data|hits|products?|entries)$/i;
+const rowNames = /^(items?|records?|results?|data|hits|products?|entries)$/i;
 
 /**
- * Where the records are in the beginning of a JSON text: the list of objects with the likeliest name, the shallowest
+ * Where the rows are in the beginning of a JSON text: the list of objects with the likeliest name, the shallowest
  * of those. undefined when there is none.
  */
-export function findJsonRecords(head: string): string | undefined {
+export function findJsonRows(head: string): string | undefined {
   const lists: { path: string[]; rank: number }[] = [];
   const stack: { key: string | undefined; array: boolean }[] = [];
   let key: string | undefined;
@@ -67,7 +67,7 @@ export function findJsonRecords(head: string): string | undefined {
         const inner = stack.slice(0, -1).some((frame) => frame.array);
         const path = stack.map((frame) => frame.key).filter((name) => name !== undefined);
         const name = path.at(-1) ?? '';
-        const rank = vehicleNames.test(name) ? 0 : path.length === 0 || recordNames.test(name) ? 2 : 3;
+        const rank = vehicleNames.test(name) ? 0 : path.length === 0 || rowNames.test(name) ? 2 : 3;
         if (!inner || (rank === 0 && !path.slice(0, -1).some((outer) => vehicleNames.test(outer))))
           lists.push({ path, rank: rank + (inner ? 1 : 0) });
       }

@@ -3,10 +3,10 @@ import { extname } from 'node:path';
 import type { Mapping } from '../mapping/mapping-schema.ts';
 import { csvRows, detectDelimiter } from './csv.ts';
 import { type Feed, FeedError, type FeedFormat, type FeedRow } from './feed-row.ts';
-import { findJsonRecords, jsonRows, ndjsonRows, recordsPath } from './json.ts';
+import { findJsonRows, jsonRows, ndjsonRows, pathParts } from './json.ts';
 import { detectEncoding, readHead, readText } from './read-text.ts';
-import { tidyRecord } from './tidy-record.ts';
-import { findXmlRecords, xmlRows } from './xml.ts';
+import { tidyRow } from './tidy-row.ts';
+import { findXmlRows, xmlRows } from './xml.ts';
 
 const headLength = 512 * 1024;
 
@@ -43,9 +43,9 @@ function isObject(line: string | undefined): boolean {
   }
 }
 
-type ReadOptions = Pick<Mapping, 'format' | 'encoding' | 'csv' | 'records'>;
+type ReadOptions = Pick<Mapping, 'format' | 'encoding' | 'csv' | 'rowPath'>;
 
-/** Opens a feed file. Throws FeedError when the file is missing, empty, or its records cannot be found. */
+/** Opens a feed file. Throws FeedError when the file is missing, empty, or its rows cannot be found. */
 export async function openFeed(file: string, options: ReadOptions = {}): Promise<Feed> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile()) throw new FeedError(`There is no feed file ${file}`);
@@ -79,31 +79,31 @@ export async function openFeed(file: string, options: ReadOptions = {}): Promise
     return { ...base, ...opened };
   }
   if (format === 'ndjson') return { ...base, rows: tidyRows(ndjsonRows(text)) };
-  const found = format === 'json' ? findJsonRecords(head) : findXmlRecords(head);
-  const records = options.records ?? found;
-  if (records === undefined) throw new FeedError(notFound[format]);
-  const rows = format === 'json' ? jsonRows(text, records) : xmlRows(text, recordsPath(records));
-  return { ...base, rows: tidyRows(someRows(rows, records, found)) };
+  const found = format === 'json' ? findJsonRows(head) : findXmlRows(head);
+  const rowPath = options.rowPath ?? found;
+  if (rowPath === undefined) throw new FeedError(notFound[format]);
+  const rows = format === 'json' ? jsonRows(text, rowPath) : xmlRows(text, pathParts(rowPath));
+  return { ...base, rows: tidyRows(someRows(rows, rowPath, found)) };
 }
 
 const signName = (sign: string) => (sign === '\t' ? '"\\t" (tab)' : `"${sign}"`);
 
 const notFound = {
-  json: 'No list of records found in the JSON; say where it is with "records"',
-  xml: 'No repeating element found in the XML; say which one is the record with "records"',
+  json: 'No list of rows found in the JSON; say where it is with "rowPath"',
+  xml: 'No repeating element found in the XML; say which one is a row with "rowPath"',
 };
 
 async function* tidyRows(rows: AsyncIterable<FeedRow>): AsyncGenerator<FeedRow> {
   for await (const row of rows) {
-    tidyRecord(row.record);
+    tidyRow(row.values);
     yield row;
   }
 }
 
-/** The rows, or a FeedError when there is none, since then the path to the records is wrong. */
+/** The rows, or a FeedError when there is none, since then the path to the rows is wrong. */
 async function* someRows(
   rows: AsyncIterable<FeedRow>,
-  records: string,
+  rowPath: string,
   found: string | undefined,
 ): AsyncGenerator<FeedRow> {
   let any = false;
@@ -112,6 +112,6 @@ async function* someRows(
     yield row;
   }
   if (any) return;
-  const hint = found === undefined || found === records ? '' : `; records seem to be at "${found}"`;
-  throw new FeedError(`There is no record at "${records}"${hint}`);
+  const hint = found === undefined || found === rowPath ? '' : `; the rows seem to be at "${found}"`;
+  throw new FeedError(`There is no row at "${rowPath}"${hint}`);
 }

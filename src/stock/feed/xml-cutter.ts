@@ -1,6 +1,6 @@
 import { decodeEntities } from '../values/text.ts';
 
-/** A record cut out of an XML text. */
+/** A row cut out of an XML text. */
 export type XmlCut = { line: number; xml: string; parents: Record<string, unknown>[] };
 
 type Frame = { name: string; matched: number; beside: Record<string, unknown>; text: string; hasChildren: boolean };
@@ -20,8 +20,8 @@ export function attributesOf(tag: string): Record<string, string> {
 }
 
 /**
- * Cuts the record elements out of an XML text that arrives in pieces, holding no more than one record. The path is a
- * list of element names whose last one is the record; it may begin at any depth. Document types, and with them
+ * Cuts the row elements out of an XML text that arrives in pieces, holding no more than one row. The path is a
+ * list of element names whose last one is the row; it may begin at any depth. Document types, and with them
  * entities of the file's own, are skipped and never resolved.
  */
 export class XmlCutter {
@@ -39,7 +39,7 @@ export class XmlCutter {
     this.#path = path;
   }
 
-  /** Takes the next piece and gives the records that end in it. */
+  /** Takes the next piece and gives the rows that end in it. */
   push(chunk: string): XmlCut[] {
     this.#buffer += chunk;
     const found: XmlCut[] = [];

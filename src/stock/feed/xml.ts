@@ -24,10 +24,10 @@ function decoded(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, decoded(entry)]));
 }
 
-function parseRecord(xml: string): Record<string, unknown> | string {
+function parseRow(xml: string): Record<string, unknown> | string {
   try {
-    const [record] = Object.values(parser.parse(xml, true) as Record<string, unknown>);
-    const value = decoded(record);
+    const [element] = Object.values(parser.parse(xml, true) as Record<string, unknown>);
+    const value = decoded(element);
     if (value !== null && typeof value === 'object') return value as Record<string, unknown>;
     return typeof value === 'string' && value !== '' ? { '#text': value } : {};
   } catch (error) {
@@ -35,7 +35,7 @@ function parseRecord(xml: string): Record<string, unknown> | string {
   }
 }
 
-/** Reads an XML feed record by record, without holding the file. */
+/** Reads an XML feed row by row, without holding the file. */
 export async function* xmlRows(text: AsyncIterable<string>, path: readonly string[]): AsyncGenerator<FeedRow> {
   const cutter = new XmlCutter(path);
   let row = 0;
@@ -43,9 +43,9 @@ export async function* xmlRows(text: AsyncIterable<string>, path: readonly strin
     for await (const chunk of text) {
       for (const { xml, line, parents } of cutter.push(chunk)) {
         row += 1;
-        const record = parseRecord(xml);
-        if (typeof record === 'string') yield { row, line, problem: record };
-        else yield Object.keys(record).length === 0 ? { row, line } : { row, line, record, parents };
+        const values = parseRow(xml);
+        if (typeof values === 'string') yield { row, line, problem: values };
+        else yield Object.keys(values).length === 0 ? { row, line } : { row, line, values, parents };
       }
     }
     cutter.end();
@@ -61,10 +61,10 @@ const usualNames = /^(vehicle|car|listing|item|ad|advert|unit|record|entry|produ
 type Seen = { path: string[]; count: number; children: number };
 
 /**
- * Which element of the beginning of an XML text is the record: one that repeats and has parts, with a usual name
+ * Which element of the beginning of an XML text is the row: one that repeats and has parts, with a usual name
  * first, the shallowest of those. undefined when none does.
  */
-export function findXmlRecords(head: string): string | undefined {
+export function findXmlRows(head: string): string | undefined {
   const seen = new Map<string, Seen>();
   const stack: string[] = [];
   for (const [, end, rawName, attributes = '', whole] of head.matchAll(token)) {
@@ -83,8 +83,8 @@ export function findXmlRecords(head: string): string | undefined {
     if (!whole) stack.push(path.at(-1) ?? '');
   }
   const usual = ({ path }: Seen) => (usualNames.test(path.at(-1) ?? '') ? 0 : 1);
-  const records = [...seen.values()].filter(
+  const rows = [...seen.values()].filter(
     (entry) => entry.path.length > 1 && entry.children >= entry.count * 2 && (entry.count > 1 || usual(entry) === 0),
   );
-  return records.sort((a, b) => usual(a) - usual(b) || a.path.length - b.path.length)[0]?.path.join('.');
+  return rows.sort((a, b) => usual(a) - usual(b) || a.path.length - b.path.length)[0]?.path.join('.');
 }

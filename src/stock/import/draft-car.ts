@@ -2,7 +2,7 @@ import { bodyType } from '../../domain/car/body-type.ts';
 import type { CarType } from '../../domain/car/car-type.ts';
 import type { CarDraft } from '../../domain/car/derive.ts';
 import type { makeModelRepair } from '../../domain/car/make-model.ts';
-import type { FieldProblem, MappedRecord } from '../mapping/record-mapper.ts';
+import type { FieldProblem, MappedRow } from '../mapping/row-mapper.ts';
 import { type DealerPlaces, defaultLocation, findLocation, type StockLocation } from './dealer-places.ts';
 
 /** A car as far as the feed gives it: when it came into stock may be missing until the import is written. */
@@ -155,7 +155,7 @@ function place(fields: Fields, places: DealerPlaces | undefined, problems: Field
  * none, and fills what every car needs (status in_stock, shown on the website). `missing` names required fields.
  */
 export function draftCar(
-  { fields, problems: found, missing }: MappedRecord,
+  { fields, problems: found, missing }: MappedRow,
   repair: ReturnType<typeof makeModelRepair>,
   places: DealerPlaces | undefined,
 ): DraftResult {

@@ -1,9 +1,9 @@
 /** One thing an import did to a row that its owner should know. */
 export type RowNote = {
   level: 'rejected' | 'merged' | 'repaired' | 'warning';
-  /** Number of the record in the feed, from 1. */
+  /** Number of the row in the feed, from 1. */
   row: number;
-  /** Line of the feed file on which the record begins. */
+  /** Line of the feed file on which the row begins. */
   line: number;
   /** Id or stock number of the car, where it is known. */
   id?: string;
@@ -37,7 +37,7 @@ export type ImportReport = {
   repairs: Record<string, number>;
   /** Columns or keys that fill no field. */
   unusedColumns: string[];
-  /** Rules whose paths led to nothing in any record, each with its paths. */
+  /** Rules whose paths led to nothing in any row, each with its paths. */
   neverGiven: string[];
   /** Columns recognised without a rule whose value differed from the one that was taken. */
   passedOver: string[];

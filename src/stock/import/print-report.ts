@@ -15,7 +15,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 function noteLine({ level, field, reason, count, first }: NoteGroup): string {
   const value = first.value === undefined || first.value === '' ? '' : ` "${first.value}"`;
-  const where = `first: record ${first.row}, line ${first.line}${first.id === undefined ? '' : `, ${first.id}`}`;
+  const where = `first: row ${first.row}, line ${first.line}${first.id === undefined ? '' : `, ${first.id}`}`;
   return `  ${level} ${number(count)} x ${field === 'row' ? '' : `${field}: `}${reason}${value} (${where})`;
 }
 
@@ -24,7 +24,7 @@ function details(report: ImportReport, most: number): string[] {
   const left = report.groups.length - lines.length;
   if (left > 0) lines.push(`  ... and ${number(left)} more kinds of notes; --report FILE holds every row`);
   if (report.neverGiven.length > 0)
-    lines.push(`  found in no record, check the path: ${report.neverGiven.slice(0, 30).join(', ')}`);
+    lines.push(`  found in no row, check the path: ${report.neverGiven.slice(0, 30).join(', ')}`);
   if (report.passedOver.length > 0)
     lines.push(`  given but another column came first: ${report.passedOver.slice(0, 30).join(', ')}`);
   if (report.unusedColumns.length > 0)

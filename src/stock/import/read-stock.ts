@@ -7,7 +7,7 @@ import { kebab } from '../../domain/car/slug.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 import { openFeed } from '../feed/open-feed.ts';
 import type { Mapping } from '../mapping/mapping-schema.ts';
-import { type RecordMapper, recordMapper } from '../mapping/record-mapper.ts';
+import { type RowMapper, rowMapper } from '../mapping/row-mapper.ts';
 import { shortHash } from './car-identity.ts';
 import type { DealerPlaces } from './dealer-places.ts';
 import { draftCar, type FeedCar } from './draft-car.ts';
@@ -77,7 +77,7 @@ const stableFields = [
 ] as const;
 
 /** What stands for a car without id, stock number and VIN: the columns the mapping names, else facts that seldom change. */
-function hashOf(car: FeedCar, mapping: Mapping, mapper: RecordMapper): string {
+function hashOf(car: FeedCar, mapping: Mapping, mapper: RowMapper): string {
   const columns = mapping.id?.hash;
   return shortHash(
     columns
@@ -90,7 +90,7 @@ function hashOf(car: FeedCar, mapping: Mapping, mapper: RecordMapper): string {
 export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: ReadOptions = {}): Promise<ReadFeed> {
   const { mapping, dealer } = job;
   const source = await openFeed(job.file, mapping);
-  const mapper = recordMapper(mapping, job.mappingSource ?? 'mapping', source.columns);
+  const mapper = rowMapper(mapping, job.mappingSource ?? 'mapping', source.columns);
   const repair = makeModelRepair({
     ...(mapping.makes && { makes: mapping.makes }),
     ...(mapping.models && { models: mapping.models }),
@@ -110,15 +110,15 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
   };
 
   function take(row: FeedRow): Exclude<keyof typeof counts, 'read'> {
-    if (row.record === undefined) return row.problem === undefined ? 'blank' : reject(row, 'row', row.problem);
+    if (row.values === undefined) return row.problem === undefined ? 'blank' : reject(row, 'row', row.problem);
     mapper.reader.use(row);
     const repairs = mapper.rules.repair(row, mapper.reader);
     const at = { row: row.row, line: row.line };
     for (const { name, lost } of repairs) {
       notes.add({ ...at, level: 'repaired', field: 'row', reason: name, ...(lost !== undefined && { value: lost }) });
     }
-    if (Object.values(row.record).every(mapper.isAbsent)) return 'blank';
-    if (source.columns && Object.entries(row.record).every(([name, value]) => value === '' || value === name))
+    if (Object.values(row.values).every(mapper.isAbsent)) return 'blank';
+    if (source.columns && Object.entries(row.values).every(([name, value]) => value === '' || value === name))
       return reject(row, 'row', 'repeats the header');
     if (repairs.length === 0 && row.problem !== undefined) return reject(row, 'row', row.problem);
     if (repairs.length === 0 && row.warning !== undefined)
@@ -152,7 +152,7 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     const number = cars.add({ car, hash, row: row.row, line: row.line });
     rows.push(row.row);
     prices.push(car.price);
-    const { repeats: first, clash } = finder.add(car, number, mapping.id?.hash ? hash : shortHash(row.record));
+    const { repeats: first, clash } = finder.add(car, number, mapping.id?.hash ? hash : shortHash(row.values));
     if (clash !== undefined) {
       const field = clash.endsWith(' vin') ? 'vin' : clash.endsWith(' id') ? 'id' : 'stocknum';
       const value = car[field] ?? '';
@@ -166,7 +166,7 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
       const reason = 'rows of one vehicle have different prices';
       notes.add({ ...at, level: 'warning', field: 'price', value: `${car.price}, ${price}`, reason });
     }
-    notes.add({ ...at, level: 'merged', field: 'row', reason: `the same vehicle as record ${rows[first]}` });
+    notes.add({ ...at, level: 'merged', field: 'row', reason: `the same vehicle as row ${rows[first]}` });
     return 'merged';
   }
 

@@ -1,5 +1,5 @@
 import { carFields } from './car-fields.ts';
-import type { RecordReader } from './record-reader.ts';
+import type { RowReader } from './row-reader.ts';
 
 /** A place in the feed that may hold a field: the lower the rank, the likelier. */
 type Candidate = { path: string; rank: number };
@@ -52,7 +52,7 @@ function namesOf(path: string): string[] {
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Finds, by well-known names, which columns or keys of a feed fill which car fields. Learns new keys as records come. */
+/** Finds, by well-known names, which columns or keys of a feed fill which car fields. Learns new keys as rows come. */
 export class AutoColumns {
   #skip: ReadonlySet<string>;
   #named: ReadonlySet<string>;
@@ -76,10 +76,10 @@ export class AutoColumns {
     return [...this.#seen].filter((path) => !used.has(path));
   }
 
-  /** Field -> values to try, likeliest first, of the record the reader stands on. */
-  candidates(reader: RecordReader): Map<string, unknown[]> {
+  /** Field -> values to try, likeliest first, of the row the reader stands on. */
+  candidates(reader: RowReader): Map<string, unknown[]> {
     const flat = new Map<string, unknown>();
-    flatten(reader.record(), '', flat, 0);
+    flatten(reader.row(), '', flat, 0);
     for (const path of flat.keys()) if (!this.#seen.has(path)) this.#learn(path);
     const found = new Map<string, unknown[]>();
     for (const [field, places] of this.#byField) {
@@ -139,7 +139,7 @@ const measured = new Set(
 );
 const wholeFields = new Set(Object.keys(carFields).filter((name) => carFields[name]?.kind.is === 'lenders'));
 
-/** Every scalar and list of a record by its path; objects are walked through, four deep. */
+/** Every scalar and list of a row by its path; objects are walked through, four deep. */
 function flatten(value: unknown, path: string, into: Map<string, unknown>, depth: number): void {
   if (value === null || value === undefined) return;
   if (typeof value !== 'object' || Array.isArray(value) || depth > 4 || wholeFields.has(path)) {

@@ -5,7 +5,7 @@ import { pattern, scalar, sources, text, texts } from './schema-parts.ts';
 export const FieldRuleSchema = v.strictObject({
   from: v.optional(
     sources(
-      'Column name, "#3" for the third column, or path in a JSON or XML record ("pricing.advertised", "photos[0].url", "@id", "../code"). A list names fallbacks: the first that gives a value wins (a price of 0 is none).',
+      'Column name, "#3" for the third column, or path in a JSON or XML row ("pricing.advertised", "photos[0].url", "@id", "../code"). A list names fallbacks: the first that gives a value wins (a price of 0 is none).',
     ),
   ),
   all: v.optional(

@@ -2,11 +2,11 @@ import { titleCase } from '../values/text.ts';
 import type { FieldKind } from './car-fields.ts';
 import { type Converted, type ConvertOptions, convert, type Problem, shown } from './convert.ts';
 import type { FieldRule } from './field-rule-schema.ts';
-import type { RecordReader } from './record-reader.ts';
+import type { RowReader } from './row-reader.ts';
 import { plainValue } from './value-path.ts';
 
-/** Reads one car field from a record. */
-export type FieldReader = (reader: RecordReader) => Converted;
+/** Reads one car field from a row. */
+export type FieldReader = (reader: RowReader) => Converted;
 
 const asList = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : typeof value === 'string' ? [value] : value;
@@ -81,7 +81,7 @@ const cases: Readonly<Record<NonNullable<FieldRule['case']>, (text: string) => s
 /** Fills "{Year} {Brand}"; undefined when a column it names is not given. */
 function fill(
   template: string,
-  reader: RecordReader,
+  reader: RowReader,
   value: unknown,
   isAbsent: (value: unknown) => boolean,
 ): string | undefined {
@@ -118,7 +118,7 @@ const unitInName = (name: string): string | undefined =>
   (/[([](miles?|mi|ft|feet|t|tonnes?|m|metres?|cm|in|inches|lbs?|kg|mm|km|kms|l|cc)[)\]]\s*$/i.exec(name) ??
     /[\s_](miles)$/i.exec(name))?.[1]?.toLowerCase();
 
-/** Turns a rule of a mapping into a function from record to value. */
+/** Turns a rule of a mapping into a function from row to value. */
 export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOptions): FieldReader {
   if (rule.constant !== undefined) {
     const constant = convert(kind, rule.constant, options);
@@ -137,7 +137,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
     ...(rule.boolean && { flag: rule.boolean }),
     ...(rule.date !== undefined && { dateFormats: asList(rule.date) }),
   };
-  const start = (reader: RecordReader): Given[] => {
+  const start = (reader: RowReader): Given[] => {
     if (all.length > 0) {
       const values = all
         .flatMap((name) => reader.values(name))
@@ -152,7 +152,7 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
   };
   const needsSource = from.length > 0 || all.length > 0;
 
-  const run = (reader: RecordReader, first: Given): Converted => {
+  const run = (reader: RowReader, first: Given): Converted => {
     let { value } = first;
     for (const stage of stages) {
       if (isAbsent(value)) break;

@@ -45,11 +45,16 @@ function leaves(
   return inner.length > 0 ? inner.flatMap((entry) => leaves(entry, full)) : [{ path: full, issue }];
 }
 
+/** Keys of mappings written for an earlier version -> what they are called now. */
+const renamed: Readonly<Record<string, string>> = { records: 'rowPath' };
+
 function describe(issue: v.BaseIssue<unknown>): string[] {
   return leaves(issue, []).map(({ path, issue: leaf }) => {
     const place = path.join('.') || 'mapping';
     if (leaf.type === 'strict_object' && leaf.expected === 'never') {
       const key = String(path.at(-1));
+      const now = path.length === 1 ? renamed[key] : undefined;
+      if (now !== undefined) return `${place}: this key is now called "${now}"`;
       return `${place}: there is no such key${didYouMean(key, keysAt(MappingSchema as unknown as AnySchema, path.slice(0, -1)))}`;
     }
     const written = leaf.input === undefined ? '' : `, not ${JSON.stringify(leaf.input)}`;

@@ -79,11 +79,11 @@ export const MappingSchema = v.strictObject({
       v.description('How a CSV feed is written.'),
     ),
   ),
-  records: v.optional(
+  rowPath: v.optional(
     v.pipe(
       v.string(),
       v.description(
-        'JSON and XML: path to the records, "data.vehicles" or "stock.vehicles.vehicle"; lists on the way are walked through. Found by itself when absent.',
+        'JSON and XML: path to the rows, "data.vehicles" or "stock.vehicles.vehicle"; lists on the way are walked through. Found by itself when absent.',
       ),
     ),
   ),

@@ -1,7 +1,7 @@
 import type { FeedRow } from '../feed/feed-row.ts';
 import { shown } from './convert.ts';
 import type { Mapping } from './mapping-schema.ts';
-import { csvColumn, type RecordReader } from './record-reader.ts';
+import { csvColumn, type RowReader } from './row-reader.ts';
 import type { Condition, Repair } from './row-rule-schema.ts';
 import { plainValue } from './value-path.ts';
 
@@ -10,12 +10,12 @@ type Rows = NonNullable<Mapping['rows']>;
 /** Rules of a mapping on whole rows, ready to run. */
 export type RowRules = {
   /** Repairs the row the reader stands on; gives the repairs that applied and the values they wrote over. */
-  repair(row: FeedRow, reader: RecordReader): { name: string; lost?: string }[];
+  repair(row: FeedRow, reader: RowReader): { name: string; lost?: string }[];
   /** Why the row is left out or rejected, if it is. */
-  refuse(reader: RecordReader): string | undefined;
+  refuse(reader: RowReader): string | undefined;
 };
 
-type Test = (reader: RecordReader) => boolean;
+type Test = (reader: RowReader) => boolean;
 
 function conditionTest({ column, matches, equals, empty }: Condition): Test {
   const pattern = matches === undefined ? undefined : new RegExp(matches, 'iu');
@@ -35,18 +35,18 @@ function whenTest(when: Condition | Condition[]): Test {
 
 /** Moves values at once: all are read, the givers emptied, then all written. */
 function moveValues(
-  record: Record<string, unknown>,
+  cells: Record<string, unknown>,
   moves: readonly (readonly [from: string, to: string])[],
 ): unknown[] {
-  const values = moves.map(([from]) => record[from]);
-  for (const [from] of moves) record[from] = '';
-  const lost = moves.map(([, to]) => record[to]);
-  for (const [index, [, to]] of moves.entries()) record[to] = values[index];
+  const values = moves.map(([from]) => cells[from]);
+  for (const [from] of moves) cells[from] = '';
+  const lost = moves.map(([, to]) => cells[to]);
+  for (const [index, [, to]] of moves.entries()) cells[to] = values[index];
   return lost;
 }
 
-function shiftMoves(record: Record<string, unknown>, shift: NonNullable<Repair['shift']>): [string, string][] {
-  const names = Object.keys(record);
+function shiftMoves(cells: Record<string, unknown>, shift: NonNullable<Repair['shift']>): [string, string][] {
+  const names = Object.keys(cells);
   const at = (name: string) => names.indexOf(csvColumn(name, names) ?? name);
   const [first, last] = [at(shift.from), shift.to === undefined ? names.length - 1 : at(shift.to)];
   if (first < 0 || last < 0) return [];
@@ -56,19 +56,19 @@ function shiftMoves(record: Record<string, unknown>, shift: NonNullable<Repair['
   });
 }
 
-/** Repairs a record; gives the values that were written over. */
-function applyRepair(record: Record<string, unknown>, repair: Repair): unknown[] {
-  const names = Object.keys(record);
+/** Repairs a row; gives the values that were written over. */
+function applyRepair(cells: Record<string, unknown>, repair: Repair): unknown[] {
+  const names = Object.keys(cells);
   const named = (name: string) => csvColumn(name, names) ?? name;
   const lost: unknown[] = [];
-  if (repair.shift) lost.push(...moveValues(record, shiftMoves(record, repair.shift)));
+  if (repair.shift) lost.push(...moveValues(cells, shiftMoves(cells, repair.shift)));
   if (repair.move) {
     const moves = Object.entries(repair.move).map(([from, to]) => [named(from), named(to)] as const);
-    lost.push(...moveValues(record, moves));
+    lost.push(...moveValues(cells, moves));
   }
   for (const [name, value] of Object.entries(repair.set ?? {})) {
-    lost.push(record[named(name)]);
-    record[named(name)] = value;
+    lost.push(cells[named(name)]);
+    cells[named(name)] = value;
   }
   return lost.filter((value) => value !== undefined && value !== null && value !== '');
 }
@@ -80,11 +80,11 @@ export function rowRules({ repair = [], skip = [], validate = [] }: Rows = {}): 
   const checks = validate.map(({ when, reason }) => ({ reason, test: whenTest(when) }));
   return {
     repair(row, reader) {
-      const record = row.record;
-      if (record === undefined) return [];
+      const cells = row.values;
+      if (cells === undefined) return [];
       return repairs.flatMap(({ rule, test }) => {
         if (!test(reader)) return [];
-        const lost = applyRepair(record, rule);
+        const lost = applyRepair(cells, rule);
         return [{ name: rule.name, ...(lost.length > 0 && { lost: lost.map(shown).join(' | ') }) }];
       });
     },

@@ -4,8 +4,8 @@ type Step = { key: string } | { index: number } | { where: string; is: string };
 export type ValuePath = { up: number; steps: readonly Step[]; text: string };
 
 /**
- * Reads a path into a record: "pricing.advertised", "photos[0].url", "photos[*].url", "attributes[name=Colour].value",
- * "@id". "../code" looks in the object the record lies in, "../../code" one further out.
+ * Reads a path into a row: "pricing.advertised", "photos[0].url", "photos[*].url", "attributes[name=Colour].value",
+ * "@id". "../code" looks in the object the row lies in, "../../code" one further out.
  */
 export function parsePath(text: string): ValuePath {
   let rest = text.trim().replace(/^\$\.?/, '');
@@ -49,9 +49,9 @@ function follow(value: unknown, step: Step): unknown {
   return found.length === 0 ? undefined : found.length === 1 ? found[0] : found;
 }
 
-/** The value at a path of a record, or undefined. A key that itself holds dots ("price.egc") is found first. */
-export function valueAt(record: unknown, parents: readonly unknown[], path: ValuePath): unknown {
-  let value = path.up === 0 ? record : parents[path.up - 1];
+/** The value at a path of a row, or undefined. A key that itself holds dots ("price.egc") is found first. */
+export function valueAt(row: unknown, parents: readonly unknown[], path: ValuePath): unknown {
+  let value = path.up === 0 ? row : parents[path.up - 1];
   if (path.up === 0 && value !== null && typeof value === 'object' && Object.hasOwn(value, path.text)) {
     return (value as Record<string, unknown>)[path.text];
   }

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { detectDelimiter } from '~/stock/feed/csv.ts';
 import type { FeedRow } from '~/stock/feed/feed-row.ts';
-import { findJsonRecords } from '~/stock/feed/json.ts';
+import { findJsonRows } from '~/stock/feed/json.ts';
 import { JsonCutter } from '~/stock/feed/json-cutter.ts';
 import { detectFormat, openFeed } from '~/stock/feed/open-feed.ts';
-import { findXmlRecords } from '~/stock/feed/xml.ts';
+import { findXmlRows } from '~/stock/feed/xml.ts';
 import { XmlCutter } from '~/stock/feed/xml-cutter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'feed-test-'));
@@ -28,7 +28,7 @@ test('DATA-06 CSV rows carry the line they begin on, quoted line breaks counted'
     [2, 4],
     [3, 5],
   ]);
-  expect(rows[1]?.record).toBeUndefined();
+  expect(rows[1]?.values).toBeUndefined();
 });
 
 test.each([
@@ -41,14 +41,14 @@ test.each([
   const text = [line('Make', 'Model', 'Text'), line('Kia', 'Rio', '"a, b; c|d"')].join('\n');
   expect(detectDelimiter(text)).toBe(sign);
   expect(detectDelimiter(`${line('"A"', '"B"')}\n${line('"1"', '"2"')}`)).toBe(sign);
-  expect((await rowsOf(`${name}.csv`, text))[0]?.record).toEqual({ Make: 'Kia', Model: 'Rio', Text: 'a, b; c|d' });
+  expect((await rowsOf(`${name}.csv`, text))[0]?.values).toEqual({ Make: 'Kia', Model: 'Rio', Text: 'a, b; c|d' });
 });
 
 test('DATA-06 columns may have no header line, and lines before it may be skipped', async () => {
   const named = await rowsOf('b.csv', 'Kia,Rio\n', { csv: { header: ['Make', 'Model'] } });
-  expect(named[0]?.record).toEqual({ Make: 'Kia', Model: 'Rio' });
+  expect(named[0]?.values).toEqual({ Make: 'Kia', Model: 'Rio' });
   const numbered = await rowsOf('c.csv', 'Export of today\nKia,Rio\n', { csv: { header: false, skipLines: 1 } });
-  expect(numbered[0]).toMatchObject({ line: 2, record: { '#1': 'Kia', '#2': 'Rio' } });
+  expect(numbered[0]).toMatchObject({ line: 2, values: { '#1': 'Kia', '#2': 'Rio' } });
 });
 
 test('DATA-06 a row with more values than columns is a problem, one with fewer a warning', async () => {
@@ -67,12 +67,12 @@ test.each([
   ['utf-16', Buffer.from('\ufeffMake\nCitroën\n', 'utf16le')],
   ['Windows-1252', Buffer.from('Make\nCitroën\n', 'latin1')],
 ])('DATA-06 a feed in %s is read', async (name, content) => {
-  expect((await rowsOf(`${name}.csv`, content))[0]?.record).toEqual({ Make: 'Citroën' });
+  expect((await rowsOf(`${name}.csv`, content))[0]?.values).toEqual({ Make: 'Citroën' });
 });
 
 test('DATA-06 a broken NDJSON line is one bad row', async () => {
   const rows = await rowsOf('a.ndjson', '{"a":1}\n\n{"a":\n[1]\n{"a":2}');
-  expect(rows.map((row) => row.record?.['a'] ?? row.problem?.slice(0, 8))).toEqual([
+  expect(rows.map((row) => row.values?.['a'] ?? row.problem?.slice(0, 8))).toEqual([
     1,
     undefined,
     'not vali',
@@ -91,14 +91,14 @@ test.each([
   ['{"meta":{"links":[{"x":1}]},"listings":[{"photos":[{"u":1}]}]}', 'listings'],
   ['{"dealers":[{"id":1,"stock":[{"a":1}]}]}', 'dealers.stock'],
   ['{"a":1}', undefined],
-])('DATA-06 the records of %s are at %o', (text, path) => {
-  expect(findJsonRecords(text)).toBe(path);
+])('DATA-06 the rows of %s are at %o', (text, path) => {
+  expect(findJsonRows(text)).toBe(path);
 });
 
-test('DATA-06 XML records are the elements that repeat', () => {
-  expect(
-    findXmlRecords('<stock><meta><a>1</a></meta><car id="1"><x/><y/></car><car id="2"><x/><y/></car></stock>'),
-  ).toBe('stock.car');
+test('DATA-06 XML rows are the elements that repeat', () => {
+  expect(findXmlRows('<stock><meta><a>1</a></meta><car id="1"><x/><y/></car><car id="2"><x/><y/></car></stock>')).toBe(
+    'stock.car',
+  );
 });
 
 test.each([
@@ -116,20 +116,20 @@ const pieces = (text: string, cuts: readonly number[]) => {
   return [0, ...places].map((from, index) => text.slice(from, places[index] ?? text.length));
 };
 
-test('DATA-06 JSON records come out the same however the text is cut into pieces', () => {
-  const records = fc.array(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), { maxLength: 5 });
+test('DATA-06 JSON rows come out the same however the text is cut into pieces', () => {
+  const rows = fc.array(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), { maxLength: 5 });
   fc.assert(
-    fc.property(records, fc.array(fc.nat(), { maxLength: 8 }), fc.boolean(), (list, cuts, pretty) => {
+    fc.property(rows, fc.array(fc.nat(), { maxLength: 8 }), fc.boolean(), (list, cuts, pretty) => {
       const text = JSON.stringify({ info: [{ x: '"]}' }], data: { cars: list }, end: null }, null, pretty ? 1 : 0);
       const cutter = new JsonCutter(['data', 'cars']);
       const found = pieces(text, cuts).flatMap((piece) => cutter.push(piece));
       cutter.end();
-      expect(found.map(({ record }) => record)).toEqual(list.map((entry) => JSON.parse(JSON.stringify(entry))));
+      expect(found.map(({ values }) => values)).toEqual(list.map((entry) => JSON.parse(JSON.stringify(entry))));
     }),
   );
 });
 
-test('DATA-06 XML records come out the same however the text is cut into pieces', () => {
+test('DATA-06 XML rows come out the same however the text is cut into pieces', () => {
   const text =
     '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY e "<car>">]><s a=">"><!-- <car/> --><d code="7"><car id="1"><t><![CDATA[</car>]]></t></car>\n<car/></d></s>';
   fc.assert(
@@ -148,27 +148,27 @@ test('DATA-06 XML records come out the same however the text is cut into pieces'
 test('DATA-06 the separator line and the formulas that Excel writes are understood', async () => {
   expect((await rowsOf('excel.csv', 'sep=;\r\nMake;Text;No\r\nKia;a,b;="007"\r\n'))[0]).toMatchObject({
     line: 3,
-    record: { Make: 'Kia', Text: 'a,b', No: '007' },
+    values: { Make: 'Kia', Text: 'a,b', No: '007' },
   });
 });
 
-test('DATA-06 a wrong path to the records is an error that names the likely one', async () => {
+test('DATA-06 a wrong path to the rows is an error that names the likely one', async () => {
   const json = '{"data":{"vehicles":[{"make":"Kia"}]}}';
-  await expect(rowsOf('wrong.json', json, { records: 'data.cars' })).rejects.toThrow(
-    'records seem to be at "data.vehicles"',
+  await expect(rowsOf('wrong.json', json, { rowPath: 'data.cars' })).rejects.toThrow(
+    'the rows seem to be at "data.vehicles"',
   );
   await expect(
-    rowsOf('wrong.xml', '<s><car a="1" b="2"/><car a="1" b="2"/></s>', { records: 's.vehicle' }),
+    rowsOf('wrong.xml', '<s><car a="1" b="2"/><car a="1" b="2"/></s>', { rowPath: 's.vehicle' }),
   ).rejects.toThrow('"s.car"');
 });
 
-test('DATA-06 JSON records keyed by id, and XML records that are all attributes, are read', async () => {
+test('DATA-06 JSON rows keyed by id, and XML rows that are all attributes, are read', async () => {
   const keyed = await rowsOf('keyed.json', '{"vehicles":{"7":{"make":"Kia"},"8":{"make":"Ford"}}}', {
-    records: 'vehicles.*',
+    rowPath: 'vehicles.*',
   });
-  expect(keyed.map(({ record }) => record)).toEqual([{ make: 'Kia' }, { make: 'Ford' }]);
+  expect(keyed.map(({ values }) => values)).toEqual([{ make: 'Kia' }, { make: 'Ford' }]);
   const flat = await rowsOf('flat.xml', '<cars><car make="Kia" model="Rio"/><car make="Ford" model="Ka"/></cars>');
-  expect(flat.map(({ record }) => record)).toEqual([
+  expect(flat.map(({ values }) => values)).toEqual([
     { '@make': 'Kia', '@model': 'Rio' },
     { '@make': 'Ford', '@model': 'Ka' },
   ]);

@@ -65,8 +65,8 @@ test('DATA-06 a dirty CSV: shifted columns are put right by the rules of the map
 test('DATA-06 rows with the same VIN or stock number are one car whose gaps later rows fill', async () => {
   const { cars, notes } = await importFixture('csv');
   expect(notes.filter(({ level }) => level === 'merged').map(({ row, reason }) => [row, reason])).toEqual([
-    [5, 'the same vehicle as record 1'],
-    [6, 'the same vehicle as record 1'],
+    [5, 'the same vehicle as row 1'],
+    [6, 'the same vehicle as row 1'],
   ]);
   expect(cars['dirty-D100']).toMatchObject({ price: 24_990, colour: 'White' });
   expect(cars).not.toHaveProperty('dirty-D103');
@@ -95,7 +95,7 @@ test('PRICE-03 a price of 10 or less is no price', async () => {
   });
 });
 
-test('DATA-06 a dirty JSON feed: nested lists, values of outer objects, broken records', async () => {
+test('DATA-06 a dirty JSON feed: nested lists, values of outer objects, broken rows', async () => {
   const { cars, report } = await importFixture('json');
   expect(report).toMatchObject({ read: 6, blank: 1, kept: 3, merged: 0, rejected: 2 });
   expect(cars['dirty-json-a-1']).toMatchObject({
@@ -203,11 +203,11 @@ test('DATA-06 whatever JSON values a feed holds, nothing crashes and the report 
     fc.jsonValue({ maxDepth: 1 }),
   );
   const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.array(entry), entry);
-  const records = fc.array(fc.oneof(fc.dictionary(keys, value), fc.jsonValue()), { maxLength: 10 });
+  const rows = fc.array(fc.oneof(fc.dictionary(keys, value), fc.jsonValue()), { maxLength: 10 });
   await fc.assert(
-    fc.asyncProperty(records, async (list) => {
+    fc.asyncProperty(rows, async (list) => {
       const file = feedFile(JSON.stringify({ vehicles: [{ make: 'Kia' }, ...list] }), 'feed.json');
-      const { report } = await importOne({ file, mapping: { records: 'vehicles', constants: { dealership_id: '1' } } });
+      const { report } = await importOne({ file, mapping: { rowPath: 'vehicles', constants: { dealership_id: '1' } } });
       expect(addsUp(report)).toBe(true);
       expect(report.read).toBeGreaterThanOrEqual(1);
     }),

@@ -30,7 +30,7 @@ const api = JSON.stringify({
 
 test('DATA-06 a fallback is asked when the first price is 0, miles beside a value count, photos stand in their order', async () => {
   const { cars } = await imported(api, 'api.json', {
-    records: 'data.vehicles',
+    rowPath: 'data.vehicles',
     fields: {
       price: ['pricing.drive_away.amount', 'pricing.egc.amount'],
       km: 'odometer.value',
@@ -54,7 +54,7 @@ test('DATA-06 photos with sizes stand in their order too', async () => {
 
 test('DATA-06 a path to an object and a path that leads nowhere are reported', async () => {
   const { cars, said, report } = await imported(api, 'api.json', {
-    records: 'data.vehicles',
+    rowPath: 'data.vehicles',
     fields: { price: 'pricing', colour: 'attributes[code=COLOR].value' },
   });
   expect(cars['odd-A']).not.toHaveProperty('price');

@@ -3,26 +3,26 @@ import { expect, test } from 'vitest';
 import type { FieldRule } from '~/stock/mapping/field-rule-schema.ts';
 import { checkMapping, MappingError } from '~/stock/mapping/load-mapping.ts';
 import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
-import { recordMapper } from '~/stock/mapping/record-mapper.ts';
+import { rowMapper } from '~/stock/mapping/row-mapper.ts';
 
-/** What one record becomes under a mapping. */
+/** What one row becomes under a mapping. */
 function mapped(
   mapping: Mapping,
-  record: Record<string, unknown>,
+  values: Record<string, unknown>,
   columns?: string[],
   parents?: Record<string, unknown>[],
 ) {
-  const mapper = recordMapper(checkMapping(mapping, 'test'), 'test', columns);
-  mapper.reader.use({ row: 1, line: 1, record, ...(parents && { parents }) });
+  const mapper = rowMapper(checkMapping(mapping, 'test'), 'test', columns);
+  mapper.reader.use({ row: 1, line: 1, values, ...(parents && { parents }) });
   const { fields, problems } = mapper.map();
   return { ...Object.fromEntries(fields), problems: problems.map(({ field, reason }) => `${field}: ${reason}`) };
 }
 
-const rule = (field: string, fieldRule: FieldRule | string, record: Record<string, unknown>) => {
+const rule = (field: string, fieldRule: FieldRule | string, values: Record<string, unknown>) => {
   const { [field]: value, problems } = mapped(
     { auto: false, fields: { [field]: fieldRule } },
-    record,
-    Object.keys(record),
+    values,
+    Object.keys(values),
   ) as Record<string, unknown>;
   return (problems as string[]).length > 0 ? problems : value;
 };
@@ -101,8 +101,8 @@ test.each<[string, string, FieldRule | string, Record<string, unknown>, unknown]
   ],
   ['columns joined', 'dealercomments', { all: ['A', 'B'], join: '|' }, { A: 'One', B: 'Two' }, 'One|Two'],
   ['a caravan field', 'specifications.sleeps', 'Berths', { Berths: '4 berth' }, 4],
-])('DATA-06 a mapping rule reads %s', (_, field, fieldRule, record, expected) => {
-  expect(rule(field, fieldRule, record)).toEqual(expected);
+])('DATA-06 a mapping rule reads %s', (_, field, fieldRule, values, expected) => {
+  expect(rule(field, fieldRule, values)).toEqual(expected);
 });
 
 test.each<[string, string, unknown]>([
@@ -114,8 +114,8 @@ test.each<[string, string, unknown]>([
   ['../code', 'dealership_id', '1101'],
   ['../../group', 'dealership_name', 'Big Group'],
   ['price.egc', 'price', 9990],
-])('DATA-06 the path %s reaches into a JSON or XML record', (from, field, expected) => {
-  const record = {
+])('DATA-06 the path %s reaches into a JSON or XML row', (from, field, expected) => {
+  const values = {
     make: { name: 'Kia' },
     photos: [{ url: 'https://e.example/1' }, { url: 'https://e.example/2' }],
     specs: [
@@ -126,12 +126,12 @@ test.each<[string, string, unknown]>([
     'price.egc': 9990,
   };
   expect(
-    mapped({ auto: false, fields: { [field]: { from } } }, record, undefined, [{ code: 1101 }, { group: 'Big Group' }]),
+    mapped({ auto: false, fields: { [field]: { from } } }, values, undefined, [{ code: 1101 }, { group: 'Big Group' }]),
   ).toEqual({ [field]: expected, problems: [] });
 });
 
 test('DATA-06 well-known column names need no rule', () => {
-  const record = {
+  const values = {
     'Stock #': 'A1',
     Brand: 'Kia',
     'Vehicle Model': 'Rio',
@@ -144,7 +144,7 @@ test('DATA-06 well-known column names need no rule', () => {
     'ext. colour': 'Red',
     Whatever: 'x',
   };
-  expect(mapped({}, record, Object.keys(record))).toEqual({
+  expect(mapped({}, values, Object.keys(values))).toEqual({
     stocknum: 'A1',
     make: 'Kia',
     model: 'Rio',
@@ -158,12 +158,12 @@ test('DATA-06 well-known column names need no rule', () => {
 });
 
 test('DATA-06 nested keys of a JSON feed are recognised, those of other things are not', () => {
-  const record = {
+  const values = {
     vehicle: { make: { name: 'Kia' }, model: 'Rio', odometer: { value: 10, unit: 'km' } },
     dealer: { name: 'Fred', id: 7, phone: '02 5550 1000' },
     images: { image: [{ '@url': 'https://e.example/1' }] },
   };
-  expect(mapped({}, record)).toEqual({
+  expect(mapped({}, values)).toEqual({
     make: 'Kia',
     model: 'Rio',
     km: 10,
@@ -202,8 +202,12 @@ test('DATA-06 a wrong mapping is explained: key path, value and the nearest righ
   expect(problems).toHaveLength(5);
 });
 
+test('DATA-06 a key of an earlier version is an error that says what it is called now', () => {
+  expect(problemsOf({ records: 'data.vehicles' })).toEqual(['records: this key is now called "rowPath"']);
+});
+
 test('DATA-06 a column that the feed does not have is an error with the nearest name, unless it is optional', () => {
-  const prepare = (fields: Mapping['fields']) => () => recordMapper({ fields }, 'm.json', ['Price', 'Brand']);
+  const prepare = (fields: Mapping['fields']) => () => rowMapper({ fields }, 'm.json', ['Price', 'Brand']);
   expect(prepare({ price: 'Prise' })).toThrow('fields.price: the feed has no column "Prise" (did you mean "Price"?)');
   expect(prepare({ price: { from: ['Special', 'Price'] } })).not.toThrow();
   expect(prepare({ price: { from: 'Prise', optional: true } })).not.toThrow();

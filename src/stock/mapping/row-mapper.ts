@@ -8,7 +8,7 @@ import type { FieldRule } from './field-rule-schema.ts';
 import { MappingError } from './load-mapping.ts';
 import type { Mapping } from './mapping-schema.ts';
 import { isMisfit } from './misfit.ts';
-import { csvColumn, type RecordReader, recordReader } from './record-reader.ts';
+import { csvColumn, type RowReader, rowReader } from './row-reader.ts';
 import { type RowRules, rowRules } from './row-rules.ts';
 
 /** A value that could not be used, with the field it was meant for. */
@@ -21,17 +21,17 @@ export type FieldProblem = {
 };
 
 /** Field path -> value, and what could not be read. */
-export type MappedRecord = { fields: Map<string, unknown>; problems: FieldProblem[]; missing: string[] };
+export type MappedRow = { fields: Map<string, unknown>; problems: FieldProblem[]; missing: string[] };
 
-export type RecordMapper = {
-  reader: RecordReader;
+export type RowMapper = {
+  reader: RowReader;
   rules: RowRules;
   isAbsent: (value: unknown) => boolean;
-  /** Maps the record the reader stands on. */
-  map(): MappedRecord;
-  /** Columns or keys that no field is filled from; complete after the last record. */
+  /** Maps the row the reader stands on. */
+  map(): MappedRow;
+  /** Columns or keys that no field is filled from; complete after the last row. */
   unused(): string[];
-  /** Rules of a JSON or XML feed whose paths led to nothing in any record, likely misspelt: "price (pricing.egc)". */
+  /** Rules of a JSON or XML feed whose paths led to nothing in any row, likely misspelt: "price (pricing.egc)". */
   neverGiven(): string[];
   /** Columns recognised without a rule whose value differed from the one that was taken. */
   passedOver(): string[];
@@ -87,15 +87,15 @@ function compileFields(mapping: Mapping, options: ConvertOptions): Compiled[] {
   });
 }
 
-/** Prepares a mapping for the records of one feed. Throws MappingError when it names columns the feed does not have. */
-export function recordMapper(mapping: Mapping, source: string, columns?: readonly string[]): RecordMapper {
+/** Prepares a mapping for the rows of one feed. Throws MappingError when it names columns the feed does not have. */
+export function rowMapper(mapping: Mapping, source: string, columns?: readonly string[]): RowMapper {
   if (columns) {
     const problems = missingColumns(mapping, columns);
     if (problems.length > 0) throw new MappingError(source, problems);
   }
   const isAbsent = absentTest([...(mapping.absent ?? absentTexts), ...(mapping.absentAlso ?? [])]);
   const options: ConvertOptions = { isAbsent, ...(mapping.timezone && { timezone: mapping.timezone }) };
-  const reader = recordReader(columns);
+  const reader = rowReader(columns);
   const compiled = compileFields(mapping, options);
   const ruled = new Set(compiled.map(({ field }) => field));
   const named = new Set(
@@ -126,7 +126,7 @@ export function recordMapper(mapping: Mapping, source: string, columns?: readonl
     columns ? [] : compiled.filter(({ sources }) => sources.length > 0).map(({ field, sources }) => [field, sources]),
   );
 
-  function map(): MappedRecord {
+  function map(): MappedRow {
     const fields = new Map<string, unknown>();
     const problems: FieldProblem[] = [];
     const take = (field: string, { value, problems: found }: Converted) => {

@@ -1,15 +1,15 @@
 import type { FeedRow } from '../feed/feed-row.ts';
 import { parsePath, type ValuePath, valueAt } from './value-path.ts';
 
-/** Gives the values of one record at a time by column name or path; move it on with `use`. */
-export type RecordReader = {
+/** Gives the values of one row at a time by column name or path; move it on with `use`. */
+export type RowReader = {
   use(row: FeedRow): void;
   /** The value of a column or path, or undefined. */
   value(name: string): unknown;
   /** The values of a column, a path, or a pattern with "*" in its last part ("Image*"), in natural order. */
   values(name: string): unknown[];
-  /** Every column or key of the record. */
-  record(): Readonly<Record<string, unknown>>;
+  /** Every column or key of the row. */
+  row(): Readonly<Record<string, unknown>>;
 };
 
 const natural = new Intl.Collator('en', { numeric: true });
@@ -34,9 +34,9 @@ export function csvColumn(name: string, columns: readonly string[]): string | un
   return position ? columns[Number(position[1]) - 1] : undefined;
 }
 
-/** A reader for the records of one feed; `columns` are given for CSV. */
-export function recordReader(columns?: readonly string[]): RecordReader {
-  let record: Record<string, unknown> = {};
+/** A reader for the rows of one feed; `columns` are given for CSV. */
+export function rowReader(columns?: readonly string[]): RowReader {
+  let row: Record<string, unknown> = {};
   let parents: readonly unknown[] = [];
   const paths = new Map<string, ValuePath>();
   const named = new Map<string, string>();
@@ -50,29 +50,29 @@ export function recordReader(columns?: readonly string[]): RecordReader {
     return column;
   };
   const value = (name: string): unknown => {
-    if (columns) return record[resolve(name)];
+    if (columns) return row[resolve(name)];
     let path = paths.get(name);
     if (path === undefined) {
       path = parsePath(name);
       paths.set(name, path);
     }
-    return valueAt(record, parents, path);
+    return valueAt(row, parents, path);
   };
   const matching = (name: string): unknown[] => {
     const dot = columns ? -1 : name.lastIndexOf('.');
-    const holder = dot < 0 ? record : value(name.slice(0, dot));
+    const holder = dot < 0 ? row : value(name.slice(0, dot));
     if (holder === null || typeof holder !== 'object' || Array.isArray(holder)) return [value(name)];
     const pattern = wild(name.slice(dot + 1));
     const keys = Object.keys(holder).filter((key) => pattern.test(key));
     return keys.sort(natural.compare).map((key) => (holder as Record<string, unknown>)[key]);
   };
   return {
-    use(row) {
-      record = row.record ?? {};
-      parents = row.parents ?? [];
+    use(next) {
+      row = next.values ?? {};
+      parents = next.parents ?? [];
     },
     value,
     values: (name) => (/\*(?!\])/.test(name) ? matching(name) : [value(name)]),
-    record: () => record,
+    row: () => row,
   };
 }

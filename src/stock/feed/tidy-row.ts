@@ -43,17 +43,17 @@ function placeOf(entry: unknown): number | undefined {
 }
 
 /**
- * Makes what two keys of a JSON or XML record say together hold for any path into it: units join their values, and
- * photos that are all numbered stand in that order. Changes the record.
+ * Makes what two keys of a JSON or XML row say together hold for any path into it: units join their values, and
+ * photos that are all numbered stand in that order. Changes the row.
  */
-export function tidyRecord<T>(value: T): T {
+export function tidyRow<T>(value: T): T {
   if (Array.isArray(value)) {
-    for (const entry of value) tidyRecord(entry);
+    for (const entry of value) tidyRow(entry);
     const places = new Map<unknown, number | undefined>(value.map((entry) => [entry, placeOf(entry)]));
     if (value.length > 1 && [...places.values()].every((place) => place !== undefined))
       value.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   } else if (isObject(value)) {
-    for (const entry of Object.values(value)) if (typeof entry === 'object') tidyRecord(entry);
+    for (const entry of Object.values(value)) if (typeof entry === 'object') tidyRow(entry);
     withUnit(value);
   }
   return value;
