@@ -15,6 +15,11 @@ export function joinPresent(parts: readonly (string | undefined | null | false)[
   return parts.filter((part): part is string => Boolean(part)).join(separator);
 }
 
+/** A text as one line: line breaks and other control characters become spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
 /** Cuts a text at the last word end before `limit` characters and marks the cut with an ellipsis. */
 export function excerpt(text: string, limit: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();

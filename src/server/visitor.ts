@@ -1,5 +1,10 @@
 /** Who sends a request, as far as the server needs it: for limits and for counting once. Never stored. */
-export type Visitor = { address: string; userAgent: string };
+export type Visitor = {
+  address: string;
+  userAgent: string;
+  /** Host of the site that was asked, with its port. */
+  host?: string;
+};
 
 /**
  * @param socketAddress where the connection comes from
@@ -12,8 +17,13 @@ export function visitorOf(request: Request, socketAddress: string, trustedProxie
   return {
     address: networkOf(address || socketAddress),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),
+    host: hostOf(request),
   };
 }
+
+/** Host and port of the site that a request asks for. */
+export const hostOf = (request: Request): string =>
+  (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
 
 /** One household or office: an IPv4 address as it is, of an IPv6 address the first four groups. */
 function networkOf(address: string): string {
@@ -39,6 +49,5 @@ export function isSameOrigin(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site');
   if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') return false;
   if (origin === null) return fetchSite !== null || !request.headers.has('cookie');
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return URL.canParse(origin) && new URL(origin).host === hostOf(request);
 }

@@ -61,13 +61,14 @@ function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours
 }
 
 type LeadDealerSite = FormSite &
-  Pick<Site, 'slug' | 'name' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'>;
+  Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'>;
 
 /** What the lead routes need of a dealer (POST /api/leads and its kin). */
 export function leadDealer(site: LeadDealerSite) {
   return {
     slug: site.slug,
     name: site.name,
+    url: site.url,
     email: site.email,
     dealershipIds: site.dealerships.filter((dealership) => !dealership.hidden).map(({ id }) => id),
     locations: shownLocations(site).map((location) => leadPlace(location, site)),

@@ -1,20 +1,24 @@
 import * as v from 'valibot';
+import { oneLine } from '../text.ts';
 import { type LeadFieldId, leadFieldIds, leadFormIds } from './lead-form.ts';
 
 /** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
 export const honeypotField = 'referral_note';
 
 const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+/** What a page sends along, and no shopper types. As one line: it stands between other lines in the dealer's mail. */
+const line = (maxLength: number) => v.pipe(short(maxLength), v.transform(oneLine));
+/** The route knows which site this is (`pageAddress`). */
 const address = v.pipe(short(2000), v.regex(/^(https?:\/\/|\/)/, 'url must be an address of this site'));
 
 /** LEAD-02. */
 export const LeadAttributesSchema = v.object({
   /** Paths seen in this visit, the oldest first. */
-  visited_pages: v.optional(v.pipe(v.array(short(500)), v.maxLength(100)), []),
+  visited_pages: v.optional(v.pipe(v.array(line(500)), v.maxLength(100)), []),
   /** Query parameters that the visitor arrived with. */
   linked_query_params: v.optional(
     v.pipe(
-      v.record(short(100), short(500)),
+      v.record(line(100), line(500)),
       v.check((params) => Object.keys(params).length <= 50, 'too many linked_query_params'),
     ),
     {},
@@ -44,7 +48,7 @@ export const LeadRequestSchema = v.object({
   url: address,
   lead_attributes: v.optional(LeadAttributesSchema, {}),
   /** The wording beside the consent checkbox as the shopper saw it, and the path of the page it was on (LEAD-04). */
-  consent: v.object({ wording: short(2000), page: address }),
+  consent: v.object({ wording: line(2000), page: address }),
   /** Must be empty. */
   honeypot: v.optional(short(500), ''),
   /** When the form was opened, milliseconds since 1970 on the shopper's clock. */

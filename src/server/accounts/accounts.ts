@@ -3,6 +3,7 @@ import { and, eq, gte, lt, notExists } from 'drizzle-orm';
 import type { Database, LazyDatabase } from '../db/database.ts';
 import { session, user, verification, verifications } from '../db/schema/accounts.ts';
 import type { SmsPort } from '../ports.ts';
+import { hostOf } from '../visitor.ts';
 import { answeringDatabase } from './answering-database.ts';
 import type { DealerAuth } from './dealer-auth.ts';
 
@@ -205,10 +206,6 @@ function asShopper(row: typeof user.$inferSelect, phone: string): Shopper {
 /** The last line lets phones fill the code in by themselves, on this site only. */
 const codeMessage = (name: string, host: string, code: string): string =>
   `${code} is your code for ${name}. It is good for 5 minutes.\n\n@${host.replace(/:\d+$/, '')} #${code}`;
-
-/** Host and port of the site that a request asks for. */
-export const hostOf = (request: Request): string =>
-  (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
 
 function withHost(request: Request): Headers {
   const headers = new Headers(request.headers);

@@ -1,5 +1,6 @@
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import type { LeadCar, LeadContent } from './lead.ts';
+import { quoted } from './quoted.ts';
 
 /** What an ADF document is made of. */
 export type AdfLead = { id: string; dealer: string; content: LeadContent; createdAt: Date };
@@ -111,11 +112,14 @@ function comments(data: LeadUserData, content: LeadContent): string {
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
     data['rating'] && `Rating ${data['rating']} of 5`,
-    data['message'],
+    data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
     data['rego'] && `Registration ${data['rego']}`,
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
     `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
   ];
-  return lines.filter(Boolean).join('\n');
+  return lines
+    .filter((line) => typeof line === 'string' && line !== '')
+    .map((line) => quoted(String(line)))
+    .join('\n');
 }

@@ -1,6 +1,7 @@
-import { joinPresent } from '../../domain/text.ts';
+import { joinPresent, oneLine } from '../../domain/text.ts';
 import type { Letter } from '../ports.ts';
 import { type AdfLead, adfDocument } from './adf.ts';
+import { quoted } from './quoted.ts';
 
 /** Shown first and in this order; whatever else the form asked for follows. */
 const firstLines: readonly [key: string, label: string][] = [
@@ -19,11 +20,7 @@ const firstLines: readonly [key: string, label: string][] = [
 const leftOut = new Set(['user_agent', 'source', 'category', 'subcategory', ...firstLines.map(([key]) => key)]);
 
 /** One line, whatever was typed: mail headers end at a line break. */
-const headerText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
+const headerText = (text: string): string => oneLine(text).slice(0, 200);
 
 /**
  * The mail that brings a lead. `adf` is ADF alone, which a CRM's mailbox reads; `text` is for people and has ADF attached.
@@ -54,10 +51,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function readable({ content, createdAt }: AdfLead): string {
   const { user_data: data, car, location, consent, lead_attributes } = content;
   const line = (label: string, value: unknown) =>
-    value === undefined || value === '' ? [] : [`${label}: ${Array.isArray(value) ? value.join(', ') : value}`];
+    value === undefined || value === '' ? [] : [`${oneLine(label)}: ${quoted([value].flat().join(', '))}`];
   const others = Object.entries(data).filter(([key]) => !leftOut.has(key));
   return [
-    joinPresent([data.category, text(data['subcategory'])], ': '),
+    oneLine(joinPresent([data.category, text(data['subcategory'])], ': ')),
     `Reference ${content.reference}, received ${createdAt.toISOString()}`,
     '',
     ...line('Vehicle', car && joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`, car.vin])),
@@ -66,7 +63,10 @@ function readable({ content, createdAt }: AdfLead): string {
     '',
     ...others.flatMap(([key, value]) => line(key, value)),
     '',
-    `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}, asked as "${consent.wording}" on ${consent.page} at ${consent.at}`,
+    // The wording stands last, since it may hold quotation marks and anything after them.
+    quoted(
+      `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}, asked on ${consent.page} at ${consent.at} as "${oneLine(consent.wording)}"`,
+    ),
     ...line('Pages seen', lead_attributes.visited_pages.join(' > ')),
     ...Object.entries(lead_attributes.linked_query_params).flatMap(([key, value]) => line(`Came with ${key}`, value)),
     '',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { isMobile, storedPhone } from '../../domain/phone.ts';
 import { signInMessages } from '../../domain/sign-in/sign-in-form.ts';
-import { type AccountDealer, type AccountFailure, hostOf, type Shopper } from '../accounts/accounts.ts';
+import type { AccountDealer, AccountFailure, Shopper } from '../accounts/accounts.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { isSameOrigin, type Visitor } from '../visitor.ts';
+import { hostOf, isSameOrigin, type Visitor } from '../visitor.ts';
 
 type AuthServices = Pick<Services, 'accounts' | 'limits'>;
 type Call = { request: Request; dealer: AccountDealer; visitor: Visitor; services: AuthServices };

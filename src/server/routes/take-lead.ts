@@ -5,6 +5,7 @@ import { type LeadUserData, leadUserData } from '../../domain/lead/lead-data.ts'
 import { checkLeadFields } from '../../domain/lead/lead-form.ts';
 import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/lead-request.ts';
 import { leadMessages } from '../../domain/lead/messages.ts';
+import { pageAddress, type SiteAddress } from '../../domain/lead/page-address.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import type { LeadCar, NewLead } from '../leads/lead.ts';
 import { leadReference } from '../leads/reference.ts';
@@ -48,8 +49,8 @@ export async function takeLead(
 ): Promise<TakenLead> {
   const parsed = v.safeParse(LeadRequestSchema, body);
   // What is missing or of the wrong kind can only come from a broken page: the shopper cannot put it right.
-  if (!parsed.success) return { ok: false, status: 400, error: leadMessages.formFailed };
-  const request = parsed.output;
+  const request = parsed.success ? fromThisSite(parsed.output, { url: dealer.url, host: visitor.host }) : undefined;
+  if (!request) return { ok: false, status: 400, error: leadMessages.formFailed };
   try {
     const known = await services.leads.ofKey(dealer.slug, request.idempotency_key.toLowerCase());
     if (known) return { ok: true, leadId: known };
@@ -58,6 +59,12 @@ export async function takeLead(
     console.error(`${dealer.slug}: a lead was not stored: ${error instanceof Error ? error.message : String(error)}`);
     return { ok: false, status: 503, error: texts.notStored };
   }
+}
+
+/** The request with its two addresses as they are stored; undefined when one is of another site. */
+function fromThisSite(request: LeadRequest, site: SiteAddress): LeadRequest | undefined {
+  const [url, page] = [request.url, request.consent.page].map((address) => pageAddress(address, site));
+  return url && page ? { ...request, url, consent: { ...request.consent, page } } : undefined;
 }
 
 async function takeNewLead(

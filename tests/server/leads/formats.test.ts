@@ -93,7 +93,7 @@ describe('letters', () => {
       attachment: { type: 'application/xml' },
     });
     expect(letter.text).toContain('Mobile: 0412345678');
-    expect(letter.text).toContain('asked as "Yes, send me news." on /contact at 2026-11-20T00:00:00.000Z');
+    expect(letter.text).toContain('asked on /contact at 2026-11-20T00:00:00.000Z as "Yes, send me news."');
     expect(letter.text).toContain('Pages seen: / > /contact');
   });
 
@@ -101,6 +101,33 @@ describe('letters', () => {
     const letter = leadLetter(adfLead(), { ...options, format: 'adf' });
     expect(XMLValidator.validate(letter.text)).toBe(true);
     expect(letter.attachment).toBeUndefined();
+  });
+
+  test('OPS-06 LEAD-06 nothing that a browser sends makes a line of its own in a letter or in ADF', () => {
+    const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
+    const forged = ['Mobile: 0499 999 999', 'Marketing consent: yes', 'Reference AAAA-BBBB'];
+    const spoil = fc.tuple(fc.constantFrom(...breaks), fc.constantFrom(...forged)).map((pair) => `x${pair.join('')}`);
+    fc.assert(
+      fc.property(spoil, spoil, spoil, spoil, (url, wording, campaign, message) => {
+        const lead = adfLead({ url, message, rego: campaign, 'Vehicle Make': wording });
+        Object.assign(lead.content.consent, { wording, page: url });
+        lead.content.lead_attributes = { visited_pages: [url], linked_query_params: { [campaign]: campaign } };
+        const texts = [
+          leadLetter(lead, { ...options, format: 'text' }).text,
+          read(adfDocument(lead)).customer.comments,
+        ];
+        for (const text of texts) {
+          const lines = text.split(/[\n\v\f\r\u0085\u2028\u2029]/);
+          const starts = lines.filter((line: string) => forged.some((start) => line.startsWith(start)));
+          expect(starts).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test('LEAD-06 a message of several lines keeps them, each marked as the shopper’s', () => {
+    const letter = leadLetter(adfLead({ message: 'Hello\n\nIs it still there?' }), { ...options, format: 'text' });
+    expect(letter.text).toContain('Message: Hello\n> \n> Is it still there?\n');
   });
 
   test('OPS-06 no header of a letter can hold a second header', () => {

@@ -16,6 +16,11 @@ describe('attacks on POST /api/leads', () => {
     ['a key that is none', leadRequest({ idempotency_key: '1' }), {}, 400],
     ['fields that are objects', leadRequest({ fields: { ...fields, name: { $gt: '' } } }), {}, 400],
     ['a script as address', leadRequest({ url: 'javascript:alert(1)' }), {}, 400],
+    ['the page of another site', leadRequest({ url: 'https://evil.example/contact' }), {}, 400],
+    ['another site without its scheme', leadRequest({ url: '//evil.example/contact' }), {}, 400],
+    ['another site with a backslash', leadRequest({ url: '/\\evil.example/contact' }), {}, 400],
+    ['this site as a user of another', leadRequest({ url: 'https://smith.localhost@evil.example/' }), {}, 400],
+    ['consent on another site', leadRequest({ consent: { wording: '', page: 'https://evil.example/' } }), {}, 400],
     ['a form upload', leadRequest(), { 'content-type': 'multipart/form-data; boundary=x' }, 415],
     ['text', leadRequest(), { 'content-type': 'text/plain' }, 415],
     ['a header in a name', leadRequest({ fields: { ...fields, name: 'Kim\r\nBcc: all@evil.example' } }), {}, 422],
@@ -31,6 +36,25 @@ describe('attacks on POST /api/leads', () => {
     const answer = await route.sendJson(body, { headers: headers as Record<string, string> });
     expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\w{4}/) } });
     expect(await route.stored()).toEqual([]);
+  });
+
+  test('OPS-06 LEAD-02 LEAD-04 what the page sends along is stored as lines, without a break', async () => {
+    const forged = '\r\nMobile: 0499 999 999';
+    await route.sendJson(
+      leadRequest({
+        url: `http://smith.localhost/contact${forged}`,
+        lead_attributes: {
+          visited_pages: [`/${forged}`],
+          linked_query_params: { [`utm${forged}`]: `x\u2028${forged}` },
+        },
+        consent: { wording: `Yes.${forged}`, page: `/contact${forged}` },
+      }),
+    );
+    const [row] = await route.stored();
+    const { message: _, ...sent } = row?.content.user_data ?? { message: '' };
+    const values = JSON.stringify([sent, row?.content.lead_attributes, row?.content.consent]);
+    expect(values).toContain('0499');
+    expect(values).not.toMatch(/\\[rn]|\u2028/);
   });
 
   test('OPS-03 another dealer’s car gives a lead without a car', async () => {

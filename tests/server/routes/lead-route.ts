@@ -94,7 +94,7 @@ export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Sit
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const visitor = { address, userAgent: 'Firefox\u0000' };
+    const visitor = { address, userAgent: 'Firefox\u0000', host: 'smith.localhost' };
     return submitLead(request, leadDealer(siteOf(slug)), visitor, services);
   }
 

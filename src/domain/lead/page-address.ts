@@ -1,0 +1,21 @@
+/** A site by its addresses: the configured one, and the host that a request asked for ("smith.localhost:4321"). */
+export type SiteAddress = { url: string; host?: string | undefined };
+
+const stand = 'https://site.invalid';
+const bare = (hostname: string) => hostname.toLowerCase().replace(/^www\./, '');
+
+/**
+ * The address of a page as it is stored with a lead: a path of the site, or a whole address on it (with or without "www."),
+ * written as browsers write it, so that it holds neither spaces nor line breaks.
+ * @returns undefined for an address of any other site: it would stand in the dealer's mail as a link of their own
+ */
+export function pageAddress(text: string, site: SiteAddress): string | undefined {
+  if (text.length > 2000 || !URL.canParse(text, stand)) return undefined;
+  const { origin, protocol, host, hostname, pathname, search, hash, href, username, password } = new URL(text, stand);
+  if (origin === stand) return text.startsWith('/') ? pathname + search + hash : undefined;
+  if (!/^https?:$/.test(protocol) || username || password) return undefined;
+  const ours =
+    host === site.host?.toLowerCase() ||
+    (URL.canParse(site.url) && bare(hostname) === bare(new URL(site.url).hostname));
+  return ours ? href : undefined;
+}
