@@ -9,6 +9,7 @@ import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redi
 import { redirectsFileName } from '../build/redirects.ts';
 import { importBuild } from './fresh-modules.ts';
 import { askedFor, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
+import { asksForServerFile, keepPlainRange } from './request-checks.ts';
 import { cacheControl, withFrameAncestors } from './response-headers.ts';
 
 /** The request handler that Astro's node adapter exports from a dealer's `server/entry.mjs`. */
@@ -105,7 +106,7 @@ export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): D
     try {
       const current = await currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
-      if (isRedirectsFile(request)) return await sendNotFound(client, request, response);
+      if (asksForServerFile(request)) return await sendNotFound(client, request, response);
       if (await sendStatic(current.files, request, response)) return;
       if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response);
@@ -121,6 +122,7 @@ export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): D
 /** Sends a file of the build; false when there is none at this address (or the method asks for something else). */
 function sendStatic(files: Build['files'], request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(false);
+  keepPlainRange(request);
   response.setHeader('cache-control', cacheControl((request.url ?? '/').split('?', 1)[0] ?? '/'));
   // A file that goes away between look-up and reading (a build was swapped in) ends this answer, not the process.
   response.once('pipe', (file) => file.once('error', () => response.destroy()));
@@ -131,11 +133,6 @@ function sendStatic(files: Build['files'], request: IncomingMessage, response: S
       resolve(false);
     });
   });
-}
-
-/** The file is for servers, not for visitors. */
-function isRedirectsFile(request: IncomingMessage): boolean {
-  return (request.url ?? '/').split('?', 1)[0] === `/${redirectsFileName}`;
 }
 
 /** Sends the visitor of an old address on (LOC-03, MODEL-06); false when this is none. Forms are not sent on. */

@@ -7,7 +7,8 @@ import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { hostsOfUrl, matchHost } from './hosts.ts';
 import { indexPage, indexPagePolicy } from './index-page.ts';
 import { outboxPage, outboxPagePolicy } from './outbox-page.ts';
-import { askedFor, sendHtml, sendJson, sendText } from './plain-answers.ts';
+import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './plain-answers.ts';
+import { isAllowedMethod } from './request-checks.ts';
 import { securityHeaders } from './response-headers.ts';
 
 export type GatewayOptions = {
@@ -48,6 +49,7 @@ export function createGateway({ distDir, locals, log = console.error, outbox }: 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
+    if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
     const records = await builtDealers();
     const host = request.headers.host ?? '';
     const match = matchHost(host, {

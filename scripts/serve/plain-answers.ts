@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { allowedMethods } from './request-checks.ts';
 
 /** Answers that the gateway gives itself, where no page of a dealer does. */
 
@@ -25,6 +26,16 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse):
   const text = 'Something went wrong on our side. Please try again.';
   if (isApi(request)) sendJson(response, 500, { error: text });
   else sendText(response, 500, text);
+}
+
+/** A method that nothing here takes. */
+export function sendWrongMethod(request: IncomingMessage, response: ServerResponse): void {
+  const text = `This server takes ${allowedMethods}.`;
+  // Whatever body comes with it is not read, so nothing else can come over this connection.
+  response.setHeader('connection', 'close');
+  response.setHeader('allow', allowedMethods);
+  if (isApi(request)) sendJson(response, 405, { error: text });
+  else sendText(response, 405, text);
 }
 
 /** What was asked, for a log: queries can hold names and numbers of people. */

@@ -14,12 +14,14 @@ const logged: string[] = [];
 
 /** A server entry as Astro's node adapter makes it: answers what begins with /api/ and /cars/, passes on the rest. */
 const entry = (name: string) => `
+import * as packages from 'valibot';
 import { version } from './chunks/page.mjs';
 export const handler = async (request, response, next, locals) => {
   if (request.url.startsWith('/api/who')) {
     response.writeHead(200, { 'content-type': 'application/json' });
     return response.end(JSON.stringify({ dealer: ${JSON.stringify(name)}, version, services: locals.services }));
   }
+  if (request.url.startsWith('/api/packages')) return response.end(typeof packages.parse);
   if (request.url.startsWith('/cars/')) {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
     return response.end('<h1>A late car</h1>');
@@ -47,6 +49,9 @@ beforeAll(async () => {
     'client/index.html.br': brotliCompressSync(page),
     'client/our-location/index.html': '<h1>Where a is</h1>',
     'client/404.html': '<h1>Not found at a</h1>',
+    'client/_redirects.br': 'x',
+    'client/_headers': '/*\n  X-Secret: 1\n',
+    'client/_headers.html': 'x',
     'client/_redirects': '/locations/* /our-location/:splat 301\n/cars/old /cars/new 302\n/our-location /nowhere 301\n',
     'client/_astro/page.abc.css': 'body{}',
     'client/search-data/s1.json': '{}',
@@ -171,7 +176,61 @@ describe('gateway', () => {
     expect((await get('a.localhost', '/our-location')).status).toBe(200);
     expect((await get('a.localhost', '/cars/old', {}, 'POST')).status).not.toBe(302);
     expect((await get('b.localhost', '/cars/old')).status).not.toBe(302);
-    expect((await get('a.localhost', '/_redirects')).status).toBe(404);
+  });
+
+  test.each([
+    '/_redirects',
+    '/_redirects/',
+    '/_redirects?x',
+    '/%5fredirects',
+    '/%5Fredirects/',
+    '/_redirects.br',
+    '/_headers',
+    '/_headers/',
+    '/_headers.html',
+  ])('OPS-05 %s is for servers, not for visitors', async (path) => {
+    const answer = await get('a.localhost', path);
+    expect([answer.status, answer.text]).toEqual([404, '<h1>Not found at a</h1>']);
+  });
+
+  test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])(
+    'OPS-05 nothing takes %s, and the answer says what is taken',
+    async (method) => {
+      for (const path of ['/', '/enquire', '/api/who']) {
+        const answer = await get('a.localhost', path, {}, method);
+        expect(answer.status).toBe(405);
+        expect(answer.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
+      }
+      expect(JSON.parse((await get('a.localhost', '/api/who', {}, method)).text)).toHaveProperty('error');
+      expect(logged.join()).not.toContain(method);
+    },
+  );
+
+  test.each([
+    ['bytes=0-3', 206, '<svg'],
+    ['bytes=3-', 206, 'g/>'],
+    ['bytes=2-900', 206, 'vg/>'],
+    ['bytes=900-', 416, ''],
+    ['bytes=5-2', 200, '<svg/>'],
+    ['bytes=-2', 200, '<svg/>'],
+    ['bytes=0-1,3-4', 200, '<svg/>'],
+    ['bytes=x-y', 200, '<svg/>'],
+    ['lines=0-3', 200, '<svg/>'],
+    ['', 200, '<svg/>'],
+  ])('OPS-05 the range %j of a file is answered with %i', async (range, status, text) => {
+    const answer = await get('a.localhost', '/media/logo.svg', { range });
+    expect([answer.status, answer.text]).toEqual([status, text]);
+    if (status === 206) expect(answer.headers['content-length']).toBe(String(text.length));
+  });
+
+  test('OPS-05 a part of an older version of a file is answered with the whole of today’s', async () => {
+    const answer = await get('a.localhost', '/media/logo.svg', { range: 'bytes=0-1', 'if-range': '"old"' });
+    expect([answer.status, answer.text]).toEqual([200, '<svg/>']);
+  });
+
+  test('OPS-03 a build that lies outside the project finds the packages of the project', async () => {
+    const answer = await get('a.localhost', '/api/packages');
+    expect([answer.status, answer.text]).toEqual([200, 'function']);
   });
 
   test("misses get the dealer's own page, or JSON under /api", async () => {

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What the gateway looks at before a request reaches a file or a dealer's server. */
+
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+/** For the Allow header of a 405. */
+export const allowedMethods = methods.join(', ');
+
+/** Whether any address of a site takes this method. Others never reach a dealer's server: it cannot even make a request of TRACE. */
+export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods.includes(method ?? '');
+
+/** Files of a build that are for servers, not for visitors. */
+const serverFiles = /^_(redirects|headers)(\.(br|gz|html?))*$/;
+
+/** Whether an address is one of those files, however it is spelled. */
+export function asksForServerFile({ url = '/' }: IncomingMessage): boolean {
+  const parts = decoded(url.split(/[?#]/, 1)[0] ?? '')
+    .split(/[/\\]+/)
+    .filter(Boolean);
+  return serverFiles.test(parts.at(-1) ?? '');
+}
+
+/**
+ * Leaves only a range that can be served: one, from a first to a last byte. Everything else (several, the last n bytes, backwards) is
+ * answered with the whole file, as RFC 9110, 14.2 allows; so is a range of an older version of the file (If-Range).
+ */
+export function keepPlainRange({ headers }: IncomingMessage): void {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  const plain = first !== undefined && (last === '' || Number(last) >= Number(first));
+  if (!plain || headers['if-range'] !== undefined) delete headers.range;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
