@@ -34,6 +34,21 @@ export async function readText(request: Request, maxBytes: number): Promise<{ te
   return { text: new TextDecoder().decode(bytes) };
 }
 
+export type ReadForm =
+  | { ok: true; entries: [name: string, value: string][] }
+  | { ok: false; status: 413 | 415; error: string };
+
+/** The fields of a plain form post (application/x-www-form-urlencoded, what forms without files are sent as), in their order. */
+export async function readForm(request: Request, maxBytes: number): Promise<ReadForm> {
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  if (!type.startsWith('application/x-www-form-urlencoded')) {
+    return { ok: false, status: 415, error: 'This address takes plain forms.' };
+  }
+  const body = await readText(request, maxBytes);
+  if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
+  return { ok: true, entries: [...new URLSearchParams(body.text)] };
+}
+
 export type ReadJson<T> = { ok: true; value: T } | { ok: false; status: 400 | 413; error: string };
 
 /** A JSON body checked against a schema; the error is the schema's own text. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -47,6 +47,7 @@ const stock: StockSource = {
 beforeAll(() => {
   mkdirSync(join(folder, 'media'));
   writeFileSync(join(folder, 'media', 'car.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"/>');
+  copyFileSync(join(folder, 'media', 'car.svg'), join(folder, 'media', 'a car.svg'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -127,6 +128,47 @@ describe('GET /api/share-image/{path}.jpg', () => {
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  test.each(['media/car%2Esvg.jpg', 'media/%63ar.svg.jpg'])(
+    'VDP-01 %j is the same picture, not one more to draw',
+    async (path) => {
+      const drawn: string[] = [];
+      const sharePicture = async (address: string) => {
+        drawn.push(address);
+        return { ok: true as const, bytes: new Uint8Array() };
+      };
+      const counted = { documents: { ...documents, sharePicture } };
+      const home = { url: 'https://www.smith.example', clientFolder: folder };
+      for (const spelled of ['media/car.svg.jpg', path]) await shareImageRoute(spelled, home, counted);
+      expect(drawn).toEqual(['/media/car.svg', '/media/car.svg']);
+    },
+  );
+
+  test.each([
+    'media//car.svg.jpg',
+    'media/./car.svg.jpg',
+    'media/x/../car.svg.jpg',
+    'media%2F%2Fcar.svg.jpg',
+    'media/car.svg%3Fv=1.jpg',
+    'media/%2563ar.svg.jpg',
+    'media%5Ccar.svg.jpg',
+    'media/car.svg%0A.jpg',
+    'media/%E0%A4%A.jpg',
+  ])(
+    'VDP-01 OPS-05 %j is not how a picture is written: nothing is drawn, and no line of the log is its own',
+    async (path) => {
+      logged.length = 0;
+      const sharePicture = () => Promise.reject(new Error('drawn'));
+      const home = { url: 'https://www.smith.example', clientFolder: folder };
+      expect((await shareImageRoute(path, home, { documents: { ...documents, sharePicture } })).status).toBe(404);
+      expect(logged).toEqual([]);
+    },
+  );
+
+  test('VDP-01 a picture with a space in its name has two spellings, that of links and the plain one', async () => {
+    const responses = await Promise.all(['media/a%20car.svg.jpg', 'media/a car.svg.jpg'].map(share));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test.each([

@@ -1,9 +1,33 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fail, json, readJson } from '~/server/http.ts';
+import { fail, json, readForm, readJson } from '~/server/http.ts';
 
 const schema = v.strictObject({ phone: v.pipe(v.string(), v.minLength(8, 'Enter a phone number.')) });
 const post = (body: BodyInit) => new Request('http://x/', { method: 'POST', body });
+
+describe('plain forms', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = (body: string, headers: Record<string, string> = form) =>
+    new Request('http://x/', { method: 'POST', body, headers });
+
+  test('LEAD-06 the fields of a form are read in their order, also those sent twice', async () => {
+    expect(await readForm(sent('a=1&b=x+y&a=2'), 100)).toEqual({
+      ok: true,
+      entries: [
+        ['a', '1'],
+        ['b', 'x y'],
+        ['a', '2'],
+      ],
+    });
+  });
+
+  test('OPS-05 a form that is too large and what is no form are refused with their own status', async () => {
+    expect(await readForm(sent(`a=${'x'.repeat(100)}`), 100)).toMatchObject({ ok: false, status: 413 });
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'nonsense']) {
+      expect(await readForm(sent('a=1', { 'content-type': type }), 100)).toMatchObject({ ok: false, status: 415 });
+    }
+  });
+});
 
 describe('JSON requests and answers', () => {
   test('an answer is JSON and not cached, an error is { error }', async () => {

@@ -72,24 +72,24 @@ class NotSent extends Error {}
 
 export function betterAuthAccounts({ database, secret, sms, log = console.error }: AccountOptions): Accounts {
   const { timed, whole } = answeringDatabase(database);
-  /** Instances by dealer and host. A dealer has few hosts; a flood of made-up ones starts the list anew. */
+  /** Instances by dealer and kind of host: two at most for each dealer, whatever hosts and ports requests name. */
   const instances = new Map<string, { auth: DealerAuth; db: Database }>();
 
   async function authOf(dealer: AccountDealer, host: string): Promise<DealerAuth> {
-    const key = `${dealer.slug} ${host}`;
+    const local = isLocalHost(host);
+    const key = `${dealer.slug} ${local}`;
     const db = await database.ask(async (opened) => opened);
     const known = instances.get(key);
     if (known?.db === db) return known.auth;
     const { dealerAuth } = await import('./dealer-auth.ts');
-    if (instances.size >= 1000) instances.clear();
     const auth = dealerAuth({
       db,
       dealer: dealer.slug,
-      host,
+      local,
       secret,
       timed,
-      async sendCode(to, code) {
-        const sent = await sms.send({ to, text: codeMessage(dealer.name, host, code), sender: dealer.smsSender });
+      async sendCode(to, code, site) {
+        const sent = await sms.send({ to, text: codeMessage(dealer.name, site, code), sender: dealer.smsSender });
         if (sent.ok) return;
         log(`${dealer.slug}: a code was not sent: ${sent.error}`);
         throw new NotSent();
@@ -148,7 +148,9 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     async sendCode(dealer, host, phone) {
       const auth = await authOf(dealer, host);
       try {
-        await whole(() => auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone } }));
+        await whole(() =>
+          auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone }, headers: new Headers({ host }) }),
+        );
       } catch (error) {
         if (error instanceof NotSent) return { ok: false, reason: 'not-sent' };
         throw error;
@@ -206,6 +208,9 @@ function asShopper(row: typeof user.$inferSelect, phone: string): Shopper {
 /** The last line lets phones fill the code in by themselves, on this site only. */
 const codeMessage = (name: string, host: string, code: string): string =>
   `${code} is your code for ${name}. It is good for 5 minutes.\n\n@${host.replace(/:\d+$/, '')} #${code}`;
+
+/** Hosts without a certificate: of development. */
+const isLocalHost = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
 
 function withHost(request: Request): Headers {
   const headers = new Headers(request.headers);

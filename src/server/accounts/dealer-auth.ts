@@ -13,13 +13,13 @@ const triesOfCode = 3;
 export type DealerAuthOptions = {
   db: Database;
   dealer: string;
-  /** Host of the site with its port, as the browser sends it. */
-  host: string;
+  /** Whether the site is reached without TLS, as in development. */
+  local: boolean;
   secret: string;
   /** Around each question to the database. */
   timed: Timed;
-  /** Rejects when the code cannot be sent. */
-  sendCode: (phone: string, code: string) => Promise<void>;
+  /** Rejects when the code cannot be sent. `host` is that of the request, which is where the code will be typed in. */
+  sendCode: (phone: string, code: string, host: string) => Promise<void>;
 };
 
 /** A field of ours that a request may set. */
@@ -27,18 +27,17 @@ const given = { type: 'string', required: false } as const;
 /** A field that only the server sees. */
 const hidden = { type: 'string', required: false, input: false, returned: false } as const;
 
-/** Accounts of one dealer at one host. Codes and sessions of other dealers do not exist for it. */
-export function dealerAuth({ db, dealer, host, secret, timed, sendCode }: DealerAuthOptions) {
-  const local = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
+/** Accounts of one dealer, at whichever host of the same kind. Codes and sessions of other dealers do not exist for it. */
+export function dealerAuth({ db, dealer, local, secret, timed, sendCode }: DealerAuthOptions) {
   return betterAuth({
     secret,
     basePath: '/api/auth',
-    baseURL: `${local ? 'http' : 'https'}://${host}`,
-    trustedOrigins: [`http://${host}`, `https://${host}`],
+    // It makes no links, and its own handler is never called: one Origin check for all routes stands in visitor.ts.
+    baseURL: local ? 'http://localhost' : 'https://site.invalid',
     telemetry: { enabled: false },
     // Its messages only: what it would print after them are errors with everything that was asked.
     logger: { level: 'error', log: (_level, message) => console.error(`Accounts of ${dealer}: ${message}`) },
-    // One Origin check for all routes stands in visitor.ts, one set of limits in the routes.
+    // One set of limits stands in the routes.
     rateLimit: { enabled: false },
     database: tenantAdapter(
       drizzleAdapter(db, { provider: 'pg', schema: { account, session, user, verification }, transaction: true }),
@@ -60,7 +59,7 @@ export function dealerAuth({ db, dealer, host, secret, timed, sendCode }: Dealer
         otpLength: 6,
         expiresIn: codeLife,
         allowedAttempts: triesOfCode,
-        sendOTP: ({ phoneNumber: phone, code }) => sendCode(phone, code),
+        sendOTP: ({ phoneNumber: phone, code }, ctx) => sendCode(phone, code, ctx?.headers?.get('host') ?? ''),
         signUpOnVerification: {
           getTempEmail: (phone) => `${phone.slice(1)}@phone.invalid`,
           getTempName: () => '',

@@ -7,7 +7,10 @@ import { isProgram } from '../visitor.ts';
 
 /** How often car pages are looked at (VDP-25, VDP-26). */
 export type Views = {
-  /** Counts a look at a car's page and answers all looks so far; one visitor counts once in an hour. */
+  /**
+   * Counts a look at a car's page and answers all looks so far. One network address counts once in an hour: whatever else a visitor
+   * says of themselves can be made up anew with each request.
+   */
   look(dealer: string, carId: string, visitor: Visitor, now?: Date): Promise<number>;
 };
 
@@ -30,7 +33,7 @@ export function databaseViews(database: LazyDatabase, patience = 1500): Views {
     }
     const digest = createHash('sha256')
       .update(current.salt)
-      .update(JSON.stringify([dealer, carId, visitor.address, visitor.userAgent]))
+      .update(JSON.stringify([dealer, carId, visitor.address]))
       .digest('base64url');
     if (current.seen.has(digest)) return false;
     current.seen.add(digest);

@@ -5,7 +5,7 @@ import { isSameOrigin, type Visitor } from '../visitor.ts';
 import { type LeadServices, type TakenLead, takeLead } from './take-lead.ts';
 
 /** Bytes of a form; a long message with a long visit behind it is a fifth of this. */
-const largestForm = 128 * 1024;
+export const largestForm = 128 * 1024;
 
 /**
  * What came of POST /api/leads. `json`: the answer is ready. `post`: a plain form was posted; the page redirects (303) to the

@@ -15,10 +15,9 @@ export async function shareImageRoute(
   home: PictureHome,
   { documents }: Pick<Services, 'documents'>,
 ): Promise<Response> {
-  // Two slashes at the beginning would name another host.
-  const picture = /^([^/].*)\.jpg$/.exec(path)?.[1];
+  const picture = onlySpelling(path);
   if (!picture) return fail(404, 'There is no such picture.');
-  const made = await documents.sharePicture(`/${picture}`, home);
+  const made = await documents.sharePicture(picture, home);
   if (!made.ok) {
     return made.reason === 'busy'
       ? busy('Many pictures are being prepared. Please try again in a moment.')
@@ -31,4 +30,24 @@ export async function shareImageRoute(
       'cache-control': `public, max-age=${maxAge}`,
     },
   });
+}
+
+/**
+ * The one address of a picture in its two spellings (as links have it, or decoded on the way here): every other way to write it (double
+ * slashes, which could also name another host, dots, escapes of escapes) would be a picture of its own to draw and to keep.
+ */
+function onlySpelling(path: string): string | undefined {
+  const file = decoded(path);
+  const [, name] = /^([^%?#\\\p{Cc}]+)\.jpg$/u.exec(file ?? '') ?? [];
+  const parts = name?.split('/') ?? [''];
+  if (parts.some((part) => part === '' || part === '.' || part === '..')) return undefined;
+  return `/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -55,6 +55,12 @@ onEachDatabase((make) => {
       return { status: response.status, body: await response.json() };
     };
 
+    test('VDP-25 a visitor counts once in an hour, whatever user agents they make up', async () => {
+      const before = (await view()).body.views;
+      for (let n = 0; n < 5; n++) await view({ ...shopper, userAgent: `Mozilla/5.0 Firefox/${n}` });
+      expect((await view()).body.views).toBe(before);
+    });
+
     test('VDP-26 answers the views and what the page may have wrong, and no private field', async () => {
       const { body } = await view();
       expect(body).toMatchObject({ views: 41, car_fields: { price: 20_000, tag: 'Special', sold: null } });
