@@ -1,4 +1,6 @@
-import { knownMakes, knownModels, makeAliases } from './known-makes.ts';
+import { knownMakes, makeAliases } from './known-makes.ts';
+import { knownModels } from './known-models.ts';
+import { compactName, longestStart, textAfter, withoutTradeMarks } from './name-match.ts';
 
 /** Makes and models a dealer's mapping adds to the known ones. */
 export type KnownNames = { makes?: readonly string[]; models?: Readonly<Record<string, readonly string[]>> };
@@ -6,92 +8,143 @@ export type KnownNames = { makes?: readonly string[]; models?: Readonly<Record<s
 /** Make, model and badge of a vehicle, with the feed's title as a second source. */
 export type MakeModel = { make?: string | undefined; model?: string | undefined; badge?: string | undefined };
 
-const words = (text: string) =>
+/** "Mercedes-Benz" -> ["mercedes", "benz"]. */
+const wordsOf = (text: string) =>
   text
-    .trim()
     .split(/[\s-]+/)
+    .map(compactName)
     .filter(Boolean);
-const key = (text: string) => words(text).join(' ').toLowerCase();
 
-const prefixPatterns = new Map<string, RegExp>();
+type Names = ReadonlyMap<string, string>;
+const noNames: Names = new Map();
 
-function prefixPattern(prefix: string): RegExp {
-  let pattern = prefixPatterns.get(prefix);
-  if (pattern === undefined) {
-    const source = words(prefix)
-      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[\\s-]+');
-    pattern = new RegExp(`^\\s*${source}(?=$|[\\s,(/])`, 'i');
-    if (prefixPatterns.size > 5000) prefixPatterns.clear();
-    prefixPatterns.set(prefix, pattern);
+/** Compact spelling -> name; the first of two names that are spelled alike wins. */
+const byCompactName = (names: readonly string[]): Map<string, string> =>
+  new Map(names.toReversed().map((name) => [compactName(name), name]));
+
+/** Known makes, by spelling and by the words that a feed may cut them into. */
+class MakeTable {
+  #byName: Map<string, string>;
+  #ofSeveralWords: { make: string; words: string[] }[];
+
+  constructor(makes: readonly string[]) {
+    this.#byName = byCompactName(makes);
+    for (const [alias, make] of Object.entries(makeAliases))
+      this.#byName.set(compactName(alias), this.#byName.get(compactName(make)) ?? make);
+    this.#ofSeveralWords = makes
+      .map((make) => ({ make, words: wordsOf(make) }))
+      .filter(({ words }) => words.length > 1);
   }
-  return pattern;
+
+  named(text: string): string | undefined {
+    return this.#byName.get(compactName(text));
+  }
+
+  /** Makes of which `text` is only the beginning: "Land" begins "Land Rover". */
+  cutTo(text: string): string[] {
+    const cut = wordsOf(text);
+    return this.#ofSeveralWords
+      .filter(({ words }) => words.length > cut.length && cut.every((word, index) => word === words[index]))
+      .map(({ make }) => make);
+  }
 }
 
-/** The rest of `text` after the words of `prefix` (spaces and hyphens alike), or absent when it does not begin so. */
-function after(text: string, prefix: string): string | undefined {
-  if (prefix.trim() === '') return undefined;
-  const found = prefixPattern(prefix).exec(text);
-  return found ? text.slice(found[0].length).trim() : undefined;
+/** The model without the make, or the end of the make, that stands before it: "Romeo Giulia" of Alfa Romeo is "Giulia". */
+function withoutMake(model: string, make: string, written: string): string {
+  const words = make.split(/[\s-]+/);
+  const starts = [make, written, ...words.slice(1).map((_, index) => words.slice(index + 1).join(' '))];
+  let rest = model;
+  for (let found: string | undefined = rest; found !== undefined; ) {
+    found = starts.map((start) => textAfter(rest, start)).find((after) => after !== undefined);
+    rest = found ?? rest;
+  }
+  return rest;
+}
+
+/** The model in the maker's spelling, what follows it kept: "Land Cruiser 79" -> "LandCruiser 79", "Mazda3" -> "3". */
+function spelled(model: string, make: string, models: Names): string {
+  const start = longestStart(models, model);
+  if (start) return `${start.name} ${start.rest}`.trim();
+  const [first = '', ...rest] = model.split(' ');
+  const [compact, compactMake] = [compactName(first), compactName(make)];
+  const joined = compact.startsWith(compactMake) ? models.get(compact.slice(compactMake.length)) : undefined;
+  return joined === undefined ? model : [joined, ...rest].join(' ');
+}
+
+/** The known model that a text begins with, if it goes on where `model` ends: "Discovery Sport" for "Discovery". */
+function longerModel(text: string, model: string, models: Names): string | undefined {
+  const start = longestStart(models, text);
+  if (start === undefined || model === '') return start?.name;
+  const after = textAfter(text, model);
+  const goesOn = after !== undefined && start.rest.length < after.length;
+  const [words, own] = [wordsOf(start.name), wordsOf(model)];
+  const isCut = words.length > own.length && own.every((word, index) => word === words[index]);
+  return goesOn || isCut ? start.name : undefined;
 }
 
 /** Repairs makes and models for one import; build it once, it holds the lookup tables. */
 export function makeModelRepair(extra: KnownNames = {}) {
-  const makes = [...(extra.makes ?? []), ...knownMakes];
-  const byKey = new Map(makes.toReversed().map((make) => [key(make), make]));
-  for (const [alias, make] of Object.entries(makeAliases)) byKey.set(key(alias), byKey.get(key(make)) ?? make);
-  const joined = makes.filter((make) => words(make).length > 1).map((make) => ({ make, start: key(make) }));
-  const modelsOf = new Map<string, string[]>();
-  for (const [make, models] of [...Object.entries(knownModels), ...Object.entries(extra.models ?? {})]) {
-    modelsOf.set(
-      key(make),
-      [...(modelsOf.get(key(make)) ?? []), ...models].sort((a, b) => b.length - a.length),
+  const makes = new MakeTable([...(extra.makes ?? []), ...knownMakes]);
+  const listed = new Map<string, string[]>();
+  for (const [make, models] of [...Object.entries(extra.models ?? {}), ...Object.entries(knownModels)])
+    listed.set(compactName(make), [...(listed.get(compactName(make)) ?? []), ...models]);
+  const modelTables = new Map<string, Names>([...listed].map(([make, models]) => [make, byCompactName(models)]));
+  const modelsOf = (make: string) => modelTables.get(compactName(make)) ?? noNames;
+
+  /** The make that was meant, from what stands beside it where it was cut: "Land" + "Rover Discovery". */
+  function wholeMake(make: string, model: string, title: string): string {
+    const cut = makes.cutTo(make);
+    const joined = cut.find((name) => textAfter(`${make} ${model}`, name) !== undefined);
+    if (joined !== undefined) return joined;
+    const known = makes.named(make);
+    if (known !== undefined) return known;
+    const meant = cut.find(
+      (name) => textAfter(title, name) !== undefined || longestStart(modelsOf(name), model) !== undefined,
     );
-  }
-
-  function repairMake(make: string, model: string): [string, string] {
-    const whole = `${make} ${model}`.trim();
-    const begin = `${key(make)} `;
-    const cut = joined.find((name) => name.start.startsWith(begin) && after(whole, name.make) !== undefined)?.make;
-    if (cut) return [cut, after(whole, cut) ?? ''];
-    const canonical = byKey.get(key(make)) ?? make;
-    return [canonical, after(model, canonical) || model];
-  }
-
-  /** Title without its leading year and make: "2016 Land Rover Discovery Sport TD4" -> "Discovery Sport TD4". */
-  function titleRest(title: string, make: string): string | undefined {
-    const noYear = title.trim().replace(/^(19|20)\d{2}\s+/, '');
-    return after(noYear, make);
+    return meant ?? make;
   }
 
   /**
-   * Puts together makes that were cut apart ("Land" + "Rover"), gives known makes their own spelling, takes the make
-   * out of the model, and completes model and badge from the title.
+   * Puts together makes that were cut apart ("Land" + "Rover"), gives known makes and models the maker's spelling, takes
+   * trade mark signs and the make out of the model, and completes model and badge from the title.
    */
-  return function repair({ make, model, badge }: MakeModel, title?: string): MakeModel {
-    if (make === undefined || make === '') return { make, model, badge };
-    let [repairedMake, repairedModel] = repairMake(make, model ?? '');
-    const rest = title === undefined ? undefined : titleRest(title, repairedMake);
-    const tail = rest ?? [repairedModel, badge ?? ''].join(' ').trim();
-    const known = modelsOf.get(key(repairedMake))?.find((name) => after(tail, name) !== undefined);
-    if (
-      known &&
-      (repairedModel === '' ||
-        (after(known, repairedModel) !== undefined && words(known).length > words(repairedModel).length))
-    ) {
-      repairedModel = known;
-    } else if (repairedModel === '' && rest) {
-      repairedModel = words(rest)[0] ?? '';
-      repairedModel = rest.split(/\s+/)[0] ?? repairedModel;
-    }
-    const fromTitle = rest === undefined || repairedModel === '' ? undefined : after(rest, repairedModel);
-    const ownBadge = badge === undefined || known !== repairedModel ? badge : badgeWithout(badge, model ?? '', known);
-    return { make: repairedMake, model: repairedModel || undefined, badge: ownBadge || fromTitle || undefined };
+  return function repair(written: MakeModel, writtenTitle = ''): MakeModel {
+    const [make = '', model = '', badge = ''] = [written.make, written.model, written.badge].map((text) =>
+      withoutTradeMarks(text ?? ''),
+    );
+    if (make === '') return { make: undefined, model: model || undefined, badge: badge || undefined };
+    const title = withoutTradeMarks(writtenTitle).replace(/^(19|20)\d{2}\s+/, '');
+    const whole = wholeMake(make, model, title);
+    const models = modelsOf(whole);
+    const fromTitle = textAfter(title, whole) ?? textAfter(title, make);
+    const own = cutModel(make, model, whole);
+    const base = spelled(own, whole, models);
+    const together = `${own} ${badge}`.trim();
+    const longer = [fromTitle, together].map((text) => longerModel(text ?? '', base, models)).find(Boolean);
+    const found = longer ?? (base || firstWord(fromTitle ?? '') || firstWord(badge) || model);
+    const inBadge = found === base ? badge : badgeAfter(found, together, badge, models);
+    const rest = fromTitle === undefined ? undefined : afterModel(fromTitle, [found, own, `${whole}${found}`]);
+    return { make: whole, model: found || undefined, badge: inBadge || rest || undefined };
   };
 }
 
-/** A badge that began with the rest of the model ("Cross LS" of "Eclipse" + "Cross LS"), without that rest. */
-function badgeWithout(badge: string, model: string, known: string): string {
-  const missing = after(known, model);
-  return missing ? (after(badge, missing) ?? badge) : badge;
+/** What follows the model in a title, which may spell it another way or say it twice. */
+function afterModel(text: string, spellings: readonly string[]): string | undefined {
+  const after = spellings.map((model) => textAfter(text, model)).find((rest) => rest !== undefined);
+  return after === undefined ? undefined : (afterModel(after, spellings) ?? after);
+}
+
+const firstWord = (text: string) => text.split(/\s+/)[0] ?? '';
+
+/** What is left of the model once the make is whole: of "Land" + "Rover Discovery" it is "Discovery". */
+function cutModel(make: string, model: string, whole: string): string {
+  const joined = textAfter(`${make} ${model}`, whole);
+  return withoutMake(joined ?? model, whole, make);
+}
+
+/** The badge, when the model was found in it or went on in it: "LS" of "Eclipse" + "Cross LS". */
+function badgeAfter(model: string, together: string, badge: string, models: Names): string {
+  const start = longestStart(models, together);
+  const after = start?.name === model ? start.rest : textAfter(together, model);
+  return after !== undefined && after.length < badge.length ? after : badge;
 }

@@ -1,0 +1,61 @@
+/** Signs of trade marks, as a sign or written out: "Rover\u00ae", "Quattro(TM)". */
+const tradeMark = /[\u00ae\u2122\u2120\u00a9]|\((?:r|tm)\)/gi;
+
+/** A name without trade mark signs, white space collapsed: "Rover\u00ae  Discovery\u00ae" -> "Rover Discovery". */
+export function withoutTradeMarks(text: string): string {
+  return text.replace(tradeMark, '').replace(/\s+/g, ' ').trim();
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+const onlyAscii = /^[\u0000-\u007f]*$/;
+
+/**
+ * What two spellings of one name have in common: lower-case letters, digits and "+", without accents, spaces and
+ * hyphens. "Land Cruiser", "LANDCRUISER" and "Land-Cruiser" are all "landcruiser"; "\u0160koda" is "skoda".
+ */
+export function compactName(text: string): string {
+  const lower = text.toLowerCase();
+  if (onlyAscii.test(lower)) return lower.replace(/[^a-z0-9+]/g, '');
+  return lower
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}+]/gu, '');
+}
+
+const token = /[^\s,(/]+/g;
+
+/**
+ * The rest of `text` after the words of `start`, however those are spelled; undefined when it does not begin so.
+ * A name ends only where a word does: "T-Roc Style" does not begin with "T".
+ */
+export function textAfter(text: string, start: string): string | undefined {
+  const wanted = compactName(start);
+  if (wanted === '') return undefined;
+  let found = '';
+  for (const part of text.matchAll(token)) {
+    found += compactName(part[0]);
+    if (found === wanted) return text.slice(part.index + part[0].length).trim();
+    if (!wanted.startsWith(found)) return undefined;
+  }
+  return undefined;
+}
+
+const mostWords = 6;
+
+/** The longest known name that `text` begins with, by the compact spellings of the names, and what follows it. */
+export function longestStart(
+  names: ReadonlyMap<string, string>,
+  text: string,
+): { name: string; rest: string } | undefined {
+  let longest: { name: string; rest: string } | undefined;
+  let found = '';
+  let count = 0;
+  for (const part of text.matchAll(token)) {
+    count += 1;
+    if (count > mostWords) break;
+    found += compactName(part[0]);
+    const name = names.get(found);
+    if (name !== undefined) longest = { name, rest: text.slice(part.index + part[0].length).trim() };
+  }
+  return longest;
+}
