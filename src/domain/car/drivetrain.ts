@@ -18,10 +18,12 @@ const transmissions: NameTable = [
     /semi|auto|cvt|dct|dsg|dual.?clutch|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
     'Automatic',
   ],
-  [/\bamt\b|\bpdk\b|\bedc\b|power.?shift|i-?shift|opticruise|allison|(single|one|1).?speed/i, 'Automatic'],
+  [/\bamt\b|\bpdk\b|\bedc\b|\b[ie]vt\b|\bsmg\b|power.?shift|speed.?shift|i-?shift|selespeed/i, 'Automatic'],
+  [/opticruise|allison|\b(single|one|1)[ -]?speed/i, 'Automatic'],
   [/man|roadranger/i, 'Manual'],
-  [/^(\d+)?(sp)?\s?[feci]?a\/?t\d*$|^eat\d$/i, 'Automatic'],
-  [/^(\d+)?(sp)?\s?f?m\/?t\d*$|^f\d$/i, 'Manual'],
+  // The letters of dealer systems, alone or behind the gears: "A/T", "6AT", "8-SPEED A/T", "AT8".
+  [/(^|[\s,(-]|\d)(sp)?[feci]?a\/?t\d*($|[\s,)])|^eat\d$/i, 'Automatic'],
+  [/(^|[\s,(-]|\d)(sp)?f?m\/?t\d*($|[\s,)])|^f\d$/i, 'Manual'],
   [/^a$|^\d+a$|\d ?sp.*\ba\b/i, 'Automatic'],
   [/^m$|^\d+m$|\d ?sp.*\bm\b/i, 'Manual'],
 ];
@@ -31,10 +33,14 @@ const drives: NameTable = [
   [/\b6 ?x ?2\b/i, '6x2'],
   [/\b8 ?x ?4\b/i, '8x4'],
   [/awd|all.?wheel/i, 'AWD'],
-  [/4wd|4 ?x ?4|four.?wheel|4.?wheel/i, '4WD'],
-  [/fwd|front/i, 'Front'],
-  [/rwd|rear/i, 'Rear'],
-  [/\b4 ?x ?2\b|2wd|two.?wheel/i, '2WD'],
+  [/4wd|4 ?x ?4|four.?wheel|4.?wheel|super.?select|quadra-?(trac|drive)/i, '4WD'],
+  // What makers call it: Mercedes-Benz, Audi, BMW, Volkswagen, MINI, Hyundai, Mitsubishi, Alfa Romeo, Nissan.
+  [/4-?matic|quattro|x-?drive|4-?motion|\ball ?4\b|htrac|\bs-?awc\b|\bq4\b|e-?4orce|attesa/i, 'AWD'],
+  [/fwd|front.?wheel/i, 'Front'],
+  [/rwd|rear.?wheel/i, 'Rear'],
+  [/front/i, 'Front'],
+  [/rear/i, 'Rear'],
+  [/\b4 ?x ?2\b|2wd|two.?wheel|\bs-?drive/i, '2WD'],
 ];
 
 const namesIn = (table: NameTable) => [...new Set(table.map(([, name]) => name))];
