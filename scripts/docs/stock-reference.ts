@@ -49,6 +49,7 @@ const kindNames: Readonly<Record<Exclude<FieldKind['is'], 'number'>, string>> = 
   status: 'status',
   state: 'state',
   itemType: 'item type',
+  priceType: 'price type',
   address: 'https address',
   lenders: 'list of lender entries (JSON)',
 };

@@ -15,6 +15,7 @@ export type FieldKind =
   | { is: 'status' }
   | { is: 'state' }
   | { is: 'itemType' }
+  | { is: 'priceType' }
   | { is: 'address' }
   | { is: 'lenders' };
 
@@ -114,7 +115,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
     'Weekly Price, Price Per Week, Subscription, Subscription Weekly, Weekly Rate, Rent Per Week, Per Week',
   ),
   price_type: field(
-    text,
+    { is: 'priceType' },
     'Price Text, Price Label, Price Note, Price Qualifier, Price Suffix, Price Description, Pricing Type',
   ),
   'autograb_data.state_average_market_price': field(number('money'), 'State Average Market Price'),

@@ -5,6 +5,7 @@ import { acceptImage } from '../../domain/car/image-url.ts';
 import { readDate, readMoment } from '../values/date.ts';
 import { type FlagWords, readFlag } from '../values/flag.ts';
 import { type NumberOptions, readNumber } from '../values/number.ts';
+import { readPriceType } from '../values/price-type.ts';
 import type { Reading } from '../values/reading.ts';
 import { cleanDescription, cleanText } from '../values/text.ts';
 import type { FieldKind } from './car-fields.ts';
@@ -220,6 +221,8 @@ export function convert(kind: FieldKind, value: unknown, options: ConvertOptions
       return { value: statusOf(String(one)) ?? cleanText(String(one)), problems: [] };
     case 'state':
       return { value: stateOf(String(one)) ?? cleanText(String(one)), problems: [] };
+    case 'priceType':
+      return fromReading(readPriceType(cleanText(String(one))), one);
     case 'itemType':
       return { value: itemTypeOf(String(one)) ?? cleanText(String(one)).toLowerCase(), problems: [] };
   }
