@@ -2,7 +2,9 @@ import { bodyType } from '../../domain/car/body-type.ts';
 import type { CarType } from '../../domain/car/car-type.ts';
 import type { CarDraft } from '../../domain/car/derive.ts';
 import type { makeModelRepair } from '../../domain/car/make-model.ts';
+import { kebab } from '../../domain/car/slug.ts';
 import type { FieldProblem, MappedRow } from '../mapping/row-mapper.ts';
+import { stateOf } from '../mapping/vocabulary.ts';
 import { type DealerPlaces, defaultLocation, findLocation, type StockLocation } from './dealer-places.ts';
 
 /** A car as far as the feed gives it: when it came into stock may be missing until the import is written. */
@@ -116,8 +118,26 @@ function setLocation(fields: Fields, location: StockLocation, places: DealerPlac
   fields.set('dealership_id', location.dealership_id);
   fill('dealership_slug', dealership?.slug);
   fill('dealership_name', dealership?.name);
-  fill('city', location.address?.city);
-  fill('state', location.address?.state);
+}
+
+/**
+ * City and state of the location, where they and the feed's agree: a city is never joined with a state that it is not in.
+ * The feed's own stand; a state that is not the location's is reported.
+ */
+function setTown(fields: Fields, location: StockLocation, problems: FieldProblem[]): void {
+  const { city, state } = location.address ?? {};
+  const [ownCity, ownState] = [text(fields, 'city'), text(fields, 'state')];
+  const sameState = ownState === undefined || state === undefined || ownState === (stateOf(state) ?? state);
+  const sameCity = ownCity === undefined || city === undefined || kebab(ownCity) === kebab(city);
+  if (!sameState)
+    problems.push({
+      field: 'state',
+      value: ownState,
+      reason: `not the state of ${location.name} (${state}): kept${ownCity === undefined ? ", without the location's city" : ''}`,
+    });
+  if (!sameState || !sameCity) return;
+  if (city !== undefined) fields.set('city', ownCity ?? city);
+  if (state !== undefined) fields.set('state', ownState ?? state);
 }
 
 function place(fields: Fields, places: DealerPlaces | undefined, problems: FieldProblem[]): void {
@@ -145,9 +165,10 @@ function place(fields: Fields, places: DealerPlaces | undefined, problems: Field
       reason: `not a location of ${places.slug}${location ? `, taken as ${location.name}` : ''}`,
     });
   }
-  if (location && (own === undefined || dealership === undefined || location.dealership_id === dealership.id))
+  if (location && (own === undefined || dealership === undefined || location.dealership_id === dealership.id)) {
+    setTown(fields, location, problems);
     setLocation(fields, location, places);
-  else fields.set('dealership_id', dealershipId);
+  } else fields.set('dealership_id', dealershipId);
 }
 
 /**

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { DealerPlaces } from '~/stock/import/dealer-places.ts';
+import { readStock } from '~/stock/import/read-stock.ts';
+import { feedFile, folder } from './feed-files.ts';
+
+const dealer: DealerPlaces = {
+  slug: 'demo',
+  dealershipId: '1',
+  dealerships: [{ id: '1', slug: 'demo', name: 'Demo' }],
+  locations: [
+    { id: '7', name: 'Demo Yard', slug: 'yard', dealership_id: '1', address: { city: 'Five Dock', state: 'NSW' } },
+  ],
+};
+
+/** City and state of the one car of a feed, and what was said of them. */
+async function town(columns: Record<string, string>) {
+  const text = `Make,Model,Condition,${Object.keys(columns).join()}\nKia,Rio,used,${Object.values(columns).join()}\n`;
+  const said: string[] = [];
+  const { cars } = await readStock(
+    { file: feedFile(text), mapping: {}, dealer },
+    { tempDir: folder(), onNote: ({ field, value, reason }) => said.push(`${field} ${value}: ${reason}`) },
+  );
+  const { city, state, location_name } = cars.get(0).car;
+  cars.close();
+  return { place: [city, state, location_name], said };
+}
+
+test.each([
+  [{ Yard: 'Demo Yard' }, ['Five Dock', 'NSW']],
+  [{ State: 'New South Wales' }, ['Five Dock', 'NSW']],
+  [{ City: 'FIVE DOCK' }, ['FIVE DOCK', 'NSW']],
+  [{ City: 'Geelong' }, ['Geelong', undefined]],
+  [{ City: 'Geelong', State: 'VIC' }, ['Geelong', 'VIC']],
+  [{ State: 'VIC' }, [undefined, 'VIC']],
+  [{ 'Rego State': 'QLD', Yard: 'Demo Yard' }, [undefined, 'QLD']],
+])(
+  "DATA-04 of a feed with %j the car stands in %j, never the location's city in another state",
+  async (columns, expected) => {
+    const { place } = await town(columns);
+    expect(place).toEqual([...expected, 'Demo Yard']);
+  },
+);
+
+test("DATA-04 a state that is not the location's is reported", async () => {
+  expect((await town({ State: 'VIC' })).said).toEqual([
+    "state VIC: not the state of Demo Yard (NSW): kept, without the location's city",
+  ]);
+});
