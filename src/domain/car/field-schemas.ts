@@ -5,9 +5,9 @@ import * as v from 'valibot';
  * and "", "-", null and "null" become absent. They never turn something unreadable into 0.
  */
 
-const absentTexts = new Set(['', '-', 'null', 'undefined']);
+const absentTexts = new Set(['', '-', '\u2013', '\u2014', 'null', 'undefined']);
 
-/** True for the values that mean "not given": undefined, null, blank text, "-" and "null" in any letter case. */
+/** True for the values that mean "not given": undefined, null, blank text, a dash and "null" in any letter case. */
 export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return typeof value === 'string' && absentTexts.has(value.trim().toLowerCase());

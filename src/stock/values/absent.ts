@@ -1,25 +1,26 @@
 /** Texts that mean "not given" in any feed; a mapping's `absent` list replaces them. Letter case and spaces do not count. */
 export const absentTexts: readonly string[] = [
-  ...['', '-', '--', '- / -', '-/-', '/', 'null', 'none', 'nil', 'undefined', 'nan', 'n/a', 'n.a.', 'na', '#n/a'],
-  ...[
-    'tba',
-    'tbc',
-    'tbd',
-    'poa',
-    'p.o.a.',
-    'p.o.a',
-    'price on application',
-    'on application',
-    'call',
-    'call for price',
-  ],
-  ...['contact dealer', 'contact us', 'enquire', 'enquire for price', 'unknown', 'not specified', 'not supplied'],
-  ...['not available', 'unspecified', 'please select', '?'],
+  ...['', '-', '--', '---', '- / -', '-/-', '/', '.', '..', '...', '_', '*', '?', '??', '???', '- - -', '-,-', '- , -'],
+  ...['null', '(null)', '#null!', 'none', 'nil', 'undefined', 'nan', '(blank)', 'empty', '#value!', '#ref!', '#name?'],
+  ...['n/a', 'n.a.', 'n\\a', 'na', '#n/a', 'n / a', 'not applicable', 'not available', 'not specified', 'not supplied'],
+  ...['not provided', 'not given', 'not stated', 'not known', 'not set', 'no data', 'unknown', 'unspecified'],
+  ...['tba', 't.b.a.', 'tbc', 'tbd', 'to be advised', 'to be announced', 'to be confirmed', 'please select'],
+  ...['poa', 'p.o.a.', 'p.o.a', 'price on application', 'on application', 'price on request', 'call', 'call us'],
+  ...['call for price', 'contact dealer', 'contact us', 'enquire', 'enquire for price', 'ask for price'],
 ];
 
-const normal = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+/** Every dash that typists and word processors write, and spaces that do not break. */
+const dashes = /[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d]/g;
 
-/** A test for "not given" texts; build it once per mapping. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+const onlyAscii = /^[\u0000-\u007f]*$/;
+
+const normal = (text: string) => {
+  const plain = onlyAscii.test(text) ? text : text.replace(dashes, '-').replace(/\u2026/g, '...');
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+};
+
+/** A test for "not given" texts, whatever dash they are written with; build it once per mapping. */
 export function absentTest(texts: readonly string[] = absentTexts): (value: unknown) => boolean {
   const set = new Set(texts.map(normal));
   set.add('');

@@ -102,7 +102,10 @@ function readText(value: string, quantity: Quantity, options: NumberOptions): Re
   const plain = plainDigits(token[0], options.decimal ?? '.', rule.large && !tonnes);
   if (plain === undefined) return unreadable('thousands and decimal signs are unclear');
   if (/[-\u2212]\s*\$?\s*$/.test(text.slice(0, token.index))) return negative(quantity, Number(plain));
-  if (countsOther(word, rule)) return unreadable(`counts ${word}`);
+  if (countsOther(word, rule)) {
+    const given = Number(plain) !== 0 || !rule.zeroIsAbsent;
+    return given ? unreadable(`"${word}" is not what this field counts`) : absent;
+  }
   if (quantity === 'money' && repayment.test(text)) return unreadable('a repayment, not a price');
   if (quantity === 'money' && foreignMoney.test(text)) return unreadable('not in Australian dollars');
   if (quantity === 'weekly' && notWeekly.test(text)) return unreadable('not an amount a week');
@@ -144,6 +147,7 @@ function inRange(value: number, quantity: Quantity): Reading<number> {
   const rule = quantities[quantity];
   if (!Number.isFinite(value)) return unreadable('not a number');
   if (value === 0 && rule.zeroIsAbsent) return absent;
+  if (rule.counts !== undefined && rule.whole && !Number.isInteger(value)) return unreadable('not a whole number');
   const rounded = rule.whole ? Math.round(value) : Math.round(value * 1000) / 1000;
   if (quantity === 'year' && !Number.isInteger(value)) return unreadable('not a year');
   if (rounded < rule.min) return unreadable(`below ${rule.min}`);

@@ -145,8 +145,12 @@ export const quantities: Readonly<Record<Quantity, QuantityRule>> = {
 
 /** Words behind a number that say what it counts. */
 const countedWords = /^(seat|door|cyl|gear|speed|berth|sleep|star|km|year|month)/;
+/** Units behind a number that is measured, not counted: "2 L" is no number of cylinders. Not t and m: "4T" has a turbo, "6M" is manual. */
+const measures =
+  /^(l|lt|ltrs?|lit(re|er)s?|cc|ccm|cm3?|mm|met(re|er)s?|kms?|kgs?|tonnes?|kwh?|hp|ps|bhp|nm|rpm|volts?)$/;
 
-/** Whether the word behind a number says that it counts something else than the field does. */
+/** Whether the word behind a number says that it is something else than the field counts. */
 export function countsOther(word: string, rule: QuantityRule): boolean {
-  return rule.counts !== undefined && countedWords.test(word) && !rule.counts.test(word);
+  if (rule.counts === undefined || rule.counts.test(word)) return false;
+  return countedWords.test(word) || measures.test(word);
 }

@@ -39,7 +39,9 @@ export function cleanText(text: string): string {
   const plain = /[<]/.test(text)
     ? text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/(\S) +(?=[.,;:!?](?:\s|$))/g, '$1')
     : text;
-  return decodeEntities(plain).replace(control, '').replace(/\s+/g, ' ').trim();
+  const clean = decodeEntities(plain).replace(control, '').replace(/\s+/g, ' ').trim();
+  // One spelling of accents: some systems write an e and a combining accent instead of the letter.
+  return /[\u0300-\u036f]/.test(clean) ? clean.normalize('NFC') : clean;
 }
 
 /**
