@@ -1,6 +1,6 @@
 /**
  * Writes the reference of everything a dealer can set, from the schemas themselves (CONF-05):
- * docs/configuration.md for people and docs/schema/*.schema.json for editors.
+ * docs/configuration.md for people and docs/schema/*.schema.json for editors; and docs/addresses.md, the platform's own addresses.
  *
  *   node scripts/write-docs.ts [--check]      --check writes nothing and fails when a file is out of date
  */
@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fileNames } from '../src/site/files.ts';
+import { addressTable } from './docs/address-table.ts';
 import { configurationReference } from './docs/configuration-reference.ts';
 import { editorSchema } from './docs/editor-schema.ts';
 import { stockDocs } from './docs/stock-reference.ts';
@@ -19,7 +20,12 @@ export function generatedDocs(): Record<string, string> {
     `docs/schema/${name}.schema.json`,
     `${JSON.stringify(editorSchema(name), null, 2)}\n`,
   ]);
-  return { 'docs/configuration.md': configurationReference(), ...Object.fromEntries(schemas), ...stockDocs() };
+  return {
+    'docs/configuration.md': configurationReference(),
+    'docs/addresses.md': addressTable(),
+    ...Object.fromEntries(schemas),
+    ...stockDocs(),
+  };
 }
 
 if (import.meta.main) {

@@ -17,7 +17,12 @@ export type BuildJob = {
 /** What came out of it. Sizes in bytes of the client files, without their compressed copies. */
 export type BuildOutcome =
   | { ok: true; pages: number; files: number; bytes: number; seconds: number; notes: string[] }
-  | { ok: false; error: string; seconds: number };
+  | {
+      ok: false;
+      error: string;
+      seconds: number /** The site breaks a rule; nothing went wrong in the program. */;
+      refused?: true;
+    };
 
 export type WorkerReply = { slug: string; outcome: BuildOutcome /** Resident memory in MB. */; memory: number };
 

@@ -96,7 +96,7 @@ function startWorker(options: PoolOptions): Worker {
 }
 
 function withOutput(outcome: BuildOutcome & { ok: false }, text: string): BuildOutcome {
-  return text ? { ...outcome, error: `${outcome.error}\n${text}` } : outcome;
+  return text && !outcome.refused ? { ...outcome, error: `${outcome.error}\n${text}` } : outcome;
 }
 
 /** The last lines a process printed. */

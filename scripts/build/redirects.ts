@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { plainPath, type Redirect, redirectsFile } from '../../src/domain/redirect.ts';
 import { siteRedirects } from '../../src/site/redirects.ts';
 import type { Site } from '../../src/site/site.ts';
+import { Refusal } from './refusal.ts';
 
 /** The file of a built site that says which addresses lead elsewhere; CDNs and the gateway obey it. */
 export const redirectsFileName = '_redirects';
@@ -20,7 +21,7 @@ export function redirectsOf(site: Site): AstroIntegration {
 
 /**
  * @param clientDir folder of the pages, finished
- * @throws Error that names the redirects which would hide a page of the site
+ * @throws Refusal that names the redirects which would hide a page of the site
  */
 export async function writeRedirects(site: Site, clientDir: string): Promise<void> {
   const hiding = site.redirects.filter((rule) => hidesPage(rule, clientDir));
@@ -28,7 +29,7 @@ export async function writeRedirects(site: Site, clientDir: string): Promise<voi
     const lines = hiding.map(
       ({ from }) => `dealer.json  redirects: "${from}" is a page of this site, which it would hide`,
     );
-    throw new Error(lines.join('\n'));
+    throw new Refusal(lines.join('\n'));
   }
   await writeFile(join(clientDir, redirectsFileName), redirectsFile(siteRedirects(site)));
 }

@@ -2,10 +2,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
-import { checkSite } from './compliance/check-site.ts';
-import { complianceLines } from './compliance/compliance-report.ts';
+import { checkPages } from './check-pages.ts';
 import type { BuildJob, BuildOutcome, WorkerReply } from './job.ts';
 import { measure, stagingFolder, swapIn } from './output.ts';
+import { Refusal } from './refusal.ts';
 import { shareSass } from './shared-sass.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -29,7 +29,7 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
     if (job.target === 'netlify')
       await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
     const refusal = await checkPages(job, outDir, notes);
-    if (refusal) return { ok: false, error: refusal, seconds: seconds() };
+    if (refusal) throw new Refusal(refusal);
     const size = await measure(join(outDir, 'client'));
     const { slug, site, fingerprint, target } = job;
     await swapIn(job.paths, slug, {
@@ -45,22 +45,9 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
     });
     return { ok: true, ...size, seconds: seconds(), notes };
   } catch (error) {
+    if (error instanceof Refusal) return { ok: false, error: error.message, seconds: seconds(), refused: true };
     return { ok: false, error: explain(error), seconds: seconds() };
   }
-}
-
-/**
- * Checks the finished pages (licences, comparison rates, prices, consent, wording).
- * @param notes takes what does not stop the build
- * @returns why the site may not be published; nothing where it may
- */
-async function checkPages({ site }: BuildJob, outDir: string, notes: string[]): Promise<string | undefined> {
-  const result = await checkSite(site, outDir);
-  const errors = complianceLines(result, 'error');
-  notes.push(...complianceLines(result, 'warning').map((line) => `warning  ${line}`));
-  if (errors.length > 0 && site.compliance.onError === 'fail') return `pages break rules:\n${errors.join('\n')}`;
-  notes.push(...errors.map((line) => `error  ${line}`));
-  return undefined;
 }
 
 /** The error as its author meant it, with where it happened if it says so. */

@@ -153,6 +153,7 @@ export const dealerDefaults = {
   redirects: [],
   feeds: { google: { enabled: false, storeCodes: [] }, meta: { enabled: false } },
   compliance: { onError: 'fail', bannedPhrases: [] },
+  links: { onError: 'fail', answeredElsewhere: [] },
   leads: {
     categories: [
       'General Enquiry',

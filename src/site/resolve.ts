@@ -9,7 +9,7 @@ import { deepFreeze } from './freeze.ts';
 import { dealerFindings, presetFindings } from './layer-rules.ts';
 import { mergeLayers } from './merge.ts';
 import type { PageSource } from './pages/page-source.ts';
-import { resolvePages } from './pages/resolve-pages.ts';
+import { resolvePages, unconditionalPaths } from './pages/resolve-pages.ts';
 import { pageVariables } from './pages/variables.ts';
 import type { PictureSize } from './picture-size.ts';
 import { checkPictures } from './pictures.ts';
@@ -102,7 +102,7 @@ export function resolveSite(source: DealerSource): Resolved {
     const [partner] = unset && hints.partner ? locateAll(file, root, [{ path: hints.partner, rule }]) : [];
     problems.push(partner ? { ...found, ...placeIn(partner) } : found);
   };
-  const input = checkInput(source.slug, (outputs.dealer ?? {}) as DeepPartial<Dealer>, origins);
+  const input = checkInput(source, (outputs.dealer ?? {}) as DeepPartial<Dealer>, origins);
   for (const check of checks) check(input, report);
 
   const content = resolvePages({
@@ -177,9 +177,9 @@ function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
   return { output, findings };
 }
 
-function checkInput(folder: string, dealer: DeepPartial<Dealer>, origins: Origins): CheckInput {
+function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, origins: Origins): CheckInput {
   return {
-    folder,
+    folder: slug,
     dealer,
     dealerships: checkList(DealershipSchema, origins.dealer, ['dealerships']).items,
     openingHours: checkList(OpeningHourSchema, origins.dealer, ['openingHours']).items,
@@ -193,6 +193,7 @@ function checkInput(folder: string, dealer: DeepPartial<Dealer>, origins: Origin
     footer: checkList(FooterGroupSchema, origins.navigation, ['footer']).items,
     manufacturerMenu: checkList(ManufacturerEntrySchema, origins.navigation, ['manufacturerMenu']).items,
     optionalEntries: checkList(v.string(), origins.navigation, ['optionalEntries']).items,
+    pages: unconditionalPaths(pages),
   };
 }
 

@@ -143,4 +143,17 @@ describe('build of all dealers', () => {
     expect(report.failed).toBe(1);
     expect(statSync(join(paths.distDir, 'alpha-motors/client/index.html')).isFile()).toBe(true);
   });
+
+  test('OPS-06 a link that leads nowhere fails the build with file, line and the nearest address; the last output stays', async () => {
+    const file = join(paths.dealersDir, 'bravo-cars', 'navigation.json');
+    const navigation = JSON.parse(readFileSync(file, 'utf8')) as { header: unknown[] };
+    navigation.header.push({ label: 'Contact', href: '/contcat' });
+    writeFileSync(file, JSON.stringify(navigation, null, 2));
+    const report = await build('--dealer', 'bravo-cars');
+    expect(results(report)).toEqual({ 'bravo-cars': 'failed' });
+    expect(report.dealers[0]?.errors.join('\n')).toMatch(
+      /links lead nowhere:\ndealers\/bravo-cars\/navigation\.json:\d+:\d+ {2}header\[\d+\]\.href {2}= "\/contcat" {2}leads nowhere: .* did you mean "\/contact"\? {2}\(\d+ pages: .*\)$/,
+    );
+    expect(readFileSync(join(paths.distDir, 'bravo-cars/client/index.html'), 'utf8')).not.toContain('/contcat');
+  });
 });

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type PageElement, readTree, textOf } from './page-tree.ts';
 
 /** A finished page, as the rules read it. */
@@ -17,23 +19,48 @@ export interface BuiltPage {
   text: string;
   /** Text of the footer; empty where there is none. */
   footer: string;
+  /** All elements of the page between `<body>` and `</body>`, header and footer with them. */
+  everything: readonly (readonly PageElement[])[];
+  /** The page as it was written. */
+  html: string;
 }
 
 const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
 /** What no rule reads, and what makes up half of a page. */
-const unreadAttributes = / (?:props|opts|srcset|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
+const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
+
+/** The finished pages of a site, one after the other, in the order of their addresses. */
+export async function* builtPages(clientDir: string): AsyncGenerator<BuiltPage> {
+  const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const read = pageReader();
+  for (const file of files) yield read(pathOf(file), await readFile(join(clientDir, file), 'utf8'));
+}
+
+/** "about-us/index.html" is the page "/about-us". */
+function pathOf(file: string): string {
+  return `/${file
+    .replaceAll('\\', '/')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\.html$/, '')}`;
+}
+
+/** A header or footer that many pages have. */
+interface SharedPiece {
+  elements: readonly PageElement[];
+  text: string;
+}
 
 /**
  * Reads the pages of one site. The header and the footer are the same on most pages: they are read once, which is most of
  * the work.
  */
 export function pageReader(): (path: string, html: string) => BuiltPage {
-  const headers = new Set<string>();
-  const footers = new Map<string, string>();
-  const footerText = (html: string): string => {
-    const text = footers.get(html) ?? textOf(readTree(lean(html)));
-    footers.set(html, text);
-    return text;
+  const headers = new Map<string, SharedPiece>();
+  const footers = new Map<string, SharedPiece>();
+  const shared = (known: Map<string, SharedPiece>, html: string): SharedPiece => {
+    const piece = known.get(html) ?? readPiece(html);
+    known.set(html, piece);
+    return piece;
   };
   return (path, html) => {
     const bodyAt = html.indexOf('<body');
@@ -42,8 +69,10 @@ export function pageReader(): (path: string, html: string) => BuiltPage {
     const [header, afterHeader] = cut(rest, rest.indexOf('<header'), '</header>');
     const [footer, content] = cut(afterHeader, afterHeader.lastIndexOf('<footer'), '</footer>');
     const elements: PageElement[] = [];
-    const body = readTree(lean(header && !headers.has(header) ? header + content : content), elements);
-    headers.add(header);
+    const isKnown = headers.has(header);
+    const body = readTree(lean(header && !isKnown ? header + content : content), elements);
+    const { elements: ofHeader } = shared(headers, header);
+    const { elements: ofFooter, text: footerText } = shared(footers, footer);
     return {
       path,
       whole: bodyAt >= 0,
@@ -52,9 +81,17 @@ export function pageReader(): (path: string, html: string) => BuiltPage {
       body,
       elements,
       text: textOf(body),
-      footer: footer ? footerText(footer) : '',
+      footer: footerText,
+      everything: isKnown ? [ofHeader, elements, ofFooter] : [elements, ofFooter],
+      html,
     };
   };
+}
+
+function readPiece(html: string): SharedPiece {
+  const elements: PageElement[] = [];
+  const text = textOf(readTree(lean(html), elements));
+  return { elements, text };
 }
 
 const lean = (html: string): string => html.replace(code, '').replace(unreadAttributes, '');

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { licenceLine } from '../../../src/domain/licence.ts';
 import { shownLocations } from '../../../src/domain/location/location.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { reportFolder } from '../feeds.ts';
-import { pageReader } from './built-page.ts';
+import { type BuiltPage, builtPages } from './built-page.ts';
 import { type ComplianceResult, complianceReport, type RuleResult } from './compliance-report.ts';
 import { collectionNotices, consents } from './forms.ts';
 import { licences } from './licences.ts';
@@ -23,38 +23,46 @@ export const complianceRules: readonly ComplianceRule[] = [
   bannedPhrases,
 ];
 
-/** Checks the built pages of a dealer and writes the report beside the published folder. */
-export async function checkSite(site: Site, outDir: string): Promise<ComplianceResult> {
-  const client = join(outDir, 'client');
-  const files = (await readdir(client, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
-  const read = pageReader();
+/** A check of a site that sees its pages one after the other. */
+export interface SiteCheck<T> {
+  page(page: BuiltPage): void;
+  result(): T;
+}
+
+/** Whether the pages of a dealer keep the rules. */
+export function complianceCheck(site: Site): SiteCheck<ComplianceResult> {
   const context = contextOf(site);
-  const results = new Map<string, RuleResult>(
-    complianceRules.map(({ id, title }) => [id, { id, title, findings: [] }]),
-  );
-  for (const file of files) {
-    const page = read(pathOf(file), await readFile(join(client, file), 'utf8'));
-    for (const rule of complianceRules) {
-      for (const finding of rule.check(page, context)) {
-        const { findings } = results.get(rule.id) as RuleResult;
-        const known = findings.find(({ level, message }) => level === finding.level && message === finding.message);
-        if (known) known.pages.push(page.path);
-        else findings.push({ ...finding, pages: [page.path] });
+  const rules = complianceRules.map(({ id, title }): RuleResult => ({ id, title, findings: [] }));
+  let pages = 0;
+  return {
+    page(page) {
+      pages += 1;
+      for (const [index, rule] of complianceRules.entries()) {
+        const { findings } = rules[index] as RuleResult;
+        for (const finding of rule.check(page, context)) {
+          const known = findings.find(({ level, message }) => level === finding.level && message === finding.message);
+          if (known) known.pages.push(page.path);
+          else findings.push({ ...finding, pages: [page.path] });
+        }
       }
-    }
-  }
-  const result = { dealer: site.name, pages: files.length, rules: [...results.values()] };
-  await mkdir(join(outDir, reportFolder), { recursive: true });
-  await writeFile(join(outDir, reportFolder, 'compliance.md'), complianceReport(result));
+    },
+    result: () => ({ dealer: site.name, pages, rules }),
+  };
+}
+
+/** Checks the built pages of a dealer against the rules and writes the report beside the published folder. */
+export async function checkSite(site: Site, outDir: string): Promise<ComplianceResult> {
+  const check = complianceCheck(site);
+  for await (const page of builtPages(join(outDir, 'client'))) check.page(page);
+  const result = check.result();
+  await writeReport(result, outDir);
   return result;
 }
 
-/** "about-us/index.html" is the page "/about-us". */
-function pathOf(file: string): string {
-  return `/${file
-    .replaceAll('\\', '/')
-    .replace(/(^|\/)index\.html$/, '')
-    .replace(/\.html$/, '')}`;
+/** Writes the report for people beside the published folder. */
+export async function writeReport(result: ComplianceResult, outDir: string): Promise<void> {
+  await mkdir(join(outDir, reportFolder), { recursive: true });
+  await writeFile(join(outDir, reportFolder, 'compliance.md'), complianceReport(result));
 }
 
 /** What the rules need to know of a dealer. */

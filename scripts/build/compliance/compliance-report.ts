@@ -27,7 +27,8 @@ export function complianceLines(result: ComplianceResult, level: Level): string[
   return findingsOf(result, level).map(({ id, message, pages }) => `${id}: ${message} (${pagesText(pages)})`);
 }
 
-function pagesText(pages: readonly string[]): string {
+/** "3 pages: /a, /b, /c", with the rest counted. */
+export function pagesText(pages: readonly string[]): string {
   const named = pages.slice(0, namedPages).join(', ');
   const more = pages.length > namedPages ? ` and ${pages.length - namedPages} more` : '';
   return `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}: ${named}${more}`;

@@ -33,6 +33,8 @@ export type CheckInput = {
   footer: Sparse<FooterGroup>;
   manufacturerMenu: Sparse<Navigation['manufacturerMenu'][number]>;
   optionalEntries: Sparse<string>;
+  /** Paths of content pages; without those that are there only where the dealer has what they need. */
+  pages: readonly string[];
 };
 
 type Hints = {

@@ -1,40 +1,24 @@
 import { locationPageName } from '../../domain/location/location-page.ts';
 import { nextRedirect, plainPath, type Redirect, redirectFor } from '../../domain/redirect.ts';
+import { hiddenByRedirect } from '../platform-addresses.ts';
 import { platformRedirects } from '../redirects.ts';
 import { type Check, complete } from './check.ts';
 
-/** Addresses that the server answers itself; a redirect there would take a part of the site away. */
-const ownAddresses = [
-  '/api/x',
-  '/_astro/x',
-  '/media/x',
-  '/search-data/x',
-  '/feeds/x',
-  '/parts/x',
-  '/enquire',
-  '/success',
-  '/sign-in',
-  '/print',
-  '/watchlist',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/llms.txt',
-  '/stock.json',
-];
-
 /**
- * Redirects lead somewhere at once: not in a circle, not to another redirect, not away from what the platform answers (a
- * redirect that hides a page of the site is found by the build, which knows them all).
+ * Redirects lead somewhere at once: not in a circle, not to another redirect, not away from what the platform answers nor
+ * from a page of the dealer's (pages that follow from the stock are known to the build, which refuses to hide one).
  */
-export const checkRedirects: Check = ({ dealer, dealerships, locations, models }, report) => {
+export const checkRedirects: Check = ({ dealer, dealerships, locations, models, pages }, report) => {
   const rules = dealer.redirects ?? [];
   const all = [...rules, ...platformRules(dealer, dealerships, locations, models)];
   for (const [index, rule] of rules.entries()) {
     const at = ['redirects', index];
     const earlier = rules.findIndex(({ from }) => plainPath(from) === plainPath(rule.from));
     if (earlier < index) report('dealer', [...at, 'from'], `is already given by redirects[${earlier}]`);
-    const hidden = ownAddresses.find((address) => redirectFor([rule], address));
-    if (hidden) report('dealer', [...at, 'from'], `would hide ${hidden.replace(/x$/, '...')}, which the site needs`);
+    const needed = hiddenByRedirect(rule);
+    const page = needed ?? pages.find((path) => redirectFor([rule], path));
+    if (needed) report('dealer', [...at, 'from'], `would hide ${needed}, which the site needs`);
+    else if (page) report('dealer', [...at, 'from'], `would hide ${page}, a page of this site`);
     if (rule.to.includes(':splat') && !rule.from.endsWith('/*')) {
       report('dealer', [...at, 'to'], 'may hold ":splat" only where "from" ends in "/*"');
     }

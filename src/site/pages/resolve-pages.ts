@@ -2,6 +2,7 @@ import { nearestName } from '../../domain/nearest-name.ts';
 import { checkPictures } from '../pictures.ts';
 import { type Finding, locate, type Problem } from '../problem.ts';
 import { type ContentPage, PageFrontMatterSchema } from '../schema/pages.ts';
+import { nodeAt } from '../source-tree.ts';
 import { checkValue, unknownKeys } from '../validate.ts';
 import { filledFrontMatter, postFindings } from './front-matter.ts';
 import type { PageSource } from './page-source.ts';
@@ -50,6 +51,12 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
     pages: pages.map((page) => repeated(page, pages)).toSorted((a, b) => a.path.localeCompare(b.path)),
     problems,
   };
+}
+
+/** Paths of the pages that are there whatever the dealer has; later layers replace earlier ones. */
+export function unconditionalPaths(layers: PageInput['layers']): string[] {
+  const sources = new Map(layers.flat().map((page) => [page.path, page]));
+  return [...sources.values()].filter(({ node }) => node && !nodeAt(node, ['requires'])).map(({ path }) => path);
 }
 
 /** A page without a text that names another as the canonical one shows that one, under its own address. */

@@ -21,7 +21,7 @@ import {
 import { email, httpsUrl, id, list, optional, phone, slug, text } from './fields.ts';
 import { LeadsSchema } from './leads.ts';
 import { SpecialOffersSchema } from './offers.ts';
-import { ComplianceSchema, FeedsSchema, RedirectsSchema } from './outputs.ts';
+import { ComplianceSchema, FeedsSchema, LinksSchema, RedirectsSchema } from './outputs.ts';
 import { HoursSchema, MapSchema, ReviewsSchema, SocialSchema } from './presence.ts';
 import { SearchSchema } from './search.ts';
 import {
@@ -81,6 +81,7 @@ export const DealerSchema = v.strictObject({
   redirects: RedirectsSchema,
   feeds: FeedsSchema,
   compliance: ComplianceSchema,
+  links: LinksSchema,
   leads: LeadsSchema,
   signIn: SignInSchema,
   reviews: ReviewsSchema,

@@ -73,3 +73,22 @@ export const ComplianceSchema = group(
   },
   'The check of finished pages: licences, comparison rates, prices, consent.',
 );
+
+/** OPS-04. */
+export const LinksSchema = group(
+  {
+    onError: oneOf(
+      ['fail', 'report'],
+      'What happens when a built page names an address of the site where nothing is: "fail" keeps the last good site, "report" publishes and says so.',
+    ),
+    answeredElsewhere: list(
+      v.pipe(
+        v.string(),
+        v.regex(/^\/(?!\/)[^\s?#*:\\]+(?<!\/)(\/\*)?$/, 'must be a path such as "/finance-app", or "/finance-app/*"'),
+        v.description('A path of this site; one that ends in "/*" is for all addresses below it.'),
+      ),
+      'Addresses of this site that another system behind the same host name answers, so that links there are in order.',
+    ),
+  },
+  'The check of the links of finished pages.',
+);

@@ -1,0 +1,36 @@
+/** An address of the site in its parts, or one that depends on the page it stands on. */
+export type OwnAddress =
+  | { kind: 'own' /** With its query; empty for the page itself. */; path: string; place: string }
+  | { kind: 'relative' };
+
+/**
+ * @param address as a page has it
+ * @returns nothing for an address of another site, a phone number and the like
+ */
+export function splitAddress(address: string, siteUrl: string): OwnAddress | undefined {
+  const own = withoutOrigin(address.trim(), siteUrl);
+  if (own === undefined) return undefined;
+  if (own !== '' && !/^[/?#]/.test(own)) return { kind: 'relative' };
+  const [before = '', fragment = ''] = own.split('#', 2);
+  // A text fragment (":~:text=") is for the browser; "top" is every page's.
+  const place = fragment.split(':~:', 1)[0] ?? '';
+  return { kind: 'own', path: before.startsWith('?') ? '' : before, place: place === 'top' ? '' : decoded(place) };
+}
+
+/** The address without the site's own scheme and host, with or without "www."; undefined for another site's. */
+function withoutOrigin(address: string, siteUrl: string): string | undefined {
+  if (!/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address;
+  const [, host = '', rest = ''] = /^(?:https?:)?\/\/([^/?#]+)(.*)$/is.exec(address) ?? [];
+  if (bare(host) !== bare(new URL(siteUrl).host)) return undefined;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,133 @@
+import { type Redirect, redirectFor } from '../domain/redirect.ts';
+
+/** Something that every site of the platform has at an address of its own. */
+export interface PlatformAddress {
+  /** "/cars/*": ":name" stands for one part of the path, "*" for any number of them, none too. */
+  address: string;
+  /**
+   * "build": a file that every build makes; "some builds": only where the dealer's settings, texts or stock call for it;
+   * "request": the server makes it when somebody asks.
+   */
+  made: 'build' | 'some builds' | 'request';
+  /** What is there. */
+  what: string;
+  /** Names in path or query that must be what they say, for an answer other than "not found". */
+  names?: Readonly<Record<string, 'car' | 'cars' | 'form' | 'picture'>>;
+  /** Answers only those spellings of other pages' addresses that lead there. */
+  spellings?: boolean;
+}
+
+type Page = Omit<PlatformAddress, 'address'>;
+
+const built = (what: string): Page => ({ made: 'build', what });
+const some = (what: string): Page => ({ made: 'some builds', what });
+const onRequest = (what: string, more: Pick<Page, 'names' | 'spellings'> = {}): Page => ({
+  made: 'request',
+  what,
+  ...more,
+});
+
+/** What answers at each file of src/pages; the test of this table reads that folder, so that none is missing or left over. */
+export const platformPages: Readonly<Record<string, Page>> = {
+  'index.astro': built('Home page'),
+  '404.astro': built('What a visitor sees at an address that leads nowhere'),
+  '[...page].astro': some('Content pages, from markdown'),
+  '[locations]/index.astro': some('Locations; the first part is routes.locations'),
+  '[locations]/[place].astro': some('A location'),
+  '[model]/index.astro': some('A model; the address follows routes.model'),
+  '[model]/accessories.astro': some('Accessories of a model'),
+  'api/auth/[action].ts': onRequest('Signing in and out'),
+  'api/cars/[id].json.ts': onRequest('A car as data', { names: { id: 'car' } }),
+  'api/cars/[slug].pdf.ts': onRequest('A car as a PDF', { names: { slug: 'car' } }),
+  'api/cars/[slug]/view.json.ts': onRequest("A car's present state", { names: { slug: 'car' } }),
+  'api/check-if-contact-exists.ts': onRequest('Whether a phone number may sign in'),
+  'api/events.ts': onRequest('Takes what shoppers do, for the figures'),
+  'api/geocode.ts': onRequest('Places by postcode or position'),
+  'api/leads.ts': onRequest('Takes enquiries'),
+  'api/leads/[id]/summary.ts': onRequest('What an enquiry said, for the page that thanks'),
+  'api/phone-reveals.ts': onRequest('Counts revealed phone numbers'),
+  'api/rate-limit.ts': onRequest('How many requests are left'),
+  'api/search/[...path].ts': onRequest('Stock search'),
+  'api/share-image/[...picture].ts': onRequest('A picture of the site as social networks can show it', {
+    names: { picture: 'picture' },
+  }),
+  'api/test-drive/slots.ts': onRequest('Times for test drives'),
+  'api/watchlist.ts': onRequest('The watchlist of the shopper'),
+  'api/watchlist/remove-car.ts': onRequest('Takes a car off the watchlist'),
+  'api/watchlist/save-car.ts': onRequest('Puts a car on the watchlist'),
+  'blog/[...page].astro': some('Posts, their categories and list'),
+  'blog/[feed].xml.ts': some('Feed of the posts'),
+  'book-test-drive.astro': built('Form for a test drive'),
+  'cars/[...slug].astro': onRequest('Cars that came or went after the build', { names: { slug: 'car' } }),
+  'cars/[slug].astro': some('A car'),
+  'compare/[...page].astro': some('Cars side by side, where features.favourites is on'),
+  'contact-us/[location].astro': some('Contact details of a location'),
+  'contact-us/index.astro': built('Contact details, with the locations'),
+  'contact.astro': built('Contact form'),
+  'customer-feedback-survey.astro': built('Form for feedback'),
+  'customer-feedback.astro': built('Asks a customer how it went'),
+  'enquire.astro': onRequest('Any form on a page of its own', { names: { form: 'form', car: 'car' } }),
+  'enquiries/[page].astro': some('Enquiry forms with a page of their own'),
+  'favicon.ico.ts': onRequest('Icon, for browsers that ask without being told'),
+  'favourites/[...page].astro': some('Saved cars, where features.favourites is on'),
+  'feedback.ts': onRequest('Leads to its enquiry page'),
+  'fleet-enquiry.ts': onRequest('Leads to its enquiry page'),
+  'general-enquiry.ts': onRequest('Leads to its enquiry page'),
+  'llms.txt.ts': built('What the site offers, for language models'),
+  'models.astro': built('Models'),
+  'new-used-and-demo-cars.astro': built('All stock'),
+  'offers/[...offer].astro': some('An offer'),
+  'parts-enquiry.ts': onRequest('Leads to its enquiry page'),
+  'parts/cards.astro': onRequest('Cards of cars, for pages that ask for them', { names: { ids: 'cars' } }),
+  'parts/compare.astro': onRequest('The table that compares cars', { names: { cars: 'cars' } }),
+  'parts/lead-form/[form].astro': built('A form, for pages that ask for it'),
+  'parts/photos.astro': onRequest('Further photos of a car', { names: { id: 'car' } }),
+  'pre-owned.astro': built('Used stock'),
+  'print.astro': onRequest('A car on a page for the printer', { names: { car_id: 'car' } }),
+  'robots.txt.ts': built('Rules for search engines'),
+  'search-data/[name].json.ts': built('Stock list that the search falls back on'),
+  'search/[...path].astro': some('Stock search, by condition, make, model, body or place'),
+  'search/[...unlisted].astro': onRequest('Other spellings of those addresses', { spellings: true }),
+  'service-enquiry.ts': onRequest('Leads to its enquiry page'),
+  'sign-in.astro': onRequest('Sign-in'),
+  'special-offers.astro': built('Offers'),
+  'stock.json.ts': built('The vehicles as data for anyone'),
+  'stock.schema.json.ts': built('What that data looks like'),
+  'success.astro': onRequest('Thanks for an enquiry'),
+  'unsubscribe.astro': built('Ends messages of the dealer'),
+  'watchlist.astro': onRequest('The watchlist of the shopper'),
+};
+
+/** What the build puts beside the pages. */
+const builtFiles: readonly PlatformAddress[] = [
+  { address: '/_astro/*', made: 'build', what: 'Styles, scripts and fonts' },
+  { address: '/media/*', made: 'build', what: "The dealer's media folder" },
+  { address: '/feeds/*', made: 'some builds', what: 'Feeds of the stock for advertising, where they are switched on' },
+  { address: '/sitemap.xml', made: 'build', what: 'Pages for search engines' },
+];
+
+/** The address of a file of src/pages: "cars/[slug].astro" answers at "/cars/:slug". */
+export function addressOfPage(file: string): string {
+  const path = file
+    .replace(/\.(astro|ts)$/, '')
+    .replace(/(^|\/)index$/, '')
+    .replace(/\[\.\.\.\w+\]/g, '*')
+    .replace(/\[(\w+)\]/g, ':$1');
+  return `/${path}`;
+}
+
+/** All of the platform's own addresses. */
+export const platformAddresses: readonly PlatformAddress[] = [
+  ...Object.entries(platformPages).map(([file, page]) => ({ address: addressOfPage(file), ...page })),
+  ...builtFiles,
+].sort((a, b) => (a.address < b.address ? -1 : 1));
+
+/**
+ * The address of the platform that a redirect would take away; nothing where it takes none. What only some builds make is
+ * not among them: the build knows whether it is there.
+ */
+export function hiddenByRedirect(rule: Redirect): string | undefined {
+  return platformAddresses.find(
+    ({ address, made }) => made !== 'some builds' && redirectFor([rule], address.replace(/:\w+|\*/g, '-')),
+  )?.address;
+}
