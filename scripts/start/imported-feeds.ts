@@ -12,8 +12,8 @@ export function readImported(paths: BuildPaths): string | undefined {
 }
 
 export function writeImported(paths: BuildPaths, stamp: string): void {
-  mkdirSync(paths.dataDir, { recursive: true });
-  writeFileSync(stampFile(paths), stamp);
+  mkdirSync(paths.dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(stampFile(paths), stamp, { mode: 0o600 });
 }
 
 function stampFile(paths: BuildPaths): string {

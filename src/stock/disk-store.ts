@@ -12,6 +12,7 @@ import { IndexCache } from './disk/index-cache.ts';
 import { KeyFile } from './disk/key-file.ts';
 import { withLock } from './disk/lock.ts';
 import { perform } from './disk/perform.ts';
+import { privateFolder } from './disk/private-folder.ts';
 import { TaskLog } from './disk/task-log.ts';
 
 export interface DiskStoreOptions {
@@ -152,7 +153,9 @@ export class DiskStore implements IndexStore {
 
   /** One writer at a time, in this process and among processes. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#queue.then(() => withLock(this.directory, this.#lockWaitMs, work));
+    const turn = this.#queue
+      .then(() => privateFolder(this.directory))
+      .then(() => withLock(this.directory, this.#lockWaitMs, work));
     this.#queue = turn.catch(() => undefined);
     return turn;
   }

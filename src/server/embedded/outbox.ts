@@ -24,7 +24,7 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
   const file = join(dataDir, 'outbox.ndjson');
   return {
     async put(item) {
-      await mkdir(dataDir, { recursive: true });
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
       await appendFile(file, `${JSON.stringify({ at: now().toISOString(), ...item })}\n`, { mode: 0o600 });
       log?.(`Outbox: ${item.kind} to ${item.to}: ${item.subject ?? item.text}`);
     },

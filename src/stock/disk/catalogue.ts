@@ -1,6 +1,7 @@
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IndexSettings } from '../../engine/types.ts';
+import { privateFile } from './private-folder.ts';
 
 /** Where an index's documents are: the first `bytes` bytes of `file`. What lies behind them was never committed. */
 export interface DocumentsState {
@@ -77,7 +78,7 @@ async function flushDirectory(directory: string): Promise<void> {
 /** Writes a file beside the old one, flushes it and renames it into place. */
 export async function replaceFile(path: string, content: string): Promise<void> {
   const next = `${path}.new`;
-  const file = await open(next, 'w');
+  const file = await open(next, 'w', privateFile);
   try {
     await file.writeFile(content);
     await file.sync();

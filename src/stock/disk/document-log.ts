@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineDocument } from '../../engine/types.ts';
 import type { DocumentsState } from './catalogue.ts';
+import { privateFile } from './private-folder.ts';
 
 /**
  * An index's documents as a file of lines that only grows: a JSON object is a document (a later one with the same id
@@ -201,7 +202,7 @@ async function openForWriting(path: string): Promise<FileHandle> {
     return await open(path, 'r+');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return open(path, 'w+');
+    return open(path, 'w+', privateFile);
   }
 }
 

@@ -2,6 +2,7 @@ import { appendFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Task } from '../../engine/protocol/store.ts';
 import { replaceFile } from './catalogue.ts';
+import { privateFile } from './private-folder.ts';
 
 /** Tasks kept for `GET /tasks`; older ones are forgotten. */
 const keptTasks = 1000;
@@ -32,7 +33,7 @@ export class TaskLog {
   }
 
   async add(task: Task): Promise<void> {
-    await appendFile(this.#path, `${JSON.stringify(task)}\n`);
+    await appendFile(this.#path, `${JSON.stringify(task)}\n`, { mode: privateFile });
     if ((await stat(this.#path)).size > trimAboveBytes) await this.replace(await this.all());
   }
 

@@ -1,0 +1,50 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileOutbox } from '~/server/embedded/outbox.ts';
+import { openDiskStore } from '~/stock/disk-store.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
+const store = (directory: string) =>
+  openDiskStore(directory).apply({
+    type: 'documentAdditionOrUpdate',
+    indexUid: 'cars',
+    documents: [{ id: '1' }],
+    method: 'replace',
+    primaryKey: 'id',
+    skipCreation: false,
+  });
+
+test('OPS-05 the stock index is its owner’s alone: the folder, those above it, and what is written in it', async () => {
+  await store(join(folder, 'data', 'search'));
+  expect([modeOf('data'), modeOf('data', 'search')]).toEqual(['700', '700']);
+  const readable = readdirSync(join(folder, 'data', 'search')).filter(
+    (name) => name !== 'lock' && modeOf('data', 'search', name) !== '600',
+  );
+  expect(readable).toEqual([]);
+});
+
+test.each([
+  ['755', '750'],
+  ['777', '770'],
+  ['700', '700'],
+  ['750', '750'],
+])('OPS-05 a folder of mode %s that is there already is closed to others, not to its group', async (before, after) => {
+  const directory = join(folder, 'search');
+  mkdirSync(directory);
+  chmodSync(directory, Number.parseInt(before, 8));
+  await store(directory);
+  expect(modeOf('search')).toBe(after);
+});
+
+test('OPS-05 what was not sent is its owner’s alone', async () => {
+  await fileOutbox(join(folder, 'data')).put({ kind: 'sms', to: '+61412345678', text: '123456' });
+  expect([modeOf('data'), modeOf('data', 'outbox.ndjson')]).toEqual(['700', '600']);
+});
