@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acquireLock } from '../../stock/disk/lock.ts';
+import { holdLock, processName } from '../../stock/disk/lock.ts';
 
 /** Another process has the embedded database open. */
 export class DatabaseOwnedError extends Error {
@@ -8,14 +8,16 @@ export class DatabaseOwnedError extends Error {
 
   constructor(directory: string, pid: number | undefined) {
     super(
-      `The database in ${directory} is in use by process ${pid ?? '(unknown)'}. Two processes on one folder would lose data. Stop that process (usually the gateway, scripts/serve.ts), or set DATABASE_URL to a Postgres that many can share; if no such process runs, delete ${lockFile(directory)}.`,
+      `The database in ${directory} is in use by ${processName(pid)}, and two processes on one folder would lose data. Stop that process (usually the gateway, scripts/serve.ts), or set DATABASE_URL to a Postgres that many can share.`,
     );
     this.name = 'DatabaseOwnedError';
     this.pid = pid;
   }
 }
 
-const lockFile = (directory: string): string => join(directory, 'owner.lock');
+/** Milliseconds: two that ask at the same moment can get in each other's way once. */
+const patience = 250;
+
 const doorFile = (directory: string): string => join(directory, 'operator.json');
 
 /** Where a script reaches the process that owns the database. */
@@ -25,11 +27,11 @@ export type Ownership = { release(): Promise<void> };
 
 /** Makes this process the owner of the database folder. Rejects with a `DatabaseOwnedError` when another is. */
 export async function holdDatabase(directory: string): Promise<Ownership> {
-  await acquireLock(lockFile(directory), 0, (pid) => new DatabaseOwnedError(directory, pid));
+  const lock = await holdLock(join(directory, 'owner.lock'), patience, (pid) => new DatabaseOwnedError(directory, pid));
   return {
     async release() {
       await rm(doorFile(directory), { force: true });
-      await rm(lockFile(directory), { force: true });
+      lock.release();
     },
   };
 }

@@ -1,109 +1,94 @@
-import { writeFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-interface Holder {
-  pid: number;
-  /** Start of that process, milliseconds since 1970: tells a restarted container's pid 1 from the old one. */
-  startedAt: number;
-}
-
-const sameStartTolerance = 60_000;
-const processStart = (): number => Math.round(Date.now() - process.uptime() * 1000);
 
 /** Another process is writing and did not finish in time. */
 export class LockedError extends Error {
   readonly code = 'stock_locked';
 
-  constructor(path: string, pid: number | undefined) {
+  constructor(pid: number | undefined) {
     super(
-      `The stock index is being written by process ${pid ?? '(unknown)'}. Wait until it has finished and try again; if no import is running, delete ${path}.`,
+      `The stock index is being written by ${processName(pid)}. Wait until it has finished, or stop it, and try again. Nothing was changed.`,
     );
     this.name = 'LockedError';
   }
 }
 
+/** A lock that this process holds until it lets go, or ends. */
+export type Lock = { release(): void };
+
+/** How a message names the holder of a lock. */
+export const processName = (pid: number | undefined): string => (pid ? `process ${pid}` : 'another process');
+
+/** Milliseconds between two tries. */
+const pause = 20;
+
 /**
- * Runs `work` while holding the directory's lock file, so that two processes never write at once. A lock whose
- * process is gone is taken over. Throws `LockedError` after `waitMs` milliseconds of waiting.
+ * Runs `work` while holding the directory's lock, so that two processes never write at once. Throws `LockedError` after
+ * `waitMs` milliseconds of waiting.
  */
 export async function withLock<T>(directory: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   await mkdir(directory, { recursive: true });
-  const path = join(directory, 'lock');
-  await acquireLock(path, waitMs, (pid) => new LockedError(path, pid));
+  const lock = await holdLock(join(directory, 'lock'), waitMs, (pid) => new LockedError(pid));
   try {
     return await work();
   } finally {
-    await rm(path, { force: true });
+    lock.release();
   }
 }
 
 /**
- * Creates a lock file in this process's name, taking over one whose process is gone. Throws what `refuse` makes of the
- * holder's process id after `waitMs` milliseconds of waiting. The caller removes the file.
+ * Takes the lock on a file, which is made if it is not there and stays when the lock is released. The operating system keeps the
+ * lock, by way of SQLite, and drops it the moment the process ends, however it ends: there is no stale lock to tell from a live one,
+ * whatever became of process ids, clocks and containers (docs/decisions/0017-the-system-holds-our-locks.md).
+ * @param waitMs milliseconds to wait for another holder
+ * @param refuse the error to throw after that, with the holder's process id where it is known
  */
-export async function acquireLock(
+export async function holdLock(
   path: string,
   waitMs: number,
   refuse: (pid: number | undefined) => Error,
-): Promise<void> {
-  const deadline = Date.now() + waitMs;
-  while (!create(path)) {
-    const text = await readFile(path, 'utf8').catch(() => undefined);
-    if (text === undefined) continue;
-    const holder = parse(text);
-    if (holder ? isGone(holder) : await isAbandoned(path)) await removeStale(path, text);
-    else if (Date.now() >= deadline) throw refuse(holder?.pid);
-    else await sleep(20);
+): Promise<Lock> {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const held = await tryLock(path);
+    if (held) {
+      // Only for messages: the lock itself says nothing about who holds it.
+      await writeFile(holderFile(path), String(process.pid)).catch(() => undefined);
+      return { release: () => held.close() };
+    }
+    if (performance.now() >= deadline) throw refuse(await holderOf(path));
+    await sleep(pause);
   }
 }
 
-/** In one go, so that a crash hardly ever leaves a lock without its process id. */
-function create(path: string): boolean {
+/** SQLite's codes of a file that another connection has locked, and of one that is not SQLite's. */
+const busy = 5;
+const notDatabase = 26;
+
+async function tryLock(path: string): Promise<DatabaseSync | undefined> {
+  // Loaded here, so that readers (the sites' own bundles) do not need it.
+  const { DatabaseSync } = await import('node:sqlite');
+  let database: DatabaseSync | undefined;
   try {
-    const holder: Holder = { pid: process.pid, startedAt: processStart() };
-    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
-    return true;
+    database = new DatabaseSync(path, { timeout: 0 });
+    database.exec('begin exclusive');
+    return database;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    database?.close();
+    const code = (error as { errcode?: number }).errcode;
+    if (code === busy) return undefined;
+    if (code !== notDatabase) throw new Error(`${path} cannot be locked: ${(error as Error).message}.`, { cause: error });
+    // Something else was written into the file. It is emptied where it is: were it deleted, a rival's new lock could go with it.
+    await truncate(path);
+    return tryLock(path);
   }
 }
 
-function parse(text: string): Holder | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<Holder>;
-    return typeof value.pid === 'number' && typeof value.startedAt === 'number' ? (value as Holder) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+// The lock file itself is never opened but by SQLite: closing any other handle of it would drop the lock of this process.
+const holderFile = (path: string): string => `${path}.pid`;
 
-function isGone(holder: Holder): boolean {
-  if (holder.pid === process.pid) return Math.abs(holder.startedAt - processStart()) > sameStartTolerance;
-  try {
-    process.kill(holder.pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-}
-
-/** A lock without a process id is one whose maker died between creating and filling it. */
-async function isAbandoned(path: string): Promise<boolean> {
-  const file = await stat(path).catch(() => undefined);
-  return file !== undefined && Date.now() - file.mtimeMs > 5000;
-}
-
-/** Moves the stale lock away; if a rival replaced it in the meantime, its live lock is put back. */
-async function removeStale(path: string, staleText: string): Promise<void> {
-  const aside = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  try {
-    await rename(path, aside);
-  } catch {
-    return;
-  }
-  if ((await readFile(aside, 'utf8')) !== staleText) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
+async function holderOf(path: string): Promise<number | undefined> {
+  return Number(await readFile(holderFile(path), 'utf8').catch(() => '')) || undefined;
 }
