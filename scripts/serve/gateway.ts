@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
+import type { Readiness } from '../../src/server/readiness.ts';
 import type { BuildRecord } from '../build/job.ts';
 import { readRecord } from '../build/output.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
@@ -17,6 +18,8 @@ export type GatewayOptions = {
   /** What routes and pages find in `Astro.locals`; asked for once, when first needed. */
   locals: () => Promise<Record<string, unknown>>;
   log?: (message: string) => void;
+  /** Whether leads, searches and sign-ins can be taken now; without it there is no /readyz. */
+  readiness?: () => Promise<Readiness>;
   /** What was written down instead of sent; without it there is no outbox page. */
   outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
@@ -25,7 +28,7 @@ export type GatewayOptions = {
 const listAge = 1000;
 
 /** All built dealers behind one server, told apart by the Host header (OPS-03). */
-export function createGateway({ distDir, locals, log = console.error, outbox }: GatewayOptions): Server {
+export function createGateway({ distDir, locals, log = console.error, readiness, outbox }: GatewayOptions): Server {
   const sites = new Map<string, DealerSite>();
   let list: { readAt: number; records: BuildRecord[] } | undefined;
   let services: Promise<Record<string, unknown>> | undefined;
@@ -66,6 +69,10 @@ export function createGateway({ distDir, locals, log = console.error, outbox }: 
         server: sites.get(slug)?.serverState() ?? 'not loaded',
       }));
       return sendJson(response, 200, { status: 'ok', uptime: Math.round(process.uptime()), dealers });
+    }
+    if (path === '/readyz' && readiness) {
+      const now = await readiness();
+      return sendJson(response, now.status === 'ready' ? 200 : 503, now);
     }
     if (match.kind === 'index' && outbox && isOutboxPath(path) && isLocal(request)) {
       const items = await outbox();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
+import { readinessOf } from '../../src/server/readiness.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
 import { surviveDriver } from './driver-fault.ts';
 import { createGateway } from './gateway.ts';
@@ -24,7 +25,12 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
   // A wrong environment stops the start with what is wrong, not the first shopper.
   const services = await createServices(process.env, { openEmbedded, migrate: migratePostgresAt });
   const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);
-  const server = createGateway({ distDir, outbox, locals: async () => ({ services }) });
+  const server = createGateway({
+    distDir,
+    outbox,
+    readiness: readinessOf(services),
+    locals: async () => ({ services }),
+  });
   server.requestTimeout = arrivalTime;
   warnOfProxy(server, services.trustedProxies);
   server.listen(port, host);

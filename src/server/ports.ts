@@ -1,5 +1,8 @@
 import type { SearchCall } from '../engine/protocol/search-calls.ts';
 
+/** Whether a part of the server can do its work at the moment; `problem` says what is wrong and what to do, to operators. */
+export type Health = { ok: true } | { ok: false; problem: string };
+
 /** Answers searches of the stock index. Scoping a call to what a site may show is done before (routes/search.ts). */
 export type SearchPort = {
   /**
@@ -8,7 +11,7 @@ export type SearchPort = {
    */
   run(call: SearchCall): Promise<unknown>;
   /** Whether searches can be answered at the moment. */
-  isHealthy(): Promise<boolean>;
+  health(): Promise<Health>;
 };
 
 /** Whether something was handed over. `error` is for operators, never for shoppers. */

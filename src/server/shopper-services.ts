@@ -22,6 +22,7 @@ import { liveMail } from './live/mail.ts';
 import { twilioSms } from './live/sms.ts';
 import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
 import { platformSecret } from './secret.ts';
+import { comparedClock, notedClock, type SteadyClock } from './steady-clock.ts';
 
 /** Work that no request waits for. */
 export type Background = {
@@ -35,6 +36,8 @@ export type Background = {
   deliver(): Promise<number>;
   /** Where leads are also written down, with the embedded database. */
   journal: Journal | undefined;
+  /** Whether what is old by the clock may be erased. */
+  clock: SteadyClock;
 };
 
 /** What keeps something about shoppers: accounts, leads, counts, and the partners they need. */
@@ -74,8 +77,10 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const production = env.NODE_ENV === 'production';
   const secret = await platformSecret(env.AUTH_SECRET, env.DATA_DIR);
   const outbox = fileOutbox(env.DATA_DIR, production ? undefined : console.log);
-  const journal = env.DATABASE_URL ? undefined : fileJournal(join(env.DATA_DIR, 'leads'));
+  const noted = env.DATABASE_URL ? undefined : notedClock(join(env.DATA_DIR, 'clock.json'));
+  const journal = noted && fileJournal(join(env.DATA_DIR, 'leads'), { clock: noted });
   const database = databaseOf(env, hosting, journal);
+  const clock = noted ?? comparedClock(database);
   const deliverer = leadDeliverer({ database, journal, exits: exitsOf(env, outbox, secret, production) });
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
@@ -84,6 +89,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
 
   async function tidy(now = new Date()): Promise<void> {
     await journal?.prune();
+    if (!(await clock.isSteady())) return;
     const forgotten = await database.within(minute, (db) => forgetDelivered(db, now));
     if (forgotten > 0) console.log(`Leads: what was personal in ${forgotten} is erased; their time was over.`);
     await accounts.tidy(now);
@@ -95,6 +101,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const background: Background = {
     database,
     journal,
+    clock,
     deliver: () => deliverer.run(),
     start() {
       deliverer.start();

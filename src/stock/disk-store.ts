@@ -74,6 +74,16 @@ export class DiskStore implements IndexStore {
     return this.#indexes.get(uid);
   }
 
+  /** Why searches of this index would not be answered from what is on the disk now; undefined where they would. */
+  async problem(uid: string): Promise<string | undefined> {
+    try {
+      if (await this.#indexes.get(uid, false)) return undefined;
+      return `There is no index ${uid} yet. Import the stock: node scripts/import-stock.ts (docs/stock-import.md).`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
   async documents(uid: string, query: DocumentsQuery): Promise<DocumentsResult | undefined> {
     if (query.filter || query.sort?.length) return (await this.index(uid))?.documents(query);
     const { offset = 0, limit = 20, fields } = query;

@@ -78,6 +78,7 @@ const server = createGateway({
   distDir: ${JSON.stringify(folder)},
   locals: async () => ({ services: 'shared' }),
   log: (message) => console.log(message),
+  readiness: async () => ({ status: 'not ready', database: { ok: false, problem: 'The disk is full.' }, search: { ok: true }, journal: { ok: true } }),
   outbox: async () => [{ at: '2026-11-20T00:00:00Z', kind: 'sms', to: '+61412345678', text: '<b>123456</b> is your code' }],
 });
 server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
@@ -281,6 +282,14 @@ describe('gateway', () => {
     const health = JSON.parse((await get('127.0.0.1:9999', '/healthz')).text) as { dealers: { slug: string }[] };
     expect(health).toMatchObject({ status: 'ok' });
     expect(health.dealers.map((dealer) => dealer.slug)).toEqual(['a', 'b']);
+  });
+
+  test('OPS-05 whether it can take leads, searches and sign-ins is another question than whether it runs', async () => {
+    const answer = await get('127.0.0.1:9999', '/readyz');
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.text)).toMatchObject({ database: { problem: 'The disk is full.' }, search: { ok: true } });
+    expect((await get('127.0.0.1:9999', '/healthz')).status).toBe(200);
+    expect((await get('a.localhost', '/readyz')).status).toBe(404);
   });
 
   test('a new build is picked up without a restart, even under old chunk names', async () => {

@@ -66,7 +66,10 @@ describe('services of a request', () => {
 
   test('are made from the environment once for all requests of the process', async () => {
     const [first, second] = await Promise.all([seen(), seen()]);
-    expect(await first?.search.isHealthy()).toBe(true);
+    expect(await first?.search.health()).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('Import the stock'),
+    });
     expect(second).toBe(first);
     expect(await seen()).toBe(first);
   });

@@ -138,11 +138,11 @@ describe('a Meilisearch host that does not answer well', () => {
   test('out of reach is 502, too slow is 504, and neither is healthy', async () => {
     const gone = liveSearch({ host: 'http://127.0.0.1:9' });
     await expect(gone.run(call)).rejects.toMatchObject({ status: 502, code: 'search_unavailable' });
-    expect(await gone.isHealthy()).toBe(false);
+    expect(await gone.health()).toEqual({ ok: false, problem: 'The search host cannot be reached.' });
     await using silent = await silentHost();
     const slow = liveSearch({ host: silent.url, timeoutMs: 20 });
     await expect(slow.run(call)).rejects.toMatchObject({ status: 504 });
-    expect(await slow.isHealthy()).toBe(false);
+    expect(await slow.health()).toMatchObject({ ok: false });
   });
 
   test('a refused key reads as our fault, not as the shopper’s', async () => {

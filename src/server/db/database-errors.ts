@@ -18,6 +18,15 @@ export class DatabaseTimeout extends DatabaseUnavailable {
   }
 }
 
+/** The files of the embedded database cannot be used: an operator has to bring it back. */
+export class DatabaseDamaged extends DatabaseUnavailable {
+  constructor(directory: string, reason: string) {
+    super(
+      `The database in ${directory} cannot be opened: ${reason}. Nothing was changed. Stop the gateway and bring it back from a backup, with node scripts/restore.ts FILE --replace; leads that came in since are in the journal and come back by themselves. Without a backup: node scripts/restore.ts --no-backup (docs/operations.md).`,
+    );
+  }
+}
+
 /** The database would not do what it was asked: a fault of ours. */
 class DatabaseRefusal extends Error {
   constructor(message: string) {
@@ -34,11 +43,19 @@ export const isUnavailable = (error: unknown): error is Error => error instanceo
 const connectionCodes =
   /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH)|CONNECT(ION)?_\w+|08\w{3}|53\w{3}|57P\d\d)$/;
 
+/** Postgres' codes for files that do not hold what they should. */
+const damageCodes = /^XX00[12]$/;
+
 /** An error as the rest of the server may see and log it. Errors that are not the database's stay as they are. */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error) || isUnavailable(error)) return error;
   const cause = deepestCause(error);
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  if (code && damageCodes.test(code)) {
+    return new DatabaseUnavailable(
+      `Files of the database are damaged: ${code} ${cause.message}. See "When the database is damaged" in docs/operations.md.`,
+    );
+  }
   if (code && connectionCodes.test(code)) return new DatabaseUnavailable(`The database cannot be reached: ${code}.`);
   const ofDatabase = ('query' in error && 'params' in error) || /^[0-9A-Z]{5}$/.test(code ?? '');
   return ofDatabase

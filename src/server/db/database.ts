@@ -13,6 +13,8 @@ export type OpenDatabase = {
   directory?: string;
   /** Runs one statement as it is; rows as plain objects. Numbers may come as text from Postgres. */
   query(text: string, values: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Rejects with a `DatabaseUnavailable` while it must not be asked, since it would not survive the answer. */
+  ready?: () => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -63,8 +65,9 @@ export function lazyDatabase(
     const asked = current();
     let waits = slowStart;
     const answer = asked.then(
-      (database) => {
+      async (database) => {
         waits = database.kind === 'embedded';
+        await database.ready?.();
         return ask(database.db, database);
       },
       (error: unknown) => {
@@ -89,7 +92,11 @@ export function lazyDatabase(
   }
 
   return {
-    open: current,
+    async open() {
+      const database = await current();
+      await database.ready?.();
+      return database;
+    },
     within,
     ask: (ask) => within(patience, ask),
     async close() {

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenDatabase } from './database.ts';
+import { DatabaseDamaged } from './database-errors.ts';
+import { freeSpace, roomOn } from './disk-space.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { holdDatabase } from './owner.ts';
 import { tables } from './schema/tables.ts';
@@ -14,20 +16,31 @@ import { tables } from './schema/tables.ts';
 /** Folder of the embedded database in the folder of run-time state. */
 export const databaseDirectory = (dataDir: string): string => join(dataDir, 'db');
 
+export type EmbeddedOptions = {
+  /** Bytes free on the disk of a folder; tests hand in disks that are full. */
+  free?: (directory: string) => Promise<number>;
+};
+
 /**
  * Opens the embedded database in a folder that no other process has open, and brings it up to date. Rejects with a
- * `DatabaseOwnedError` when another process is its owner. Only the gateway and scripts come here: sites' own bundles do not hold PGlite.
+ * `DatabaseOwnedError` when another process is its owner, with a `DatabaseDamaged` when its files are no database any more. Only the
+ * gateway and scripts come here: sites' own bundles do not hold PGlite.
  */
-export async function openEmbedded(directory: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  directory: string,
+  { free = freeSpace }: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const owner = await holdDatabase(directory);
   try {
-    const data = join(directory, 'postgres');
-    if (!existsSync(join(data, 'PG_VERSION'))) await createElsewhere(data);
-    const database = await embeddedDatabase(await PGlite.create(data));
+    const hasRoom = roomOn(directory, free);
+    // Before anything else: a database without room looks like a damaged one.
+    await hasRoom();
+    const database = await openFiles(directory);
     return {
       ...database,
       directory,
+      ready: hasRoom,
       async close() {
         await database.close();
         await owner.release();
@@ -36,6 +49,21 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   } catch (error) {
     await owner.release();
     throw error;
+  }
+}
+
+/** Folder of the database's own files. */
+export const filesDirectory = (directory: string): string => join(directory, 'postgres');
+
+async function openFiles(directory: string): Promise<OpenDatabase> {
+  const files = filesDirectory(directory);
+  if (!existsSync(files) || readdirSync(files).length === 0) await createElsewhere(files);
+  // PGlite would make a new database over the old one.
+  if (!existsSync(join(files, 'PG_VERSION'))) throw new DatabaseDamaged(directory, 'its file PG_VERSION is gone');
+  try {
+    return await embeddedDatabase(await PGlite.create(files));
+  } catch (error) {
+    throw new DatabaseDamaged(directory, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -51,8 +79,15 @@ export async function embeddedDatabase(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** Making the first files takes seconds of pure computing: another process does it, so that this one goes on answering. */
-async function createElsewhere(data: string): Promise<void> {
+/**
+ * Making the first files takes seconds of pure computing: another process does it, so that this one goes on answering. They are made
+ * beside their place and moved there whole, so that a start that is broken off leaves no half of a database.
+ */
+async function createElsewhere(files: string): Promise<void> {
+  const half = `${files}.new`;
+  await rm(half, { recursive: true, force: true });
   const program = fileURLToPath(new URL('./create-embedded.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [program, data]).catch(() => undefined);
+  await promisify(execFile)(process.execPath, [program, half]);
+  await rm(files, { recursive: true, force: true });
+  await rename(half, files);
 }

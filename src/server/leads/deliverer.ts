@@ -20,6 +20,7 @@ export type DelivererOptions = {
 
 /** Milliseconds to wait for the database. */
 const patience = 15_000;
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 /** Milliseconds in which leads gather while others are on their way. */
 const gathering = 25;
 
@@ -56,7 +57,8 @@ export function leadDeliverer({
     const sent = await sendLead(delivery, exits);
     if (sent.ok) {
       await database.within(patience, (db) => markDelivered(db, delivery, now()));
-      await journal?.delivered(delivery.id);
+      // A journal that cannot be written to now must not stop what can be delivered.
+      await journal?.delivered(delivery.id).catch((error: unknown) => log(reason(error)));
       return true;
     }
     const state = await database.within(patience, (db) => markFailed(db, delivery, sent.error, now()));

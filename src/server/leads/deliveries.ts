@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import type { Destination } from './destination.ts';
@@ -40,7 +40,7 @@ export async function claimDeliveries(
   const due = db
     .select({ id: leadDeliveries.id })
     .from(leadDeliveries)
-    .where(and(inArray(leadDeliveries.state, ['pending', 'sending']), lte(leadDeliveries.nextAttemptAt, now)))
+    .where(and(inArray(leadDeliveries.state, ['pending', 'sending']), isDue(now)))
     .orderBy(asc(leadDeliveries.nextAttemptAt))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -68,6 +68,13 @@ export async function claimDeliveries(
   });
 }
 
+/** A time further off than any pause was set by a clock that has been put right since: such a delivery would wait for years. */
+const isDue = (now: Date) =>
+  or(
+    lte(leadDeliveries.nextAttemptAt, now),
+    gt(leadDeliveries.nextAttemptAt, new Date(now.getTime() + 2 * Math.max(...pauses))),
+  );
+
 /** Still ours: nobody took it over after its lease ran out. */
 const ours = ({ id, attempts }: ClaimedDelivery) =>
   and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, 'sending'), eq(leadDeliveries.attempts, attempts));
@@ -77,6 +84,21 @@ export async function markDelivered(db: Database, delivery: ClaimedDelivery, now
     .update(leadDeliveries)
     .set({ state: 'delivered', deliveredAt: now, lastError: null })
     .where(eq(leadDeliveries.id, delivery.id));
+}
+
+/** Notes deliveries that were made before, by their ids: the database may have lost that they were. */
+export async function noteDelivered(db: Database, ids: readonly string[]): Promise<void> {
+  for (let n = 0; n < ids.length; n += 1000) {
+    await db
+      .update(leadDeliveries)
+      .set({
+        state: 'delivered',
+        deliveredAt: sql`coalesce(${leadDeliveries.deliveredAt}, ${leadDeliveries.createdAt})`,
+      })
+      .where(
+        and(inArray(leadDeliveries.id, ids.slice(n, n + 1000)), inArray(leadDeliveries.state, ['pending', 'sending'])),
+      );
+  }
 }
 
 /** Puts a failed delivery back for later, or among the dead letters. Answers which. */

@@ -1,33 +1,52 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { notedClock, type SteadyClock } from '../steady-clock.ts';
+import { type JournalLine, journalBytes, readLines } from './journal-line.ts';
 import type { NewLead } from './lead.ts';
-
-/** A line of the journal: a lead that came in, or a delivery that needs no repeating. */
-type Line = { lead: NewLead } | { delivered: string } | { refused: string };
+import { setAside } from './set-aside.ts';
 
 /**
  * Leads on paper: the embedded database never forces its writes to the disk, so each lead is also appended to a file that is
  * forced there before the shopper is answered. After a power cut the next start reads it back.
  */
 export type Journal = {
-  /** Resolves once the leads are on the disk. Calls that come together share one forced write. */
+  /**
+   * Resolves once the leads are on the disk and were read back from there; rejects where that cannot be said of them. Calls that come
+   * together share one forced write.
+   */
   append(leads: readonly NewLead[]): Promise<void>;
   /** Notes that a delivery was made; not forced, since a second copy with the same id is harmless. */
   delivered(deliveryId: string): Promise<void>;
   /** Notes that a lead was not taken after all: its shopper was told so. */
   refused(leadId: string): Promise<void>;
-  /** What the files of the last days hold. A line that was cut off by a crash is passed over. */
+  /** What the files of the last days hold. Lines and files that cannot be read are set aside with a message, and stop nothing. */
   read(): Promise<{ leads: NewLead[]; delivered: Set<string> }>;
-  /** Deletes files older than the days kept. */
+  /** Sets a lead aside that the database never takes. */
+  keepApart(lead: NewLead, reason: string): Promise<void>;
+  /** Rejects with the reason when leads cannot be written down now. */
+  check(): Promise<void>;
+  /** Deletes files older than the days kept, unless the clock cannot be trusted. */
   prune(): Promise<void>;
   close(): Promise<void>;
+};
+
+export type JournalOptions = {
+  now?: () => Date;
+  clock?: SteadyClock;
+  /** Opens files; tests hand in disks that fail. */
+  openFile?: typeof open;
 };
 
 /** Days that a journal file is kept: far longer than a disk holds back its writes. */
 const daysKept = 7;
 const fileName = /^(\d{4}-\d\d-\d\d)\.ndjson$/;
+const day = 86_400_000;
+/** Bytes written to find out whether the disk takes any: more than one lead. */
+const probeSize = 16 * 1024;
 
-export function fileJournal(directory: string, now = () => new Date()): Journal {
+export function fileJournal(directory: string, options: JournalOptions = {}): Journal {
+  const { now = () => new Date(), openFile = open } = options;
+  const clock = options.clock ?? notedClock(join(directory, 'clock.json'), now);
   let current: { day: string; file: FileHandle } | undefined;
   let queue = Promise.resolve();
 
@@ -39,73 +58,112 @@ export function fileJournal(directory: string, now = () => new Date()): Journal 
   }
 
   async function today(): Promise<FileHandle> {
-    const day = now().toISOString().slice(0, 10);
-    if (current?.day === day) return current.file;
-    await current?.file.close();
+    const today = now().toISOString().slice(0, 10);
+    if (current?.day === today) return current.file;
+    await letGo();
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    const file = await open(join(directory, `${day}.ndjson`), 'a', 0o600);
+    // Before there is a file of this day: the others say which day it was last.
+    await isSteady().catch(() => undefined);
+    const file = await openFile(join(directory, `${today}.ndjson`), 'a+', 0o600);
+    current = { day: today, file };
     // The folder is forced too, or the file itself could be gone.
     const folder = await open(directory, 'r');
     await folder.sync().catch(() => undefined);
     await folder.close();
-    current = { day, file };
-    // A crash may have cut off the last line; the next must not grow onto it.
-    await file.appendFile('\n');
     return file;
   }
 
-  const text = (lines: readonly Line[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  async function isSteady(): Promise<boolean> {
+    const newest = (await names(directory)).at(-1);
+    return clock.isSteady(newest ? new Date(newest.slice(0, 10)) : undefined);
+  }
+
+  async function letGo(): Promise<void> {
+    const file = current?.file;
+    current = undefined;
+    await file?.close().catch(() => undefined);
+  }
+
+  async function write(lines: readonly JournalLine[], forced: boolean): Promise<void> {
+    try {
+      const file = await today();
+      const bytes = journalBytes(lines);
+      const { size: before } = await file.stat();
+      await file.appendFile(bytes);
+      if (!forced) return;
+      await file.datasync();
+      if (!(await holds(file, before, bytes))) throw new Error('what was written could not be read back');
+    } catch (error) {
+      // Once a forced write has failed the system may take the file for clean: the next one begins with a handle of its own.
+      await letGo();
+      throw new Error(`The journal in ${directory} cannot be written: ${(error as Error).message}`, { cause: error });
+    }
+  }
 
   return {
     append: (leads) =>
-      inTurn(async () => {
-        const file = await today();
-        await file.appendFile(text(leads.map((lead) => ({ lead }))));
-        await file.datasync();
-      }),
-    delivered: (deliveryId) =>
-      inTurn(async () => {
-        await (await today()).appendFile(text([{ delivered: deliveryId }]));
-      }),
-    refused: (leadId) =>
-      inTurn(async () => {
-        await (await today()).appendFile(text([{ refused: leadId }]));
-      }),
+      inTurn(() =>
+        write(
+          leads.map((lead) => ({ lead })),
+          true,
+        ),
+      ),
+    delivered: (deliveryId) => inTurn(() => write([{ delivered: deliveryId }], false)),
+    refused: (leadId) => inTurn(() => write([{ refused: leadId }], true)),
     async read() {
       const leads: NewLead[] = [];
       const delivered = new Set<string>();
       const refused = new Set<string>();
-      for (const name of (await names(directory)).sort()) {
-        for (const line of (await readFile(join(directory, name), 'utf8')).split('\n')) {
-          const read = parsed(line);
-          if (!read) continue;
-          if ('lead' in read) leads.push(read.lead);
-          else if ('delivered' in read) delivered.add(read.delivered);
-          else refused.add(read.refused);
+      for (const name of await names(directory)) {
+        const { lines, bad } = readLines(await bytesOf(join(directory, name)));
+        for (const line of bad) await setAside(directory, name.slice(0, 10), line, `a line of ${name} cannot be read`);
+        for (const line of lines) {
+          if ('lead' in line) leads.push(line.lead);
+          else if ('delivered' in line) delivered.add(line.delivered);
+          else refused.add(line.refused);
         }
       }
       return { leads: leads.filter(({ id }) => !refused.has(id)), delivered };
     },
+    keepApart: (lead, reason) =>
+      setAside(directory, 'lead', Buffer.from(JSON.stringify({ lead })), `lead ${lead.id} cannot be stored: ${reason}`),
+    async check() {
+      const probe = join(directory, '.probe');
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const file = await openFile(probe, 'w', 0o600);
+      try {
+        await file.appendFile(Buffer.alloc(probeSize));
+        await file.datasync();
+      } finally {
+        await file.close();
+        await rm(probe, { force: true });
+      }
+    },
     async prune() {
-      const oldest = new Date(now().getTime() - daysKept * 86_400_000).toISOString().slice(0, 10);
+      if (!(await isSteady())) return;
+      const oldest = new Date(now().getTime() - daysKept * day).toISOString().slice(0, 10);
       for (const name of await names(directory)) if (name.slice(0, 10) < oldest) await rm(join(directory, name));
     },
-    close: () =>
-      inTurn(async () => {
-        await current?.file.close();
-        current = undefined;
-      }),
+    close: () => inTurn(letGo),
   };
 }
 
-const names = async (directory: string): Promise<string[]> =>
-  (await readdir(directory).catch(() => [])).filter((name) => fileName.test(name));
+/** Whether a file has these bytes somewhere behind `from`, as the disk gives them back. */
+async function holds(file: FileHandle, from: number, bytes: Buffer): Promise<boolean> {
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - from)), 0, undefined, from);
+  return buffer.subarray(0, bytesRead).includes(bytes);
+}
 
-function parsed(line: string): Line | undefined {
-  if (line === '') return undefined;
+/** The names of the files, the oldest first. */
+const names = async (directory: string): Promise<string[]> =>
+  (await readdir(directory).catch(() => [])).filter((name) => fileName.test(name)).sort();
+
+async function bytesOf(path: string): Promise<Buffer> {
   try {
-    return JSON.parse(line) as Line;
-  } catch {
-    return undefined;
+    return await readFile(path);
+  } catch (error) {
+    console.error(`Journal: ${path} cannot be read and is passed over: ${(error as Error).message}`);
+    return Buffer.alloc(0);
   }
 }

@@ -1,5 +1,6 @@
 import type { LazyDatabase } from '../db/database.ts';
-import { isUnavailable } from '../db/database-errors.ts';
+import { isUnavailable, withoutValues } from '../db/database-errors.ts';
+import { noteDelivered } from './deliveries.ts';
 import type { Journal } from './journal.ts';
 import type { NewLead } from './lead.ts';
 import { type StoredLead, storeLeads } from './lead-store.ts';
@@ -58,7 +59,9 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
     });
 }
 
-/** Brings back what a power cut took from the database. Answers how many leads. */
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Brings back what a power cut, or a backup of yesterday, took from the database. Answers how many leads. */
 export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
   const { leads, delivered } = await journal.read();
   let restored = 0;
@@ -72,8 +75,11 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
       await restore(batch);
     } catch {
       // One that the database never took must not keep it closed.
-      for (const lead of batch) await restore([lead]).catch(() => console.error(`Lead ${lead.id} cannot be stored.`));
+      for (const lead of batch) {
+        await restore([lead]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
+      }
     }
   }
+  await noteDelivered(db, [...delivered]);
   return restored;
 }

@@ -39,7 +39,7 @@ export type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
 /** Carries out a checked command; answers plain JSON. */
 export async function runLeadCommand(
   command: v.InferOutput<typeof LeadCommandSchema>,
-  { database, deliver, journal }: Pick<Background, 'database' | 'deliver' | 'journal'>,
+  { database, deliver, journal, clock }: Pick<Background, 'database' | 'deliver' | 'journal' | 'clock'>,
   now = new Date(),
 ): Promise<unknown> {
   const { db } = await database.open();
@@ -61,6 +61,7 @@ export async function runLeadCommand(
     case 'deliver':
       return { delivered: await deliver() };
     case 'tidy':
+      if (!(await clock.isSteady())) throw new Error('Nothing was erased: the clock cannot be trusted (see above).');
       await keepFor(db, command.keep);
       return { forgotten: await forgetDelivered(db, now) };
     case 'forget':

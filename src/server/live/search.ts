@@ -36,11 +36,12 @@ export function liveSearch({ host, key, timeoutMs = 5000 }: LiveSearchOptions): 
       const type = (answer.type ?? 'invalid_request') as EngineErrorType;
       throw new EngineError(answer.code, answer.message ?? answer.code, response.status, type);
     },
-    async isHealthy() {
+    async health() {
       try {
-        return (await fetch(`${base}/health`, { signal: AbortSignal.timeout(timeoutMs) })).ok;
+        const { ok, status } = await fetch(`${base}/health`, { signal: AbortSignal.timeout(timeoutMs) });
+        return ok ? { ok } : { ok, problem: `The search host answers ${status}.` };
       } catch {
-        return false;
+        return { ok: false, problem: 'The search host cannot be reached.' };
       }
     },
   };

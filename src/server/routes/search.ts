@@ -47,8 +47,9 @@ export async function searchRoute(
 
 async function health(method: string, search: Services['search']): Promise<Response> {
   if (method !== 'GET') throw notAllowed();
-  if (await search.isHealthy()) return json({ status: 'available' });
-  throw new EngineError('search_unavailable', 'The search service cannot be reached at the moment.', 503, 'system');
+  const health = await search.health();
+  if (health.ok) return json({ status: 'available' });
+  throw new EngineError('search_unavailable', health.problem, 503, 'system');
 }
 
 async function readCall(request: Request, path: string): Promise<SearchCall> {

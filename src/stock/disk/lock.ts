@@ -79,7 +79,8 @@ async function tryLock(path: string): Promise<DatabaseSync | undefined> {
     database?.close();
     const code = (error as { errcode?: number }).errcode;
     if (code === busy) return undefined;
-    if (code !== notDatabase) throw new Error(`${path} cannot be locked: ${(error as Error).message}.`, { cause: error });
+    if (code !== notDatabase)
+      throw new Error(`${path} cannot be locked: ${(error as Error).message}.`, { cause: error });
     // Something else was written into the file. It is emptied where it is: were it deleted, a rival's new lock could go with it.
     await truncate(path);
     return tryLock(path);

@@ -55,18 +55,34 @@ function closing(make: MakeDatabase): MakeDatabase {
 
 /** An embedded database in memory. Its first files are kept between runs, since making them takes seconds. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
+  return embeddedDatabase(await filledFrom());
+}
+
+/** Puts an empty database into a folder, where `openEmbedded` finds it; quicker than having it made there. */
+export async function databaseFolder(directory: string): Promise<void> {
+  mkdirSync(directory, { recursive: true });
+  await (await filledFrom(join(directory, 'postgres'))).close();
+}
+
+async function filledFrom(dataDir?: string): Promise<PGlite> {
   const file = join(cacheFolder(), `${fingerprint()}.tar`);
+  const open = () => PGlite.create({ ...(dataDir ? { dataDir } : {}), loadDataDir: new Blob([readFileSync(file)]) });
   try {
-    return await embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+    return await open();
   } catch {
-    const client = await PGlite.create();
-    const database = await embeddedDatabase(client);
+    const { close, client } = await migratedInMemory();
     const dump = await client.dumpDataDir('none');
     const part = `${file}.${process.pid}`;
     writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
     renameSync(part, file);
-    return database;
+    await close();
+    return open();
   }
+}
+
+async function migratedInMemory(): Promise<OpenDatabase & { client: PGlite }> {
+  const client = await PGlite.create();
+  return { ...(await embeddedDatabase(client)), client };
 }
 
 function cacheFolder(): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
 import { leadDeliverer } from '~/server/leads/deliverer.ts';
-import { claimDeliveries, markDelivered, markFailed, nextAttempt } from '~/server/leads/deliveries.ts';
+import { claimDeliveries, markDelivered, markFailed, nextAttempt, noteDelivered } from '~/server/leads/deliveries.ts';
 import { leadIntake } from '~/server/leads/lead-intake.ts';
 import { countLeads, listDeliveries, listHeld, replayDead, routeAgain } from '~/server/leads/lead-records.ts';
 import { deliveryId, type StoredLead, storeLeads } from '~/server/leads/lead-store.ts';
@@ -100,6 +100,24 @@ onEachDatabase((make) => {
       expect(new Set(ids).size).toBe(ids.length);
       const rest = await claimDeliveries(db, { ...claim, now: start });
       expect(ids.length + rest.length).toBe(30);
+    });
+
+    test('LEAD-06 a delivery that was put off by a clock 400 days ahead does not wait until then', async () => {
+      const { db } = await make();
+      await storeLeads(db, [aLead()]);
+      const ahead = later(400 * 86_400_000);
+      const [first] = await claimDeliveries(db, { ...claim, now: ahead });
+      if (first) await markFailed(db, first, 'away', ahead);
+      expect(await claimDeliveries(db, { ...claim, now: later(60_000) })).toHaveLength(1);
+    });
+
+    test('LEAD-06 deliveries that are known to be made are not made again', async () => {
+      const { db } = await make();
+      const [made, open] = [aLead(), aLead()];
+      await storeLeads(db, [made, open]);
+      await noteDelivered(db, [deliveryId(made.id, 'crm'), 'unknown']);
+      const claimed = await claimDeliveries(db, { ...claim, now: start });
+      expect(claimed.map(({ leadId }) => leadId)).toEqual([open.id]);
     });
 
     test('LEAD-06 a delivery whose deliverer died is taken over once its lease has run out', async () => {

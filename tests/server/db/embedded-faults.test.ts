@@ -1,0 +1,94 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lazyDatabase } from '~/server/db/database.ts';
+import { neededSpace } from '~/server/db/disk-space.ts';
+import { openEmbedded } from '~/server/db/open-embedded.ts';
+import { carViews } from '~/server/db/schema/activity.ts';
+import { databaseFolder } from './databases.ts';
+
+let folder = '';
+/** A whole database with a row in it. */
+let whole = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  whole = join(folder, 'whole');
+  await databaseFolder(whole);
+  const { db, close } = await openEmbedded(whole);
+  await db.insert(carViews).values({ dealer: 'a', carId: '1', views: 7 });
+  await close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function copy(name: string): string {
+  const directory = join(folder, name);
+  cpSync(whole, directory, { recursive: true });
+  return directory;
+}
+
+const row = { dealer: 'a', carId: '1', views: 7 };
+
+describe('a full disk', () => {
+  test('OPS-05 stops questions to the database before they stop the process, and only as long as it is full', async () => {
+    let free = neededSpace;
+    const directory = copy('full');
+    const database = lazyDatabase(() => openEmbedded(directory, { free: async () => free }), { slowStart: true });
+    const views = () => database.ask((db) => db.select().from(carViews));
+    expect(await views()).toEqual([row]);
+    free = 1024 * 1024;
+    await expect.poll(() => views().catch(String)).toMatch(/DatabaseUnavailable: The disk is full: 1 MB are free/);
+    await expect(database.open()).rejects.toThrow('The disk is full');
+    free = neededSpace;
+    await expect.poll(() => views().catch(String)).toEqual([row]);
+    await database.close();
+  });
+
+  test('OPS-05 is not taken for a damaged database when it is opened', async () => {
+    const directory = copy('full-start');
+    await expect(openEmbedded(directory, { free: async () => 0 })).rejects.toThrow('The disk is full: 0 MB');
+    const { db, close } = await openEmbedded(directory);
+    expect(await db.select().from(carViews)).toEqual([row]);
+    await close();
+  });
+});
+
+describe('damaged files', () => {
+  const files = (directory: string, ...path: string[]) => join(directory, 'postgres', ...path);
+  const log = (directory: string) =>
+    readdirSync(files(directory, 'pg_wal'))
+      .map((name) => files(directory, 'pg_wal', name))
+      .filter((path) => statSync(path).isFile());
+
+  const tableFiles = (directory: string) =>
+    existsSync(files(directory, 'base')) ? readdirSync(files(directory, 'base'), { recursive: true }) : [];
+
+  test.each<[string, (directory: string) => void]>([
+    ['whose control file is garbage', (at) => writeFileSync(files(at, 'global', 'pg_control'), Buffer.alloc(8192, 7))],
+    ['whose control file is gone', (at) => rmSync(files(at, 'global', 'pg_control'))],
+    ['whose log of changes is gone', (at) => log(at).forEach((path) => void rmSync(path))],
+    ['whose tables are gone', (at) => rmSync(files(at, 'base'), { recursive: true })],
+    ['that does not say its version', (at) => rmSync(files(at, 'PG_VERSION'))],
+  ])(
+    'OPS-05 of a database %s: the message says how to bring it back, and nothing is written over',
+    async (what, damage) => {
+      const directory = copy(what.replaceAll(' ', '-'));
+      damage(directory);
+      const before = tableFiles(directory);
+      for (const _ of [1, 2]) {
+        await expect(openEmbedded(directory)).rejects.toThrow(/cannot be opened: .*restore\.ts FILE --replace/);
+      }
+      expect(tableFiles(directory)).toEqual(before);
+    },
+  );
+
+  test('OPS-05 a start that was broken off while the files were made leaves nothing in the way of the next', async () => {
+    const directory = join(folder, 'half-made');
+    mkdirSync(join(directory, 'postgres.new'), { recursive: true });
+    writeFileSync(join(directory, 'postgres.new', 'PG_VERSION'), '17\n');
+    const { db, close } = await openEmbedded(directory);
+    expect(await db.$count(carViews)).toBe(0);
+    await close();
+    expect(readdirSync(directory).sort()).toEqual(['owner.lock', 'owner.lock.pid', 'postgres']);
+  }, 240_000);
+});
