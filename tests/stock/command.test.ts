@@ -29,7 +29,7 @@ test('DATA-06 the command imports a feed, prints the counts and writes the whole
   );
   expect(status).toBe(0);
   expect(stdout).toMatch(/read +blank +kept +merged +rejected/);
-  expect(stdout).toMatch(/dirty +csv +12 +1 +5 +2 +4 +5/);
+  expect(stdout).toMatch(/dirty +csv +UTF-8 +comma +12 +1 +5 +2 +4 +5/);
   expect(stdout).toContain('repeats the header');
   expect(Object.keys(await carsIn(directory))).toHaveLength(5);
   const whole = JSON.parse(readFileSync(report, 'utf8')) as { rows: { level: string }[]; reports: { read: number }[] };

@@ -6,7 +6,14 @@ import { FeedError, type FeedRow } from './feed-row.ts';
 type CsvOptions = NonNullable<Mapping['csv']>;
 type Parsed = { record: string[]; info: InfoRecord };
 
-const delimiters = [',', ';', '\t', '|'];
+/** The signs that are looked for between columns, with their names. */
+export const separatorNames: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'pipe',
+};
+const delimiters = Object.keys(separatorNames);
 
 /** The sign among , ; tab | that cuts the first lines into the most columns, quoted text left out. */
 export function detectDelimiter(head: string): string {

@@ -1,3 +1,5 @@
+import type { FeedEncoding } from './encoding.ts';
+
 /** Formats a feed can have. */
 export type FeedFormat = 'csv' | 'json' | 'ndjson' | 'xml';
 
@@ -20,9 +22,14 @@ export type FeedRow = {
 /** An opened feed: read `rows` once. */
 export type Feed = {
   format: FeedFormat;
+  encoding: FeedEncoding;
+  /** The sign between the columns of a CSV feed. */
+  separator?: string;
   /** Column names of a CSV feed. */
   columns?: readonly string[];
   rows: AsyncIterable<FeedRow>;
+  /** Whether any byte read so far meant nothing in the encoding and was replaced by "\ufffd". */
+  anyReplaced: () => boolean;
   /** Bytes of the file read so far. */
   bytesRead: () => number;
   /** Size of the file in bytes. */

@@ -4,11 +4,10 @@ import type { Mapping } from '../mapping/mapping-schema.ts';
 import { csvRows, detectDelimiter } from './csv.ts';
 import { type Feed, FeedError, type FeedFormat, type FeedRow } from './feed-row.ts';
 import { findJsonRows, jsonRows, ndjsonRows, pathParts } from './json.ts';
-import { detectEncoding, readHead, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
+import { recogniseText } from './recognise.ts';
 import { tidyRow } from './tidy-row.ts';
 import { findXmlRows, xmlRows } from './xml.ts';
-
-const headLength = 512 * 1024;
 
 const formatByExtension: Readonly<Record<string, FeedFormat>> = {
   '.csv': 'csv',
@@ -45,45 +44,60 @@ function isObject(line: string | undefined): boolean {
 
 type ReadOptions = Pick<Mapping, 'format' | 'encoding' | 'csv' | 'rowPath'>;
 
-/** Opens a feed file. Throws FeedError when the file is missing, empty, or its rows cannot be found. */
+/** The sign between the columns of a CSV feed, and the lines before its header. */
+function separatorOf(head: string, csv: NonNullable<ReadOptions['csv']>): { delimiter: string; skipLines: number } {
+  const excel = /^sep=(.)\r?\n/i.exec(head)?.[1];
+  const skipLines = csv.skipLines ?? (excel === undefined ? 0 : 1);
+  const delimiter = csv.delimiter ?? excel ?? detectDelimiter(head.split('\n').slice(skipLines).join('\n'));
+  return { delimiter, skipLines };
+}
+
+async function openCsv(text: AsyncIterable<string>, head: string, csv: NonNullable<ReadOptions['csv']>) {
+  const { delimiter, skipLines } = separatorOf(head, csv);
+  const opened = await csvRows(text, delimiter, { ...csv, skipLines });
+  const rest = head.split('\n').slice(skipLines);
+  const likely = detectDelimiter(rest.join('\n'));
+  if (opened.columns.length === 1 && likely !== delimiter && (csv.header ?? true) === true && rest[0]?.includes(likely))
+    throw new FeedError(
+      `Cut at ${signName(delimiter)}, the feed has one column; csv.delimiter seems to be ${signName(likely)}`,
+    );
+  return { ...opened, separator: delimiter };
+}
+
+function openTree(
+  text: AsyncIterable<string>,
+  head: string,
+  format: 'json' | 'xml',
+  wanted: string | undefined,
+): AsyncGenerator<FeedRow> {
+  const found = format === 'json' ? findJsonRows(head) : findXmlRows(head);
+  const rowPath = wanted ?? found;
+  if (rowPath === undefined) throw new FeedError(notFound[format]);
+  const rows = format === 'json' ? jsonRows(text, rowPath) : xmlRows(text, pathParts(rowPath));
+  return tidyRows(someRows(rows, rowPath, found));
+}
+
+/** Opens a feed file. Throws FeedError when the file is missing, empty or no feed, or its rows cannot be found. */
 export async function openFeed(file: string, options: ReadOptions = {}): Promise<Feed> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile()) throw new FeedError(`There is no feed file ${file}`);
-  const encoding =
-    options.encoding === undefined || options.encoding === 'auto' ? await detectEncoding(file) : options.encoding;
-  const head = await readHead(file, encoding, headLength);
-  if (head.trim() === '') throw new FeedError(`The feed file ${file} is empty`);
+  const wanted = options.encoding === 'auto' ? undefined : options.encoding;
+  const { encoding, head } = await recogniseText(file, stats.size, wanted);
   const format = options.format === undefined || options.format === 'auto' ? detectFormat(file, head) : options.format;
   let bytes = 0;
-  const text = readText(file, encoding, (count) => {
-    bytes += count;
+  let replaced = false;
+  const text = readText(file, encoding, {
+    onBytes: (count) => {
+      bytes += count;
+    },
+    onReplaced: () => {
+      replaced = true;
+    },
   });
-  const base = { format, bytesRead: () => bytes, size: stats.size };
-  if (format === 'csv') {
-    const { csv = {} } = options;
-    const excel = /^sep=(.)\r?\n/i.exec(head)?.[1];
-    const skipLines = csv.skipLines ?? (excel === undefined ? 0 : 1);
-    const delimiter = csv.delimiter ?? excel ?? detectDelimiter(head.split('\n').slice(skipLines).join('\n'));
-    const opened = await csvRows(text, delimiter, { ...csv, skipLines });
-    const rest = head.split('\n').slice(skipLines);
-    const likely = detectDelimiter(rest.join('\n'));
-    if (
-      opened.columns.length === 1 &&
-      likely !== delimiter &&
-      (csv.header ?? true) === true &&
-      rest[0]?.includes(likely)
-    )
-      throw new FeedError(
-        `Cut at ${signName(delimiter)}, the feed has one column; csv.delimiter seems to be ${signName(likely)}`,
-      );
-    return { ...base, ...opened };
-  }
-  if (format === 'ndjson') return { ...base, rows: tidyRows(ndjsonRows(text)) };
-  const found = format === 'json' ? findJsonRows(head) : findXmlRows(head);
-  const rowPath = options.rowPath ?? found;
-  if (rowPath === undefined) throw new FeedError(notFound[format]);
-  const rows = format === 'json' ? jsonRows(text, rowPath) : xmlRows(text, pathParts(rowPath));
-  return { ...base, rows: tidyRows(someRows(rows, rowPath, found)) };
+  const base = { format, encoding, anyReplaced: () => replaced, bytesRead: () => bytes, size: stats.size };
+  if (format === 'csv') return { ...base, ...(await openCsv(text, head, options.csv ?? {})) };
+  const rows = format === 'ndjson' ? tidyRows(ndjsonRows(text)) : openTree(text, head, format, options.rowPath);
+  return { ...base, rows };
 }
 
 const signName = (sign: string) => (sign === '\t' ? '"\\t" (tab)' : `"${sign}"`);

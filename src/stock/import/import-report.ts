@@ -20,6 +20,10 @@ export type ImportReport = {
   feed: string;
   file: string;
   format: string;
+  /** Character encoding the feed was read in: "UTF-8". */
+  encoding: string;
+  /** What stands between the columns of a CSV feed: "comma". */
+  separator?: string;
   read: number;
   /** Rows without a value. */
   blank: number;

@@ -41,6 +41,8 @@ export function printReport(reports: readonly ImportReport[], most = 20): string
   const head = [
     'feed',
     'format',
+    'encoding',
+    'separator',
     'read',
     'blank',
     'kept',
@@ -58,7 +60,7 @@ export function printReport(reports: readonly ImportReport[], most = 20): string
     const written = changes
       ? [changes.added, changes.updated, changes.unchanged, changes.sold, changes.removed].map(number)
       : ['-', '-', '-', '-', '-'];
-    return [report.feed, report.format, ...counts, ...written];
+    return [report.feed, report.format, report.encoding, report.separator ?? '-', ...counts, ...written];
   });
   const noDealership = reports.some(({ groups }) =>
     groups.some(({ level, reason }) => level === 'rejected' && reason.includes('dealership_id')),

@@ -4,8 +4,11 @@ import { CarSchema } from '../../domain/car/car.ts';
 import { deriveCar } from '../../domain/car/derive.ts';
 import { makeModelRepair } from '../../domain/car/make-model.ts';
 import { kebab } from '../../domain/car/slug.ts';
+import { separatorNames } from '../feed/csv.ts';
+import { encodingNames } from '../feed/encoding.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
 import { openFeed } from '../feed/open-feed.ts';
+import { replacedIn } from '../feed/replaced-text.ts';
 import type { Mapping } from '../mapping/mapping-schema.ts';
 import { type RowMapper, rowMapper } from '../mapping/row-mapper.ts';
 import { shortHash } from './car-identity.ts';
@@ -109,8 +112,17 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     return 'rejected' as const;
   };
 
+  /** Warns of every column whose text holds a byte that could not be read. */
+  function noteReplaced(values: unknown, at: Pick<RowNote, 'row' | 'line'>): void {
+    for (const { column, text } of replacedIn(values)) {
+      const reason = `column "${column}" holds a byte that is not ${encodingNames[source.encoding]}, replaced by "\ufffd"`;
+      notes.add({ ...at, level: 'warning', field: 'encoding', value: text, reason });
+    }
+  }
+
   function take(row: FeedRow): Exclude<keyof typeof counts, 'read'> {
     if (row.values === undefined) return row.problem === undefined ? 'blank' : reject(row, 'row', row.problem);
+    if (source.anyReplaced()) noteReplaced(row.values, { row: row.row, line: row.line });
     mapper.reader.use(row);
     const repairs = mapper.rules.repair(row, mapper.reader);
     const at = { row: row.row, line: row.line };
@@ -170,6 +182,7 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     return 'merged';
   }
 
+  noteReplaced(Object.fromEntries((source.columns ?? []).map((name) => [name, name])), { row: 0, line: 1 });
   try {
     for await (const row of source.rows) {
       counts.read += 1;
@@ -187,6 +200,8 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     feed,
     file: basename(job.file),
     format: source.format,
+    encoding: encodingNames[source.encoding],
+    ...(source.separator !== undefined && { separator: separatorNames[source.separator] ?? source.separator }),
     ...counts,
     warnings,
     repairs,

@@ -28,7 +28,7 @@ export const MappingSchema = v.strictObject({
         'must be "auto", "utf-8", "utf-16le", "utf-16be" or "windows-1252"',
       ),
       v.description(
-        'Character encoding; "auto" (default) reads the byte order mark, then tells UTF-8 from Windows-1252.',
+        'Character encoding; "auto" (default) reads the byte order mark, else tells UTF-8 from Windows-1252 by what most of the file speaks for. An odd byte is replaced and reported.',
       ),
     ),
   ),
