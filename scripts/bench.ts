@@ -1,5 +1,5 @@
 /**
- * Benchmarks: npm run bench [-- build|engine|leads|search|weight ...]; these when none is named. Besides, by name only:
+ * Benchmarks: npm run bench [-- build|engine|leads|search|search-cost|weight ...]; these when none is named. Besides, by name only:
  *   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
  *   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility
  */
@@ -11,6 +11,7 @@ import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchEngine } from './bench/engine.ts';
 import { benchLeads } from './bench/leads.ts';
+import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
 import { buildPaths } from './build/paths.ts';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   engine: showEngine,
   leads: showLeads,
   search: showSearchPage,
+  'search-cost': showSearchCost,
   weight: showWeight,
 };
 /** They need a feed or built sites. */
@@ -126,6 +128,24 @@ async function showSearchPage(): Promise<void> {
     verdict(value, limit),
   ]);
   console.log(table([['', 'measured', '', 'limit', ''], ...rows], 1));
+}
+
+async function showSearchCost(): Promise<void> {
+  const rows = await benchSearchCost();
+  console.log(
+    `\nThe costliest of ${rows.length} requests to the public search, written to be costly, at 20,000 cars\n`,
+  );
+  const shown = rows
+    .slice(0, 10)
+    .map(({ name, status, cpuMs, bytes }) => [
+      name,
+      String(status),
+      cpuMs.toFixed(1),
+      (bytes / 1000).toFixed(1),
+      `under ${costliestAllowed}`,
+      verdict(cpuMs, costliestAllowed),
+    ]);
+  console.log(table([['', 'status', 'CPU ms', 'answer kB', 'limit', ''], ...shown], 1));
 }
 
 async function showWeight(): Promise<void> {

@@ -25,7 +25,8 @@ class RefusedSearch extends Error {}
 
 /**
  * A search client's way to its host that falls back on a search in this browser when the host cannot be used: no
- * connection, no answer in time, a server error, something that is not JSON, or a key that has ended (SEARCH-16). Once
+ * connection, no answer in time, a server error, something that is not JSON, a key that has ended, or too many searches
+ * from this network (SEARCH-16). Once
  * that happened the answers stay local for a while; then the host is asked again beside them, so that nobody waits for
  * a host that is still down. Rejects with the host's error when the local search cannot be had either, and for requests
  * that the host cannot understand (other 4xx).
@@ -103,13 +104,15 @@ export function hostOrLocal({
   };
 }
 
+/** A key that has ended is for the operator to renew, a network that asks too much is to wait; shoppers can go on without the host. */
+const notOfTheRequest = new Set([401, 403, 429]);
+
 /** The JSON of a good answer. A body that is not JSON comes from something that stands in front of the search. */
 async function jsonOf(response: Response): Promise<unknown> {
   const body: unknown = JSON.parse(await response.text());
   if (response.ok) return body;
   const message = (body as { message?: unknown } | null)?.message;
   const text = typeof message === 'string' ? message : `The search answered with status ${response.status}.`;
-  // A key that has ended (401, 403) is for the operator to renew; shoppers can go on without the host.
-  const isMistake = response.status < 500 && response.status !== 401 && response.status !== 403;
+  const isMistake = response.status < 500 && !notOfTheRequest.has(response.status);
   throw isMistake ? new RefusedSearch(text) : new Error(text);
 }

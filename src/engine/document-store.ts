@@ -52,6 +52,11 @@ export class DocumentStore {
     return document;
   }
 
+  /** Bytes that a document takes. */
+  bytes(number: number): number {
+    return this.ends.at(number) - this.starts.at(number);
+  }
+
   /** Keeps a document; returns its number, which is an earlier one when its primary key is already there. */
   add(document: EngineDocument): number {
     const number = this.numberFor(documentId(document, this.primaryKey));

@@ -7,9 +7,10 @@ import { LruMap } from './lru-map.ts';
 import type { MatchOptions } from './match/query-units.ts';
 import { matchText, type TextMatch } from './match/text-match.ts';
 import { rankingScore } from './rank/ranking-score.ts';
-import { parseQuery } from './text/parse-query.ts';
+import { type ParsedQuery, parseQuery } from './text/parse-query.ts';
 import { tokenise } from './text/tokenise.ts';
 import type { IndexSettings, MatchQuery } from './types.ts';
+import { cost, unlimitedWork, type WorkBudget } from './work-budget.ts';
 
 /** The documents a query is about, in insertion order, and how its words matched (undefined without words). */
 export interface Candidates {
@@ -39,27 +40,35 @@ export class Matcher {
     this.strictRanks = new Set(this.ranksOf(settings.typoTolerance.disableOnAttributes));
   }
 
-  find(query: MatchQuery): Candidates {
+  find(query: MatchQuery, budget: WorkBudget): Candidates {
     const { attributesToSearchOn, matchingStrategy = 'last', rankingScoreThreshold } = query;
     const searched = attributesToSearchOn?.includes('*') ? undefined : (attributesToSearchOn ?? undefined);
     const searchedRanks = searched && new Set(searched.flatMap((attribute) => this.searchableRanks(attribute)));
-    const filtered = this.filters.evaluate(query.filter);
+    const filtered = this.filters.evaluate(query.filter, budget);
     const textKey = JSON.stringify([(query.q ?? '').trimStart(), matchingStrategy, searched]);
     const key = JSON.stringify([textKey, query.filter, rankingScoreThreshold]);
     return this.candidates.getOrMake(key, () => {
       const { match } = this.matches.getOrMake(textKey, () => {
         const parsed = parseQuery(query.q ?? '', this.stopWords);
+        this.spendOnWords(parsed, budget);
         return { match: matchText(this.data.text, parsed, matchingStrategy, this.matchOptions(searchedRanks)) };
       });
       const documents =
         (match && filtered ? match.documents.and(filtered) : (match?.documents ?? filtered)) ?? this.all();
-      return { documents: this.overThreshold(documents.toArray(), match, rankingScoreThreshold), match };
+      return { documents: this.overThreshold(documents.toArray(), match, rankingScoreThreshold, budget), match };
     });
   }
 
   /** The documents a filter lets through. */
   filter(filter: MatchQuery['filter']): Uint32Array {
-    return (this.filters.evaluate(filter) ?? this.all()).toArray();
+    return (this.filters.evaluate(filter, unlimitedWork()) ?? this.all()).toArray();
+  }
+
+  /** Each word is looked for by itself, and joined with the one or two after it; each finding is a list of all documents. */
+  private spendOnWords({ terms, negatives }: ParsedQuery, budget: WorkBudget): void {
+    const readings = 3 * terms.length + negatives.length;
+    budget.spend(readings * this.data.text.vocabulary.size, cost.word);
+    budget.spend(readings * this.data.store.size, cost.match);
   }
 
   private all(): Bitset {
@@ -80,8 +89,10 @@ export class Matcher {
     documents: Uint32Array,
     match: TextMatch | undefined,
     threshold: number | null | undefined,
+    budget: WorkBudget,
   ): Uint32Array {
     if (threshold === null || threshold === undefined) return documents;
+    budget.spend(documents.length * this.settings.rankingRules.length, 2 * cost.rank);
     const { rankingRules } = this.settings;
     return documents.filter(
       (document) => rankingScore(rankingRules, this.data.text, match, document).score >= threshold,

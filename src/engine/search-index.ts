@@ -15,6 +15,7 @@ import type {
   SearchResult,
   SettingsInput,
 } from './types.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 export interface SearchIndexOptions {
   uid: string;
@@ -43,8 +44,9 @@ export interface SearchIndex {
   readonly settings: IndexSettings;
   /** Number of documents. */
   readonly size: number;
-  search(query: SearchQuery): SearchResult;
-  facetSearch(query: FacetSearchQuery): FacetSearchResult;
+  /** `budget`: what the search may cost; any amount unless given. */
+  search(query: SearchQuery, budget?: WorkBudget): SearchResult;
+  facetSearch(query: FacetSearchQuery, budget?: WorkBudget): FacetSearchResult;
   /** Documents in insertion order; `limit` 20 unless given. */
   documents(query?: DocumentsQuery): DocumentsResult;
   document(id: string | number): EngineDocument | undefined;
@@ -79,8 +81,8 @@ function searchIndex(uid: string, primaryKey: string, settings: IndexSettings, d
     primaryKey,
     settings,
     size: store.size,
-    search: (query) => searcher.search(query),
-    facetSearch: (query) => searcher.facetSearch(query),
+    search: (query, budget) => searcher.search(query, budget),
+    facetSearch: (query, budget) => searcher.facetSearch(query, budget),
     documents(query: DocumentsQuery = {}): DocumentsResult {
       const { offset = 0, limit = 20 } = query;
       const found = searcher.matcher.filter(query.filter);

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 import { EngineError } from './engine-error.ts';
 import { facetResults } from './facets/distribution.ts';
-import { searchFacetValues } from './facets/facet-search.ts';
+import { FacetSearcher } from './facets/facet-search.ts';
 import { filterableFeatures, filterablePatterns } from './filterable.ts';
 import { formatHit, hitFormat } from './format/format-hit.ts';
 import type { IndexData } from './index-data.ts';
@@ -13,32 +13,37 @@ import { rankingScore } from './rank/ranking-score.ts';
 import { rankingKeys, type SortExpression } from './rank/rules.ts';
 import { sortExpressions } from './rank/sort-expressions.ts';
 import type { FacetSearchQuery, FacetSearchResult, Hit, IndexSettings, SearchQuery, SearchResult } from './types.ts';
+import { cost, unlimitedWork, type WorkBudget } from './work-budget.ts';
 
 /** Answers searches over one index's data. */
 export class Searcher {
   readonly matcher: Matcher;
   private readonly data: IndexData;
   private readonly settings: IndexSettings;
+  private readonly facets: FacetSearcher;
 
   constructor(data: IndexData, settings: IndexSettings) {
     this.data = data;
     this.settings = settings;
     this.matcher = new Matcher(data, settings);
+    this.facets = new FacetSearcher(settings);
   }
 
-  search(query: SearchQuery): SearchResult {
+  search(query: SearchQuery, budget: WorkBudget = unlimitedWork()): SearchResult {
     const started = performance.now();
     const { maxTotalHits } = this.settings.pagination;
     const sort = sortExpressions(query.sort ?? [], this.settings);
     const distinct = this.distinctColumn(query);
-    const candidates = this.matcher.find(query);
+    const candidates = this.matcher.find(query, budget);
     const { offset, count } = windowOf(query, maxTotalHits);
     const need = distinct ? candidates.documents.length : count === 0 ? 0 : offset + count;
+    if (need > 0)
+      budget.spend(candidates.documents.length * (sort.length + this.settings.rankingRules.length), cost.rank);
     const ranked = this.rank(candidates, sort, need);
     const ordered = distinct ? distinctDocuments(ranked, distinct) : ranked;
     const counted = distinct ? ordered : candidates.documents;
-    const facets = query.facets && facetResults(query.facets, counted, this.settings, this.data.columns);
-    const hits = this.hits(ordered.subarray(offset, offset + count), query, candidates);
+    const facets = query.facets && facetResults(query.facets, counted, this.settings, this.data.columns, budget);
+    const hits = this.hits(ordered.subarray(offset, offset + count), query, candidates, budget);
     return {
       hits,
       query: query.q ?? '',
@@ -48,12 +53,12 @@ export class Searcher {
     };
   }
 
-  facetSearch(query: FacetSearchQuery): FacetSearchResult {
+  facetSearch(query: FacetSearchQuery, budget: WorkBudget = unlimitedWork()): FacetSearchResult {
     const started = performance.now();
     this.checkFacetSearch(query.facetName);
-    const { documents } = this.matcher.find(query);
+    const { documents } = this.matcher.find(query, budget);
     const column = this.data.columns.get(query.facetName);
-    const facetHits = searchFacetValues(column, query.facetQuery, documents, this.settings);
+    const facetHits = this.facets.find(column, query.facetQuery, documents, budget);
     const processingTimeMs = Math.round(performance.now() - started);
     return { facetHits, facetQuery: query.facetQuery ?? null, processingTimeMs };
   }
@@ -65,9 +70,10 @@ export class Searcher {
     return rankDocuments(candidates.documents, rankingKeys(this.settings.rankingRules, context), need);
   }
 
-  private hits(documents: Uint32Array, query: SearchQuery, { match }: Candidates): Hit[] {
+  private hits(documents: Uint32Array, query: SearchQuery, { match }: Candidates, budget: WorkBudget): Hit[] {
     const format = hitFormat(query, this.settings.displayedAttributes, this.settings.searchableAttributes);
     return Array.from(documents, (document) => {
+      budget.spend(this.data.store.bytes(document), cost.byte);
       const hit = formatHit(this.data.store.get(document), format, match?.matched);
       if (query.showRankingScore || query.showRankingScoreDetails) {
         const { score, details } = rankingScore(this.settings.rankingRules, this.data.text, match, document);

@@ -59,6 +59,15 @@ const smsProvider = v.pipe(
   v.transform((value) => value as 'outbox' | 'twilio' | undefined),
 );
 
+const seconds = v.pipe(
+  text,
+  v.check(
+    (value) => value === undefined || (/^\d+(\.\d+)?$/.test(value) && Number(value) <= 60),
+    'must be a number of seconds, 0 to 60',
+  ),
+  v.transform((value) => (value === undefined ? undefined : Number(value))),
+);
+
 const count = v.optional(
   v.pipe(
     v.string(),
@@ -126,6 +135,8 @@ export const EnvironmentSchema = v.object({
   POSTCODES_FILE: text,
   /** How many of our own proxies stand before the server: that many entries of x-forwarded-for are believed. */
   TRUSTED_PROXIES: count,
+  /** Seconds of work that the embedded search does for one network address in a minute, 20 unless given; 0 for any amount. */
+  SEARCH_SECONDS_PER_MINUTE: seconds,
   /** `production` turns a missing partner key into an error at start-up. */
   NODE_ENV: text,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJsonText } from '../domain/parse-json.ts';
 
 /** A JSON answer. */
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -61,7 +62,7 @@ export async function readJson<S extends v.GenericSchema>(
   if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
   let value: unknown;
   try {
-    value = JSON.parse(body.text);
+    value = parseJsonText(body.text);
   } catch {
     return { ok: false, status: 400, error: 'The request is not valid JSON.' };
   }

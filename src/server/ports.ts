@@ -8,8 +8,9 @@ export type SearchPort = {
   /**
    * Carries out a checked call; resolves with the JSON that Meilisearch would answer. Rejects with an `EngineError` for
    * a failure that the client can be told about.
+   * @param address network address of whoever asks (visitor.ts), for limits
    */
-  run(call: SearchCall): Promise<unknown>;
+  run(call: SearchCall, address?: string): Promise<unknown>;
   /** Whether searches can be answered at the moment. */
   health(): Promise<Health>;
 };

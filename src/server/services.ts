@@ -46,5 +46,6 @@ async function stockServices(env: Environment): Promise<Pick<Services, 'search' 
     import('../stock/search-directory.ts'),
   ]);
   const store = openForReading(searchDirectory(env));
-  return { search: embeddedSearch(store), stock: embeddedStock(store) };
+  const { SEARCH_SECONDS_PER_MINUTE: secondsPerMinute = 20 } = env;
+  return { search: embeddedSearch(store, { secondsPerMinute }), stock: embeddedStock(store) };
 }

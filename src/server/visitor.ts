@@ -29,12 +29,15 @@ export const hostOf = (request: Request): string =>
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
+  if (!address.includes(':') || address === '::1') return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   if (tail !== undefined) while (groups.length < 4) groups.push('0');
   return groups.slice(0, 4).join(':');
 }
+
+/** Whether an address (of a `Visitor`) is this machine's own. */
+export const isThisMachine = (address: string): boolean => /^127\.|^::1$/.test(address);
 
 /** Programs that say so: search engines, previews, monitors. */
 export const isProgram = ({ userAgent }: Visitor): boolean =>

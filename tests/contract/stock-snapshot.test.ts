@@ -93,7 +93,7 @@ function pageQueries(site: (typeof sites)[number], at: Date): SearchQuery[] {
 async function fromService(site: (typeof sites)[number], queries: SearchQuery[], at: Date): Promise<Answer[]> {
   const body = JSON.stringify({ queries: queries.map((query) => ({ indexUid: carsIndex, ...query })) });
   const request = new Request('http://dealer.localhost/api/search/multi-search', { method: 'POST', body });
-  const response = await searchRoute(request, '/multi-search', scopeOf(site), services, at);
+  const response = await searchRoute(request, '/multi-search', scopeOf(site), services, { now: at });
   return ((await response.json()) as { results: Answer[] }).results;
 }
 

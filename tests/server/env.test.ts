@@ -43,6 +43,8 @@ describe('the environment of a server', () => {
   test('needs nothing in development', () => {
     expect(readServerEnvironment({})).toMatchObject({ DATA_DIR: '.data', TRUSTED_PROXIES: 0 });
     expect(readServerEnvironment({ TRUSTED_PROXIES: '2' })).toMatchObject({ TRUSTED_PROXIES: 2 });
+    const half = { SEARCH_SECONDS_PER_MINUTE: '0.5' };
+    expect(readServerEnvironment(half)).toMatchObject({ SEARCH_SECONDS_PER_MINUTE: 0.5 });
   });
 
   test('LEAD-06 in production a missing partner is a clear start-up error, never a silent sandbox', () => {
@@ -69,6 +71,7 @@ describe('the environment of a server', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be the address of a Postgres'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have 32 characters'],
     [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be a number'],
+    [{ SEARCH_SECONDS_PER_MINUTE: '90' }, 'SEARCH_SECONDS_PER_MINUTE must be a number of seconds, 0 to 60'],
   ])('%o is named with what would be right', (variables, says) => {
     expect(() => readServerEnvironment(variables)).toThrow(says);
   });

@@ -48,7 +48,7 @@ async function ask(
     new URL(request.url).pathname.replace('/api/search', ''),
     scope,
     services,
-    now,
+    { now },
   );
   return { status: response.status, body: await response.json() };
 }
@@ -174,6 +174,54 @@ describe('the scope', () => {
   });
 });
 
+describe('the size of a request', () => {
+  test('all queries of a request together may ask for so many cars', async () => {
+    const queries = (count: number, more: object) => ({
+      queries: Array.from({ length: count }, () => ({ indexUid: carsIndex, ...more })),
+    });
+    expect(await ask('/multi-search', queries(5, { hitsPerPage: 100 }))).toMatchObject({ status: 200 });
+    expect(await ask('/multi-search', queries(6, { hitsPerPage: 100 }))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_search_hits_per_page',
+        message: 'The `hitsPerPage` of all queries may come to 500 at most, and comes to 600.',
+      },
+    });
+    expect(await ask('/multi-search', queries(26, { page: 1 }))).toMatchObject({ status: 400 });
+    expect(await ask('/multi-search', queries(40, { limit: 13 }))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_search_limit' },
+    });
+    expect(await ask('/multi-search', queries(40, { hitsPerPage: 0 }))).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['lists in a filter', `{"filter":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['objects', `{"vector":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`],
+  ])('a body of %s inside each other is answered as wrong', async (_, body) => {
+    for (const path of [carSearch, '/multi-search', `/indexes/${carsIndex}/facet-search`]) {
+      expect(await ask(path, body)).toMatchObject({ status: 400, body: { code: 'malformed_payload' } });
+    }
+    const filter = encodeURIComponent(`${'['.repeat(3000)}${']'.repeat(3000)}`);
+    expect(await ask(`${carSearch}?filter=${filter}`)).toMatchObject({ status: 400 });
+  });
+
+  test('errors of the engine are answered as such, whichever copy of its code they come from', async () => {
+    class EngineError extends Error {
+      override name = 'EngineError';
+      status = 503;
+      toJSON = () => ({ message: this.message, code: 'too_many_search_requests' });
+    }
+    const search = { ...services.search, run: () => Promise.reject(new EngineError('Too many')) };
+    const request = new Request(`http://x/api/search${carSearch}`, { method: 'POST', body: '{}' });
+    const answer = await searchRoute(request, carSearch, north, { search });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: 'too_many_search_requests' });
+  });
+});
+
 describe('the address', () => {
   test.each([
     ['GET', '/health', 200],
@@ -215,6 +263,22 @@ describe('the address', () => {
     expect(await ask(carSearch, { limit: 100_000 })).toMatchObject({ body: { code: 'invalid_search_limit' } });
     expect(await ask(carSearch, { hitsPerPage: 5000 })).toMatchObject({
       body: { code: 'invalid_search_hits_per_page' },
+    });
+    const facets = (facetQuery: string) => ask(`/indexes/${carsIndex}/facet-search`, { facetName: 'make', facetQuery });
+    expect(await facets('a'.repeat(251))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_facet_search_facet_query', message: '`facetQuery` may have at most 250 characters.' },
+    });
+    expect(await facets('a'.repeat(250))).toMatchObject({ status: 200 });
+    expect(await ask(carSearch, { facets: Array(101).fill('make') })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_search_facets' },
+    });
+    expect(await ask(carSearch, { attributesToRetrieve: Array(101).fill('x*') })).toMatchObject({
+      body: { code: 'invalid_search_attributes_to_retrieve' },
+    });
+    expect(await ask(carSearch, { sort: Array(11).fill('km:asc') })).toMatchObject({
+      body: { code: 'invalid_search_sort' },
     });
     expect(await ask(carSearch, { q: 'a'.repeat(70_000) })).toMatchObject({
       status: 413,

@@ -91,7 +91,7 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
       services().then(async (made) => {
         const scope = { dealershipIds: ['north'], includeSoldDays: 0 };
         const request = new Request(`http://x/api/search${path}`, init);
-        const response = await searchRoute(request, path, scope, made, new Date(nowSeconds * 1000));
+        const response = await searchRoute(request, path, scope, made, { now: new Date(nowSeconds * 1000) });
         return [response.status, await response.json()];
       });
     expect(await ask('/multi-search', { method: 'POST', body })).toEqual([

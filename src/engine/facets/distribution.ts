@@ -3,6 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import { filterableFeatures, filterablePatterns } from '../filterable.ts';
 import { nthSmallest } from '../rank/select.ts';
 import type { FacetDistribution, FacetOrder, FacetStats, IndexSettings } from '../types.ts';
+import { cost, type WorkBudget } from '../work-budget.ts';
 
 /** How many of the documents have each value, by value id; the slot after the last id is scratch. */
 export function countValues(column: Column, documents: Uint32Array): Uint32Array {
@@ -39,6 +40,7 @@ export function facetResults(
   documents: Uint32Array,
   settings: IndexSettings,
   columns: ReadonlyMap<string, Column>,
+  budget: WorkBudget,
 ): { facetDistribution: FacetDistribution; facetStats: FacetStats } {
   const facetDistribution: FacetDistribution = {};
   const facetStats: FacetStats = {};
@@ -49,6 +51,7 @@ export function facetResults(
       facetDistribution[attribute] = {};
       continue;
     }
+    budget.spend(documents.length + 2 * column.none, cost.document);
     const counts = countValues(column, documents);
     for (const id of chosenValues(counts, settings.faceting.maxValuesPerFacet, facetOrder(settings, attribute))) {
       const text = valueText(column, id);

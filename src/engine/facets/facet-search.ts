@@ -2,38 +2,57 @@ import { type Column, valueText } from '../column.ts';
 import { typosAllowed } from '../match/query-units.ts';
 import { wordForm } from '../text/normalise.ts';
 import type { FacetSearchResult, IndexSettings } from '../types.ts';
+import { cost, type WorkBudget } from '../work-budget.ts';
 import { countValues, facetOrder } from './distribution.ts';
-import { prefixDistance } from './prefix-distance.ts';
+import { FacetWords } from './facet-words.ts';
 
 /** Facet search never answers more. */
 const mostHits = 100;
+/** Characters of a query that count; the rest of a longer one is not looked at. */
+const longestQuery = 250;
 
-/** The values of a facet that start with the query (typos forgiven by its length), with their number of documents. */
-export function searchFacetValues(
-  column: Column | undefined,
-  facetQuery: string | null | undefined,
-  documents: Uint32Array,
-  settings: IndexSettings,
-): FacetSearchResult['facetHits'] {
-  if (!column) return [];
-  const wanted = wordForm((facetQuery ?? '').trim());
-  const typos = typosAllowed(wanted, settings.typoTolerance);
-  const counts = countValues(column, documents);
-  const hits: FacetSearchResult['facetHits'] = [];
-  const inOrderOfValue = facetOrder(settings, column.attribute) === 'alpha';
-  for (let id = 0; id < column.none && (hits.length < mostHits || !inOrderOfValue); id++) {
-    const count = counts[id] as number;
-    if (count === 0) continue;
-    const value = valueText(column, id);
-    if (wanted === '' || startsWith(wordForm(value), wanted, typos)) hits.push({ value, count });
+/** Finds the values of an index's facets. */
+export class FacetSearcher {
+  private readonly settings: IndexSettings;
+  private readonly words = new Map<string, FacetWords>();
+
+  constructor(settings: IndexSettings) {
+    this.settings = settings;
   }
-  if (!inOrderOfValue) hits.sort((a, b) => b.count - a.count);
-  return hits.slice(0, mostHits);
-}
 
-function startsWith(value: string, wanted: string, typos: number): boolean {
-  if (value.trimStart().startsWith(wanted)) return true;
-  if (typos === 0) return false;
-  const penalty = value[0] === wanted[0] ? 0 : 1;
-  return prefixDistance(wanted, value, typos) + penalty <= typos;
+  /** The values that start with the query (typos forgiven by its length), with their number of documents. */
+  find(
+    column: Column | undefined,
+    facetQuery: string | null | undefined,
+    documents: Uint32Array,
+    budget: WorkBudget,
+  ): FacetSearchResult['facetHits'] {
+    if (!column) return [];
+    budget.spend(documents.length + column.none, cost.document);
+    const counts = countValues(column, documents);
+    const inOrderOfValue = facetOrder(this.settings, column.attribute) === 'alpha';
+    const ids = this.candidates(column, (facetQuery ?? '').slice(0, longestQuery), budget);
+    const found: { id: number; count: number }[] = [];
+    for (const id of ids) {
+      const count = counts[id] as number;
+      if (count > 0) found.push({ id, count });
+      if (inOrderOfValue && found.length === mostHits) break;
+    }
+    if (!inOrderOfValue) found.sort((a, b) => b.count - a.count);
+    return found.slice(0, mostHits).map(({ id, count }) => ({ value: valueText(column, id), count }));
+  }
+
+  /** Value ids in ascending order. */
+  private candidates(column: Column, query: string, budget: WorkBudget): Iterable<number> {
+    const wanted = wordForm(query.trim());
+    if (wanted === '') return Array(column.none).keys();
+    budget.spend(column.none, cost.word);
+    let words = this.words.get(column.attribute);
+    if (!words) {
+      budget.spend(column.none, cost.text);
+      words = new FacetWords(column);
+      this.words.set(column.attribute, words);
+    }
+    return words.startingWith(wanted, typosAllowed(wanted, this.settings.typoTolerance));
+  }
 }

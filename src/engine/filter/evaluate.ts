@@ -6,6 +6,7 @@ import { type FilterableFeatures, filterableFeatures, filterablePatterns } from 
 import { LruMap } from '../lru-map.ts';
 import { facetForm } from '../text/normalise.ts';
 import type { Filter, IndexSettings } from '../types.ts';
+import { cost, type WorkBudget } from '../work-budget.ts';
 import { type FilterNode, printFilter, type Test, type Word } from './ast.ts';
 import { parseFilter } from './parse.ts';
 import { filterError } from './scan.ts';
@@ -25,21 +26,33 @@ export class FilterEvaluator {
     this.column = column;
   }
 
-  /** The documents a filter lets through; undefined for all. Throws `invalid_search_filter`. */
-  evaluate(filter: Filter | null | undefined): Bitset | undefined {
+  /** The documents a filter lets through; undefined for all. Throws `invalid_search_filter`, and what `budget` throws. */
+  evaluate(filter: Filter | null | undefined, budget: WorkBudget): Bitset | undefined {
     const node = filter === null || filter === undefined ? undefined : parseFilter(filter);
-    return node && this.node(node);
+    return node && this.node(node, budget);
   }
 
-  private node(node: FilterNode): Bitset {
-    if (node.kind === 'not') return this.node(node.node).not();
+  private node(node: FilterNode, budget: WorkBudget): Bitset {
+    budget.spend(this.documentCount >>> 5, cost.setWord);
+    if (node.kind === 'not') return this.node(node.node, budget).not();
     if (node.kind === 'condition') {
       const features = this.features(node.attribute);
       checkAllowed(node.attribute, node.test, features);
-      return this.conditions.getOrMake(printFilter(node), () => this.condition(node.attribute.text, node.test));
+      budget.spend(node.test.operator === 'IN' ? 1 + node.test.values.length : 1, cost.condition);
+      return this.conditions.getOrMake(printFilter(node), () => {
+        this.spendOnCondition(node.attribute.text, node.test, budget);
+        return this.condition(node.attribute.text, node.test);
+      });
     }
-    const sets = node.nodes.map((child) => this.node(child));
+    const sets = node.nodes.map((child) => this.node(child, budget));
     return sets.reduce((all, set) => (node.kind === 'and' ? all.and(set) : all.or(set)));
+  }
+
+  private spendOnCondition(attribute: string, { operator }: Test, budget: WorkBudget): void {
+    const column = this.column(attribute);
+    if (!column) return;
+    budget.spend(Math.max(column.documentCount, column.ids.length) + column.none, cost.document);
+    if (operator === 'CONTAINS' || operator === 'STARTS WITH') budget.spend(column.forms.length, cost.text);
   }
 
   private features(attribute: Word): FilterableFeatures {

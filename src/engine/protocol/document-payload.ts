@@ -1,3 +1,4 @@
+import { parseJsonText } from '../../domain/parse-json.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EngineDocument } from '../types.ts';
 import { readCsv } from './csv.ts';
@@ -43,7 +44,7 @@ const readers: Record<string, (body: string, csvDelimiter: string) => EngineDocu
     for (const line of body.split('\n')) {
       if (line.trim() === '') continue;
       try {
-        documents.push(mustObject('ndjson', JSON.parse(line)));
+        documents.push(mustObject('ndjson', parseJsonText(line)));
       } catch (error) {
         throw error instanceof EngineError ? error : malformed('ndjson', error);
       }

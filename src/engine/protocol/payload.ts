@@ -1,3 +1,4 @@
+import { parseJsonText } from '../../domain/parse-json.ts';
 import { EngineError } from '../engine-error.ts';
 
 /** The JSON of a body. Throws 400 `missing_payload` or `malformed_payload`. */
@@ -6,7 +7,7 @@ export function parseJson(body: string | undefined): unknown {
     throw new EngineError('missing_payload', 'A json payload is missing.');
   }
   try {
-    return JSON.parse(body);
+    return parseJsonText(body);
   } catch (error) {
     throw malformed('json', error);
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJsonText } from '../../domain/parse-json.ts';
 import type { FacetSearchQuery, Filter, SearchQuery } from '../types.ts';
 import { booleanText, check, commaList, type Fields, field, naturalNumber, naturalText, textList } from './checks.ts';
 import { badRequest, invalidIndexUid, isIndexUid } from './wire-errors.ts';
@@ -92,7 +93,7 @@ function addressSchema(name: string, expected: string): v.GenericSchema {
 
 function jsonOrText(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJsonText(text);
     return Array.isArray(value) || typeof value === 'string' ? value : text;
   } catch {
     return text;

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import type { FacetSearchQuery, Filter, SearchQuery } from '../types.ts';
+import type { WorkBudget } from '../work-budget.ts';
 import { parseJson } from './payload.ts';
 import { readFacetSearch, readMultiSearch, readSearch, readSearchAddress } from './search-bodies.ts';
 import type { IndexReader } from './store.ts';
@@ -36,16 +37,29 @@ export function readSearchCall(
     : { kind, indexUid, query: readFacetSearch(parseJson(body)) };
 }
 
+/** What carrying out a call may cost. */
+export interface CallWork {
+  /** What the next query may cost; any amount unless given. */
+  budget?: () => WorkBudget;
+  /** Lets others work between two queries. */
+  pause?: () => Promise<void>;
+}
+
 /** Carries a call out on the indexes of `reader`; the result is the JSON of the answer. */
-export async function runSearchCall(call: SearchCall, reader: IndexReader): Promise<unknown> {
+export async function runSearchCall(
+  call: SearchCall,
+  reader: IndexReader,
+  { budget, pause }: CallWork = {},
+): Promise<unknown> {
   if (call.kind !== 'multi-search') {
     const index = await mustIndex(reader, call.indexUid);
-    return call.kind === 'search' ? index.search(call.query) : index.facetSearch(call.query);
+    return call.kind === 'search' ? index.search(call.query, budget?.()) : index.facetSearch(call.query, budget?.());
   }
   const results: unknown[] = [];
   for (const [at, { indexUid, query }] of call.queries.entries()) {
+    if (at > 0) await pause?.();
     await naming(at, async () => {
-      results.push({ indexUid, ...(await mustIndex(reader, indexUid)).search(query) });
+      results.push({ indexUid, ...(await mustIndex(reader, indexUid)).search(query, budget?.()) });
     });
   }
   return { results };

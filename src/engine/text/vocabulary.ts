@@ -89,9 +89,13 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
+/** Stands for any distance that is no use. */
+const tooFar = 100;
+
 /** Optimal string alignment distance between the query and the beginnings of a word, one row per character. */
 class DistanceTable {
   private readonly query: string;
+  private readonly maxTypos: number;
   private readonly width: number;
   private readonly rows: Uint8Array;
   /** Least distance of the query to a beginning of the word, by length. */
@@ -99,6 +103,7 @@ class DistanceTable {
 
   constructor(query: string, maxTypos: number) {
     this.query = query;
+    this.maxTypos = maxTypos;
     this.width = query.length + 1;
     const depth = query.length + maxTypos + 2;
     this.rows = new Uint8Array(this.width * depth);
@@ -107,6 +112,7 @@ class DistanceTable {
   }
 
   distance(depth: number): number {
+    if (Math.abs(depth - this.query.length) > this.maxTypos) return tooFar;
     return this.rows[depth * this.width + this.width - 1] as number;
   }
 
@@ -116,13 +122,17 @@ class DistanceTable {
 
   /** Fills the row of the word's character `depth` (1-based); returns the least distance that any longer word can have. */
   fill(word: string, depth: number): number {
-    const { query, rows, width } = this;
+    const { query, rows, width, maxTypos } = this;
     const row = depth * width;
     const letter = word.charCodeAt(depth - 1);
     const before = depth > 1 ? word.charCodeAt(depth - 2) : -1;
-    rows[row] = depth;
-    let least = depth;
-    for (let j = 1; j < width; j++) {
+    // Whoever is further from the diagonal has more typos than are allowed.
+    const from = Math.max(1, depth - maxTypos);
+    const to = Math.min(width - 1, depth + maxTypos);
+    rows[row + from - 1] = from === 1 ? depth : tooFar;
+    if (to + 1 < width) rows[row + to + 1] = tooFar;
+    let least = from === 1 ? depth : tooFar;
+    for (let j = from; j <= to; j++) {
       const wanted = query.charCodeAt(j - 1);
       let cost = (rows[row - width + j - 1] as number) + (letter === wanted ? 0 : 1);
       cost = Math.min(cost, (rows[row - width + j] as number) + 1, (rows[row + j - 1] as number) + 1);

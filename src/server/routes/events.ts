@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJsonText } from '../../domain/parse-json.ts';
 import { fail, readText } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +45,7 @@ export async function recordEvents(
 
 function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJsonText(text);
   } catch {
     return undefined;
   }

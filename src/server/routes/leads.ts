@@ -1,4 +1,5 @@
 import { leadRequestOfPost } from '../../domain/lead/lead-request.ts';
+import { parseJsonText } from '../../domain/parse-json.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import { fail, json, readText } from '../http.ts';
 import { isSameOrigin, type Visitor } from '../visitor.ts';
@@ -52,7 +53,7 @@ function jsonAnswer(taken: TakenLead): Response {
 
 function parsedJson(text: string): { ok: true; value: unknown } | { ok: false } {
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: parseJsonText(text) };
   } catch {
     return { ok: false };
   }

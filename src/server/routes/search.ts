@@ -3,6 +3,7 @@ import { carsIndex } from '../../domain/search/index-settings.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { readSearchCall, type SearchCall, scopeCall } from '../../engine/protocol/search-calls.ts';
 import { indexNotFound } from '../../engine/protocol/wire-errors.ts';
+import type { FacetSearchQuery, SearchQuery } from '../../engine/types.ts';
 import { json, readText } from '../http.ts';
 import { isPrivate, withoutPrivate } from '../public-attributes.ts';
 import type { Services } from '../services.ts';
@@ -12,23 +13,30 @@ const limits = {
   body: 64 * 1024,
   /** Queries of one multi-search; a page with many disjunctive facets sends about fifteen. */
   queries: 40,
-  /** Cars a single answer may hold. */
-  hits: 1000,
-  /** Characters of a query text; the engine looks at its first ten words anyway. */
+  /** Cars an answer may hold, all its queries together; a page of results has a hundred at most. */
+  hits: 500,
+  /** Characters of a text to search for; the engine looks at its first ten words anyway. */
   text: 1000,
+  /** Characters of a text to search for among a facet's values. */
+  facetText: 250,
+  /** Entries of a list: facets, attributes. */
+  list: 100,
+  /** Orders to sort by, one after the other. */
+  sorts: 10,
 };
 
 /**
  * The search of a dealer's site: the reading part of Meilisearch's API, within what the dealer may show (SEARCH-06,
  * SEARCH-07), whatever the client sends. Errors keep Meilisearch's shape, since its client reads them.
  * @param path what follows /api/search: "/multi-search"
+ * @param address network address of whoever asks
  */
 export async function searchRoute(
   request: Request,
   path: string,
   scope: CatalogueScope,
   { search }: Pick<Services, 'search'>,
-  now = new Date(),
+  { now = new Date(), address }: { now?: Date; address?: string } = {},
 ): Promise<Response> {
   try {
     if (path === '/health') return await health(request.method, search);
@@ -38,12 +46,21 @@ export async function searchRoute(
       if (indexUid !== carsIndex) throw indexNotFound(indexUid);
       return filter;
     });
-    return json(withoutPrivate(await search.run(scoped)));
+    return json(withoutPrivate(await search.run(scoped, address)));
   } catch (error) {
-    if (error instanceof EngineError) return json(error.toJSON(), error.status);
+    if (isEngineError(error)) return json(error.toJSON(), error.status, retryAfter[error.status]);
     throw error;
   }
 }
+
+/** Seconds after which whoever was turned away may come again. */
+const retryAfter: Record<number, Record<string, string>> = {
+  429: { 'retry-after': '30' },
+  503: { 'retry-after': '2' },
+};
+
+/** The engine's errors come from the process, this code from a dealer's bundle with a class of its own. */
+const isEngineError = (error: unknown): error is EngineError => error instanceof Error && error.name === 'EngineError';
 
 async function health(method: string, search: Services['search']): Promise<Response> {
   if (method !== 'GET') throw notAllowed();
@@ -66,7 +83,7 @@ async function readCall(request: Request, path: string): Promise<SearchCall> {
   if (queries.length > limits.queries) {
     throw new EngineError('bad_request', `A multi-search may hold at most ${limits.queries} queries.`);
   }
-  for (const query of queries) checkSize(query);
+  checkSizes(queries);
   if (call.kind === 'facet-search' && isPrivate(call.query.facetName)) {
     throw new EngineError('invalid_facet_search_facet_name', `Attribute \`${call.query.facetName}\` is not a facet.`);
   }
@@ -80,16 +97,39 @@ function methodsOf(path: string): readonly string[] {
   return /^\/indexes\/[^/]+\/search$/.test(path) ? ['GET', 'POST'] : [];
 }
 
-function checkSize(query: { q?: string | null; limit?: number; hitsPerPage?: number }): void {
-  if ((query.limit ?? 0) > limits.hits) {
-    throw new EngineError('invalid_search_limit', `\`limit\` may be at most ${limits.hits}.`);
+function checkSizes(queries: readonly (SearchQuery | FacetSearchQuery)[]): void {
+  let hits = 0;
+  for (const query of queries) {
+    for (const [name, value] of Object.entries(query)) checkSize(name, value);
+    if (!('facetName' in query))
+      hits += query.hitsPerPage ?? (query.page === undefined ? query.limit : undefined) ?? 20;
   }
-  if ((query.hitsPerPage ?? 0) > limits.hits) {
-    throw new EngineError('invalid_search_hits_per_page', `\`hitsPerPage\` may be at most ${limits.hits}.`);
+  if (hits <= limits.hits) return;
+  const [name, code] = queries.some((query) => 'hitsPerPage' in query)
+    ? ['hitsPerPage', 'invalid_search_hits_per_page']
+    : ['limit', 'invalid_search_limit'];
+  throw new EngineError(
+    code,
+    `The \`${name}\` of all queries may come to ${limits.hits} at most, and comes to ${hits}.`,
+  );
+}
+
+const textSizes: Record<string, number> = { q: limits.text, facetQuery: limits.facetText };
+const listSizes: Record<string, number> = { sort: limits.sorts };
+
+function checkSize(name: string, value: unknown): void {
+  const code = `invalid_${name === 'facetQuery' ? 'facet_search_facet_query' : `search_${snakeCase(name)}`}`;
+  const text = textSizes[name];
+  if (text !== undefined && typeof value === 'string' && value.length > text) {
+    throw new EngineError(code, `\`${name}\` may have at most ${text} characters.`);
   }
-  if ((query.q?.length ?? 0) > limits.text) {
-    throw new EngineError('invalid_search_q', `\`q\` may have at most ${limits.text} characters.`);
+  // A filter's conditions are counted by what they cost.
+  const list = name === 'filter' ? Number.POSITIVE_INFINITY : (listSizes[name] ?? limits.list);
+  if (Array.isArray(value) && value.length > list) {
+    throw new EngineError(code, `\`${name}\` may have at most ${list} entries.`);
   }
 }
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const notAllowed = (): EngineError => new EngineError('method_not_allowed', 'This search can only be read from.', 405);

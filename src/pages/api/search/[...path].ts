@@ -1,9 +1,12 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { searchRoute } from '~/server/routes/search.ts';
+import { visitorOf } from '~/server/visitor.ts';
 import { catalogueScope } from '~/site/slices.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = ({ request, params, locals }) =>
-  searchRoute(request, `/${params.path ?? ''}`, catalogueScope(site), locals.services);
+export const ALL: APIRoute = ({ request, params, locals: { services }, clientAddress }) => {
+  const { address } = visitorOf(request, clientAddress, services.trustedProxies);
+  return searchRoute(request, `/${params.path ?? ''}`, catalogueScope(site), services, { address });
+};

@@ -1,0 +1,35 @@
+/** Lists and objects inside each other that a body of ours, or of a search client, never needs. */
+const deepest = 100;
+
+/**
+ * JSON that came from outside. Throws a `SyntaxError` for what is no JSON, and for JSON nested so deep that whoever walks through
+ * it or writes it again would run out of stack.
+ */
+export function parseJsonText(text: string): unknown {
+  if (isDeeperThan(text, deepest)) throw new SyntaxError(`The JSON is nested more than ${deepest} levels deep`);
+  return JSON.parse(text);
+}
+
+/** Counts brackets outside texts, without a call per level. */
+function isDeeperThan(text: string, most: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (letter === '"') at = endOfText(text, at);
+    else if (letter === '[' || letter === '{') depth++;
+    else if (letter === ']' || letter === '}') depth--;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+/** Where the text that begins at `start` ends: its closing quote, or the end of everything. */
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; ; at++) {
+    at = text.indexOf('"', at);
+    if (at === -1) return text.length;
+    let backslashes = 0;
+    while (text[at - 1 - backslashes] === '\\') backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
+}

@@ -1,0 +1,35 @@
+import { ByteStrings, SortedStrings } from '../byte-strings.ts';
+import type { Column } from '../column.ts';
+import { wordForm } from '../text/normalise.ts';
+import { Vocabulary } from '../text/vocabulary.ts';
+
+/**
+ * The texts of a column in the form in which words are searched, in order: those that start alike are looked at once. Made when the
+ * attribute is first searched.
+ */
+export class FacetWords {
+  private readonly column: Column;
+  private readonly words: SortedStrings;
+  private readonly vocabulary: Vocabulary;
+
+  constructor(column: Column) {
+    this.column = column;
+    const forms = new ByteStrings();
+    for (let rank = 0; rank < column.forms.length; rank++) forms.push(wordForm(column.forms.text(rank)));
+    this.words = new SortedStrings(forms);
+    this.vocabulary = new Vocabulary(this.words);
+  }
+
+  /** Ids of the values that start with `wanted`, in ascending order. Numbers forgive no typos: one digit off is another number. */
+  startingWith(wanted: string, typos: number): number[] {
+    const { numbers } = this.column;
+    const ids: number[] = [];
+    for (let id = 0; id < numbers.length; id++) if (String(numbers[id]).startsWith(wanted)) ids.push(id);
+    const ranks = this.vocabulary
+      .near(wanted, typos, true)
+      .flatMap(({ from, to }) => Array.from(this.words.order.subarray(from, to)))
+      .sort((a, b) => a - b);
+    for (const rank of ranks) ids.push(numbers.length + rank);
+    return ids;
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchQuery } from '~/engine/types.ts';
+import { WorkBudget } from '~/engine/work-budget.ts';
+import { indexOf } from './cars.ts';
+
+const cars = Array.from({ length: 3000 }, (_, n) => ({
+  make: `make${n}`,
+  model: `model ${n % 50}`,
+  km: n * 10,
+  tags: [`a${n}`, `b${n % 7}`],
+  text: 'one owner with full service history '.repeat(20),
+}));
+const index = indexOf(cars, {
+  filterableAttributes: ['make', 'model', 'km', 'tags'],
+  sortableAttributes: ['km'],
+  searchableAttributes: ['make', 'model'],
+});
+const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+
+/** Milliseconds that a search is estimated to cost. */
+function costOf(query: SearchQuery): number {
+  const budget = new WorkBudget(Number.POSITIVE_INFINITY);
+  index.search(query, budget);
+  return budget.spent;
+}
+
+describe('what a search may cost', () => {
+  const costly: [string, SearchQuery][] = [
+    ['conditions on parts of texts', { filter: times(200, (n) => `make CONTAINS x${n}`) }],
+    ['ranges', { filter: [times(2000, (n) => `km > ${n}.5`)] }],
+    ['lists', { filter: `make IN [${times(5000, (n) => `x${n}`).join(', ')}]` }],
+    ['conditions on lists', { filter: times(1000, (n) => `tags != x${n}`) }],
+    ['words that no hit may have', { q: times(200, (n) => `-model${n}`).join(' ') }],
+    [
+      'facets',
+      { facets: times(400, (n) => (n % 2 ? 'make' : 'tags')).concat('*'), filter: times(500, (n) => `km != ${n}.25`) },
+    ],
+    ['hits', { limit: 1000 }],
+  ];
+
+  test.each(costly)('SEARCH-04 %s are refused once they cost too much', (_, query) => {
+    expect(() => index.search(query, new WorkBudget(5))).toThrow(
+      expect.objectContaining({ code: 'search_too_costly', status: 400, message: expect.stringContaining('fewer') }),
+    );
+    // The same is answered for callers of our own, who set no limit.
+    expect(costOf(query)).toBeGreaterThan(5);
+  });
+
+  test('what shoppers ask stays far below', () => {
+    const query: SearchQuery = {
+      q: 'make12 model 3',
+      filter: [['tags = b1', 'tags = b2'], 'km >= 100', 'km <= 20000'],
+      facets: ['make', 'model', 'tags'],
+      sort: ['km:asc'],
+      hitsPerPage: 21,
+    };
+    expect(costOf(query)).toBeLessThan(2);
+  });
+
+  test('a part is taken from the whole', () => {
+    const whole = new WorkBudget(3);
+    new WorkBudget(2, whole).spend(1, 1.5e6);
+    expect(whole.spent).toBe(1.5);
+    expect(() => new WorkBudget(2, whole).spend(1, 1.8e6)).toThrow(
+      expect.objectContaining({ code: 'search_too_costly' }),
+    );
+    expect(() => new WorkBudget(1).spend(1, 2e6)).toThrow(expect.objectContaining({ code: 'search_too_costly' }));
+  });
+});

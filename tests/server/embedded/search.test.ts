@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { SearchCall } from '~/engine/protocol/search-calls.ts';
+import { embeddedSearch } from '~/server/embedded/search.ts';
+import { indexOf } from '../../engine/cars.ts';
+
+const index = indexOf(
+  Array.from({ length: 2000 }, (_, n) => ({ make: `make${n}`, text: 'long text '.repeat(50) })),
+  { filterableAttributes: ['make'] },
+);
+const reader = { index: () => index, problem: async () => undefined };
+const call = (query: object): SearchCall => ({ kind: 'search', indexUid: index.uid, query });
+const cheap = call({ limit: 1 });
+/** 300 conditions of 2,000 texts each. */
+const dear = call({ filter: Array.from({ length: 300 }, (_, n) => `make CONTAINS x${n}`) });
+
+test('SEARCH-04 a search that costs too much is refused', async () => {
+  const refused = { code: 'search_too_costly', status: 400 };
+  await expect(embeddedSearch(reader).run(dear)).rejects.toMatchObject(refused);
+  const queries = Array.from({ length: 20 }, (_, n) => ({
+    indexUid: index.uid,
+    query: { filter: Array.from({ length: 15 }, (_, i) => `make CONTAINS x${n * 15 + i}`) },
+  }));
+  // Each is within bounds; all together are not.
+  await expect(
+    embeddedSearch(reader).run({ kind: 'multi-search', queries: queries.slice(0, 1) }),
+  ).resolves.toBeDefined();
+  await expect(embeddedSearch(reader).run({ kind: 'multi-search', queries })).rejects.toMatchObject({
+    ...refused,
+    message: expect.stringMatching(/^Inside `\.queries\[\d+]`: This request asks for more work/),
+  });
+});
+
+test('SEARCH-04 an address has so much work in a minute; others go on', async () => {
+  const search = embeddedSearch(reader, { secondsPerMinute: 0.1 });
+  const ask = (address: string) => search.run(dear, address).catch((error: { status: number }) => error.status);
+  // What is refused has been worked on all the same.
+  expect([
+    await ask('203.0.113.7'),
+    await ask('203.0.113.7'),
+    await ask('203.0.113.7'),
+    await ask('203.0.113.7'),
+  ]).toEqual([400, 400, 400, 400]);
+  await expect(search.run(cheap, '203.0.113.7')).rejects.toMatchObject({
+    code: 'too_many_search_requests',
+    status: 429,
+  });
+  await expect(search.run(cheap, '203.0.113.8')).resolves.toMatchObject({ hits: [{}] });
+});
+
+test('a proxy on this machine that nobody declared does not lock everyone out', async () => {
+  const search = embeddedSearch(reader, { secondsPerMinute: 0.01 });
+  for (const address of ['127.0.0.1', '::1', undefined]) {
+    for (let n = 0; n < 3; n++) await search.run(dear, address).catch(() => {});
+    await expect(search.run(cheap, address)).resolves.toMatchObject({ hits: [{}] });
+  }
+});
+
+test('searches that would wait too long are turned away with 503', async () => {
+  const search = embeddedSearch(reader, { turns: { waiting: 2, waitingOfOne: 2, patience: 1000 } });
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => search.run(cheap)));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(answers[4]).toMatchObject({ reason: { code: 'too_many_search_requests', status: 503 } });
+});
