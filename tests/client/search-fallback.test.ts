@@ -79,6 +79,8 @@ describe('SEARCH-16 the local search answers when the host', () => {
     },
     'has an error of its own': json(503, { message: 'down', code: 'search_unavailable' }),
     'sends a page instead of JSON': (_, response) => response.end('<!doctype html><title>Back soon</title>'),
+    'has had too many searches from this network': json(429, { message: 'Too many searches' }),
+    'has too many searches waiting': json(503, { message: 'Too many searches' }),
     'is hidden behind a page with status 404': (_, response) => response.writeHead(404).end('<!doctype html>'),
   };
   test.each(Object.entries(troubles))('%s', async (_, trouble) => {
