@@ -2,7 +2,7 @@ import { EngineError } from './engine-error.ts';
 
 /**
  * What the parts of a search cost, in nanoseconds on an ordinary server. Estimates of the worst case: they are counted instead of
- * measured, so that the same request is answered or refused wherever it is sent (docs/decisions/0017).
+ * measured, so that the same request is answered or refused wherever it is sent (docs/decisions/0018).
  */
 export const cost = {
   /** A document looked at in a column: by a filter, a facet, a sort. */

@@ -26,7 +26,7 @@ const longestStretch = 5;
 
 /**
  * Searches by the embedded engine, over the indexes of `reader`. The engine works in the thread that answers everyone, so what it does
- * is bounded for a request, for a network address and altogether (docs/decisions/0017). Rejects with 400 `search_too_costly`, and with
+ * is bounded for a request, for a network address and altogether (docs/decisions/0018). Rejects with 400 `search_too_costly`, and with
  * 429 (an address) or 503 (all) `too_many_search_requests`.
  */
 export function embeddedSearch(
