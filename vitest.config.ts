@@ -1,9 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** Unit, contract and build tests. End-to-end tests run in Playwright (playwright.config.ts). */
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '~', replacement: inProject('./src') },
+      { find: /^fast-check$/, replacement: inProject('./tests/seeded-fast-check.ts') },
+    ],
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],

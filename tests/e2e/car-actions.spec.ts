@@ -2,17 +2,12 @@ import { expect, test } from '@playwright/test';
 import { openCar, side } from './car-visits.ts';
 import { layoutShiftsOf } from './sites.ts';
 
-test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px and loses it above', async ({
-  page,
-  isMobile,
-}) => {
+test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px and loses it above', {
+  tag: '@phone',
+}, async ({ page }) => {
   const shifts = await layoutShiftsOf(page);
   await openCar(page);
   const bar = page.locator('[data-action-bar]');
-  if (!isMobile) {
-    await expect(bar).toBeHidden();
-    return;
-  }
   await expect(bar.getByRole('link')).toHaveText(['Enquire Now', 'Call Now']);
   await expect(bar).toBeInViewport();
   const summary = bar.locator('.summary');
@@ -25,17 +20,20 @@ test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px 
   expect(await shifts(), 'layout shift').toBeLessThan(0.001);
 });
 
-test('VDP-03 the sidebar leads to the map and to finance, and is not cut off on a low screen', async ({
-  page,
-  isMobile,
-}) => {
+test('VDP-03 the sidebar leads to the map and to finance', async ({ page }) => {
   await openCar(page);
   for (const link of await side(page).locator('a[href^="#"]').all()) {
     const target = page.locator((await link.getAttribute('href')) ?? '');
     await expect(target).toHaveCount(1);
   }
   await expect(side(page).locator('a[href="#vehicle-map"]')).toContainText('Harbour Motors');
-  if (isMobile) return;
+});
+
+test('VDP-03 VDP-19 on a wide screen the sidebar is not cut off, however low it is, and there is no bar', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await openCar(page);
+  await expect(page.locator('[data-action-bar]')).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   const { bottom, screen } = await side(page).evaluate((element) => ({

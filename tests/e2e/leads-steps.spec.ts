@@ -48,7 +48,7 @@ test('LEAD-07 the next step shows until the last, which sends the lead; the car 
   await expectAccessible(page);
   const day = form.locator('select[name="date"]');
   await day.selectOption({ index: 2 + (workerIndex % 5) });
-  await form.locator('select[name="time"]').selectOption({ index: 1 + Math.floor(Math.random() * 8) });
+  await form.locator('select[name="time"]').selectOption({ index: 1 + (workerIndex % 8) });
   const chosen = (await day.locator('option:checked').textContent()) ?? '';
 
   const posts: unknown[] = [];

@@ -130,14 +130,14 @@ test('CONF-02 a static page of a dealer loads no framework JavaScript', async ({
   expect(scripts.filter((url) => /client|react/i.test(url))).toEqual([]);
 });
 
-test('THEME-01 the menu opens as a drawer on a phone and closes with Escape', async ({ page, isMobile }) => {
+test('THEME-01 a wide screen has no drawer for the menu', { tag: '@wide' }, async ({ page }) => {
   await page.goto(at('harbour-motors'));
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  if (!isMobile) {
-    await expect(button).toBeHidden();
-    return;
-  }
-  await button.click();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+});
+
+test('THEME-01 the menu opens as a drawer on a phone and closes with Escape', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(at('harbour-motors'));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
@@ -153,8 +153,7 @@ const validPages = [
   '/cars/2018-volkswagen-tiguan-132tsi-r-line-hm12304',
 ];
 for (const path of validPages) {
-  test(`CARD-01 the HTML of ${path} is valid`, async ({ page, isMobile }) => {
-    if (isMobile) return;
+  test(`CARD-01 the HTML of ${path} is valid`, { tag: '@wide' }, async ({ page }) => {
     const answer = await page.goto(at('harbour-motors', path));
     expect(await markupFaults((await answer?.text()) ?? '')).toEqual([]);
   });

@@ -86,8 +86,7 @@ test('URL-07 back and forward through five states restore each of them', async (
   }
 });
 
-test('SEARCH-12 on a phone the back button closes the filters and keeps them', async ({ page, isMobile }) => {
-  if (!isMobile) return;
+test('SEARCH-12 on a phone the back button closes the filters and keeps them', { tag: '@phone' }, async ({ page }) => {
   await page.goto(at(northside, '/search'));
   await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -100,8 +99,7 @@ test('SEARCH-12 on a phone the back button closes the filters and keeps them', a
   await expect(page.getByRole('button', { name: 'Remove Demo' })).toBeVisible();
 });
 
-test('FACET-01 filtering works with the keyboard alone', async ({ page, isMobile }) => {
-  if (isMobile) return;
+test('FACET-01 filtering works with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.goto(at(northside, '/search'));
   await hydrated(page);
   const before = await page.locator(count).first().textContent();
@@ -167,8 +165,7 @@ test('SEARCH-17 changing a filter, the words or the order goes back to page 1', 
   }
 });
 
-test('FACET-15 a typed end outside the range is ignored, logged and not shown', async ({ page, isMobile }) => {
-  if (isMobile) return;
+test('FACET-15 a typed end outside the range is ignored, logged and not shown', { tag: '@wide' }, async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(at(harbour, '/search'));
@@ -182,11 +179,9 @@ test('FACET-15 a typed end outside the range is ignored, logged and not shown', 
   expect(page.url()).toBe(before);
 });
 
-test('FACET-14 SEARCH-09 a search is sent 400 ms after the last movement and 300 ms after the last keystroke, once', async ({
-  page,
-  isMobile,
-}) => {
-  if (isMobile) return;
+test('FACET-14 SEARCH-09 a search is sent 400 ms after the last movement and 300 ms after the last keystroke, once', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(at(harbour, '/search'));
   await hydrated(page);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4517);
 
@@ -51,6 +51,9 @@ export async function layoutShiftsOf(page: Page): Promise<() => Promise<number>>
  * believes them because of TRUSTED_PROXIES in playwright.config.ts.
  */
 export function newVisitor(): Record<string, string> {
-  const part = () => Math.floor(Math.random() * 254) + 1;
-  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+  visitors += 1;
+  const { workerIndex } = test.info();
+  return { 'x-forwarded-for': `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}` };
 }
+/** Visitors of this worker process so far; each process has a network of its own. */
+let visitors = 0;
