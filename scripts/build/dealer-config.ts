@@ -33,6 +33,7 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
     site,
     stockFile: slice.file,
     stockFingerprint: slice.fingerprint,
+    builtAt: new Date().toISOString(),
     outDir: join(paths.distDir, slug),
     target: targets.find((target): target is Target => target === process.env['DEPLOY_TARGET']) ?? 'node',
     paths,

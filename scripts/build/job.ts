@@ -8,6 +8,8 @@ export type BuildJob = {
   site: Site;
   stockFile: string;
   stockFingerprint: string;
+  /** ISO date of the run, the same for all its dealers. */
+  builtAt: string;
   /** Of everything the output depends on; stored with the output. */
   fingerprint: string;
   target: Target;
@@ -23,6 +25,12 @@ export type BuildOutcome =
       seconds: number /** The site breaks a rule; nothing went wrong in the program. */;
       refused?: true;
     };
+
+/** How many of a dealer's pages are rendered. When all are, they are still to be compressed and checked. */
+export type PageProgress = { done: number; of: number };
+
+/** Sent by a worker while it builds; then comes its reply. */
+export type WorkerProgress = { slug: string; progress: PageProgress };
 
 export type WorkerReply = { slug: string; outcome: BuildOutcome /** Resident memory in MB. */; memory: number };
 

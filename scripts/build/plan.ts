@@ -72,7 +72,13 @@ export async function planBuild(
     planned.push(
       isBuilt
         ? { slug, kind: 'unchanged', record, cars: slice.cars, warnings }
-        : { slug, kind: 'build', cars: slice.cars, warnings, job: jobOf(site, slice, fingerprint, options, paths) },
+        : {
+            slug,
+            kind: 'build',
+            cars: slice.cars,
+            warnings,
+            job: jobOf(site, slice, fingerprint, options, paths, now),
+          },
     );
   }
   hashes.save();
@@ -85,12 +91,14 @@ function jobOf(
   fingerprint: string,
   { target }: BuildOptions,
   paths: BuildPaths,
+  now: Date,
 ): BuildJob {
   return {
     slug: site.slug,
     site,
     stockFile: slice.file,
     stockFingerprint: slice.fingerprint,
+    builtAt: now.toISOString(),
     fingerprint,
     target,
     paths,

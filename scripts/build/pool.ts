@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { BuildJob, BuildOutcome, WorkerReply } from './job.ts';
+import type { BuildJob, BuildOutcome, PageProgress, WorkerProgress, WorkerReply } from './job.ts';
 
 export type PoolOptions = {
   /** Processes at the same time. */
@@ -13,6 +13,8 @@ export type PoolOptions = {
   /** Added to the processes' environment. */
   env?: Record<string, string>;
   onStart?: (job: BuildJob) => void;
+  /** Called while a job is being built, a few times a second. */
+  onProgress?: (job: BuildJob, progress: PageProgress) => void;
   onDone: (job: BuildJob, outcome: BuildOutcome) => void;
 };
 
@@ -39,7 +41,7 @@ async function runLane(waiting: Iterator<BuildJob>, options: PoolOptions): Promi
     const job = next.value;
     worker ??= startWorker(options);
     options.onStart?.(job);
-    const { outcome, memory } = await worker.build(job);
+    const { outcome, memory } = await worker.build(job, (progress) => options.onProgress?.(job, progress));
     options.onDone(job, outcome);
     if (memory === undefined || memory > options.workerMemory) {
       worker.stop();
@@ -49,9 +51,11 @@ async function runLane(waiting: Iterator<BuildJob>, options: PoolOptions): Promi
   worker?.stop();
 }
 
+type WorkerResult = { outcome: BuildOutcome; memory?: number };
+
 type Worker = {
   /** `memory` is missing when the process is gone. */
-  build(job: BuildJob): Promise<{ outcome: BuildOutcome; memory?: number }>;
+  build(job: BuildJob, onProgress: (progress: PageProgress) => void): Promise<WorkerResult>;
   stop(): void;
 };
 
@@ -70,21 +74,22 @@ function startWorker(options: PoolOptions): Worker {
   });
   const output = tailOf(child);
 
-  async function build(job: BuildJob): Promise<{ outcome: BuildOutcome; memory?: number }> {
+  async function build(job: BuildJob, onProgress: (progress: PageProgress) => void): Promise<WorkerResult> {
     const started = performance.now();
     output.clear();
-    const ended = new Promise<{ outcome: BuildOutcome; memory?: number }>((resolve) => {
+    const ended = new Promise<WorkerResult>((resolve) => {
       const crashed = (reason: string) =>
         settle({ outcome: { ok: false, error: reason, seconds: (performance.now() - started) / 1000 } });
-      const onMessage = (reply: WorkerReply) => settle(reply);
+      const onMessage = (message: WorkerReply | WorkerProgress) =>
+        'progress' in message ? onProgress(message.progress) : settle(message);
       const onExit = (code: number | null, signal: string | null) =>
         crashed(`The build process ended early (${signal ?? `exit code ${code}`}).`);
       const onError = (error: Error) => crashed(`The build process could not run: ${error.message}`);
-      function settle(result: { outcome: BuildOutcome; memory?: number }) {
+      function settle(result: WorkerResult) {
         child.off('message', onMessage).off('close', onExit).off('error', onError);
         resolve(result);
       }
-      child.once('message', onMessage).once('close', onExit).once('error', onError);
+      child.on('message', onMessage).once('close', onExit).once('error', onError);
       if (child.connected) child.send(job);
       else crashed('The build process ended before it got work.');
     });

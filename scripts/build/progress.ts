@@ -1,60 +1,120 @@
-import type { BuildOutcome } from './job.ts';
+import type { BuildOutcome, PageProgress } from './job.ts';
+import { outcomeText, progressText } from './progress-text.ts';
 
 /** Shows how the builds come along. */
 export type Progress = {
   started(slug: string): void;
+  /** Takes how many pages of a dealer are rendered; called a few times a second. */
+  made(slug: string, made: PageProgress): void;
   done(slug: string, outcome: BuildOutcome): void;
   /** Resolves when everything is on the screen. */
   end(): Promise<void>;
 };
 
-/** A line that moves for each dealer on a terminal, plain lines anywhere else. */
+/** Between two lines where nothing can move, in ms. Services that run builds stop those that say nothing for minutes. */
+const pause = 15_000;
+
+/** A line that moves for each dealer on a terminal; anywhere else a line now and then, and one for each finished dealer. */
 export function showProgress(slugs: readonly string[], stream: NodeJS.WriteStream): Promise<Progress> {
   return stream.isTTY
-    ? movingProgress(slugs)
+    ? movingProgress(slugs, stream)
     : Promise.resolve(plainProgress(slugs.length, (line) => stream.write(`${line}\n`)));
 }
 
-export function plainProgress(count: number, print: (line: string) => void): Progress {
+function plainProgress(count: number, print: (line: string) => void): Progress {
   let finished = 0;
+  const building = openBuilds();
+  const timer = setInterval(() => {
+    const texts = building.slugs().map((slug) => `${slug}: ${building.text(slug)}`);
+    if (texts.length > 0) print(`[${finished}/${count}] ${texts.join('; ')}`);
+  }, pause);
   return {
-    started() {},
+    started: building.add,
+    made: building.made,
     done(slug, outcome) {
+      building.remove(slug);
       finished += 1;
       print(`[${finished}/${count}] ${slug}: ${outcomeText(outcome)}`);
     },
-    end: () => Promise.resolve(),
+    async end() {
+      clearInterval(timer);
+    },
   };
 }
 
-async function movingProgress(slugs: readonly string[]): Promise<Progress> {
+async function movingProgress(slugs: readonly string[], stream: NodeJS.WriteStream): Promise<Progress> {
   // Loaded only here: a run with nothing to build should not pay for it.
-  const { Listr } = await import('listr2');
+  const { Listr, ListrLogger, ProcessOutput } = await import('listr2');
+  const building = openBuilds();
   const dealers = new Map(
-    slugs.map((slug) => [slug, { begun: Promise.withResolvers<void>(), over: Promise.withResolvers<BuildOutcome>() }]),
+    slugs.map((slug) => [
+      slug,
+      {
+        begun: Promise.withResolvers<void>(),
+        over: Promise.withResolvers<BuildOutcome>(),
+        /** Writes the dealer's line anew. */
+        show: (_text: string) => {},
+      },
+    ]),
   );
+  const rendererOptions = {
+    collapseErrors: false,
+    showErrorMessage: false,
+    logger: new ListrLogger({ processOutput: new ProcessOutput(stream, stream) }),
+  };
   const tasks = new Listr(
-    [...dealers].map(([slug, { begun, over }]) => ({
+    [...dealers].map(([slug, dealer]) => ({
       title: slug,
       task: async (_context: unknown, task: { title: string }) => {
-        task.title = `${slug}: waiting`;
-        await begun.promise;
-        task.title = `${slug}: building`;
-        const outcome = await over.promise;
-        task.title = `${slug}: ${outcomeText(outcome)}`;
+        dealer.show = (text) => {
+          task.title = `${slug}: ${text}`;
+        };
+        dealer.show('waiting');
+        await dealer.begun.promise;
+        dealer.show(building.text(slug));
+        const outcome = await dealer.over.promise;
+        dealer.show(outcomeText(outcome));
         if (!outcome.ok) throw new Error(task.title);
       },
     })),
-    { concurrent: true, exitOnError: false, rendererOptions: { collapseErrors: false, showErrorMessage: false } },
+    {
+      concurrent: true,
+      exitOnError: false,
+      rendererOptions,
+      // Listr asks process.stdout whether lines can move there; that need not be the stream.
+      fallbackRenderer: 'default',
+      fallbackRendererOptions: rendererOptions,
+    },
   );
   const shown = tasks.run();
   return {
-    started: (slug) => dealers.get(slug)?.begun.resolve(),
+    started: (slug) => {
+      building.add(slug);
+      dealers.get(slug)?.begun.resolve();
+    },
+    made: (slug, made) => {
+      building.made(slug, made);
+      dealers.get(slug)?.show(building.text(slug));
+    },
     done: (slug, outcome) => dealers.get(slug)?.over.resolve(outcome),
     end: async () => void (await shown),
   };
 }
 
-function outcomeText(outcome: BuildOutcome): string {
-  return outcome.ok ? `${outcome.pages} pages in ${outcome.seconds.toFixed(1)} s` : 'failed';
+/** What is being built, and since when its pages are being rendered. */
+function openBuilds() {
+  const builds = new Map<string, { made?: PageProgress; since: number }>();
+  return {
+    add: (slug: string) => void builds.set(slug, { since: 0 }),
+    made(slug: string, made: PageProgress) {
+      const known = builds.get(slug);
+      builds.set(slug, { made, since: known?.made ? known.since : performance.now() });
+    },
+    remove: (slug: string) => void builds.delete(slug),
+    slugs: () => [...builds.keys()],
+    text(slug: string) {
+      const build = builds.get(slug);
+      return progressText(build?.made, (performance.now() - (build?.since ?? 0)) / 1000);
+    },
+  };
 }

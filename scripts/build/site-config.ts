@@ -10,8 +10,10 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { feedsOf } from './feeds.ts';
 import { fontFamilies } from './font-families.ts';
+import type { PageProgress } from './job.ts';
 import { netlifyFiles } from './netlify-files.ts';
 import { ownAddresses } from './own-addresses.ts';
+import { pageProgress } from './page-progress.ts';
 import type { BuildPaths } from './paths.ts';
 import { pictureHosts, unusedServices, withoutServices, withReachableImages } from './picture-service.ts';
 import { precompress } from './precompress.ts';
@@ -27,12 +29,16 @@ export type SiteConfigInput = {
   stockFile: string;
   /** Content hash of that file; part of `virtual:stock`, so that new stock gives new modules. */
   stockFingerprint: string;
+  /** ISO date of the build. */
+  builtAt: string;
   /** Folder that receives `client/` and `server/`. */
   outDir: string;
   target: Target;
   paths: BuildPaths;
   /** Is told what people should know of the build, a line at a time. */
   note?: (line: string) => void;
+  /** Is told how many pages are rendered, a few times a second. */
+  onProgress?: (progress: PageProgress) => void;
 };
 
 /** Bytes of a request's body; the routes have smaller limits of their own, pages that take forms have this one. */
@@ -40,7 +46,7 @@ const largestBody = 1024 * 1024;
 
 /** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are apart. */
 export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
-  const { slug, stockFile, stockFingerprint, outDir, target, paths } = input;
+  const { slug, stockFile, stockFingerprint, builtAt, outDir, target, paths } = input;
   const site = withReachableImages(withMapTiles(input.site, process.env['MAP_TILE_URL']), target);
   const cacheDir = join(paths.cacheDir, slug);
   const mediaDir = join(paths.dealersDir, slug, 'media');
@@ -61,6 +67,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
         : node({ mode: 'middleware', bodySizeLimit: largestBody }),
     integrations: [
       react(),
+      ...(input.onProgress ? [pageProgress(input.onProgress)] : []),
       dealerMedia(mediaDir),
       redirectsOf(site),
       sitemapOf(site.url, stockFile),
@@ -88,7 +95,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     vite: {
       cacheDir: join(cacheDir, 'vite'),
       plugins: [
-        siteVitePlugin({ site, stockFile, stockFingerprint }),
+        siteVitePlugin({ site, stockFile, stockFingerprint, builtAt }),
         ownAddresses(),
         reactMarkup(),
         withoutServices(unusedServices(site)),

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { checkPages } from './check-pages.ts';
-import type { BuildJob, BuildOutcome, WorkerReply } from './job.ts';
+import type { BuildJob, BuildOutcome, WorkerProgress, WorkerReply } from './job.ts';
 import { measure, stagingFolder, swapIn } from './output.ts';
 import { Refusal } from './refusal.ts';
 import { shareSass } from './shared-sass.ts';
@@ -24,7 +24,13 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
   try {
     const outDir = await stagingFolder(job.paths, job.slug);
     const notes: string[] = [];
-    await build({ ...(await siteConfig({ ...job, outDir, note: (line) => notes.push(line) })), logLevel: 'warn' });
+    const config = await siteConfig({
+      ...job,
+      outDir,
+      note: (line) => notes.push(line),
+      onProgress: (progress) => process.send?.({ slug: job.slug, progress } satisfies WorkerProgress),
+    });
+    await build({ ...config, logLevel: 'warn' });
     // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
     if (job.target === 'netlify')
       await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });

@@ -12,13 +12,15 @@ export type SiteModules = {
   stockFile: string;
   /** Content hash of that file. */
   stockFingerprint: string;
+  /** ISO date of the build: what is listed depends on it. */
+  builtAt: string;
 };
 
 /**
  * Gives pages the dealer being built:
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when called) and their `fingerprint`,
  * which makes the module change whenever the stock does; `readAt` is one moment, a whole hour,
- * for all pages of a build, so that builds of the same hour are alike. `virtual:theme.css` holds the theme's custom properties.
+ * for all pages of a build and for its server, so that builds of the same hour are alike. `virtual:theme.css` holds the theme's custom properties.
  */
 export function siteVitePlugin(modules: SiteModules): Plugin {
   const sources = new Map([
@@ -40,11 +42,10 @@ const hour = 3_600_000;
  * Vehicles that the menu counts (NAV-02): as many as the pages it leads to list when the build begins. Not counted where
  * no entry shows a number.
  */
-function stockCounts(site: Site, file: string): Record<'all' | Car['car_type'], number> {
+function stockCounts(site: Site, file: string, now: Date): Record<'all' | Car['car_type'], number> {
   const counts = { all: 0, new: 0, demo: 0, used: 0 };
   if (!site.navigation.header.some(({ count }) => count)) return counts;
   const scope = catalogueScope(site);
-  const now = new Date();
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '') continue;
     const car = JSON.parse(line) as Car;
@@ -72,11 +73,12 @@ function themeCss(site: Site): string {
   return `@layer theme{:root{${properties.join('')}}}`;
 }
 
-function stockModule({ site, stockFile: file, stockFingerprint }: SiteModules): string {
+function stockModule({ site, stockFile: file, stockFingerprint, builtAt }: SiteModules): string {
+  const readAt = new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
   return `import { readFile } from 'node:fs/promises';
 export const fingerprint = ${JSON.stringify(stockFingerprint)};
-export const counts = ${JSON.stringify(stockCounts(site, file))};
-export const readAt = new Date(Math.floor(Date.now() / ${hour}) * ${hour});
+export const counts = ${JSON.stringify(stockCounts(site, file, readAt))};
+export const readAt = new Date(${readAt.getTime()});
 export async function cars() {
   const text = await readFile(${JSON.stringify(file)}, 'utf8');
   return text.split('\\n').filter(Boolean).map((line) => JSON.parse(line));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuildJob, BuildOutcome } from '../../scripts/build/job.ts';
+import type { BuildJob, BuildOutcome, PageProgress } from '../../scripts/build/job.ts';
 import { runPool } from '../../scripts/build/pool.ts';
 
 let folder = '';
@@ -16,6 +16,7 @@ beforeAll(() => {
     program,
     `let built = 0;
 process.on('message', ({ slug }) => {
+  for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
   if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
   const outcome = slug.startsWith('bad')
     ? { ok: false, error: 'broken page', seconds: 0 }
@@ -61,6 +62,15 @@ describe('worker processes', () => {
     const outcomes = await run(['one', 'fat', 'two']);
     expect(outcomes.get('fat')).toMatchObject({ pages: 2 });
     expect(outcomes.get('two')).toMatchObject({ pages: 1 });
+  });
+
+  test('what a process tells on the way is passed on with its dealer', async () => {
+    const told: string[] = [];
+    const jobs = ['slow one', 'two'].map((slug) => ({ slug }) as BuildJob);
+    const onProgress = ({ slug }: BuildJob, { done, of }: PageProgress) => told.push(`${slug}: ${done} of ${of}`);
+    const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => told.push(`${slug}: ${ok}`);
+    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onProgress, onDone });
+    expect(told).toEqual(['slow one: 0 of 3', 'slow one: 1 of 3', 'slow one: 2 of 3', 'slow one: true', 'two: true']);
   });
 
   test('several processes share the work', async () => {
