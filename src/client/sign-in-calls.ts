@@ -5,12 +5,20 @@ const sendingPatience = 15_000;
 
 export type CallResult = { ok: true } | { ok: false; error: string };
 
+/** Names and address of the account; empty where it has none yet. */
+type Details = Pick<SignInValues, 'first_name' | 'last_name' | 'email'>;
+
 /** May one more code be sent (OTP-04), and sends it (OTP-07). Never throws. */
-export async function sendCode(values: SignInValues, timeout = sendingPatience): Promise<CallResult> {
+export async function sendCode(
+  values: SignInValues,
+  captcha: string | undefined,
+  timeout = sendingPatience,
+): Promise<CallResult> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   const { signal } = abort;
-  const { code: _, ...metadata } = values;
+  const { code: _, ...details } = values;
+  const metadata = captcha ? { ...details, captcha } : details;
   try {
     const allowed = await post('/api/rate-limit', { phone: values.phone }, signal);
     if (!allowed.ok) return { ok: false, error: signInMessages.tooMany };
@@ -24,10 +32,13 @@ export async function sendCode(values: SignInValues, timeout = sendingPatience):
 }
 
 /** Signs in with the code (OTP-08). Never throws. */
-export async function verifyCode(values: SignInValues, timeout = sendingPatience): Promise<CallResult> {
+export async function verifyCode(
+  values: SignInValues,
+  timeout = sendingPatience,
+): Promise<{ ok: true; user: Details } | { ok: false; error: string }> {
   try {
     const response = await post('/api/auth/verify-code', values, AbortSignal.timeout(timeout));
-    if (response.ok) return { ok: true };
+    if (response.ok) return { ok: true, user: ((await response.json()) as { user: Details }).user };
     // A server in trouble says nothing about the code (ERR-05).
     const fallback = response.status >= 500 ? signInMessages.unknown : signInMessages.wrongCode;
     return { ok: false, error: await errorOf(response, fallback) };
@@ -36,7 +47,21 @@ export async function verifyCode(values: SignInValues, timeout = sendingPatience
   }
 }
 
-/** Does the dealer know this number (OTP-06)? False also when nobody can say. */
+/** Keeps what a shopper who is signed in says of themselves (AUTH-04). Never throws. */
+export async function saveDetails(
+  { first_name, last_name, email }: Details,
+  timeout = sendingPatience,
+): Promise<CallResult> {
+  try {
+    const details = { first_name, last_name, email };
+    const response = await post('/api/auth/details', details, AbortSignal.timeout(timeout));
+    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.unknown) };
+  } catch {
+    return { ok: false, error: signInMessages.unknown };
+  }
+}
+
+/** Has this browser signed in with this number before (OTP-06)? False also when nobody can say. */
 export async function contactExists(phone: string): Promise<boolean> {
   try {
     const response = await fetch(`/api/check-if-contact-exists?phone_number=${encodeURIComponent(phone)}`);

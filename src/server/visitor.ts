@@ -25,6 +25,10 @@ export function visitorOf(request: Request, socketAddress: string, trustedProxie
 export const hostOf = (request: Request): string =>
   (request.headers.get('host') ?? new URL(request.url).host).toLowerCase();
 
+/** Hosts without a certificate: of development. */
+export const isLocalHost = (host: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
+
 /** One household or office: an IPv4 address as it is, of an IPv6 address the first four groups. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -2,13 +2,15 @@ import type { Site } from './site.ts';
 import { catalogueScope } from './slices.ts';
 
 /** What accounts need of a dealer (server/accounts). */
-export function accountDealer(site: Pick<Site, 'slug' | 'name' | 'dealershipId' | 'dealerships' | 'signIn'>) {
+export function accountDealer(site: Pick<Site, 'slug' | 'name' | 'dealershipId' | 'dealerships' | 'signIn' | 'leads'>) {
   const main = site.dealerships.find(({ id }) => id === site.dealershipId);
   return {
     slug: site.slug,
     name: site.name,
     dealershipSlug: main?.slug ?? '',
     smsSender: site.signIn.smsSender,
+    codesPerHour: site.signIn.codesPerHour,
+    captcha: site.leads.captcha,
   };
 }
 

@@ -193,7 +193,8 @@ export const dealerDefaults = {
     moneyPicks: '5000-70000',
     fleetNetwork: false,
   },
-  signIn: { gates: [] },
+  // Many times what a busy dealer sees; at the price of a text message still a loss that can be borne.
+  signIn: { gates: [], codesPerHour: 200 },
   reviews: { hidden: false, minimumRating: 4, googleProfiles: [] },
   // The seeds give no map settings: street level on a plain map.
   map: { zoom: 14, type: 'roadmap' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema, optionalLine, requiredLine } from '../lead/contact-fields.ts';
+import { emailSchema, optionalLine, optionally, requiredLine } from '../lead/contact-fields.ts';
 import { leadMessages } from '../lead/messages.ts';
 import { isMobile } from '../phone.ts';
 import { unknownError } from '../unknown-error.ts';
@@ -22,6 +22,10 @@ export const signInMessages = {
   /** OTP-10. */
   timeout: 'Sending the code took too long. Please try again.',
   notSent: 'We could not send a code just now. Please try again in a moment.',
+  /** In a browser that has signed in with this number before (OTP-06). */
+  welcomeBack: 'Welcome back. All we need is the code.',
+  /** After a code that was right, where the account is new. */
+  detailsMissing: 'You are signed in. Please tell us who you are.',
   /** A§8. */
   unknown: unknownError,
 } as const;
@@ -45,21 +49,21 @@ const code = v.pipe(
   v.regex(/^\d{6}$/, signInMessages.code),
 );
 
-const SignInSchema = v.object({
+/** What an account needs (AUTH-04). */
+export const DetailsSchema = v.object({
   first_name: requiredLine(80),
   last_name: requiredLine(80),
   email: emailSchema,
-  phone,
-  code,
 });
 
-const KnownSchema = v.object({
+/** The same as given with a number, which may be one that is known. */
+export const OptionalDetailsSchema = v.object({
   first_name: optionalLine(80),
   last_name: optionalLine(80),
-  email: v.union([v.literal(''), emailSchema], leadMessages.email),
-  phone,
-  code,
+  email: optionally(emailSchema),
 });
+
+const CodeSchema = v.object({ ...OptionalDetailsSchema.entries, phone, code });
 
 export type SignInErrors = Partial<Record<SignInField, string>>;
 
@@ -70,13 +74,18 @@ export function phoneErrors(values: SignInValues): SignInErrors {
 }
 
 /**
- * Errors by field before the code is checked (OTP-01, AUTH-04).
- * @param known the dealer knows this number: name and e-mail may be left out (OTP-06)
+ * Errors by field before the code is checked (OTP-01). Names and e-mail may be left out: only who has the right code learns whether the
+ * dealer knows the number, and is asked for what is missing then (`detailErrors`).
  */
-export function signInErrors(values: SignInValues, known: boolean): SignInErrors {
-  const result = v.safeParse(known ? KnownSchema : SignInSchema, values);
+export const codeErrors = (values: SignInValues): SignInErrors => errorsOf(v.safeParse(CodeSchema, values));
+
+/** Errors of what a shopper who is signed in still has to give (AUTH-04). */
+export const detailErrors = (values: Pick<SignInValues, 'first_name' | 'last_name' | 'email'>): SignInErrors =>
+  errorsOf(v.safeParse(DetailsSchema, values));
+
+function errorsOf(result: v.SafeParseResult<typeof CodeSchema | typeof DetailsSchema>): SignInErrors {
   if (result.success) return {};
-  const { nested = {} } = v.flatten<typeof SignInSchema>(result.issues as never);
+  const { nested = {} } = v.flatten<typeof CodeSchema>(result.issues as never);
   return Object.fromEntries(
     signInFields.flatMap((field) => {
       const texts = nested[field];

@@ -4,13 +4,13 @@ import { rememberSentLead } from '~/client/sent-lead.ts';
 import { track } from '~/client/track.ts';
 import { $resent, dropUnsentLead, keepUnsentLead } from '~/client/unsent-leads.ts';
 import { visitSoFar } from '~/client/visit.ts';
+import { startCaptcha } from '~/components/form/captcha.ts';
 import { leadCategory } from '~/domain/lead/category.ts';
 import { leadEvent } from '~/domain/lead/lead-event.ts';
 import { honeypotField, type LeadRequest } from '~/domain/lead/lead-request.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
 import type { UnsentLead } from '~/domain/lead/stored-lead.ts';
 import { paths } from '~/paths.ts';
-import { startCaptcha } from './captcha.ts';
 import type { LeadFormWiring, LeadValues } from './form-model.ts';
 import { newKey } from './new-key.ts';
 

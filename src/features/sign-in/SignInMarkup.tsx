@@ -6,9 +6,25 @@ import { leadMessages } from '~/domain/lead/messages.ts';
 import own from './SignIn.module.scss';
 
 /** The sign-in form (AUTH-04): details, mobile number with its button, and one field for the code. */
-export function SignInMarkup({ target, privacy }: { target: string; privacy: string }) {
+export function SignInMarkup({
+  target,
+  privacy,
+  captchaKey,
+}: {
+  target: string;
+  privacy: string;
+  /** Key of the captcha, where codes have to be asked for by a person. */
+  captchaKey: string | undefined;
+}) {
   return (
-    <form className={styles['form']} data-sign-in data-target={target} data-status="default" method="post">
+    <form
+      className={styles['form']}
+      data-sign-in
+      data-target={target}
+      data-status="default"
+      data-captcha-key={captchaKey}
+      method="post"
+    >
       <ErrorSummary id="sign-in-errors" heading={leadMessages.severalErrors} errors={[]} />
       <Field name="first_name" id="sign-in-first_name" label="First Name" half>
         <input id="sign-in-first_name" name="first_name" autoComplete="given-name" maxLength={80} />
@@ -35,6 +51,7 @@ export function SignInMarkup({ target, privacy }: { target: string; privacy: str
           </button>
         </div>
       </Field>
+      {captchaKey && <div className={own['captcha']} data-captcha />}
       <p className={own['sent']} role="status" data-sent />
       <Field name="code" id="sign-in-code" label="Verification Code" hint="The 6 digits that we sent to your mobile.">
         <input

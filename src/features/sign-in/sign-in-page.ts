@@ -1,20 +1,22 @@
 import { noteSignedIn } from '~/client/account.ts';
 import { lastContactDetails, rememberContactDetails } from '~/client/contact-details.ts';
-import { contactExists, sendCode, verifyCode } from '~/client/sign-in-calls.ts';
+import { contactExists, saveDetails, sendCode, verifyCode } from '~/client/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
+import { startCaptcha } from '~/components/form/captcha.ts';
 import { formDisplay } from '~/components/form/form-display.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
 import {
+  codeErrors,
+  detailErrors,
   phoneErrors,
   type SignInErrors,
   type SignInField,
   type SignInValues,
-  signInErrors,
   signInMessages,
 } from '~/domain/sign-in/sign-in-form.ts';
 
-/** AUTH-03. */
-type LoginStatus = 'default' | 'verificationSent' | 'verificationSubmitted';
+/** AUTH-03. In the last one the shopper is signed in, new here, and says who they are (decision 0019). */
+type LoginStatus = 'default' | 'verificationSent' | 'verificationSubmitted' | 'detailsMissing';
 
 /** Brings the sign-in page to life (AUTH-03, OTP-01 to OTP-10). */
 export function startSignIn(): void {
@@ -34,12 +36,16 @@ export function startSignIn(): void {
   });
   let status: LoginStatus = 'default';
   let sending = false;
-  let known = false;
+  const { captchaKey } = form.dataset;
+  const captcha = captchaKey ? startCaptcha(form, captchaKey) : undefined;
 
   const enter = (next: LoginStatus) => {
     status = next;
     form.dataset['status'] = next;
     display.setBusy(next === 'verificationSubmitted');
+  };
+  const note = (text: string) => {
+    sentNote.textContent = text;
   };
   const refuse = (errors: SignInErrors) => {
     display.showErrors(errors);
@@ -47,21 +53,22 @@ export function startSignIn(): void {
   };
 
   async function send(): Promise<void> {
-    if (sending || !sender || !sentNote) return;
+    if (sending || !sender) return;
     const wrong = phoneErrors(values());
     if (wrong.phone) return refuse(wrong);
     const label = status === 'default' ? sender.textContent : signInMessages.resend;
     sending = true;
     sender.textContent = signInMessages.sending;
     sender.setAttribute('aria-disabled', 'true');
-    sentNote.textContent = '';
+    note('');
     display.showErrors({});
-    const result = await sendCode(values());
+    const result = await sendCode(values(), captcha?.answer());
+    captcha?.renew();
     sending = false;
     sender.removeAttribute('aria-disabled');
     sender.textContent = result.ok ? signInMessages.resend : label;
     if (!result.ok) return refuse({ phone: result.error });
-    sentNote.textContent = signInMessages.sent;
+    note(signInMessages.sent);
     track(trackedEvents.codeSent);
     enter('verificationSent');
     control('code').focus();
@@ -71,7 +78,8 @@ export function startSignIn(): void {
     if (status === 'verificationSubmitted' || sending) return;
     // Enter in the phone field, before there is a code to give.
     if (status === 'default' && !values().code) return send();
-    const wrong = signInErrors(values(), known);
+    if (status === 'detailsMissing') return complete();
+    const wrong = codeErrors(values());
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     display.showErrors({});
     enter('verificationSubmitted');
@@ -80,6 +88,27 @@ export function startSignIn(): void {
       enter('verificationSent');
       return refuse({ code: result.error });
     }
+    const missing = detailErrors(result.user);
+    if (Object.keys(missing).length === 0) return goOn();
+    enter('detailsMissing');
+    noteSignedIn();
+    note(signInMessages.detailsMissing);
+    refuse(missing);
+  }
+
+  /** The code was right, and the account has no name yet (AUTH-04). */
+  async function complete(): Promise<void> {
+    const missing = detailErrors(values());
+    if (Object.keys(missing).length > 0) return refuse(missing);
+    display.showErrors({});
+    display.setBusy(true);
+    const result = await saveDetails(values());
+    display.setBusy(false);
+    if (!result.ok) return refuse({ first_name: result.error });
+    goOn();
+  }
+
+  function goOn(): void {
     const { first_name, last_name, email, phone } = values();
     rememberContactDetails(given({ name: first_name, last_name, email, phone }));
     noteSignedIn();
@@ -103,7 +132,7 @@ export function startSignIn(): void {
     const { phone } = values();
     if (phone === asked || phoneErrors(values()).phone) return;
     asked = phone;
-    known = await contactExists(phone);
+    if ((await contactExists(phone)) && status === 'default' && !sending) note(signInMessages.welcomeBack);
   });
 
   const last = lastContactDetails();

@@ -1,8 +1,10 @@
+import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { rateLimit } from '~/server/routes/rate-limit.ts';
 import { visitorOf } from '~/server/visitor.ts';
+import { accountDealer } from '~/site/account-slices.ts';
 
 export const prerender = false;
 
 export const POST: APIRoute = ({ request, locals: { services }, clientAddress }) =>
-  rateLimit(request, visitorOf(request, clientAddress, services.trustedProxies), services);
+  rateLimit(request, accountDealer(site), visitorOf(request, clientAddress, services.trustedProxies), services);

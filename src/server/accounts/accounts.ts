@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, lt, notExists } from 'drizzle-orm';
 import type { Database, LazyDatabase } from '../db/database.ts';
 import { session, user, verification, verifications } from '../db/schema/accounts.ts';
 import type { SmsPort } from '../ports.ts';
-import { hostOf } from '../visitor.ts';
+import { hostOf, isLocalHost } from '../visitor.ts';
 import { answeringDatabase } from './answering-database.ts';
+import { type Asker, askerOf } from './asker.ts';
 import type { DealerAuth } from './dealer-auth.ts';
 
 /** What accounts need of a dealer. */
@@ -15,6 +17,10 @@ export type AccountDealer = {
   dealershipSlug: string;
   /** Registered sender of text messages, where the dealer has one. */
   smsSender?: string | undefined;
+  /** Codes in an hour that strangers may have sent, all together. */
+  codesPerHour: number;
+  /** Whether a code has to be asked for by a person, where the platform has a captcha. */
+  captcha: boolean;
 };
 
 /** A signed-in shopper. `phone` is E.164; `email` is what the shopper gave, not checked. */
@@ -33,19 +39,25 @@ export type AccountFailure = 'not-sent' | 'wrong-code' | 'expired-code' | 'too-m
 
 export type SignedIn = { ok: true; shopper: Shopper; setCookies: string[] } | { ok: false; reason: AccountFailure };
 
-/** Signing in with a code by SMS. Phone numbers are E.164. Limits are the routes' business. */
+/** Signing in with a code by SMS. Phone numbers are E.164. Limits are the routes' business (code-limits.ts). */
 export type Accounts = {
+  /** The browser that sends this request. */
+  asker(dealer: AccountDealer, request: Request): Asker;
+  /** @param browser id of the asker; the code is good there only */
   sendCode(
     dealer: AccountDealer,
     host: string,
     phone: string,
+    browser: string,
   ): Promise<{ ok: true } | { ok: false; reason: AccountFailure }>;
   /** Checks a code; a right one signs in, and makes the account where there is none. */
   verifyCode(
     dealer: AccountDealer,
     host: string,
-    attempt: { phone: string; code: string; details: ShopperDetails },
+    attempt: { phone: string; code: string; browser: string; details: ShopperDetails },
   ): Promise<SignedIn>;
+  /** Takes the details of a shopper who is signed in; what is empty changes nothing. */
+  changeDetails(dealer: AccountDealer, shopper: Shopper, details: ShopperDetails): Promise<Shopper>;
   /** Who sends this request, by the session cookie. */
   current(dealer: AccountDealer, request: Request): Promise<Shopper | undefined>;
   /** Ends the session; answers the cookies that clear it. */
@@ -72,6 +84,8 @@ class NotSent extends Error {}
 
 export function betterAuthAccounts({ database, secret, sms, log = console.error }: AccountOptions): Accounts {
   const { timed, whole } = answeringDatabase(database);
+  /** The browser that a call for or with a code comes from. */
+  const browsers = new AsyncLocalStorage<string>();
   /** Instances by dealer and kind of host: two at most for each dealer, whatever hosts and ports requests name. */
   const instances = new Map<string, { auth: DealerAuth; db: Database }>();
 
@@ -88,6 +102,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       local,
       secret,
       timed,
+      browser: () => browsers.getStore() ?? '',
       async sendCode(to, code, site) {
         const sent = await sms.send({ to, text: codeMessage(dealer.name, site, code), sender: dealer.smsSender });
         if (sent.ok) return;
@@ -145,12 +160,12 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
   }
 
   return {
-    async sendCode(dealer, host, phone) {
+    asker: (dealer, request) => askerOf(dealer.slug, request, hostOf(request), secret),
+    async sendCode(dealer, host, phone, browser) {
       const auth = await authOf(dealer, host);
       try {
-        await whole(() =>
-          auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone }, headers: new Headers({ host }) }),
-        );
+        const asked = { body: { phoneNumber: phone }, headers: new Headers({ host }) };
+        await browsers.run(browser, () => whole(() => auth.api.sendPhoneNumberOTP(asked)));
       } catch (error) {
         if (error instanceof NotSent) return { ok: false, reason: 'not-sent' };
         throw error;
@@ -158,10 +173,10 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       await note(dealer, 'sms', await accountId(dealer, phone));
       return { ok: true };
     },
-    async verifyCode(dealer, host, { phone, code, details }) {
+    async verifyCode(dealer, host, { phone, code, browser, details }) {
       const auth = await authOf(dealer, host);
       const attempt = { body: { phoneNumber: phone, code }, headers: new Headers({ host }), asResponse: true } as const;
-      const response = await whole(() => auth.api.verifyPhoneNumber(attempt));
+      const response = await browsers.run(browser, () => whole(() => auth.api.verifyPhoneNumber(attempt)));
       const body = (await response.json().catch(() => ({}))) as { code?: string; user?: { id: string } };
       if (!response.ok || !body.user) {
         const reason = reasons[body.code ?? ''];
@@ -173,6 +188,10 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       const shopper = await shopperOf(dealer, body.user.id);
       if (!shopper) throw new Error('A shopper who just signed in cannot be found.');
       return { ok: true, shopper, setCookies: response.headers.getSetCookie() };
+    },
+    async changeDetails(dealer, shopper, details) {
+      await keepDetails(shopper.id, details);
+      return (await shopperOf(dealer, shopper.id)) ?? shopper;
     },
     async current(dealer, request) {
       if (!request.headers.has('cookie')) return undefined;
@@ -208,9 +227,6 @@ function asShopper(row: typeof user.$inferSelect, phone: string): Shopper {
 /** The last line lets phones fill the code in by themselves, on this site only. */
 const codeMessage = (name: string, host: string, code: string): string =>
   `${code} is your code for ${name}. It is good for 5 minutes.\n\n@${host.replace(/:\d+$/, '')} #${code}`;
-
-/** Hosts without a certificate: of development. */
-const isLocalHost = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
 
 function withHost(request: Request): Headers {
   const headers = new Headers(request.headers);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
@@ -18,6 +19,8 @@ export type DealerAuthOptions = {
   secret: string;
   /** Around each question to the database. */
   timed: Timed;
+  /** The browser that the present call comes from. */
+  browser: () => string;
   /** Rejects when the code cannot be sent. `host` is that of the request, which is where the code will be typed in. */
   sendCode: (phone: string, code: string, host: string) => Promise<void>;
 };
@@ -28,7 +31,7 @@ const given = { type: 'string', required: false } as const;
 const hidden = { type: 'string', required: false, input: false, returned: false } as const;
 
 /** Accounts of one dealer, at whichever host of the same kind. Codes and sessions of other dealers do not exist for it. */
-export function dealerAuth({ db, dealer, local, secret, timed, sendCode }: DealerAuthOptions) {
+export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode }: DealerAuthOptions) {
   return betterAuth({
     secret,
     basePath: '/api/auth',
@@ -46,7 +49,16 @@ export function dealerAuth({ db, dealer, local, secret, timed, sendCode }: Deale
     ),
     user: { additionalFields: { first_name: given, last_name: given, contact_email: given, dealer: hidden } },
     session: { expiresIn: 60 * 60 * 24 * 30, additionalFields: { dealer: hidden } },
-    verification: { additionalFields: { dealer: hidden } },
+    verification: {
+      additionalFields: { dealer: hidden },
+      // A code is found by number and browser together, and the table shows neither.
+      storeIdentifier: {
+        hash: async (phone) =>
+          createHash('sha256')
+            .update(JSON.stringify([dealer, phone, browser()]))
+            .digest('base64url'),
+      },
+    },
     advanced: {
       cookiePrefix: `account-${dealer}`,
       useSecureCookies: !local,

@@ -46,16 +46,6 @@ export async function takenAppointments(
   return rows.map(({ appointment }) => appointment ?? '');
 }
 
-/** Whether this dealer has a lead from this phone number, in its stored form. */
-export async function hasContact(db: Database, dealer: string, phone: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.dealer, dealer), eq(leads.phone, phone)))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** A delivery as operators see it; nothing about the shopper. */
 export type DeliveryRecord = {
   delivery: string;

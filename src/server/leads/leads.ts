@@ -2,7 +2,7 @@ import type { LazyDatabase } from '../db/database.ts';
 import type { Deliverer } from './deliverer.ts';
 import type { NewLead } from './lead.ts';
 import type { Intake } from './lead-intake.ts';
-import { hasContact, type LeadSummary, leadSummary, takenAppointments } from './lead-records.ts';
+import { type LeadSummary, leadSummary, takenAppointments } from './lead-records.ts';
 import { leadOfKey, type StoredLead } from './lead-store.ts';
 
 /** Leads as the routes work with them. Every question is one dealer's. */
@@ -17,8 +17,6 @@ export type Leads = {
   summary(dealer: string, id: string): Promise<LeadSummary | undefined>;
   /** Booked test drives at a location, by their start on its clock, from one day up to another. */
   appointments(query: { dealer: string; locationId: string; from: string; to: string }): Promise<string[]>;
-  /** Whether a lead came from this phone number before; `phone` in its stored form. */
-  hasContact(dealer: string, phone: string): Promise<boolean>;
   /** Whether leads of a dealer without destinations go to the platform's CRM. */
   platformCrm: boolean;
 };
@@ -51,7 +49,6 @@ export function databaseLeads({
     ofKey: (dealer, key) => database.ask((db) => leadOfKey(db, dealer, key)),
     summary: (dealer, id) => database.ask((db) => leadSummary(db, dealer, id)),
     appointments: (query) => database.ask((db) => takenAppointments(db, query)),
-    hasContact: (dealer, phone) => database.ask((db) => hasContact(db, dealer, phone)),
     platformCrm,
   };
 }

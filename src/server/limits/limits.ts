@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { LazyDatabase } from '../db/database.ts';
 import { rateLimits } from '../db/schema/activity.ts';
 
-/** How often something may happen: `points` times in `seconds` seconds. The name keeps the counts of rules apart. */
+/** How often something may happen: `points` times in `seconds` seconds. The name keeps the counts of rules apart; one name may have several numbers of points. */
 export type LimitRule = { name: string; points: number; seconds: number };
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
@@ -60,10 +60,11 @@ export function sharedLimits(database: LazyDatabase, patience = 2000): Limits {
 function limitsOver(make: (rule: LimitRule) => Limiter, tidy: Limits['tidy'] = async () => {}): Limits {
   const limiters = new Map<string, Limiter>();
   const limiterOf = (rule: LimitRule): Limiter => {
-    const known = limiters.get(rule.name);
+    const id = `${rule.name} ${rule.points} ${rule.seconds}`;
+    const known = limiters.get(id);
     if (known) return known;
     const made = make(rule);
-    limiters.set(rule.name, made);
+    limiters.set(id, made);
     return made;
   };
   return {

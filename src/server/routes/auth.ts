@@ -1,28 +1,23 @@
 import * as v from 'valibot';
 import { isMobile, storedPhone } from '../../domain/phone.ts';
-import { signInMessages } from '../../domain/sign-in/sign-in-form.ts';
+import { DetailsSchema, OptionalDetailsSchema, signInMessages } from '../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer, AccountFailure, Shopper } from '../accounts/accounts.ts';
+import { mayHaveCode, takeCode, takeTry } from '../accounts/code-limits.ts';
 import { fail, json, readJson } from '../http.ts';
-import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { hostOf, isSameOrigin, type Visitor } from '../visitor.ts';
 
-type AuthServices = Pick<Services, 'accounts' | 'limits'>;
+type AuthServices = Pick<Services, 'accounts' | 'limits' | 'captcha'>;
 type Call = { request: Request; dealer: AccountDealer; visitor: Visitor; services: AuthServices };
 
 /** The form's own texts, and those that only the server can know of. */
 const texts = {
   ...signInMessages,
   expired: 'This code has run out. Please ask for a new one.',
+  captcha: 'Please confirm that you are a person, and ask for the code again.',
+  signedOut: 'Please sign in first.',
   foreign: 'This address only takes requests from the site itself.',
 };
-
-/** OTP-05: codes in an hour, by phone and by network address. */
-export const codesPerPhone: LimitRule = { name: 'codes-phone', points: 5, seconds: 3600 };
-export const codesPerAddress: LimitRule = { name: 'codes-address', points: 20, seconds: 3600 };
-/** Guesses in an hour, over all codes: a new code must not bring new guesses without end. */
-const triesPerPhone: LimitRule = { name: 'tries-phone', points: 15, seconds: 3600 };
-const triesPerAddress: LimitRule = { name: 'tries-address', points: 60, seconds: 3600 };
 
 const largestBody = 8 * 1024;
 
@@ -36,13 +31,11 @@ export const MobileSchema = v.pipe(
   v.transform((phone) => `+61${storedPhone(phone).slice(1)}`),
 );
 
-const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), '');
-const details = {
-  first_name: name,
-  last_name: name,
-  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254)), ''),
-};
-const SendSchema = v.object({ phone: MobileSchema, ...details }, texts.required);
+const details = OptionalDetailsSchema.entries;
+const SendSchema = v.object(
+  { phone: MobileSchema, ...details, captcha: v.optional(v.pipe(v.string(), v.maxLength(4096))) },
+  texts.required,
+);
 const VerifySchema = v.object(
   {
     phone: MobileSchema,
@@ -54,8 +47,11 @@ const VerifySchema = v.object(
 
 /**
  * /api/auth/{action}; errors are `{ error }` with a text for the shopper.
- * - POST send-code `{ phone, first_name?, last_name?, email? }`: sends a code by SMS (OTP-07); `{ success: true }`
- * - POST verify-code `{ phone, code, first_name?, last_name?, email? }`: signs in (OTP-08); `{ user }` and a session cookie
+ * - POST send-code `{ phone, first_name?, last_name?, email?, captcha? }`: sends a code by SMS (OTP-07), good in this browser;
+ *   `{ success: true }`, 422 without the captcha where there is one
+ * - POST verify-code `{ phone, code, first_name?, last_name?, email? }`: signs in (OTP-08); `{ user }` and a session cookie. A user
+ *   without a name is new: the form asks for details then, when nobody can learn from it who is known (decision 0019)
+ * - POST details `{ first_name, last_name, email }`: of whoever is signed in (AUTH-04); `{ user }`, 401 without a session
  * - GET session: `{ user }`, null when signed out (AUTH-02)
  * - POST sign-out: `{ success: true }` and the cookie cleared (AUTH-05)
  *
@@ -74,6 +70,7 @@ export async function authRoute(action: string, call: Call): Promise<Response> {
 const posts: Readonly<Record<string, (call: Call) => Promise<Response>>> = {
   'send-code': sendCode,
   'verify-code': verifyCode,
+  details: changeDetails,
   'sign-out': signOut,
 };
 
@@ -81,11 +78,18 @@ async function sendCode({ request, dealer, visitor, services }: Call): Promise<R
   const body = await readJson(request, SendSchema, largestBody);
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
-  const { accounts, limits } = services;
-  const allowed = [await limits.take(codesPerPhone, phone), await limits.take(codesPerAddress, visitor.address)];
-  if (allowed.some(({ ok }) => !ok)) return fail(429, texts.tooMany);
-  const sent = await accounts.sendCode(dealer, hostOf(request), phone);
-  return sent.ok ? json({ success: true }) : failure(sent.reason);
+  const { accounts, limits, captcha } = services;
+  const asker = accounts.asker(dealer, request);
+  const question = { dealer, phone, visitor, asker };
+  if (!(await mayHaveCode(question, limits))) return fail(429, texts.tooMany);
+  if (captcha.required && dealer.captcha && !(await captcha.isRight(body.value.captcha, visitor.address))) {
+    return fail(422, texts.captcha);
+  }
+  // Counted after the captcha: what a program asks for takes nothing from the number's owner.
+  if (!(await takeCode(question, limits))) return fail(429, texts.tooMany);
+  const sent = await accounts.sendCode(dealer, hostOf(request), phone, asker.id);
+  const cookie = asker.cookieForCode();
+  return withCookies(sent.ok ? json({ success: true }) : failure(sent.reason), cookie ? [cookie] : []);
 }
 
 async function verifyCode({ request, dealer, visitor, services }: Call): Promise<Response> {
@@ -93,11 +97,21 @@ async function verifyCode({ request, dealer, visitor, services }: Call): Promise
   if (!body.ok) return fail(body.status, body.error);
   const { phone, code, ...given } = body.value;
   const { accounts, limits } = services;
-  const allowed = [await limits.take(triesPerPhone, phone), await limits.take(triesPerAddress, visitor.address)];
-  if (allowed.some(({ ok }) => !ok)) return fail(429, texts.tooMany);
-  const signedIn = await accounts.verifyCode(dealer, hostOf(request), { phone, code, details: given });
+  const asker = accounts.asker(dealer, request);
+  if (!(await takeTry({ dealer, phone, visitor, asker }, limits))) return fail(429, texts.tooMany);
+  const attempt = { phone, code, browser: asker.id, details: given };
+  const signedIn = await accounts.verifyCode(dealer, hostOf(request), attempt);
   if (!signedIn.ok) return failure(signedIn.reason);
-  return withCookies(json({ user: shownUser(signedIn.shopper) }), signedIn.setCookies);
+  const cookies = [...signedIn.setCookies, asker.cookieOfProof(phone)];
+  return withCookies(json({ user: shownUser(signedIn.shopper) }), cookies);
+}
+
+async function changeDetails({ request, dealer, services }: Call): Promise<Response> {
+  const shopper = await services.accounts.current(dealer, request);
+  if (!shopper) return fail(401, texts.signedOut);
+  const body = await readJson(request, DetailsSchema, largestBody);
+  if (!body.ok) return fail(body.status, body.error);
+  return json({ user: shownUser(await services.accounts.changeDetails(dealer, shopper, body.value)) });
 }
 
 async function session({ request, dealer, services }: Call): Promise<Response> {

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
-import { storedPhone } from '../../domain/phone.ts';
 import { signInMessages } from '../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer } from '../accounts/accounts.ts';
+import { mayHaveCode } from '../accounts/code-limits.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { isSameOrigin, type Visitor } from '../visitor.ts';
-import { codesPerAddress, codesPerPhone, MobileSchema } from './auth.ts';
+import { MobileSchema } from './auth.ts';
 
 const BodySchema = v.object({ phone: MobileSchema }, 'The request must hold phone.');
 
-/** Questions of both kinds in an hour from one address; they tell little, and nobody needs more. */
+/** Questions in an hour from one address; they tell little, and nobody needs more. */
 const questionsPerAddress: LimitRule = { name: 'account-questions', points: 60, seconds: 3600 };
 
 const { tooMany } = signInMessages;
+const foreign = 'This address only takes requests from the site itself.';
 
 /**
  * POST /api/rate-limit `{ phone }`: whether one more code may be sent to this phone, from here (OTP-04, OTP-05). It only looks:
@@ -21,36 +22,35 @@ const { tooMany } = signInMessages;
  */
 export async function rateLimit(
   request: Request,
+  dealer: AccountDealer,
   visitor: Visitor,
-  { limits }: Pick<Services, 'limits'>,
+  { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
 ): Promise<Response> {
-  if (!isSameOrigin(request)) return fail(403, 'This address only takes requests from the site itself.');
+  if (!isSameOrigin(request)) return fail(403, foreign);
   const body = await readJson(request, BodySchema, 4096);
   if (!body.ok) return fail(body.status, body.error);
+  const { phone } = body.value;
   const asked = await limits.take(questionsPerAddress, visitor.address);
-  const ofPhone = await limits.peek(codesPerPhone, body.value.phone);
-  const ofAddress = await limits.peek(codesPerAddress, visitor.address);
-  if (!asked.ok || !ofPhone.ok || !ofAddress.ok) return fail(429, tooMany);
-  return json({ success: true });
+  const allowed = await mayHaveCode({ dealer, phone, visitor, asker: accounts.asker(dealer, request) }, limits);
+  return asked.ok && allowed ? json({ success: true }) : fail(429, tooMany);
 }
 
 /**
- * GET /api/check-if-contact-exists?phone_number=: `{ data: true | false, error: null }` (OTP-06). True only says that this dealer has
- * heard from the number; few questions are answered to one address, so numbers cannot be tried one after the other.
+ * GET /api/check-if-contact-exists?phone_number=: `{ data: true | false, error: null }` (OTP-06). True only in a browser that has signed
+ * in to this dealer with the number before; everyone else hears false for every number, known or not (decision 0019).
  */
 export async function contactExists(
   request: Request,
   dealer: AccountDealer,
   visitor: Visitor,
-  { accounts, leads, limits }: Pick<Services, 'accounts' | 'leads' | 'limits'>,
+  { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
 ): Promise<Response> {
-  if (!isSameOrigin(request)) return noData(403, 'This address only takes requests from the site itself.');
+  if (!isSameOrigin(request)) return noData(403, foreign);
   const phone = v.safeParse(MobileSchema, new URL(request.url).searchParams.get('phone_number') ?? '');
   if (!phone.success) return noData(400, phone.issues[0].message);
   if (!(await limits.take(contactQuestions, visitor.address)).ok) return noData(429, tooMany);
   const known =
-    (await accounts.hasAccount(dealer, phone.output)) ||
-    (await leads.hasContact(dealer.slug, storedPhone(phone.output)));
+    accounts.asker(dealer, request).hasProved(phone.output) && (await accounts.hasAccount(dealer, phone.output));
   return json({ data: known, error: null });
 }
 

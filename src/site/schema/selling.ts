@@ -104,6 +104,11 @@ export const SignInSchema = group(
         ),
       ),
     ),
+    codesPerHour: wholeNumber(
+      1,
+      100_000,
+      'Most sign-in codes sent in an hour to people who have not signed in from that browser before. The log says so when it is reached.',
+    ),
   },
   'Signing in.',
 );

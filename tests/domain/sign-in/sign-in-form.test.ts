@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneErrors, signInErrors } from '~/domain/sign-in/sign-in-form.ts';
+import { codeErrors, detailErrors, phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
 
 const values = {
   first_name: 'Priya',
@@ -17,7 +17,7 @@ test.each([
   ['123456', undefined],
   [' 123456 ', undefined],
 ])('OTP-01 the code %j gives %j', (code, error) => {
-  expect(signInErrors({ ...values, code }, false).code).toBe(error);
+  expect(codeErrors({ ...values, code }).code).toBe(error);
 });
 
 test.each([
@@ -29,11 +29,12 @@ test.each([
   expect(phoneErrors({ ...values, phone }).phone).toBe(error);
 });
 
-test('AUTH-04 OTP-06 who is not known yet says who they are', () => {
+test('AUTH-04 OTP-06 nobody has to say who they are before the code; who is new does after it', () => {
   const nameless = { ...values, first_name: '', last_name: '', email: '' };
-  expect(Object.keys(signInErrors(nameless, false))).toEqual(['first_name', 'last_name', 'email']);
-  expect(signInErrors(nameless, true)).toEqual({});
-  expect(signInErrors({ ...nameless, email: 'x' }, true)).toEqual({
+  expect(codeErrors(nameless)).toEqual({});
+  expect(Object.keys(detailErrors(nameless))).toEqual(['first_name', 'last_name', 'email']);
+  expect(detailErrors(values)).toEqual({});
+  expect(codeErrors({ ...nameless, email: 'x' })).toEqual({
     email: 'Please enter an email address such as name@example.com.',
   });
 });

@@ -6,13 +6,15 @@ import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leadIntake } from '~/server/leads/lead-intake.ts';
 import { databaseLeads } from '~/server/leads/leads.ts';
 import { memoryLimits } from '~/server/limits/limits.ts';
+import { noCaptcha } from '~/server/live/captcha.ts';
 import type { TextMessage } from '~/server/ports.ts';
 import { authRoute } from '~/server/routes/auth.ts';
 import type { Services } from '~/server/services.ts';
 import type { MakeDatabase } from '../db/databases.ts';
 
-export const smith: AccountDealer = { slug: 'smith', name: 'Smith Motors', dealershipSlug: 'smith-sydney' };
-export const jones: AccountDealer = { slug: 'jones', name: 'Jones Cars', dealershipSlug: 'jones-perth' };
+const rules = { codesPerHour: 200, captcha: true };
+export const smith: AccountDealer = { ...rules, slug: 'smith', name: 'Smith Motors', dealershipSlug: 'smith-sydney' };
+export const jones: AccountDealer = { ...rules, slug: 'jones', name: 'Jones Cars', dealershipSlug: 'jones-perth' };
 export const hosts: Record<string, string> = { smith: 'smith.localhost:4321', jones: 'jones.localhost:4321' };
 export const phone = '0412 345 678';
 
@@ -23,7 +25,17 @@ const stock = {
       .filter(({ id }) => id !== 'foreign'),
 } as unknown as Services['stock'];
 
-type Options = { dealer?: AccountDealer; cookie?: string; method?: string; origin?: string; address?: string };
+type Options = {
+  dealer?: AccountDealer;
+  cookie?: string;
+  method?: string;
+  origin?: string;
+  address?: string;
+  /** The browser that asks, with the cookie that marks it; all requests come from one unless they name another. */
+  browser?: Browser;
+};
+/** What a browser keeps of one dealer's marks. */
+export type Browser = Map<string, string>;
 
 /** A request as the site's own pages send it; a body makes it a POST. */
 export function requestTo(
@@ -59,6 +71,7 @@ export function accountRoutes(database: OpenDatabase) {
   const lazy = lazyDatabase(async () => database);
   const messages: TextMessage[] = [];
   const sms = { works: true };
+  const usual: Browser = new Map();
   const accounts = betterAuthAccounts({
     database: lazy,
     secret: 'a secret of more than thirty-two characters',
@@ -71,9 +84,10 @@ export function accountRoutes(database: OpenDatabase) {
     },
     log: () => {},
   });
-  const services: Pick<Services, 'accounts' | 'limits' | 'watchlist' | 'stock' | 'leads'> = {
+  const services: Pick<Services, 'accounts' | 'limits' | 'watchlist' | 'stock' | 'leads' | 'captcha'> = {
     accounts,
     stock,
+    captcha: noCaptcha,
     limits: memoryLimits(),
     watchlist: databaseWatchlist(lazy),
     leads: databaseLeads({
@@ -85,10 +99,15 @@ export function accountRoutes(database: OpenDatabase) {
   };
 
   async function ask(action: string, body?: unknown, options: Options = {}) {
-    const request = requestTo(`/api/auth/${action}`, body, options);
+    const { browser = usual, dealer = smith } = options;
+    const cookie = [options.cookie, browser.get(dealer.slug)].filter(Boolean).join('; ');
+    const request = requestTo(`/api/auth/${action}`, body, { ...options, cookie });
     const visitor = { address: options.address ?? '192.0.2.1', userAgent: 'a browser' };
-    const response = await authRoute(action, { request, dealer: options.dealer ?? smith, visitor, services });
-    const cookies = response.headers.getSetCookie();
+    const response = await authRoute(action, { request, dealer, visitor, services });
+    const all = response.headers.getSetCookie();
+    const marks = all.filter((text) => text.startsWith('browser-'));
+    for (const mark of marks) browser.set(dealer.slug, mark.split(';')[0] ?? '');
+    const cookies = all.filter((text) => !marks.includes(text));
     return { status: response.status, body: await response.json(), cookies };
   }
 

@@ -24,8 +24,8 @@ test('AUTH-08 OPS-05 made-up hosts and ports make no instance of their own', asy
 });
 
 test('OTP-07 a message names the host that the code is for, not that of whoever came first', async () => {
-  await routes.accounts.sendCode(smith, 'www.smith.example', '+61412000001');
+  await routes.accounts.sendCode(smith, 'www.smith.example', '+61412000001', 'a');
   expect(routes.messages.at(-1)?.text).toMatch(/\n@www\.smith\.example #\d{6}$/);
-  await routes.accounts.sendCode(smith, 'smith.example:8443', '+61412000002');
+  await routes.accounts.sendCode(smith, 'smith.example:8443', '+61412000002', 'b');
   expect(routes.messages.at(-1)?.text).toMatch(/\n@smith\.example #\d{6}$/);
 });

@@ -56,19 +56,22 @@ onEachDatabase((make) => {
   test('AUTH-08 outside localhost the cookie is Secure', async () => {
     at.routes.services.limits = memoryLimits();
     const host = 'www.smith.example';
-    const call = (action: string, body: object) =>
+    const call = (action: string, body: object, cookie = '') =>
       authRoute(action, {
         request: new Request(`https://${host}/api/auth/${action}`, {
           method: 'POST',
-          headers: { host, origin: `https://${host}`, 'content-type': 'application/json' },
+          headers: { host, cookie, origin: `https://${host}`, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }),
         dealer: smith,
         visitor: { address: '192.0.2.9', userAgent: 'a browser' },
         services: at.routes.services,
       });
-    await call('send-code', { phone: '0412 000 009' });
-    const answer = await call('verify-code', { phone: '0412 000 009', code: at.routes.lastCode() });
+    const sent = await call('send-code', { phone: '0412 000 009' });
+    const [mark = ''] = sent.headers.getSetCookie();
+    expect(mark).toMatch(/; Secure$/);
+    const attempt = { phone: '0412 000 009', code: at.routes.lastCode() };
+    const answer = await call('verify-code', attempt, mark.split(';')[0]);
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie().join()).toMatch(/__Secure-.*Secure/i);
   });

@@ -54,7 +54,7 @@ const addresses: Record<string, Answer> = {
   },
   '/api/auth/send-code': auth('send-code'),
   '/api/auth/verify-code': auth('verify-code'),
-  '/api/rate-limit': (request) => rateLimit(request, visitor, services()),
+  '/api/rate-limit': (request) => rateLimit(request, smith, visitor, services()),
   '/api/watchlist/save-car': (request) => changeWatchlist('save-car', request, ofWatchlist, services()),
   '/api/watchlist/remove-car': (request) => changeWatchlist('remove-car', request, ofWatchlist, services()),
   '/api/events': (request) => recordEvents(request, 'smith', visitor, services()),

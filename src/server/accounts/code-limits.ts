@@ -1,0 +1,71 @@
+import type { LimitRule, Limits } from '../limits/limits.ts';
+import type { Visitor } from '../visitor.ts';
+import type { AccountDealer } from './accounts.ts';
+import type { Asker } from './asker.ts';
+
+/** A number (E.164) at a dealer, and who asks for a code to it. */
+export type CodeQuestion = { dealer: AccountDealer; phone: string; visitor: Visitor; asker: Asker };
+
+const hour = 3600;
+
+/*
+ * Codes in an hour (OTP-05). The first two count what one asker does, so nobody pays for what strangers do; the last two bound what all
+ * strangers together can send to a number, and cost a dealer. Whoever proved the number in this browser is past all but the first.
+ */
+const codesPerAsker: LimitRule = { name: 'codes-asker', points: 5, seconds: hour };
+const codesPerAddress: LimitRule = { name: 'codes-address', points: 20, seconds: hour };
+const codesPerNumber: LimitRule = { name: 'codes-number', points: 20, seconds: hour };
+const codesPerDealer = ({ codesPerHour }: AccountDealer): LimitRule => ({
+  name: 'codes-dealer',
+  points: codesPerHour,
+  seconds: hour,
+});
+/** Tells operators once an hour, however many are refused. */
+const alertsPerDealer: LimitRule = { name: 'codes-alert', points: 1, seconds: hour };
+
+/** Guesses in an hour, over all codes: a new code must not bring new guesses without end. */
+const triesPerAsker: LimitRule = { name: 'tries-asker', points: 15, seconds: hour };
+const triesPerAddress: LimitRule = { name: 'tries-address', points: 60, seconds: hour };
+
+type Counted = { rule: LimitRule; key: string };
+
+/** What a code counts for, the asker's own first: whoever is over a limit of their own takes nothing from others. */
+function countedOf({ dealer, phone, visitor, asker }: CodeQuestion): Counted[] {
+  const number = `${dealer.slug} ${phone}`;
+  if (asker.hasProved(phone)) return [{ rule: codesPerAsker, key: `${number} ${asker.id}` }];
+  return [
+    { rule: codesPerAsker, key: `${number} ${visitor.address}` },
+    { rule: codesPerAddress, key: visitor.address },
+    { rule: codesPerNumber, key: number },
+    { rule: codesPerDealer(dealer), key: dealer.slug },
+  ];
+}
+
+/** Whether one more code may be sent; counts nothing (OTP-04). */
+export async function mayHaveCode(question: CodeQuestion, limits: Limits): Promise<boolean> {
+  for (const { rule, key } of countedOf(question)) if (!(await limits.peek(rule, key)).ok) return false;
+  return true;
+}
+
+/** Counts a code that is about to be sent; false when it must not be. */
+export async function takeCode(question: CodeQuestion, limits: Limits, log = console.error): Promise<boolean> {
+  const { slug, codesPerHour } = question.dealer;
+  for (const { rule, key } of countedOf(question)) {
+    if ((await limits.take(rule, key)).ok) continue;
+    if (rule.name === codesPerDealer(question.dealer).name && (await limits.take(alertsPerDealer, slug)).ok) {
+      log(
+        `ALERT ${slug}: ${codesPerHour} codes were sent in an hour (signIn.codesPerHour). Until the hour is over only browsers that have signed in before get codes. If these are real shoppers, raise the limit; if not, somebody is sending text messages at the dealer's cost.`,
+      );
+    }
+    return false;
+  }
+  return true;
+}
+
+/** Counts a guess; false when there were too many. */
+export async function takeTry({ dealer, phone, visitor, asker }: CodeQuestion, limits: Limits): Promise<boolean> {
+  const number = `${dealer.slug} ${phone}`;
+  if (asker.hasProved(phone)) return (await limits.take(triesPerAsker, `${number} ${asker.id}`)).ok;
+  if (!(await limits.take(triesPerAsker, `${number} ${visitor.address}`)).ok) return false;
+  return (await limits.take(triesPerAddress, visitor.address)).ok;
+}
