@@ -40,7 +40,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/cars/[id].json.ts': onRequest('A car as data', { names: { id: 'car' } }),
   'api/cars/[slug].pdf.ts': onRequest('A car as a PDF', { names: { slug: 'car' } }),
   'api/cars/[slug]/view.json.ts': onRequest("A car's present state", { names: { slug: 'car' } }),
-  'api/check-if-contact-exists.ts': onRequest('Whether a phone number may sign in'),
+  'api/check-if-contact-exists.ts': onRequest('Whether this browser has signed in with a phone number before'),
   'api/events.ts': onRequest('Takes what shoppers do, for the figures'),
   'api/geocode.ts': onRequest('Places by postcode or position'),
   'api/leads.ts': onRequest('Takes enquiries'),

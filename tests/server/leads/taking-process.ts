@@ -64,7 +64,7 @@ const server = createServer(async (incoming, response) => {
     headers,
     body: Buffer.concat(parts),
   });
-  const visitor = { address: headers['x-visitor'] ?? '', userAgent: 'a browser' };
+  const visitor = { address: headers['x-visitor'] ?? '', userAgent: 'a browser', host: 'smith.localhost' };
   const answer = await submitLead(request, dealer, visitor, services);
   if (answer.kind !== 'json') return void response.writeHead(500).end();
   response.writeHead(answer.response.status).end(await answer.response.text());
