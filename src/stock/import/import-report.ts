@@ -43,6 +43,8 @@ export type ImportReport = {
   unusedColumns: string[];
   /** Rules whose paths led to nothing in any row, each with its paths. */
   neverGiven: string[];
+  /** Fields that were not, or not always, filled from a column of their name since a rule reads it. */
+  givenUp: string[];
   /** Columns recognised without a rule whose value differed from the one that was taken. */
   passedOver: string[];
   groups: NoteGroup[];

@@ -141,13 +141,13 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     const id = car?.id ?? car?.stocknum ?? car?.vin;
     const known = id === undefined ? {} : { id };
     for (const { misfit: _, ...problem } of problems) notes.add({ ...at, ...known, level: 'warning', ...problem });
-    const misfits = problems.filter(({ misfit }) => misfit).map(({ field }) => field);
+    const misfits = problems.filter(({ misfit }) => misfit !== undefined);
     const most = mapping.rows?.misfits ?? 3;
-    if (most > 0 && misfits.length >= most) {
+    if (most > 0 && new Set(misfits.map(({ misfit }) => misfit)).size >= most) {
       return reject(
         row,
         'row',
-        `values do not fit their fields (${misfits.join(', ')}); columns may be shifted`,
+        `values do not fit their fields (${misfits.map(({ field }) => field).join(', ')}); columns may be shifted`,
         known,
       );
     }
@@ -206,6 +206,7 @@ export async function readStock(job: FeedJob, { onNote, onProgress, tempDir }: R
     warnings,
     repairs,
     unusedColumns: mapper.unused(),
+    givenUp: mapper.givenUp(),
     passedOver: mapper.passedOver(),
     neverGiven: counts.read === 0 ? [] : mapper.neverGiven(),
     groups: notes.groups(),

@@ -1,8 +1,12 @@
 import { carFields } from './car-fields.ts';
 import type { RowReader } from './row-reader.ts';
+import type { SharedColumns } from './shared-columns.ts';
 
 /** A place in the feed that may hold a field: the lower the rank, the likelier. */
 type Candidate = { path: string; rank: number };
+
+/** A value that may fill a field, and its column or path. */
+export type Found = { value: unknown; column: string };
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -55,16 +59,16 @@ const natural = new Intl.Collator('en', { numeric: true });
 /** Finds, by well-known names, which columns or keys of a feed fill which car fields. Learns new keys as rows come. */
 export class AutoColumns {
   #skip: ReadonlySet<string>;
-  #named: ReadonlySet<string>;
+  #shared: SharedColumns;
   #seen = new Set<string>();
   #byField = new Map<string, Candidate[]>();
   #series = new Map<string, string[]>();
   #passedOver = new Set<string>();
 
-  /** `skip`: fields that have a rule of their own; `named`: columns that rules read, which fill nothing else but the title. */
-  constructor(skip: ReadonlySet<string>, named: ReadonlySet<string> = new Set()) {
+  /** `skip`: fields that have a rule of their own; `shared`: knows the columns that rules read. */
+  constructor(skip: ReadonlySet<string>, shared: SharedColumns) {
     this.#skip = skip;
-    this.#named = named;
+    this.#shared = shared;
   }
 
   /** Columns or keys seen that fill no field. */
@@ -77,19 +81,23 @@ export class AutoColumns {
   }
 
   /** Field -> values to try, likeliest first, of the row the reader stands on. */
-  candidates(reader: RowReader): Map<string, unknown[]> {
+  candidates(reader: RowReader): Map<string, Found[]> {
     const flat = new Map<string, unknown>();
     flatten(reader.row(), '', flat, 0);
     for (const path of flat.keys()) if (!this.#seen.has(path)) this.#learn(path);
-    const found = new Map<string, unknown[]>();
+    const found = new Map<string, Found[]>();
     for (const [field, places] of this.#byField) {
-      const values = places.map(({ path }) => flat.get(path)).filter((value) => value !== undefined && value !== '');
+      const values = given(
+        places.map(({ path }) => path),
+        flat,
+      );
       if (values.length > 0) found.set(field, values);
       if (values.length > 1 && measured.has(field)) this.#passOver(field, places, flat);
     }
     for (const [field, paths] of this.#series) {
-      const values = paths.map((path) => flat.get(path)).filter((value) => value !== undefined && value !== '');
-      if (values.length > 0) found.set(field, [[...(found.get(field) ?? []), ...values].flat()]);
+      const values = [...(found.get(field) ?? []), ...given(paths, flat)];
+      const [first] = values;
+      if (first) found.set(field, [{ value: values.flatMap(({ value }) => value), column: first.column }]);
     }
     return found;
   }
@@ -117,7 +125,7 @@ export class AutoColumns {
     for (const [penalty, name] of namesOf(path).entries()) {
       for (const { field, rank } of byAlias.get(name) ?? []) {
         if (this.#skip.has(field) || taken.has(field)) continue;
-        if (this.#named.has(path) && field !== 'carsales_title') continue;
+        if (!this.#shared.mayFill(field, path)) continue;
         taken.add(field);
         const places = [...(this.#byField.get(field) ?? []), { path, rank: rank + penalty * 100 }];
         this.#byField.set(
@@ -133,6 +141,12 @@ export class AutoColumns {
     this.#series.set(field, [...(this.#series.get(field) ?? []), path].sort(natural.compare));
   }
 }
+
+const given = (paths: readonly string[], flat: ReadonlyMap<string, unknown>): Found[] =>
+  paths.flatMap((column) => {
+    const value = flat.get(column);
+    return value === undefined || value === '' ? [] : [{ value, column }];
+  });
 
 const measured = new Set(
   Object.keys(carFields).filter((name) => ['number', 'carType'].includes(carFields[name]?.kind.is ?? '')),

@@ -13,7 +13,14 @@ import { plainValue, standsForValue } from './value-path.ts';
 import { carTypeOf, itemTypeOf, stateOf, statusOf } from './vocabulary.ts';
 
 /** A value of the feed that could not be used, and why. */
-export type Problem = { value: string; reason: string };
+export type Problem = {
+  value: string;
+  reason: string;
+  /** Column or path that the value comes from. */
+  column?: string;
+  /** The mapping made or chose the value (by a regular expression, say), so that it tells nothing about the feed. */
+  ofRule?: boolean;
+};
 
 /** The value of a car field, or none; problems are reported either way. */
 export type Converted = { value?: unknown; problems: Problem[] };

@@ -58,7 +58,7 @@ export const FieldRuleSchema = v.strictObject({
   ),
   template: v.optional(
     text(
-      'Text with columns in braces: "{Year} {Brand}", or "https://host.example/{value}" where {value} is the value so far. Not given when one of them is not.',
+      'Text with columns or car fields in braces: "{Year} {make}" (a column first, else the field, whatever fills it), or "https://host.example/{value}" where {value} is the value so far. Not given when one of them is not.',
     ),
   ),
   constant: v.optional(v.pipe(scalar, v.description('Always this value.'))),

@@ -3,13 +3,11 @@ import type { FieldKind } from './car-fields.ts';
 import { type Converted, type ConvertOptions, convert, type Problem, shown } from './convert.ts';
 import type { FieldRule } from './field-rule-schema.ts';
 import type { RowReader } from './row-reader.ts';
+import { asList } from './rule-sources.ts';
 import { plainValue } from './value-path.ts';
 
-/** Reads one car field from a row. */
-export type FieldReader = (reader: RowReader) => Converted;
-
-const asList = (value: string | readonly string[] | undefined): readonly string[] =>
-  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+/** Reads one car field from a row; `fieldValue` gives the fields that were read before, for templates. */
+export type FieldReader = (reader: RowReader, fieldValue?: (field: string) => unknown) => Converted;
 
 const normal = (value: unknown) => String(value).trim().toLowerCase();
 const keep = (value: unknown): Step => ({ value });
@@ -78,16 +76,16 @@ const cases: Readonly<Record<NonNullable<FieldRule['case']>, (text: string) => s
   lower: (text) => text.toLowerCase(),
 };
 
-/** Fills "{Year} {Brand}"; undefined when a column it names is not given. */
+/** Fills "{Year} {Brand}"; undefined when a column or field it names is not given. */
 function fill(
   template: string,
-  reader: RowReader,
+  look: (name: string) => unknown,
   value: unknown,
   isAbsent: (value: unknown) => boolean,
 ): string | undefined {
   let missing = false;
   const text = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const part = name === 'value' ? value : plainValue(reader.value(name));
+    const part = name === 'value' ? value : look(name);
     if (isAbsent(part)) missing = true;
     return String(part).trim();
   });
@@ -111,7 +109,7 @@ function stagesOf(rule: FieldRule): Stage[] {
   return stages;
 }
 
-type Given = { value: unknown; unit?: string | undefined };
+type Given = { value: unknown; column?: string; unit?: string | undefined };
 
 /** The unit that a column's name holds: "Length (ft)", "GVM [t]", "Odometer miles". */
 const unitInName = (name: string): string | undefined =>
@@ -143,38 +141,49 @@ export function fieldReader(rule: FieldRule, kind: FieldKind, options: ConvertOp
         .flatMap((name) => reader.values(name))
         .flat()
         .filter((value) => !isAbsent(value));
-      return [{ value: join === undefined ? values : values.map(plainValue).join(join) }];
+      return [{ value: join === undefined ? values : values.map(plainValue).join(join), column: all.join() }];
     }
     const given = from
-      .map((name): Given => ({ value: reader.value(name), unit: unitInName(name) }))
+      .map((name): Given => ({ value: reader.value(name), column: name, unit: unitInName(name) }))
       .filter(({ value }) => !isAbsent(value));
     return given.length === 0 ? [{ value: undefined }] : given;
   };
+  /** What a rule cuts out or makes may be no fault of the feed. */
+  const ofRule = rule.regex !== undefined || rule.replace !== undefined || template !== undefined;
+  const withSource = (problem: Problem, column: string | undefined): Problem => ({
+    ...problem,
+    ...(column !== undefined && { column }),
+    ...(ofRule && { ofRule }),
+  });
   const needsSource = from.length > 0 || all.length > 0;
 
-  const run = (reader: RowReader, first: Given): Converted => {
+  const run = (reader: RowReader, first: Given, fieldValue: (field: string) => unknown): Converted => {
     let { value } = first;
     for (const stage of stages) {
       if (isAbsent(value)) break;
       const step = stage(value);
-      if (step.problem) return { problems: [step.problem] };
+      if (step.problem) return { problems: [{ ...step.problem, ofRule: true }] };
       value = step.value;
     }
     if (template !== undefined && !(needsSource && isAbsent(value))) {
+      const look = (name: string) => {
+        const own = plainValue(reader.value(name));
+        return isAbsent(own) ? fieldValue(name) : own;
+      };
       value = Array.isArray(value)
-        ? value.map((entry) => fill(template, reader, entry, isAbsent)).filter((entry) => entry !== undefined)
-        : fill(template, reader, value, isAbsent);
+        ? value.map((entry) => fill(template, look, entry, isAbsent)).filter((entry) => entry !== undefined)
+        : fill(template, look, value, isAbsent);
     }
     if (first.unit === undefined || rule.number?.unit !== undefined) return convert(kind, value, convertOptions);
     return convert(kind, value, { ...convertOptions, number: { ...convertOptions.number, unit: first.unit } });
   };
 
   /** The first fallback that gives a value: "0" of a price is none, so the next column is asked. */
-  return (reader) => {
+  return (reader, fieldValue = () => undefined) => {
     const problems: Problem[] = [];
     for (const value of start(reader)) {
-      const converted = run(reader, value);
-      problems.push(...converted.problems);
+      const converted = run(reader, value, fieldValue);
+      for (const problem of converted.problems) problems.push(withSource(problem, value.column));
       if (converted.value !== undefined) return { ...converted, problems };
     }
     return { problems };

@@ -198,7 +198,7 @@ export const MappingSchema = v.strictObject({
             v.integer(),
             v.minValue(0, 'must not be negative'),
             v.description(
-              'A row is rejected when this many of its values do not fit their fields, since its columns are then likely shifted. Default 3; 0 never rejects.',
+              'A row is rejected when this many of its columns hold values of another kind than their fields, since they are then likely shifted. Default 3; 0 never rejects.',
             ),
           ),
         ),

@@ -1,0 +1,74 @@
+import { cleanText } from '../values/text.ts';
+import type { FieldKind } from './car-fields.ts';
+import { type Converted, type ConvertOptions, convert } from './convert.ts';
+import { type ColumnUse, kindOf } from './rule-sources.ts';
+import { itemTypeOf, stateOf, statusOf } from './vocabulary.ts';
+
+/** Kinds that keep unknown words, with the words they know. */
+const known: Partial<Record<FieldKind['is'], (text: string) => string | undefined>> = {
+  status: statusOf,
+  state: stateOf,
+  itemType: itemTypeOf,
+};
+
+type Tally = { field: string; column: string; reader: string; used: number; left: number };
+
+/**
+ * Columns that a rule reads and that have the name of another field too. They fill that field as well, unless the rule
+ * says what the column is: by taking it whole for a field of the same kind ("badge": "Series" says that Series is the
+ * badge). What cannot be read as the other field is then left out: likely the column is only named so. Both are told in
+ * the report.
+ */
+export class SharedColumns {
+  #uses: ReadonlyMap<string, readonly ColumnUse[]>;
+  #givenUp = new Map<string, string>();
+  #tallies = new Map<string, Tally>();
+
+  constructor(uses: ReadonlyMap<string, readonly ColumnUse[]>) {
+    this.#uses = uses;
+  }
+
+  /** Whether a column may fill a field without a rule; remembers where it may not. */
+  mayFill(field: string, column: string): boolean {
+    const uses = this.#uses.get(column);
+    if (uses === undefined || field === 'carsales_title') return true;
+    const taker = uses.find((use) => use.whole && kindOf(use.field).is === kindOf(field).is);
+    if (taker === undefined) return true;
+    this.#givenUp.set(`${field}\n${column}`, `${field} (${column}, which the rule of ${taker.field} takes whole)`);
+    return false;
+  }
+
+  /** Reads a value for a field that has no rule. */
+  read(field: string, column: string, value: unknown, options: ConvertOptions): Converted {
+    const kind = kindOf(field);
+    const converted = convert(kind, value, options);
+    const [use] = this.#uses.get(column) ?? [];
+    if (use === undefined) return converted;
+    const find = known[kind.is];
+    const usable =
+      find === undefined || typeof converted.value !== 'string' || find(cleanText(String(value))) !== undefined;
+    const tally = this.#tally(field, column, use.field);
+    if (usable && converted.value !== undefined) tally.used += 1;
+    else if (converted.problems.length > 0 || !usable) tally.left += 1;
+    return usable && (converted.value !== undefined || tally.used > tally.left) ? converted : { problems: [] };
+  }
+
+  /** Fields that could have been filled from a column, were it not for a rule. */
+  givenUp(): string[] {
+    const tallies = [...this.#tallies.values()].filter(({ left }) => left > 0);
+    return [
+      ...this.#givenUp.values(),
+      ...tallies.map(({ field, column, reader, used, left }) => {
+        const share = used === 0 ? 'no value of it can be' : `${left} of ${used + left} values cannot be`;
+        return `${field} (${column}, which the rule of ${reader} reads: ${share} read as ${field})`;
+      }),
+    ];
+  }
+
+  #tally(field: string, column: string, reader: string): Tally {
+    const key = `${field}\n${column}`;
+    const tally = this.#tallies.get(key) ?? { field, column, reader, used: 0, left: 0 };
+    this.#tallies.set(key, tally);
+    return tally;
+  }
+}
