@@ -1,3 +1,4 @@
+import type { CarAttribute, NumberAttribute } from '../car/attribute.ts';
 import { baseColours } from '../car/base-colour.ts';
 import { driveNames, fuelNames, transmissionNames } from '../car/drivetrain.ts';
 
@@ -29,6 +30,10 @@ export interface Facet {
 
 /** FACET-07. */
 const carTypeOrder = ['new', 'demo', 'used'];
+
+/** An entry of the table: an attribute that cars have, and numbers where there is a lowest and a highest. */
+export type FacetEntry = Facet &
+  ({ kind: 'list'; attribute: CarAttribute } | { kind: 'range'; attribute: NumberAttribute });
 
 export const facets = {
   car_type: { attribute: 'car_type', kind: 'list', label: 'Condition', order: carTypeOrder, known: carTypeOrder },
@@ -79,7 +84,7 @@ export const facets = {
     label: 'ATM',
     unit: 'kg',
   },
-} as const satisfies Record<string, Facet>;
+} as const satisfies Record<string, FacetEntry>;
 
 /** The name of a facet in a dealer's configuration. */
 export type FacetId = keyof typeof facets;

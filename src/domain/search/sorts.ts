@@ -1,3 +1,4 @@
+import type { NumberAttribute } from '../car/attribute.ts';
 import { carsIndex } from './index-settings.ts';
 
 /** The orders a dealer may offer (`search.sorts`, SEARCH-13, SEARCH-14). A car without the figure comes last in either direction. */
@@ -10,7 +11,7 @@ export const sorts = {
   'km-asc': { label: 'Lowest kms', sort: 'km:asc' },
   'weekly-desc': { label: 'Highest weekly price', sort: 'subscription_price:desc' },
   'weekly-asc': { label: 'Lowest weekly price', sort: 'subscription_price:asc' },
-} as const;
+} as const satisfies Record<string, { label: string; sort: `${NumberAttribute}:${'asc' | 'desc'}` }>;
 
 export type SortId = keyof typeof sorts;
 
