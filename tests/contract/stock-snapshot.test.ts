@@ -15,14 +15,12 @@ import { packSnapshot } from '~/domain/search/stock-snapshot.ts';
 import type { FacetDistribution, SearchQuery } from '~/engine/types.ts';
 import { searchRoute } from '~/server/routes/search.ts';
 import { createServices, type Services } from '~/server/services.ts';
-import { loadAllSites } from '~/site/load.ts';
 import { catalogueScope } from '~/site/slices.ts';
 import { importDealerStock } from '~/stock/import/dealer-stock.ts';
 import { stockAdminClient } from '~/stock/meili-client.ts';
+import { dealersDir, demoSites as sites } from '../demo/demo-sites.ts';
 
 /** The stock of the demo dealers, in the service as an import leaves it and in snapshots as a build publishes them. */
-const dealersDir = join(import.meta.dirname, '../../dealers');
-const { sites } = loadAllSites(dealersDir);
 const oneDay = 86_400_000;
 
 let dataDir: string;

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentPages } from '~/features/content/content-view.ts';
-import { loadAllSites } from '~/site/load.ts';
+import { demoSites as sites } from '../../demo/demo-sites.ts';
 
-const { sites } = loadAllSites(join(import.meta.dirname, '../../../dealers'));
 const pagesOf = (slug: string) => {
   const site = sites.find((candidate) => candidate.slug === slug);
   return new Map(site ? contentPages(site).map((page) => [page.path, page]) : []);
