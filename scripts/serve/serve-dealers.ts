@@ -8,6 +8,7 @@ import { createServices, type Services } from '../../src/server/services.ts';
 import { surviveDriver } from './driver-fault.ts';
 import { createGateway } from './gateway.ts';
 import { openOperatorDoor } from './operator-door.ts';
+import { picturesApart } from './pictures-apart.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 
 export type ServeOptions = { distDir: string; port: number; host: string };
@@ -23,7 +24,11 @@ const arrivalTime = 60_000;
 export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
   surviveDriver();
   // A wrong environment stops the start with what is wrong, not the first shopper.
-  const services = await createServices(process.env, { openEmbedded, migrate: migratePostgresAt });
+  const services = await createServices(process.env, {
+    openEmbedded,
+    migrate: migratePostgresAt,
+    convertPicture: picturesApart(),
+  });
   const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);
   const server = createGateway({
     distDir,

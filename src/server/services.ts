@@ -26,7 +26,7 @@ export async function createServices(
   return {
     ...(await stockServices(env)),
     ...(await shopperServices(env, hosting)),
-    documents: embeddedDocuments(),
+    documents: embeddedDocuments(console.error, hosting.convertPicture),
     trustedProxies: env.TRUSTED_PROXIES,
   };
 }

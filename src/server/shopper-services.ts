@@ -20,6 +20,7 @@ import { liveCrm } from './live/crm.ts';
 import { liveGeocoder } from './live/geocoder.ts';
 import { liveMail } from './live/mail.ts';
 import { twilioSms } from './live/sms.ts';
+import type { ConvertPicture } from './pictures/convert.ts';
 import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
 import { platformSecret } from './secret.ts';
 import { comparedClock, notedClock, type SteadyClock } from './steady-clock.ts';
@@ -61,6 +62,8 @@ export type ShopperServices = {
 export type Hosting = {
   /** Opens the embedded database in a folder. PGlite comes in here only, so that no site's own bundle holds it. */
   openEmbedded?: (directory: string) => Promise<OpenDatabase>;
+  /** Makes pictures where one that takes too long can be stopped. */
+  convertPicture?: ConvertPicture;
   /** Brings a Postgres up to date. */
   migrate?: (url: string) => Promise<void>;
   /** Milliseconds that an answer waits for the first delivery of its lead, where a process may end with its answer. */

@@ -45,6 +45,20 @@ test.describe('without JavaScript', () => {
     await page.context().close();
   });
 
+  test('OPS-05 LEAD-06 a post that is too large, or no form, is refused in words, not with a failure', async ({
+    request,
+  }) => {
+    const post = (type: string, data: string) =>
+      request.post(at(harbour, '/enquire'), { headers: { ...newVisitor(), 'content-type': type }, data });
+    for (const bytes of [200_000, 2_000_000]) {
+      const large = await post('application/x-www-form-urlencoded', `message=${'x'.repeat(bytes)}`);
+      expect([large.status(), await large.json()]).toEqual([413, { error: 'The request is too large.' }]);
+    }
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      expect((await post(type, '{}')).status()).toBe(415);
+    }
+  });
+
   test('a link of a car page leads to the same form on a page of its own', async ({ browser, page: withScripts }) => {
     const slug = await openCar(withScripts);
     const page = await plainPage(browser, `/cars/${slug}`);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './lead-forms.ts';
 import { codeFor, mobileOf, sendCode, signedInAt, signIn } from './signing-in.ts';
 import { at, newVisitor } from './sites.ts';
@@ -144,6 +144,42 @@ test('AUTH-04 the form starts with the last contact details', async ({ page }) =
   await page.goto(at(harbour, '/sign-in'));
   await expect(page.getByLabel('First Name')).toHaveValue('Priya');
   await expect(page.getByLabel('Mobile Number')).toHaveValue('0491 570 006');
+});
+
+test('AUTH-04 OTP-06 a new shopper is asked for a name after the code, a returning one for nothing but the code', async ({
+  browser,
+  page,
+  request,
+}, { workerIndex }) => {
+  const phone = mobileOf(workerIndex);
+  const signInWithCode = async (here: Page) => {
+    await here.goto(at(harbour, '/sign-in?redirect=%2Fcontact'));
+    await here.getByLabel('Mobile Number').fill(phone);
+    await here.getByRole('button', { name: 'Send Code' }).click();
+    await expect(here.getByText('Code sent!')).toBeVisible();
+    await here.getByLabel('Verification Code').fill(await codeFor(request, phone));
+    await here.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await signInWithCode(page);
+  await expect(page.getByText('You are signed in. Please tell us who you are.')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(/This is a required field\.$/);
+  await expectAccessible(page);
+  await page.getByLabel('First Name').fill('Priya');
+  await page.getByLabel('Last Name').fill('Sharma');
+  await page.getByLabel('Email').fill('priya@example.com');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(at(harbour, '/contact'));
+
+  // The same person on another device.
+  const other = await browser.newContext({ extraHTTPHeaders: newVisitor() });
+  const elsewhere = await other.newPage();
+  await signInWithCode(elsewhere);
+  await elsewhere.waitForURL(at(harbour, '/contact'));
+  await other.close();
+  // And in a browser that is known already.
+  await page.context().clearCookies({ name: /session/ });
+  await page.goto(at(harbour, '/sign-in'));
+  await expect(page.getByText('Welcome back. All we need is the code.')).toBeVisible();
 });
 
 for (const { what, answer } of [

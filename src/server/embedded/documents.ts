@@ -1,8 +1,8 @@
 import { LruMap } from '../../engine/lru-map.ts';
 import type { DocumentsPort, MadeFile } from '../documents-port.ts';
 import { orderKey } from '../pdf/pdf-order.ts';
+import { type ConvertPicture, convertPicture, type PictureBox, PictureTooSlowError } from '../pictures/convert.ts';
 import { jpegOf, type PictureHome } from '../pictures/picture.ts';
-
 import { BusyError, workQueue } from '../work-queue.ts';
 
 /** Documents at once, those that may wait, and those kept for the next who ask. */
@@ -13,8 +13,18 @@ const shared = { width: 1200, height: 630, fit: 'cover' } as const;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Documents made in this process. The library that draws PDFs is loaded with the first one. */
-export function embeddedDocuments(log: (message: string) => void = console.error): DocumentsPort {
+/** How long a picture that took too long is not tried again (ms): whoever asks for it would only take the places of others. */
+const slowFor = 600_000;
+
+/**
+ * Documents made in this process. The library that draws PDFs is loaded with the first one.
+ * @param convert makes the pictures; in another process where the host has one
+ */
+export function embeddedDocuments(
+  log: (message: string) => void = console.error,
+  convert: ConvertPicture = convertPicture,
+): DocumentsPort {
+  const slow = new Set<string>();
   const queue = workQueue(limits.running, limits.waiting);
   const kept = new LruMap<Promise<Uint8Array>>(limits.kept);
 
@@ -26,10 +36,24 @@ export function embeddedDocuments(log: (message: string) => void = console.error
     return made;
   }
 
+  async function pictureOf(address: string, home: PictureHome, box: PictureBox): Promise<Uint8Array> {
+    const key = `${home.url} ${address}`;
+    if (slow.has(key)) throw new Error('It took too long before.');
+    try {
+      return (await jpegOf(address, home, box, convert)).bytes;
+    } catch (error) {
+      if (error instanceof PictureTooSlowError) {
+        slow.add(key);
+        setTimeout(() => slow.delete(key), slowFor).unref();
+      }
+      throw error;
+    }
+  }
+
   async function photoOf(address: string | undefined, home: PictureHome): Promise<Uint8Array | undefined> {
     if (!address) return undefined;
     try {
-      return (await jpegOf(address, home, photoOnPaper)).bytes;
+      return await pictureOf(address, home, photoOnPaper);
     } catch (error) {
       log(`The photo ${address} is not on the PDF: ${reason(error)}`);
       return undefined;
@@ -64,7 +88,7 @@ export function embeddedDocuments(log: (message: string) => void = console.error
     sharePicture: (address, home) =>
       file(
         `The picture ${address}`,
-        once(`share ${home.url} ${address}`, async () => (await jpegOf(address, home, shared)).bytes),
+        once(`share ${home.url} ${address}`, () => pictureOf(address, home, shared)),
       ),
   };
 }

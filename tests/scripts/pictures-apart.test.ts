@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { embeddedDocuments } from '~/server/embedded/documents.ts';
+import type { ConvertPicture } from '~/server/pictures/convert.ts';
+import { picturesApart } from '../../scripts/serve/pictures-apart.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+mkdirSync(join(folder, 'media'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const box = { width: 1200, height: 630, fit: 'cover' } as const;
+const drawing = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${inside}</svg>`);
+const plain = drawing('<rect width="1200" height="630" fill="teal"/>');
+/** Hours of work in 100 kB. */
+const endless = drawing(
+  `<filter id="f">${'<feGaussianBlur stdDeviation="50"/>'.repeat(3000)}</filter><rect width="1200" height="630" filter="url(#f)"/>`,
+);
+
+test('VDP-01 OPS-05 a drawing without an end is given up, and the next picture is made', async () => {
+  const convert = picturesApart({ timeLimit: 2500 });
+  const jobs = [endless, plain].map((bytes) => convert({ bytes, box, drawings: true }));
+  const [slow] = await Promise.allSettled(jobs);
+  expect(slow).toMatchObject({ status: 'rejected', reason: { name: 'PictureTooSlowError' } });
+  const picture = await jobs[1];
+  expect(await sharp(picture?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+test('VDP-01 what is no picture is refused in words, and the process goes on', async () => {
+  const convert = picturesApart();
+  await expect(convert({ bytes: Buffer.from('no picture'), box, drawings: true })).rejects.toThrow(/unsupported/i);
+  await expect(convert({ bytes: plain, box, drawings: false })).rejects.toThrow('A picture may not be "svg".');
+  expect(await convert({ bytes: plain, box, drawings: true })).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('VDP-01 OPS-05 a drawing that took too long takes no place again', async () => {
+  writeFileSync(join(folder, 'media', 'endless.svg'), endless);
+  const apart = picturesApart({ timeLimit: 500 });
+  let tried = 0;
+  const convert: ConvertPicture = (job) => {
+    tried++;
+    return apart(job);
+  };
+  const documents = embeddedDocuments(() => {}, convert);
+  const home = { url: 'https://www.smith.example', clientFolder: folder };
+  for (let n = 0; n < 3; n++) {
+    expect(await documents.sharePicture('/media/endless.svg', home)).toEqual({ ok: false, reason: 'unavailable' });
+  }
+  expect(tried).toBe(1);
+});
