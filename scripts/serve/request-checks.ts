@@ -10,8 +10,8 @@ export const allowedMethods = methods.join(', ');
 /** Whether any address of a site takes this method. Others never reach a dealer's server: it cannot even make a request of TRACE. */
 export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods.includes(method ?? '');
 
-/** Files of a build that are for servers, not for visitors. */
-const serverFiles = /^_(redirects|headers)(\.(br|gz|html?))*$/;
+/** Files of a build that are for servers, not for visitors: rules, and compressed twins, which are sent in their files' places. */
+const serverFiles = /^_(redirects|headers)(\.html?)?$|\.(br|gz)$/;
 
 /** Whether an address is one of those files, however it is spelled. */
 export function asksForServerFile({ url = '/' }: IncomingMessage): boolean {

@@ -189,6 +189,8 @@ describe('gateway', () => {
     '/_headers',
     '/_headers/',
     '/_headers.html',
+    '/index.html.br',
+    '/index.html.br/',
   ])('OPS-05 %s is for servers, not for visitors', async (path) => {
     const answer = await get('a.localhost', path);
     expect([answer.status, answer.text]).toEqual([404, '<h1>Not found at a</h1>']);
