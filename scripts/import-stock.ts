@@ -5,7 +5,9 @@ import { readEnvironment } from '../src/server/env.ts';
 import { dealerSlugs, loadSite } from '../src/site/load.ts';
 import type { DealerPlaces } from '../src/stock/import/dealer-places.ts';
 import { dealerFeed } from '../src/stock/import/dealer-stock.ts';
-import { type ImportProgress, importStock } from '../src/stock/import/import-stock.ts';
+import { type ImportProgress, type ImportResult, importStock } from '../src/stock/import/import-stock.ts';
+import { printRefusals } from '../src/stock/import/print-changes.ts';
+import { printPreview } from '../src/stock/import/print-preview.ts';
 import { printReport } from '../src/stock/import/print-report.ts';
 import type { FeedJob } from '../src/stock/import/read-stock.ts';
 import { ReportFile } from '../src/stock/import/report-file.ts';
@@ -13,14 +15,17 @@ import { preferSmallMemory } from '../src/stock/import/small-memory.ts';
 import { loadMapping } from '../src/stock/mapping/load-mapping.ts';
 import { stockAdminClient } from '../src/stock/meili-client.ts';
 
-const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] [--dealer SLUG] [--dry-run] [--report FILE] [--data-dir DIR]
+const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] [--dealer SLUG] [--dry-run] [--report FILE]
        node scripts/import-stock.ts --all-dealers      imports stock.csv of every dealer folder
 
   --feed FILE      CSV, JSON, NDJSON or XML file with vehicles
   --mapping FILE   how its columns become car fields (docs/stock-import.md); without it well-known names are used
   --dealer SLUG    the dealer whose cars these are: gives dealership and location
-  --dry-run        reads and reports, writes nothing
-  --report FILE    writes every rejected, merged, repaired and warned row as JSON
+  --dry-run        reads, compares and reports, shows ten cars and how full each field is; writes nothing
+  --report FILE    writes as JSON every row with a note, and every car that is new, sold, repriced or held
+  --accept-shrink  publishes although more of the listed cars go than the dealer's limit allows (stock.guard.gone)
+  --accept-prices  publishes although more prices jump or vanish than the limit allows (stock.guard.repriced)
+  --accept-cut     reads a file although its last row looks cut off
   --data-dir DIR   folder of the embedded index (default .data); MEILI_HOST and MEILI_ADMIN_KEY name a host instead
   --dealers-dir D  folder of the dealers (default dealers)`;
 
@@ -32,6 +37,9 @@ const { values: flags } = parseArgs({
     'all-dealers': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     report: { type: 'string' },
+    'accept-shrink': { type: 'boolean' },
+    'accept-prices': { type: 'boolean' },
+    'accept-cut': { type: 'boolean' },
     'data-dir': { type: 'string' },
     'dealers-dir': { type: 'string', default: 'dealers' },
     help: { type: 'boolean' },
@@ -75,35 +83,47 @@ function progressPrinter(): (progress: ImportProgress) => void {
   };
 }
 
+/** Says what came of it; gives the exit code. */
+function outcome({ reports, empty, refused, written }: ImportResult): number {
+  if (empty.length > 0) {
+    console.error(`\nNothing was written: no car could be read from ${empty.join(', ')}.`);
+    return 1;
+  }
+  if (refused.length > 0) {
+    console.error(`\n${printRefusals(refused, reports)}`);
+    return 1;
+  }
+  if (reports.length === 0) console.log('No dealer has a stock feed.');
+  else if (flags['dry-run']) console.log('\nDry run: nothing was written.');
+  else if (written) console.log('\nThe stock index was updated.');
+  else console.log('\nNothing changed; the stock index was left as it is.');
+  return 0;
+}
+
 async function run(): Promise<number> {
   const report = flags.report === undefined ? undefined : new ReportFile(flags.report);
   const env = readEnvironment({ ...process.env, ...(flags['data-dir'] && { DATA_DIR: flags['data-dir'] }) });
   try {
     const result = await importStock(await jobs(), {
       now: new Date(),
-      ...(flags['dry-run'] ? {} : { client: stockAdminClient(env) }),
-      ...(report && { onNote: (feed: string, note) => report.add(feed, note) }),
+      client: stockAdminClient(env),
+      dryRun: flags['dry-run'] ?? false,
+      accept: (['shrink', 'prices', 'cut'] as const).filter((what) => flags[`accept-${what}`]),
+      ...(report && {
+        onNote: (file, note) => report.addRow(file, note),
+        onChange: (feed, change) => report.addCar(feed, change),
+      }),
       onProgress: progressPrinter(),
     });
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     console.log(printReport(result.reports));
-    await report?.close(result.reports);
-    if (result.empty.length > 0) {
-      console.error(`\nNothing was written: no car could be read from ${result.empty.join(', ')}.`);
-      return 1;
-    }
-    if (result.reports.length === 0) console.log('No dealer has a stock feed.');
-    else
-      console.log(
-        flags['dry-run']
-          ? '\nDry run: nothing was written.'
-          : result.written
-            ? '\nThe stock index was updated.'
-            : '\nNothing changed; the stock index was left as it is.',
-      );
-    return 0;
+    for (const { feed, preview, unusedColumns } of result.reports)
+      if (preview) console.log(`\n${printPreview(feed, preview, unusedColumns)}`);
+    await report?.close(result);
+    return outcome(result);
   } catch (error) {
-    await report?.close([], error instanceof Error ? error.message : String(error)).catch(() => undefined);
+    const failure = error instanceof Error ? error.message : String(error);
+    await report?.close({ reports: [], refused: [] }, failure).catch(() => undefined);
     throw error;
   }
 }

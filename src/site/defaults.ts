@@ -1,3 +1,4 @@
+import { usualStockLimits } from '../domain/car/stock-guard.ts';
 import type { SpecialHours } from '../domain/location/day-hours.ts';
 import type { Dealer } from './schema/dealer.ts';
 import type { Models } from './schema/models.ts';
@@ -205,7 +206,8 @@ export const dealerDefaults = {
     linkedin: { show: false },
     tiktok: { show: false },
   },
-  stock: {},
+  // More than this has been a faulty feed rather than a good week (no seed names a figure).
+  stock: { guard: usualStockLimits },
   config: {},
 } satisfies DeepPartial<Dealer>;
 

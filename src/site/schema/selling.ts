@@ -137,7 +137,24 @@ export const ServicePricesSchema = group(
 
 /** SEARCH-11. */
 export const StockSchema = group(
-  { count: optional(wholeNumber(0, 1_000_000, 'Number of cars to show where the search cannot count them all.')) },
+  {
+    count: optional(wholeNumber(0, 1_000_000, 'Number of cars to show where the search cannot count them all.')),
+    guard: group(
+      {
+        gone: wholeNumber(
+          0,
+          100,
+          'Per cent of the listed cars, of this dealer or one of its dealerships, that may leave the site in one import. Of a few cars half may always go, five at most.',
+        ),
+        repriced: wholeNumber(
+          0,
+          100,
+          'Per cent of the prices that may change by more than half in one import, or be missing; a few as above.',
+        ),
+      },
+      'What stops an import that looks like a faulty feed: nothing is published until someone agrees to it.',
+    ),
+  },
   'Stock.',
 );
 

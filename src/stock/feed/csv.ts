@@ -41,18 +41,27 @@ function columnNames(cells: readonly string[]): string[] {
   });
 }
 
+/** Whether a text that is being read ends, so far, without a line end. */
+type Ending = { isOpen: boolean };
+
 /** The text with one kind of line end, so that lines inside quotes count once. */
-async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withLineFeeds(text: AsyncIterable<string>, ending: Ending): AsyncGenerator<string> {
   let held = '';
   for await (const chunk of text) {
     const whole = held + chunk;
+    if (whole !== '') ending.isOpen = !/[\r\n]$/.test(whole);
     held = whole.endsWith('\r') ? '\r' : '';
     yield (held === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/g, '\n');
   }
   if (held !== '') yield '\n';
 }
 
-async function* parseRows(text: AsyncIterable<string>, delimiter: string, options: CsvOptions): AsyncGenerator<Parsed> {
+async function* parseRows(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  options: CsvOptions,
+  ending: Ending,
+): AsyncGenerator<Parsed> {
   const parser = parse({
     delimiter,
     quote: options.quote === undefined ? '"' : options.quote,
@@ -63,7 +72,7 @@ async function* parseRows(text: AsyncIterable<string>, delimiter: string, option
     from_line: (options.skipLines ?? 0) + 1,
     info: true,
   });
-  const source = Readable.from(withLineFeeds(text));
+  const source = Readable.from(withLineFeeds(text, ending));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
@@ -91,7 +100,7 @@ function misfit(cells: readonly string[], columns: readonly string[], keep: bool
     return keep ? { warning: text } : { problem: text };
   }
   return cells.length < columns.length
-    ? { warning: `${cells.length} values for ${columns.length} columns; the last columns are missing` }
+    ? { warning: `${cells.length} values for ${columns.length} columns; the last columns are missing`, isShort: true }
     : {};
 }
 
@@ -101,7 +110,8 @@ export async function csvRows(
   delimiter: string,
   options: CsvOptions = {},
 ): Promise<{ columns: string[]; rows: AsyncGenerator<FeedRow> }> {
-  const cut = parseRows(text, delimiter, options);
+  const ending: Ending = { isOpen: false };
+  const cut = parseRows(text, delimiter, options, ending);
   let line = (options.skipLines ?? 0) + 1;
   const header = options.header ?? true;
   let first: Parsed | undefined;
@@ -124,7 +134,9 @@ export async function csvRows(
 
   async function* rows(): AsyncGenerator<FeedRow> {
     let row = 0;
-    for (let parsed = first; parsed !== undefined; parsed = await pull()) {
+    let next: Parsed | undefined;
+    for (let parsed = first; parsed !== undefined; parsed = next) {
+      next = await pull();
       row += 1;
       const cells = parsed.record.map(withoutFormula);
       const base = { row, line };
@@ -137,7 +149,8 @@ export async function csvRows(
       for (const [index, column] of columns.entries()) values[column] = cells[index] ?? '';
       for (const [index, cell] of cells.slice(columns.length).entries())
         if (cell.trim() !== '') values[`#${columns.length + index + 1}`] = cell;
-      yield { ...base, values, ...misfit(cells, columns, options.extraColumns === 'keep') };
+      const isOpen = next === undefined && ending.isOpen;
+      yield { ...base, values, ...misfit(cells, columns, options.extraColumns === 'keep'), ...(isOpen && { isOpen }) };
     }
   }
   return { columns, rows: rows() };

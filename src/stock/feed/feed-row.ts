@@ -17,6 +17,10 @@ export type FeedRow = {
   problem?: string;
   /** Something odd that does not stop the row. */
   warning?: string;
+  /** Has fewer values than there are columns. */
+  isShort?: boolean;
+  /** The file ends with this row, without a line end behind it. */
+  isOpen?: boolean;
 };
 
 /** An opened feed: read `rows` once. */

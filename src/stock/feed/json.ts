@@ -10,7 +10,7 @@ export async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<F
     rest = lines.pop() ?? '';
     for (const line of lines) yield ndjsonRow(line, ++row);
   }
-  if (rest.trim() !== '') yield ndjsonRow(rest, ++row);
+  if (rest.trim() !== '') yield { ...ndjsonRow(rest, ++row), isOpen: true };
 }
 
 function ndjsonRow(line: string, row: number): FeedRow {

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { carSlug } from '../../domain/car/slug.ts';
 import type { Mapping } from '../mapping/mapping-schema.ts';
-import type { FeedCar } from './draft-car.ts';
 
 type IdRules = NonNullable<Mapping['id']>;
 
@@ -33,45 +31,21 @@ const safe = (text: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 200);
 
-/** Gives the cars of one feed their ids and slugs, each once. */
-export class CarNamer {
-  #by: readonly string[];
-  #prefix: string;
-  #ids = new Set<string>();
-  #slugs: Set<string>;
-
-  /** `takenSlugs` are those of other feeds; the slugs given here are added to it. */
-  constructor(feed: string, takenSlugs: Set<string>, { by = ['id', 'stocknum', 'vin', 'hash'], prefix }: IdRules = {}) {
-    this.#by = by;
-    this.#prefix = prefix ?? `${feed}-`;
-    this.#slugs = takenSlugs;
+/** The key of a car within its feed: the first of these that it has; `hash` stands in for cars without any. */
+export function carKey(
+  car: { id?: string | undefined; stocknum?: string | undefined; vin?: string | undefined },
+  hash: string,
+  { by = ['id', 'stocknum', 'vin', 'hash'] }: IdRules = {},
+): string {
+  for (const name of by) {
+    const key = safe((name === 'hash' ? hash : car[name]) ?? '');
+    if (key !== '') return key;
   }
-
-  /** `hash` stands in for cars without id, stock number and VIN. */
-  name(car: FeedCar, hash: string): { id: string; slug: string } {
-    const key = this.#key(car, hash);
-    let id = `${this.#prefix}${key}`;
-    if (this.#ids.has(id)) id = `${id}-${car.vin ? shortHash(car.vin).slice(0, 6) : this.#count(id)}`;
-    this.#ids.add(id);
-    const number = car.stocknum ?? car.vin?.slice(-8);
-    const wanted = car.slug ?? carSlug({ ...car, stocknum: number, id: key });
-    const slug = this.#slugs.has(wanted) ? `${wanted}-${shortHash(id).slice(0, 6)}` : wanted;
-    this.#slugs.add(slug);
-    return { id, slug };
-  }
-
-  #key(car: FeedCar, hash: string): string {
-    const values: Record<string, string | undefined> = { id: car.id, stocknum: car.stocknum, vin: car.vin, hash };
-    for (const name of this.#by) {
-      const key = safe(values[name] ?? '');
-      if (key !== '') return key;
-    }
-    return hash;
-  }
-
-  #count(id: string): number {
-    let count = 2;
-    while (this.#ids.has(`${id}-${count}`)) count += 1;
-    return count;
-  }
+  return hash;
 }
+
+/** Makes the id in the index of a key of a feed. */
+export const idOfKey =
+  (feed: string, { prefix = `${feed}-` }: IdRules = {}) =>
+  (key: string) =>
+    `${prefix}${safe(key)}`;

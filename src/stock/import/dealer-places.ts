@@ -1,3 +1,5 @@
+import type { StockLimits } from '../../domain/car/stock-guard.ts';
+
 /** A place of a dealer, as far as stock needs it; a location of the site configuration fits. */
 export type StockLocation = {
   id: string;
@@ -18,6 +20,8 @@ export type DealerPlaces = {
   dealershipId: string;
   dealerships: readonly { id: string; slug: string; name: string }[];
   locations: readonly StockLocation[];
+  /** How much of the stock one import may change. */
+  stock?: { guard: StockLimits };
 };
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');

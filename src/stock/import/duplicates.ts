@@ -4,6 +4,9 @@ import type { FeedCar } from './draft-car.ts';
 type Rules = NonNullable<Mapping['duplicates']>;
 type KeyName = NonNullable<Rules['by']>[number];
 
+/** Another vehicle, by its number, that has the same value in a field that should tell vehicles apart. */
+type Clash = { field: KeyName; reason: string; with: number };
+
 /** What tells that two rows are one vehicle, without holding the rows: numbers of kept cars by their keys. */
 export class DuplicateFinder {
   #by: readonly KeyName[];
@@ -18,21 +21,24 @@ export class DuplicateFinder {
   /**
    * The number of the kept car that this one repeats; otherwise remembers it under `number`. Two cars that share a
    * stock number but have different VINs, or any key but differ in make and model, are two vehicles, reported as `clash`.
+   * `hash` stands in for cars without any key.
    */
-  add(car: FeedCar, number: number, hash: string | undefined): { repeats?: number; clash?: string } {
+  add(car: FeedCar, number: number, hash: () => string): { repeats?: number; clash?: Clash } {
     const keys = this.#by.flatMap((name) => keyOf(car, name) ?? []);
-    if (hash !== undefined && keys.length === 0) keys.push(`hash:${hash}`);
-    let clash: string | undefined;
+    if (keys.length === 0) keys.push(`hash:${hash()}`);
+    let clash: Clash | undefined;
     for (const key of keys) {
       const known = this.#keys.get(key);
       if (known === undefined) continue;
       const otherVin = this.#vins[known];
       if (key.startsWith('stocknum:') && car.vin !== undefined && otherVin !== undefined && car.vin !== otherVin) {
-        clash = 'two vehicles with different VINs have this stock number';
+        const reason = 'two vehicles with different VINs have this stock number';
+        clash = { field: 'stocknum', reason, with: known };
         continue;
       }
       if (isOther(this.#names[known], car)) {
-        clash = `two vehicles of different make and model share this ${key.split(':')[0]}`;
+        const field = key.startsWith('stocknum:') ? 'stocknum' : key.startsWith('vin:') ? 'vin' : 'id';
+        clash = { field, reason: `two vehicles of different make and model share this ${field}`, with: known };
         continue;
       }
       this.#remember(keys, known);

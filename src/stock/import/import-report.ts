@@ -1,3 +1,6 @@
+import type { CarChange, ChangeCounts } from './feed-changes.ts';
+import type { FeedPreview } from './preview.ts';
+
 /** One thing an import did to a row that its owner should know. */
 export type RowNote = {
   level: 'rejected' | 'merged' | 'repaired' | 'warning';
@@ -33,8 +36,14 @@ export type ImportReport = {
   merged: number;
   /** Rows that give no car, each with a reason. */
   rejected: number;
-  /** Kept cars that are new, changed or the same as in the index; absent after a dry run. */
-  changes?: { added: number; updated: number; unchanged: number; sold: number; removed: number };
+  /** Cars by what the import does to them; after a dry run, what it would do. */
+  changes?: ChangeCounts;
+  /** The first few cars of each kind of change; `--report` lists them all. */
+  firstChanges?: CarChange[];
+  /** What the cars look like, after a dry run. */
+  preview?: FeedPreview;
+  /** Number of changes by kind; `far` are the prices that changed by more than half. */
+  changeTotals?: Partial<Record<CarChange['kind'] | 'far', number>>;
   /** Number of warnings by field. */
   warnings: Record<string, number>;
   /** Number of rows each repair of the mapping applied to. */

@@ -1,4 +1,7 @@
+import { basename } from 'node:path';
 import type { Meilisearch } from 'meilisearch';
+import { FeedError } from '../feed/feed-row.ts';
+import type { CarChange, Refusal } from './feed-changes.ts';
 import { addsUp, type ImportReport, type RowNote } from './import-report.ts';
 import { publishStock } from './publish-stock.ts';
 import { type FeedJob, type ReadFeed, readStock } from './read-stock.ts';
@@ -7,13 +10,22 @@ export type ImportProgress =
   | { phase: 'reading'; feed: string; rows: number; bytes: number; size: number }
   | { phase: 'writing'; cars: number };
 
+/** What an operator agrees to: a stock that shrinks, prices that jump, a last row that looks cut off. */
+export type Accepted = Refusal['guard'] | 'cut';
+
 export type ImportOptions = {
-  /** Where cars are written; without it nothing is (a dry run). */
+  /** Where cars are written, and compared with; without it the import is a dry run against an empty index. */
   client?: Meilisearch;
   now: Date;
+  /** Reads, compares and reports, and writes nothing. */
+  dryRun?: boolean;
+  /** What is published although a guard would refuse it. */
+  accept?: readonly Accepted[];
   onProgress?: (progress: ImportProgress) => void;
   /** Hears every single note of every feed, for a report file. */
-  onNote?: (feed: string, note: RowNote) => void;
+  onNote?: (file: string, note: RowNote) => void;
+  /** Hears every car that is new, sold, repriced ..., for a report file. */
+  onChange?: (feed: string, change: CarChange) => void;
   tempDir?: string;
 };
 
@@ -21,39 +33,59 @@ export type ImportResult = {
   reports: ImportReport[];
   /** Feeds that gave no car at all; when there is one, nothing is written. */
   empty: string[];
+  /** Why nothing was written although it could have been: the guards that need an answer of the operator. */
+  refused: Refusal[];
   /** Whether the index was changed. */
   written: boolean;
 };
 
+async function readJob(job: FeedJob, options: ImportOptions): Promise<ReadFeed> {
+  const { onNote, onProgress, tempDir, accept = [] } = options;
+  try {
+    const read = await readStock(job, {
+      ...(tempDir && { tempDir }),
+      acceptCut: accept.includes('cut'),
+      ...(onNote && { onNote: (note: RowNote) => onNote(job.file, note) }),
+      ...(onProgress && {
+        onProgress: (progress: { rows: number; bytes: number; size: number }) =>
+          onProgress({ phase: 'reading', feed: job.file, ...progress }),
+      }),
+    });
+    if (!addsUp(read.report)) throw new Error(`The counts of ${job.file} do not add up; this is a fault of the import`);
+    return read;
+  } catch (error) {
+    const isNamed = !(error instanceof FeedError) || error.message.includes(basename(job.file));
+    throw isNamed ? error : new FeedError(`${basename(job.file)}: ${error.message}`, { cause: error.cause });
+  }
+}
+
 /**
  * Imports feeds: reads all of them whole, then writes them to the stock index at once. A row that cannot be a car is
- * reported and left out; a feed that cannot be read, or gives no car, stops the import before anything is written.
- * Throws FeedError, MappingError or PublishError.
+ * reported and left out, and the car it is about stays as it was. A feed that cannot be read, or gives no car, stops the
+ * import before anything is written; so do guards against feeds that would empty a yard (`refused`). Throws FeedError,
+ * MappingError or PublishError.
  */
 export async function importStock(jobs: readonly FeedJob[], options: ImportOptions): Promise<ImportResult> {
-  const { client, now, onProgress, onNote, tempDir } = options;
+  const { client, now, dryRun = client === undefined, accept = [], onProgress, onChange } = options;
   const feeds: ReadFeed[] = [];
   try {
     for (const job of jobs) {
-      const read = await readStock(job, {
-        ...(tempDir && { tempDir }),
-        ...(onNote && { onNote: (note: RowNote) => onNote(job.file, note) }),
-        ...(onProgress && {
-          onProgress: (progress: { rows: number; bytes: number; size: number }) =>
-            onProgress({ phase: 'reading', feed: job.file, ...progress }),
-        }),
-      });
-      if (!addsUp(read.report))
-        throw new Error(`The counts of ${job.file} do not add up; this is a fault of the import`);
+      const read = await readJob(job, options);
       if (feeds.some(({ feed }) => feed === read.feed))
         throw new Error(`Two feeds have the id "${read.feed}"; give each its own with "feed" in its mapping`);
       feeds.push(read);
     }
     const reports = feeds.map(({ report }) => report);
     const empty = reports.filter(({ kept }) => kept === 0).map(({ feed }) => feed);
-    if (client === undefined || empty.length > 0) return { reports, empty, written: false };
-    const { written } = await publishStock(client, feeds, now, (cars) => onProgress?.({ phase: 'writing', cars }));
-    return { reports, empty, written };
+    if (empty.length > 0 || feeds.length === 0) return { reports, empty, refused: [], written: false };
+    const published = await publishStock(client, feeds, {
+      now,
+      dryRun,
+      accept: accept.filter((what) => what !== 'cut'),
+      onWritten: (cars) => onProgress?.({ phase: 'writing', cars }),
+      ...(onChange && { onChange }),
+    });
+    return { reports, empty, ...published };
   } finally {
     for (const { cars } of feeds) cars.close();
   }

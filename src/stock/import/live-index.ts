@@ -33,9 +33,9 @@ async function exists(client: Meilisearch, uid: string): Promise<boolean> {
   }
 }
 
-/** Every document of the live index, a page at a time; none when there is no index yet. */
-export async function* liveCars(client: Meilisearch): AsyncGenerator<Car> {
-  if (!(await exists(client, carsIndex))) return;
+/** Every document of the live index, a page at a time; none when there is no index yet, or no client. */
+export async function* liveCars(client: Meilisearch | undefined): AsyncGenerator<Car> {
+  if (client === undefined || !(await exists(client, carsIndex))) return;
   const index = client.index<Car>(carsIndex);
   for (let offset = 0; ; offset += pageSize) {
     const { results } = await index.getDocuments({ offset, limit: pageSize });

@@ -1,4 +1,5 @@
 import type { ImportReport, NoteGroup } from './import-report.ts';
+import { changeLines } from './print-changes.ts';
 
 const number = (value: number) => value.toLocaleString('en-AU');
 
@@ -32,6 +33,7 @@ function details(report: ImportReport, most: number): string[] {
     lines.push(
       `  columns not used: ${report.unusedColumns.slice(0, 30).join(', ')}${report.unusedColumns.length > 30 ? ' ...' : ''}`,
     );
+  lines.push(...changeLines(report));
   return lines.length === 0 ? [] : ['', `${report.feed}:`, ...lines];
 }
 
@@ -52,6 +54,7 @@ export function printReport(reports: readonly ImportReport[], most = 20): string
     'new',
     'changed',
     'same',
+    'held',
     'sold',
     'removed',
   ];
@@ -59,8 +62,8 @@ export function printReport(reports: readonly ImportReport[], most = 20): string
     const { read, blank, kept, merged, rejected, changes } = report;
     const counts = [read, blank, kept, merged, rejected].map(number);
     const written = changes
-      ? [changes.added, changes.updated, changes.unchanged, changes.sold, changes.removed].map(number)
-      : ['-', '-', '-', '-', '-'];
+      ? [changes.added, changes.updated, changes.unchanged, changes.held, changes.sold, changes.removed].map(number)
+      : ['-', '-', '-', '-', '-', '-'];
     return [report.feed, report.format, report.encoding, report.separator ?? '-', ...counts, ...written];
   });
   const noDealership = reports.some(({ groups }) =>

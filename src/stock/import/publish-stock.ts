@@ -1,156 +1,131 @@
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
-import { deriveCar } from '../../domain/car/derive.ts';
-import { CarNamer, contentHash, shortHash } from './car-identity.ts';
-import { mergeCars } from './duplicates.ts';
-import { liveCars, replaceLiveIndex } from './live-index.ts';
+import { type CarChange, FeedChanges, type Refusal } from './feed-changes.ts';
+import type { ImportReport } from './import-report.ts';
+import { type KnownStock, knownStock } from './known-stock.ts';
+import { replaceLiveIndex } from './live-index.ts';
+import { type Following, nextIndex, type Sources } from './next-index.ts';
+import { PreviewCounter } from './preview.ts';
 import type { ReadFeed } from './read-stock.ts';
+import { settleTwins } from './twins.ts';
 
-/** A car that is gone from its feed stays, as sold, for this long. */
-const soldDays = 90;
-const secondsPerDay = 86_400;
+export type PublishOptions = {
+  now: Date;
+  /** Only says what would change; writes nothing. */
+  dryRun?: boolean;
+  /** Guards that the operator has been asked about and agreed to. */
+  accept?: readonly Refusal['guard'][];
+  onWritten?: (count: number) => void;
+  /** Hears every change of every car. */
+  onChange?: (feed: string, change: CarChange) => void;
+};
 
-type Known = { hash: string; created_at: string; soldSince: number | undefined };
-type Changes = { added: number; updated: number; unchanged: number; sold: number; removed: number };
+export type Published = { written: boolean; refused: Refusal[] };
 
-/** The live index before an import: cars of the feeds that are imported, and the slugs of all others. */
-type Before = { known: Map<string, Map<string, Known>>; slugs: Set<string> };
+/** Thrown before the swap, so that the live index stays as it is. */
+class Refused extends Error {
+  readonly refused: Refusal[];
 
-async function lookBefore(client: Meilisearch, feeds: readonly ReadFeed[]): Promise<Before> {
-  const known = new Map(feeds.map(({ feed }) => [feed, new Map<string, Known>()]));
-  const slugs = new Set<string>();
-  for await (const car of liveCars(client)) {
-    const own = known.get(car.feed ?? '');
-    if (own) {
-      own.set(car.id, {
-        hash: contentHash(car),
-        created_at: car.created_at,
-        soldSince: car.sold_date_timestamp,
-      });
-    } else slugs.add(car.slug);
-  }
-  return { known, slugs };
-}
-
-/** The cars of a feed as documents, rows of one vehicle merged. */
-function* documents({ feed, mapping, cars, repeats, repeated }: ReadFeed, before: Before, now: Date): Generator<Car> {
-  const namer = new CarNamer(feed, before.slugs, mapping.id);
-  const known = before.known.get(feed);
-  for (let number = 0; number < cars.size; number += 1) {
-    if (repeated.has(number)) continue;
-    const first = cars.get(number);
-    const others = (repeats.get(number) ?? []).map((other) => cars.get(other).car);
-    const car = others.length === 0 ? first.car : mergeCars([first.car, ...others], mapping.duplicates?.keep);
-    const { id, slug } = namer.name(car, first.hash);
-    const created_at = car.created_at ?? known?.get(id)?.created_at ?? now.toISOString();
-    yield datedSale(deriveCar({ ...car, id, slug, created_at, feed }), known?.get(id), now);
+  constructor(refused: Refusal[]) {
+    super('The import changes too much');
+    this.refused = refused;
   }
 }
 
-/** A sold car whose feed says nothing of when: sold since an import first saw it so. */
-function datedSale(car: Car, known: Known | undefined, now: Date): Car {
-  if (car.status !== 'sold' || car.sold_date_timestamp !== undefined) return car;
-  return { ...car, sold_date_timestamp: known?.soldSince ?? Math.floor(now.getTime() / 1000) };
+const firstShown = 5;
+
+/** Follows the changes of one way through the feeds; keeps the first few of each kind for the report. */
+function follow(feeds: readonly ReadFeed[], before: KnownStock, onChange: PublishOptions['onChange']) {
+  const heard = new Map<string, Pick<Required<ImportReport>, 'firstChanges' | 'changeTotals'>>();
+  const changes = new Map(
+    feeds.map(({ feed, limits }) => {
+      const own: Pick<Required<ImportReport>, 'firstChanges' | 'changeTotals'> = { firstChanges: [], changeTotals: {} };
+      heard.set(feed, own);
+      const hear = (change: CarChange) => {
+        onChange?.(feed, change);
+        const kind = change.isFar ? 'far' : change.kind;
+        const total = (own.changeTotals[kind] ?? 0) + 1;
+        own.changeTotals[kind] = total;
+        if (total <= firstShown) own.firstChanges.push(change);
+      };
+      return [feed, new FeedChanges(before.feeds.get(feed)?.values() ?? [], limits, hear)];
+    }),
+  );
+  return { changes, heard };
 }
 
-/** A car that its feed no longer holds: sold, from now or from when it was, for 90 days; after that undefined. */
-export function goneCar(car: Car, now: Date): Car | undefined {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const since = car.status === 'sold' ? (car.sold_date_timestamp ?? seconds) : seconds;
-  if (since < seconds - soldDays * secondsPerDay) return undefined;
-  const { custom_rank: _, ...rest } = car;
-  return deriveCar({ ...rest, status: 'sold', sold: true, sold_date_timestamp: since });
-}
-
-type Passed = { ids: Map<string, Set<string>>; changes: Map<string, Changes> };
-
-function afresh(feeds: readonly ReadFeed[]): Passed {
-  const none = (): Changes => ({ added: 0, updated: 0, unchanged: 0, sold: 0, removed: 0 });
-  return {
-    ids: new Map(feeds.map(({ feed }) => [feed, new Set<string>()])),
-    changes: new Map(feeds.map(({ feed }) => [feed, none()])),
-  };
-}
-
-/** All documents of the next index: the feeds' cars, then what stays of the live index. Counts as it goes. */
-async function* nextIndex(
-  client: Meilisearch,
-  feeds: readonly ReadFeed[],
-  before: Before,
-  now: Date,
-  passed: Passed,
-): AsyncGenerator<Car> {
-  const slugs = new Set(before.slugs);
-  for (const feed of feeds) {
-    const ids = passed.ids.get(feed.feed);
-    const changes = passed.changes.get(feed.feed);
-    const known = before.known.get(feed.feed);
-    if (!ids || !changes) continue;
-    for (const car of documents(feed, { ...before, slugs }, now)) {
-      ids.add(car.id);
-      const old = known?.get(car.id);
-      if (old === undefined) changes.added += 1;
-      else if (old.hash === contentHash(car)) changes.unchanged += 1;
-      else changes.updated += 1;
-      yield car;
-    }
-  }
-  const missing = new Map(feeds.map(({ feed, mapping }) => [feed, mapping.missing ?? 'sold']));
-  for await (const car of liveCars(client)) {
-    const feed = car.feed ?? '';
-    const changes = passed.changes.get(feed);
-    if (!changes) yield car;
-    else if (!passed.ids.get(feed)?.has(car.id)) {
-      const gone = missing.get(feed) === 'remove' ? undefined : goneCar(car, now);
-      if (gone === undefined) changes.removed += 1;
-      else {
-        changes.sold += 1;
-        yield slugs.has(gone.slug) ? { ...gone, slug: `${gone.slug}-${shortHash(gone.id).slice(0, 6)}` } : gone;
-      }
-    }
-  }
-}
+type Followed = ReturnType<typeof follow>;
 
 /** Whether writing would change anything: every car is as it was and those that are gone were sold before. */
-async function changesNothing(
-  client: Meilisearch,
+async function changesNothing(sources: Sources, following: Following): Promise<boolean> {
+  const { feeds, before } = sources;
+  if (feeds.some(({ feed }) => (before.feeds.get(feed)?.size ?? 0) === 0)) return false;
+  for await (const { same } of nextIndex(sources, following)) if (!same) return false;
+  return [...following.changes.values()].every(({ counts }) => counts.removed === 0);
+}
+
+function refusalsOf(
   feeds: readonly ReadFeed[],
-  before: Before,
-  now: Date,
-  passed: Passed,
-): Promise<boolean> {
-  let same = feeds.every(({ feed }) => (before.known.get(feed)?.size ?? 0) > 0);
-  if (!same) return false;
-  for await (const car of nextIndex(client, feeds, before, now, passed)) {
-    const known = before.known.get(car.feed ?? '')?.get(car.id);
-    const counted = passed.changes.has(car.feed ?? '');
-    if (counted && known?.hash !== contentHash(car)) same = false;
-    if (!same) return false;
-  }
-  return [...passed.changes.values()].every(({ removed }) => removed === 0);
+  { changes }: Followed,
+  accept: PublishOptions['accept'] = [],
+): Refusal[] {
+  return feeds.flatMap(({ feed, report }) =>
+    (changes.get(feed)?.refusals() ?? [])
+      .filter(({ guard }) => !accept.includes(guard))
+      .map((refusal) => ({ feed, file: report.file, ...refusal })),
+  );
 }
 
 /**
  * Writes feeds that have been read to the stock index, all at once: their cars replace those of their last import, the
- * cars of other feeds stay. Fills `report.changes`. When nothing changed, nothing is written. Throws before the swap
- * when anything fails, and then the live index is as it was.
+ * cars of other feeds stay. Fills `changes` of the reports. When nothing changed, nothing is written; when more changes
+ * than a guard allows, nothing is written either and `refused` says why. Throws before the swap when anything fails, and
+ * then the live index is as it was. A dry run needs no client: the index then counts as empty.
  */
 export async function publishStock(
-  client: Meilisearch,
+  client: Meilisearch | undefined,
   feeds: readonly ReadFeed[],
-  now: Date,
-  onWritten?: (count: number) => void,
-): Promise<{ written: boolean }> {
-  const before = await lookBefore(client, feeds);
-  let passed = afresh(feeds);
-  const written = !(await changesNothing(client, feeds, before, now, passed));
-  if (written) {
-    passed = afresh(feeds);
-    await replaceLiveIndex(client, nextIndex(client, feeds, before, now, passed), onWritten);
+  { now, dryRun = false, accept = [], onWritten, onChange }: PublishOptions,
+): Promise<Published> {
+  const before = await knownStock(
+    client,
+    feeds.map(({ feed }) => feed),
+  );
+  const settled = new Map<string, Map<number, string>>();
+  for (const feed of feeds)
+    settled.set(feed.feed, await settleTwins(client, feed, before.feeds.get(feed.feed) ?? new Map()));
+  const sources: Sources = { client, feeds, before, settled, now };
+
+  const report = ({ changes, heard }: Followed) => {
+    for (const { feed, report: own } of feeds) {
+      const counts = changes.get(feed)?.counts;
+      Object.assign(own, counts && { changes: counts }, heard.get(feed));
+    }
+  };
+
+  const pending: Parameters<NonNullable<typeof onChange>>[] = [];
+  const unchanged = follow(feeds, before, (...change) => pending.push(change));
+  if (!dryRun && (await changesNothing(sources, unchanged))) {
+    for (const change of pending) onChange?.(...change);
+    report(unchanged);
+    return { written: false, refused: [] };
   }
-  for (const feed of feeds) {
-    const changes = passed.changes.get(feed.feed);
-    if (changes) feed.report.changes = changes;
+  const followed = follow(feeds, before, onChange);
+  const previews = new Map(dryRun ? feeds.map(({ feed, report: own }) => [feed, new PreviewCounter(own.kept)]) : []);
+  async function* cars(): AsyncGenerator<Car> {
+    const onCar = (feed: string, car: Car) => previews.get(feed)?.add(car);
+    for await (const { car } of nextIndex(sources, { ...followed, ...(dryRun && { onCar }) })) yield car;
+    report(followed);
+    for (const { feed, report: own } of feeds) Object.assign(own, dryRun && { preview: previews.get(feed)?.preview() });
+    const refused = refusalsOf(feeds, followed, accept);
+    if (refused.length > 0) throw new Refused(refused);
   }
-  return { written };
+  try {
+    if (dryRun) for await (const _ of cars());
+    else if (client) await replaceLiveIndex(client, cars(), onWritten);
+    return { written: !dryRun, refused: [] };
+  } catch (error) {
+    if (error instanceof Refused) return { written: false, refused: error.refused };
+    throw error;
+  }
 }

@@ -1,10 +1,13 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { ImportReport, RowNote } from './import-report.ts';
+import type { CarChange } from './feed-changes.ts';
+import type { RowNote } from './import-report.ts';
+import type { ImportResult } from './import-stock.ts';
 
-/** Writes the whole report of an import as JSON, row by row, so that its length does not matter. */
+/** Writes the whole report of an import as JSON, row by row and car by car, so that its length does not matter. */
 export class ReportFile {
   #stream: WriteStream;
+  #list: 'rows' | 'cars' = 'rows';
   #count = 0;
 
   constructor(file: string) {
@@ -13,16 +16,34 @@ export class ReportFile {
     this.#stream.write('{"rows":[');
   }
 
-  add(feed: string, note: RowNote): void {
-    this.#stream.write(`${this.#count === 0 ? '' : ','}\n${JSON.stringify({ feed, ...note })}`);
-    this.#count += 1;
+  /** What an import did to a row; all of these come before the first car. */
+  addRow(file: string, note: RowNote): void {
+    this.#add({ feed: file, ...note });
+  }
+
+  /** What an import changes of a car. */
+  addCar(feed: string, change: CarChange): void {
+    this.#startCars();
+    this.#add({ feed, ...change });
   }
 
   /** Ends the file with the counts; rejects when it could not be written. */
-  async close(reports: readonly ImportReport[], failure?: string): Promise<void> {
-    this.#stream.end(
-      `\n],\n"reports":${JSON.stringify(reports, null, 2)}${failure === undefined ? '' : `,\n"failure":${JSON.stringify(failure)}`}}\n`,
-    );
+  async close({ reports, refused }: Pick<ImportResult, 'reports' | 'refused'>, failure?: string): Promise<void> {
+    this.#startCars();
+    const rest = { reports, refused, ...(failure !== undefined && { failure }) };
+    this.#stream.end(`\n],\n${JSON.stringify(rest, null, 2).slice(2)}\n`);
     await finished(this.#stream);
+  }
+
+  #startCars(): void {
+    if (this.#list === 'cars') return;
+    this.#list = 'cars';
+    this.#count = 0;
+    this.#stream.write('\n],\n"cars":[');
+  }
+
+  #add(entry: object): void {
+    this.#stream.write(`${this.#count === 0 ? '' : ','}\n${JSON.stringify(entry)}`);
+    this.#count += 1;
   }
 }

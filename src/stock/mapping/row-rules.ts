@@ -11,8 +11,8 @@ type Rows = NonNullable<Mapping['rows']>;
 export type RowRules = {
   /** Repairs the row the reader stands on; gives the repairs that applied and the values they wrote over. */
   repair(row: FeedRow, reader: RowReader): { name: string; lost?: string }[];
-  /** Why the row is left out or rejected, if it is. */
-  refuse(reader: RowReader): string | undefined;
+  /** Why the row is rejected, or left out on purpose, if it is. */
+  refuse(reader: RowReader): { reason: string; leftOut: boolean } | undefined;
 };
 
 type Test = (reader: RowReader) => boolean;
@@ -90,8 +90,9 @@ export function rowRules({ repair = [], skip = [], validate = [] }: Rows = {}): 
     },
     refuse(reader) {
       const skipped = skips.find(({ test }) => test(reader));
-      if (skipped) return `left out: ${skipped.reason}`;
-      return checks.find(({ test }) => !test(reader))?.reason;
+      if (skipped) return { reason: `left out: ${skipped.reason}`, leftOut: true };
+      const failed = checks.find(({ test }) => !test(reader));
+      return failed && { reason: failed.reason, leftOut: false };
     },
   };
 }

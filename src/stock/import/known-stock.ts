@@ -1,0 +1,48 @@
+import type { Meilisearch } from 'meilisearch';
+import type { Car } from '../../domain/car/car.ts';
+import { isOffered, type Prices, priceFields } from '../../domain/car/stock-guard.ts';
+import { contentHash } from './car-identity.ts';
+import { liveCars } from './live-index.ts';
+
+/** What an import remembers of a car of the live index, so that the index need not be held in memory. */
+export type Known = {
+  hash: string;
+  created_at: string;
+  soldSince: number | undefined;
+  /** Whether shoppers see it. */
+  offered: boolean;
+  dealership: string;
+  prices: Prices;
+  vin: string | undefined;
+  make_model: string | undefined;
+};
+
+/** The live index before an import: cars of the feeds that are imported by id, and the slugs of all others. */
+export type KnownStock = { feeds: Map<string, Map<string, Known>>; slugs: Set<string> };
+
+function knownOf(car: Car): Known {
+  const prices: Prices = {};
+  for (const field of priceFields) if (car[field] !== undefined) prices[field] = car[field];
+  return {
+    hash: contentHash(car),
+    created_at: car.created_at,
+    soldSince: car.sold_date_timestamp,
+    offered: isOffered(car),
+    dealership: car.dealership_id,
+    prices,
+    vin: car.vin,
+    make_model: car.make_model,
+  };
+}
+
+/** Looks through the live index once. Without a client, as for a dry run without an index, there is nothing. */
+export async function knownStock(client: Meilisearch | undefined, feeds: readonly string[]): Promise<KnownStock> {
+  const known = new Map(feeds.map((feed) => [feed, new Map<string, Known>()]));
+  const slugs = new Set<string>();
+  for await (const car of liveCars(client)) {
+    const own = known.get(car.feed ?? '');
+    if (own) own.set(car.id, knownOf(car));
+    else slugs.add(car.slug);
+  }
+  return { feeds: known, slugs };
+}
