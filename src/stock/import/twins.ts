@@ -33,8 +33,11 @@ const tellings = {
 const names = Object.keys(tellings) as (keyof typeof tellings)[];
 const signature = (car: FeedCar | Car) => JSON.stringify(names.map((name) => car[name] ?? null));
 
-function likeness(one: FeedCar | Car, other: FeedCar | Car): number {
-  let score = 0;
+/** A car that was not sold is rather the one than one that has to come back; but less so than one of the same text. */
+const stillThere = 4;
+
+function likeness(one: FeedCar, other: Car): number {
+  let score = other.status === 'sold' ? 0 : stillThere;
   for (const name of names) {
     const [a, b] = [one[name], other[name]];
     if (a === undefined || b === undefined) continue;
@@ -47,8 +50,8 @@ function likeness(one: FeedCar | Car, other: FeedCar | Car): number {
 const mostCompared = 60;
 
 /**
- * Which car of the feed (by number) is which car of the index (by id): those alike to the letter first, then the
- * likest, then what is left in order. Gives the cars that no car of the index is left for.
+ * Which car of the feed (by number) is which car of the index (by id, the unsold first): those alike to the letter
+ * first, then the likest, then what is left in order. Leaves in `cars` those that no car of the index is left for.
  */
 function pair(cars: Map<number, FeedCar>, live: Map<string, Car>, into: Map<number, string>): void {
   const settle = (number: number, id: string) => {
@@ -113,8 +116,8 @@ export async function settleTwins(
     const left = new Map(numbers.map((number) => [number, cars.get(number).car]));
     const live = await Promise.all(ids.map(async (id) => [id, await index?.getDocument(id)] as const));
     const documents = live.filter((entry): entry is [string, Car] => entry[1] !== undefined);
-    pair(left, new Map(documents.filter(([, car]) => car.status !== 'sold')), settled);
-    pair(left, new Map(documents.filter(([, car]) => car.status === 'sold')), settled);
+    const sold = ([, car]: [string, Car]) => Number(car.status === 'sold');
+    pair(left, new Map(documents.sort((a, b) => sold(a) - sold(b))), settled);
     const taken = new Set([...ids, ...numbers.flatMap((number) => settled.get(number) ?? [])]);
     let count = 2;
     for (const number of left.keys()) {
