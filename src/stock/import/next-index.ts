@@ -1,7 +1,7 @@
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
 import { contentHash, idOfKey, shortHash } from './car-identity.ts';
-import type { CarChange, FeedChanges } from './feed-changes.ts';
+import type { FeedChanges } from './feed-changes.ts';
 import { feedDocuments, goneCar } from './feed-documents.ts';
 import type { Known, KnownStock } from './known-stock.ts';
 import { liveCars } from './live-index.ts';
@@ -20,8 +20,6 @@ export type Sources = {
 
 /** Follows the making of the next index, by feed. */
 export type Following = { changes: ReadonlyMap<string, FeedChanges>; onCar?: (feed: string, car: Car) => void };
-
-export type OnChange = (feed: string, change: CarChange) => void;
 
 /** One document of the next index; `same` when the live index holds just this. */
 export type Next = { car: Car; same: boolean };
