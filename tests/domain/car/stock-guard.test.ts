@@ -51,6 +51,6 @@ test.each([
   ['every earlier price lost', 'before_price', { had: 40, changed: 0, lost: 40, have: 0 }, 'all 40 cars'],
 ] as const)('DATA-06 prices: %s', (_, field, tally, fault) => {
   const found = priceFault(field, tally, 30);
-  if (fault === undefined) expect(found).toBeUndefined();
-  else expect(found).toContain(fault);
+  expect(found === undefined).toBe(fault === undefined);
+  expect(found ?? '').toContain(fault ?? '');
 });
