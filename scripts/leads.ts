@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import type { LeadCommand } from '../src/server/leads/operator.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
-import { askLeads } from './leads/ask-leads.ts';
 import { dealerKey } from './leads/dealer-key.ts';
 import { destinationsNow } from './leads/destinations-now.ts';
 import { keepingNow } from './leads/keeping-now.ts';
+import { askServer } from './operator/ask-server.ts';
 
 const usage = `node scripts/leads.ts COMMAND
 
@@ -76,7 +76,7 @@ async function send(lead: string | undefined): Promise<void> {
 }
 
 function ask(question: LeadCommand): Promise<unknown> {
-  return askLeads(process.env, question);
+  return askServer(process.env, question);
 }
 
 function print(answer: unknown): void {

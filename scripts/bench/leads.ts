@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { leadFormOptions } from '../../src/site/lead-slices.ts';
 import { loadSite } from '../../src/site/load.ts';
 import type { BuildPaths } from '../build/paths.ts';
-import { askLeads } from '../leads/ask-leads.ts';
+import { askServer } from '../operator/ask-server.ts';
 
 export type LeadBench = {
   /** Submissions a second that were asked for, and for how many seconds. */
@@ -68,7 +68,7 @@ export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, se
     const took = (performance.now() - started) / 1000;
     const accepted = times.filter((time) => time !== undefined).sort((a, b) => a - b);
     for (let waited = 0; waited < 60 && received.size < accepted.length + warmUps; waited += 1) await sleep(1000);
-    const { leads } = (await askLeads(env, { command: 'status' })) as { leads: Record<string, number> };
+    const { leads } = (await askServer(env, { command: 'status' })) as { leads: Record<string, number> };
     return {
       rate,
       seconds,

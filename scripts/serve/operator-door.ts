@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { announceDoor } from '../../src/server/db/owner.ts';
-import { LeadCommandSchema, runLeadCommand } from '../../src/server/leads/operator.ts';
+import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator.ts';
 import type { Background } from '../../src/server/shopper-services.ts';
 
 const largestCommand = 64 * 1024;
@@ -22,9 +22,9 @@ export async function openOperatorDoor(directory: string, background: Background
     };
     try {
       if (!isAllowed(request.headers.authorization, token)) return answer(403, { error: 'Wrong token.' });
-      const command = v.safeParse(LeadCommandSchema, JSON.parse(await bodyOf(request)));
+      const command = v.safeParse(OperatorCommandSchema, JSON.parse(await bodyOf(request)));
       if (!command.success) return answer(400, { error: command.issues[0].message });
-      answer(200, { result: await runLeadCommand(command.output, background) });
+      answer(200, { result: await runOperatorCommand(command.output, background) });
     } catch (error) {
       answer(500, { error: error instanceof Error ? error.message : String(error) });
     }

@@ -39,6 +39,8 @@ export type Background = {
   journal: Journal | undefined;
   /** Whether what is old by the clock may be erased. */
   clock: SteadyClock;
+  /** Folder of run-time state. */
+  dataDir: string;
 };
 
 /** What keeps something about shoppers: accounts, leads, counts, and the partners they need. */
@@ -105,6 +107,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     database,
     journal,
     clock,
+    dataDir: env.DATA_DIR,
     deliver: () => deliverer.run(),
     start() {
       deliverer.start();

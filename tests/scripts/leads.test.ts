@@ -10,10 +10,10 @@ import { readServerEnvironment } from '~/server/env.ts';
 import type { Leads } from '~/server/leads/leads.ts';
 import type { LeadCommand } from '~/server/leads/operator.ts';
 import { shopperServices } from '~/server/shopper-services.ts';
-import { askLeads } from '../../scripts/leads/ask-leads.ts';
 import { dealerKey } from '../../scripts/leads/dealer-key.ts';
 import { destinationsNow } from '../../scripts/leads/destinations-now.ts';
 import { keepingNow } from '../../scripts/leads/keeping-now.ts';
+import { askServer } from '../../scripts/operator/ask-server.ts';
 import { openOperatorDoor } from '../../scripts/serve/operator-door.ts';
 import { aLead } from '../server/leads/a-lead.ts';
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const ask = (command: LeadCommand) => askLeads({ DATA_DIR: dataDir }, command);
+const ask = (command: LeadCommand) => askServer({ DATA_DIR: dataDir }, command);
 const mailbox = {
   id: 'sales',
   destination: { kind: 'mail' as const, to: 'sales@smith.example', format: 'text' as const },

@@ -55,8 +55,13 @@ export async function openEmbedded(
 /** Folder of the database's own files. */
 export const filesDirectory = (directory: string): string => join(directory, 'postgres');
 
+/** Where a restored database lies, whole, until it takes the place of the old one. */
+export const readyFiles = (directory: string): string => `${filesDirectory(directory)}.ready`;
+
 async function openFiles(directory: string): Promise<OpenDatabase> {
   const files = filesDirectory(directory);
+  // A restore was broken off between its last two steps.
+  if (!existsSync(files) && existsSync(readyFiles(directory))) await rename(readyFiles(directory), files);
   if (!existsSync(files) || readdirSync(files).length === 0) await createElsewhere(files);
   // PGlite would make a new database over the old one.
   if (!existsSync(join(files, 'PG_VERSION'))) throw new DatabaseDamaged(directory, 'its file PG_VERSION is gone');
@@ -83,7 +88,7 @@ export async function embeddedDatabase(client: PGlite): Promise<OpenDatabase> {
  * Making the first files takes seconds of pure computing: another process does it, so that this one goes on answering. They are made
  * beside their place and moved there whole, so that a start that is broken off leaves no half of a database.
  */
-async function createElsewhere(files: string): Promise<void> {
+export async function createElsewhere(files: string): Promise<void> {
   const half = `${files}.new`;
   await rm(half, { recursive: true, force: true });
   const program = fileURLToPath(new URL('./create-embedded.ts', import.meta.url));

@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import type { NewLead } from './lead.ts';
 
@@ -97,12 +98,6 @@ async function storeOnce(
     const id = known.get(keyOf(lead));
     return id ? { kind: 'stored', id, isNew: false } : { kind: 'slot-taken' };
   });
-}
-
-/** Rows of a statement as it is; the two drivers wrap them differently. */
-async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {
-  const answer = (await db.execute(statement)) as unknown as T[] | { rows: T[] };
-  return Array.isArray(answer) ? answer : answer.rows;
 }
 
 /** The lead that a key of this dealer stands for, if there is one. */

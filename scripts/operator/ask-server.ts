@@ -4,7 +4,7 @@ import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { databaseDirectory, openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { DatabaseOwnedError, type OperatorDoor, readDoor } from '../../src/server/db/owner.ts';
 import { readServerEnvironment } from '../../src/server/env.ts';
-import { type LeadCommand, LeadCommandSchema, runLeadCommand } from '../../src/server/leads/operator.ts';
+import { type OperatorCommand, OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator.ts';
 import { shopperServices } from '../../src/server/shopper-services.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -13,13 +13,13 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * Carries out a command on the leads that the environment points to. An embedded database that a gateway has open is asked
  * through the gateway. Rejects with words for the operator.
  */
-export async function askLeads(variables: Variables, command: LeadCommand): Promise<unknown> {
+export async function askServer(variables: Variables, command: OperatorCommand): Promise<unknown> {
   const env = readServerEnvironment(variables);
-  const checked = v.safeParse(LeadCommandSchema, command);
+  const checked = v.safeParse(OperatorCommandSchema, command);
   if (!checked.success) throw new Error(checked.issues[0].message);
   const { background } = await shopperServices(env, { openEmbedded, migrate: migratePostgresAt });
   try {
-    return await runLeadCommand(checked.output, background);
+    return await runOperatorCommand(checked.output, background);
   } catch (error) {
     const door = error instanceof DatabaseOwnedError ? await readDoor(databaseDirectory(env.DATA_DIR)) : undefined;
     if (!door) throw error;
@@ -29,7 +29,7 @@ export async function askLeads(variables: Variables, command: LeadCommand): Prom
   }
 }
 
-function askOwner({ port, token }: OperatorDoor, command: LeadCommand): Promise<unknown> {
+function askOwner({ port, token }: OperatorDoor, command: OperatorCommand): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const asked = request({ host: '127.0.0.1', port, method: 'POST', headers }, async (response) => {

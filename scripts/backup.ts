@@ -1,0 +1,37 @@
+/** Backs up accounts, leads, their journal and the secrets: node scripts/backup.ts [--out FILE] (docs/operations.md). */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BackupSummary, checkBackup } from '../src/server/backup/backup-file.ts';
+import { stampOf } from '../src/server/backup/restore.ts';
+import { readEnvironment } from '../src/server/env.ts';
+import { askServer } from './operator/ask-server.ts';
+import { summaryLines } from './operator/backup-summary.ts';
+
+const usage = `node scripts/backup.ts [--out FILE]     makes a backup
+node scripts/backup.ts --check FILE     says whether a backup is whole, and what it holds
+
+  --out FILE     where to put it; DATA_DIR/backups/<time>.backup unless given. A file that is there is never written over
+
+A backup holds every account, lead, delivery and count, the journal of leads and the secrets in DATA_DIR/secrets. It is read back and
+checked before the command ends; the exit code is 0 only for a whole one. The gateway may run meanwhile. With DATABASE_URL the rows
+come from that Postgres. Anyone who has the file can read all of it: keep it as safe as the database, and on another disk.`;
+
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, check: { type: 'string' }, help: { type: 'boolean' } },
+});
+
+try {
+  if (values.help) console.log(usage);
+  else if (values.check) console.log(summaryLines(values.check, await checkBackup(values.check)));
+  else {
+    const env = readEnvironment(process.env);
+    const file = resolve(values.out ?? join(env.DATA_DIR, 'backups', `${stampOf(new Date())}.backup`));
+    const summary = (await askServer(process.env, { command: 'backup', file })) as BackupSummary;
+    console.log(summaryLines(file, summary));
+    if (env.AUTH_SECRET)
+      console.log('AUTH_SECRET comes from the environment and is not in it: keep it where you keep the others.');
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

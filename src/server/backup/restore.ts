@@ -1,0 +1,43 @@
+import type { Database } from '../db/database.ts';
+import { type BackupSummary, checkBackup, readBackup } from './backup-file.ts';
+import { otherSecrets, restoreStateFiles, type StateFile } from './state-files.ts';
+import { importTables } from './tables.ts';
+
+export type RestoreOptions = {
+  /** The backup. */
+  file: string;
+  dataDir: string;
+  /** Whether data that is there gives way. */
+  replace: boolean;
+  /**
+   * Fills a database: hands one to `fill`, and puts it in its place when that is done. Rejects, with nothing changed, where there is data
+   * and `replace` is off.
+   */
+  database: (fill: (db: Database, options: { replace: boolean }) => Promise<void>) => Promise<void>;
+  now?: Date;
+};
+
+/** Brings a backup back: checked first, then the database whole, then the journal and the secrets. Nothing is changed where it is refused. */
+export async function restoreBackup({
+  file,
+  dataDir,
+  replace,
+  database,
+  now = new Date(),
+}: RestoreOptions): Promise<BackupSummary> {
+  const summary = await checkBackup(file);
+  const files: StateFile[] = [];
+  for await (const part of readBackup(file)) if ('file' in part) files.push(part);
+  const other = replace ? [] : await otherSecrets(dataDir, files);
+  if (other.length > 0) {
+    throw new Error(
+      `DATA_DIR has other secrets already (${other.join(', ')}). --replace puts those of the backup in their place.`,
+    );
+  }
+  await database((db, options) => importTables(db, readBackup(file), options));
+  await restoreStateFiles(dataDir, files, stampOf(now));
+  return summary;
+}
+
+/** A moment as part of a file name. */
+export const stampOf = (moment: Date): string => moment.toISOString().replace(/[:.]/g, '-');

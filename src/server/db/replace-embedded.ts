@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from './database.ts';
+import { createElsewhere, embeddedDatabase, filesDirectory, readyFiles } from './open-embedded.ts';
+import { holdDatabase } from './owner.ts';
+
+/**
+ * Puts a new embedded database in place of whatever is in a folder, damaged or not. It is made and filled beside it first; the old one
+ * is kept under another name. Rejects, with nothing changed, where there is one and `replace` is off, where another process has it
+ * open, and where filling fails. Answers the folder of the old one.
+ * @param stamp what the name of the old one ends with
+ */
+export async function replaceEmbedded(
+  directory: string,
+  { replace, stamp, fill }: { replace: boolean; stamp: string; fill: (db: Database) => Promise<void> },
+): Promise<string | undefined> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const owner = await holdDatabase(directory);
+  const files = filesDirectory(directory);
+  const made = `${files}.restored`;
+  try {
+    const there = existsSync(files) && readdirSync(files).length > 0;
+    if (there && !replace) {
+      throw new Error(
+        `There is a database in ${directory} already. --replace puts another in its place, and keeps it beside it.`,
+      );
+    }
+    await rm(made, { recursive: true, force: true });
+    await createElsewhere(made);
+    const { db, close } = await embeddedDatabase(await PGlite.create(made));
+    await fill(db).finally(close);
+    await rm(readyFiles(directory), { recursive: true, force: true });
+    await rename(made, readyFiles(directory));
+    const old = there ? `${files}.replaced-${stamp}` : undefined;
+    if (old) await rename(files, old);
+    else await rm(files, { recursive: true, force: true });
+    await rename(readyFiles(directory), files);
+    return old;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+    await owner.release();
+  }
+}

@@ -1,0 +1,25 @@
+import { isAbsolute } from 'node:path';
+import * as v from 'valibot';
+import { backUp } from './backup/back-up.ts';
+import { LeadCommandSchema, runLeadCommand } from './leads/operator.ts';
+import type { Background } from './shopper-services.ts';
+
+const BackupCommandSchema = v.object({
+  command: v.literal('backup'),
+  /** The file to write; absolute, since whoever carries the command out may work in another folder. */
+  file: v.pipe(v.string(), v.check(isAbsolute, 'The file of a backup must be an absolute path.')),
+});
+
+/** What an operator can ask of the process that owns the database. */
+export const OperatorCommandSchema = v.variant('command', [...LeadCommandSchema.options, BackupCommandSchema]);
+export type OperatorCommand = v.InferInput<typeof OperatorCommandSchema>;
+
+/** Carries out a checked command; answers plain JSON. */
+export async function runOperatorCommand(
+  command: v.InferOutput<typeof OperatorCommandSchema>,
+  background: Background,
+): Promise<unknown> {
+  if (command.command !== 'backup') return runLeadCommand(command, background);
+  const { db } = await background.database.open();
+  return backUp(db, background.dataDir, command.file);
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBackup } from '~/server/backup/backup-file.ts';
+import { openEmbedded } from '~/server/db/open-embedded.ts';
+import { readServerEnvironment } from '~/server/env.ts';
+import type { Leads } from '~/server/leads/leads.ts';
+import { shopperServices } from '~/server/shopper-services.ts';
+import { askServer } from '../../scripts/operator/ask-server.ts';
+import { restoreFrom, startEmpty } from '../../scripts/operator/restore-state.ts';
+import { openOperatorDoor } from '../../scripts/serve/operator-door.ts';
+import { databaseFolder } from '../server/db/databases.ts';
+import { aLead } from '../server/leads/a-lead.ts';
+
+let dataDir = '';
+let door: Server;
+let stop: () => Promise<void>;
+let submit: Leads['submit'];
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'backups-'));
+  await databaseFolder(join(dataDir, 'db'));
+  // As in the gateway.
+  const { leads, background } = await shopperServices(readServerEnvironment({ DATA_DIR: dataDir }), { openEmbedded });
+  const { directory = '' } = await background.database.open();
+  door = await openOperatorDoor(directory, background);
+  stop = () => background.stop();
+  submit = leads.submit;
+});
+afterAll(async () => {
+  door.close();
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const variables = () => ({ DATA_DIR: dataDir });
+const countLeads = async () =>
+  ((await askServer(variables(), { command: 'status' })) as { leads: Record<string, number> }).leads;
+const damage = () => writeFileSync(join(dataDir, 'db', 'postgres', 'global', 'pg_control'), Buffer.alloc(8192, 7));
+
+test('OPS-05 LEAD-06 a damaged database comes back from a backup of the running gateway, and later leads from the journal', async () => {
+  const file = join(dataDir, 'a.backup');
+  await submit(aLead());
+  expect(await askServer(variables(), { command: 'backup', file })).toMatchObject({ rows: { leads: 1 } });
+  expect((await checkBackup(file)).files).toEqual(
+    expect.arrayContaining(['secrets/auth', expect.stringMatching(/^leads\/.*ndjson$/)]),
+  );
+  await expect(askServer(variables(), { command: 'backup', file: 'a.backup' })).rejects.toThrow('absolute path');
+  await submit(aLead());
+  await expect(restoreFrom(variables(), { file, replace: true })).rejects.toThrow('is in use by process');
+  await stop();
+
+  await expect(restoreFrom(variables(), { file, replace: false })).rejects.toThrow('database in');
+  damage();
+  await expect(countLeads()).rejects.toThrow(/restore\.ts FILE --replace/);
+  const { old } = await restoreFrom(variables(), { file, replace: true });
+  expect(existsSync(join(old ?? '', 'PG_VERSION'))).toBe(true);
+  expect(await countLeads()).toEqual({ accepted: 2 });
+}, 240_000);
+
+test('OPS-05 LEAD-06 without a backup an empty one takes the place of a damaged one, and only of such', async () => {
+  await expect(startEmpty(variables())).rejects.toThrow('is in order. Nothing was changed');
+  damage();
+  await startEmpty(variables());
+  expect(await countLeads()).toEqual({ accepted: 2 });
+}, 240_000);
+
+test.each(['backup', 'restore'])('%s explains itself', async (command) => {
+  const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${command}.ts`, '--help']);
+  expect(stdout).toContain(`node scripts/${command}.ts`);
+});
