@@ -66,9 +66,6 @@ export function keystrokeQueries(q: string, everyFacet: boolean): SearchQuery[] 
     sort: ['price:asc'],
     page: 1,
     hitsPerPage: pageSize,
-    attributesToHighlight: ['*'],
-    highlightPreTag: '__ais-highlight__',
-    highlightPostTag: '__/ais-highlight__',
   };
   const others = Object.keys(refinements).map((facet): SearchQuery => {
     return {

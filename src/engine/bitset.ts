@@ -47,6 +47,10 @@ export class Bitset {
     return new Bitset(this.size, words);
   }
 
+  isEmpty(): boolean {
+    return this.words.every((word) => word === 0);
+  }
+
   count(): number {
     let total = 0;
     for (let bits of this.words) {

@@ -67,9 +67,14 @@ export class ColumnBuilder {
 
   private addScalars(document: number, value: unknown): void {
     if (Array.isArray(value)) for (const element of value) this.addScalars(document, element);
-    else if (typeof value === 'string') this.addId(document, this.textId(value));
+    else if (typeof value === 'string') this.addText(document, value);
     else if (typeof value === 'number') this.addId(document, this.numberId(value));
     else if (typeof value === 'boolean') this.addId(document, this.textId(String(value)));
+  }
+
+  /** An empty text is no value: it is not counted, and sorts with what has none. */
+  private addText(document: number, value: string): void {
+    if (value.trim() !== '') this.addId(document, this.textId(value));
   }
 
   private addId(document: number, id: number): void {

@@ -5,6 +5,7 @@ import { DocumentStore } from './document-store.ts';
 import { filterableFeatures } from './filterable.ts';
 import { parseCustomRule } from './rank/rules.ts';
 import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';
+import { wordsOf } from './text/tokenise.ts';
 import type { EngineDocument, IndexSettings } from './types.ts';
 
 /** Everything an index knows of its documents. */
@@ -50,7 +51,7 @@ class DataBuilder {
   private readonly fieldCounts = new Map<string, number>();
 
   constructor(settings: IndexSettings) {
-    this.text = new TextIndexBuilder(settings.searchableAttributes);
+    this.text = new TextIndexBuilder(settings.searchableAttributes, wordsOf(settings.stopWords));
     const ranked = settings.rankingRules.flatMap((rule) => parseCustomRule(rule)?.attribute ?? []);
     const ordered = [...settings.sortableAttributes, ...ranked, settings.distinctAttribute ?? []].flat();
     this.needsColumn = (attribute) =>

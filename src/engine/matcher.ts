@@ -6,9 +6,9 @@ import type { IndexData } from './index-data.ts';
 import { LruMap } from './lru-map.ts';
 import type { MatchOptions } from './match/query-units.ts';
 import { matchText, type TextMatch } from './match/text-match.ts';
-import { rankingScore } from './rank/ranking-score.ts';
+import type { Occurrences } from './match/unit.ts';
 import { type ParsedQuery, parseQuery } from './text/parse-query.ts';
-import { tokenise } from './text/tokenise.ts';
+import { tokenise, wordsOf } from './text/tokenise.ts';
 import type { IndexSettings, MatchQuery } from './types.ts';
 import { cost, unlimitedWork, type WorkBudget } from './work-budget.ts';
 
@@ -23,8 +23,12 @@ export class Matcher {
   private readonly data: IndexData;
   private readonly settings: IndexSettings;
   private readonly filters: FilterEvaluator;
+  private readonly filterSets = new LruMap<{ set: Bitset | undefined }>(24);
   private readonly matches = new LruMap<{ match: TextMatch | undefined }>(3);
   private readonly candidates = new LruMap<Candidates>(12);
+  /** Of the words of queries; sixteen cost as many times 4 bytes per document. */
+  private readonly words = new LruMap<{ found: Occurrences | undefined }>(16);
+  private readonly longestSynonym: number;
   private readonly stopWords: ReadonlySet<string>;
   private readonly synonyms: MatchOptions['synonyms'];
   private readonly strictRanks: ReadonlySet<number>;
@@ -33,20 +37,21 @@ export class Matcher {
     this.data = data;
     this.settings = settings;
     this.filters = new FilterEvaluator(data.store.size, settings, (attribute) => data.columns.get(attribute));
-    this.stopWords = new Set(settings.stopWords.flatMap(wordsOf));
+    this.stopWords = wordsOf(settings.stopWords);
     this.synonyms = new Map(
-      Object.entries(settings.synonyms).map(([key, values]) => [wordsOf(key).join(' '), values.map(wordsOf)]),
+      Object.entries(settings.synonyms).map(([key, values]) => [sequence(key).join(' '), values.map(sequence)]),
     );
+    this.longestSynonym = Math.max(0, ...[...this.synonyms.keys()].map((key) => key.split(' ').length));
     this.strictRanks = new Set(this.ranksOf(settings.typoTolerance.disableOnAttributes));
   }
 
   find(query: MatchQuery, budget: WorkBudget): Candidates {
-    const { attributesToSearchOn, matchingStrategy = 'last', rankingScoreThreshold } = query;
+    const { attributesToSearchOn, matchingStrategy = 'last' } = query;
     const searched = attributesToSearchOn?.includes('*') ? undefined : (attributesToSearchOn ?? undefined);
     const searchedRanks = searched && new Set(searched.flatMap((attribute) => this.searchableRanks(attribute)));
-    const filtered = this.filters.evaluate(query.filter, budget);
+    const filtered = this.filtered(query.filter, budget);
     const textKey = JSON.stringify([(query.q ?? '').trimStart(), matchingStrategy, searched]);
-    const key = JSON.stringify([textKey, query.filter, rankingScoreThreshold]);
+    const key = JSON.stringify([textKey, query.filter]);
     return this.candidates.getOrMake(key, () => {
       const { match } = this.matches.getOrMake(textKey, () => {
         const parsed = parseQuery(query.q ?? '', this.stopWords);
@@ -55,13 +60,20 @@ export class Matcher {
       });
       const documents =
         (match && filtered ? match.documents.and(filtered) : (match?.documents ?? filtered)) ?? this.all();
-      return { documents: this.overThreshold(documents.toArray(), match, rankingScoreThreshold, budget), match };
+      return { documents: documents.toArray(), match };
     });
+  }
+
+  /** While somebody types, the filters stay as they are. */
+  private filtered(filter: MatchQuery['filter'], budget: WorkBudget): Bitset | undefined {
+    return this.filterSets.getOrMake(JSON.stringify(filter ?? null), () => ({
+      set: this.filters.evaluate(filter, budget),
+    })).set;
   }
 
   /** The documents a filter lets through. */
   filter(filter: MatchQuery['filter']): Uint32Array {
-    return (this.filters.evaluate(filter, unlimitedWork()) ?? this.all()).toArray();
+    return (this.filtered(filter, unlimitedWork()) ?? this.all()).toArray();
   }
 
   /** Each word is looked for by itself, and joined with the one or two after it; each finding is a list of all documents. */
@@ -80,23 +92,11 @@ export class Matcher {
       typoTolerance: this.settings.typoTolerance,
       prefixSearch: this.settings.prefixSearch !== 'disabled',
       synonyms: this.synonyms,
+      longestSynonym: this.longestSynonym,
       searchedRanks,
       strictRanks: this.strictRanks,
+      remember: (key, find) => this.words.getOrMake(key, () => ({ found: find() })).found,
     };
-  }
-
-  private overThreshold(
-    documents: Uint32Array,
-    match: TextMatch | undefined,
-    threshold: number | null | undefined,
-    budget: WorkBudget,
-  ): Uint32Array {
-    if (threshold === null || threshold === undefined) return documents;
-    budget.spend(documents.length * this.settings.rankingRules.length, 2 * cost.rank);
-    const { rankingRules } = this.settings;
-    return documents.filter(
-      (document) => rankingScore(rankingRules, this.data.text, match, document).score >= threshold,
-    );
   }
 
   private searchableRanks(attribute: string): number[] {
@@ -115,4 +115,4 @@ export class Matcher {
   }
 }
 
-const wordsOf = (text: string): string[] => tokenise(text).map((token) => token.word);
+const sequence = (text: string): string[] => tokenise(text).map((token) => token.word);

@@ -1,5 +1,5 @@
+import { attributePicker } from './attribute-picker.ts';
 import { documentLines } from './document-store.ts';
-import { pickAttributes } from './format/pick.ts';
 import { type IndexData, IndexDataBuilder } from './index-data.ts';
 import { sortExpressions } from './rank/sort-expressions.ts';
 import { Searcher } from './searcher.ts';
@@ -89,8 +89,8 @@ function searchIndex(uid: string, primaryKey: string, settings: IndexSettings, d
       const sort = sortExpressions(query.sort ?? [], settings);
       const ordered =
         sort.length > 0 ? searcher.rank({ documents: found, match: undefined }, sort, offset + limit) : found;
-      const fields = query.fields ?? ['*'];
-      const results = Array.from(ordered.subarray(offset, offset + limit), (n) => pickAttributes(store.get(n), fields));
+      const pick = attributePicker(query.fields ?? ['*']);
+      const results = Array.from(ordered.subarray(offset, offset + limit), (n) => pick(store.get(n)));
       return { results, offset, limit, total: found.length };
     },
     document(id) {

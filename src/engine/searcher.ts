@@ -3,21 +3,21 @@ import { EngineError } from './engine-error.ts';
 import { facetResults } from './facets/distribution.ts';
 import { FacetSearcher } from './facets/facet-search.ts';
 import { filterableFeatures, filterablePatterns } from './filterable.ts';
-import { formatHit, hitFormat } from './format/format-hit.ts';
+import { HitReader } from './hit-reader.ts';
 import type { IndexData } from './index-data.ts';
 import { type Candidates, Matcher } from './matcher.ts';
 import { totalsOf, windowOf } from './pagination.ts';
 import { distinctDocuments } from './rank/distinct.ts';
 import { rankDocuments } from './rank/rank-documents.ts';
-import { rankingScore } from './rank/ranking-score.ts';
 import { rankingKeys, type SortExpression } from './rank/rules.ts';
 import { sortExpressions } from './rank/sort-expressions.ts';
-import type { FacetSearchQuery, FacetSearchResult, Hit, IndexSettings, SearchQuery, SearchResult } from './types.ts';
+import type { FacetSearchQuery, FacetSearchResult, IndexSettings, SearchQuery, SearchResult } from './types.ts';
 import { cost, unlimitedWork, type WorkBudget } from './work-budget.ts';
 
 /** Answers searches over one index's data. */
 export class Searcher {
   readonly matcher: Matcher;
+  private readonly hits: HitReader;
   private readonly data: IndexData;
   private readonly settings: IndexSettings;
   private readonly facets: FacetSearcher;
@@ -27,6 +27,7 @@ export class Searcher {
     this.settings = settings;
     this.matcher = new Matcher(data, settings);
     this.facets = new FacetSearcher(settings);
+    this.hits = new HitReader(data.store, settings.displayedAttributes);
   }
 
   search(query: SearchQuery, budget: WorkBudget = unlimitedWork()): SearchResult {
@@ -43,7 +44,7 @@ export class Searcher {
     const ordered = distinct ? distinctDocuments(ranked, distinct) : ranked;
     const counted = distinct ? ordered : candidates.documents;
     const facets = query.facets && facetResults(query.facets, counted, this.settings, this.data.columns, budget);
-    const hits = this.hits(ordered.subarray(offset, offset + count), query, candidates, budget);
+    const hits = this.hits.read(ordered.subarray(offset, offset + count), query.attributesToRetrieve, budget);
     return {
       hits,
       query: query.q ?? '',
@@ -68,20 +69,6 @@ export class Searcher {
     const column = (attribute: string) => this.data.columns.get(attribute);
     const context = { index: this.data.text, match: candidates.match, sort, column };
     return rankDocuments(candidates.documents, rankingKeys(this.settings.rankingRules, context), need);
-  }
-
-  private hits(documents: Uint32Array, query: SearchQuery, { match }: Candidates, budget: WorkBudget): Hit[] {
-    const format = hitFormat(query, this.settings.displayedAttributes, this.settings.searchableAttributes);
-    return Array.from(documents, (document) => {
-      budget.spend(this.data.store.bytes(document), cost.byte);
-      const hit = formatHit(this.data.store.get(document), format, match?.matched);
-      if (query.showRankingScore || query.showRankingScoreDetails) {
-        const { score, details } = rankingScore(this.settings.rankingRules, this.data.text, match, document);
-        if (query.showRankingScore) hit._rankingScore = score;
-        if (query.showRankingScoreDetails) hit._rankingScoreDetails = details;
-      }
-      return hit;
-    });
   }
 
   private distinctColumn(query: SearchQuery): Column | undefined {

@@ -18,8 +18,6 @@ export interface MatchQuery {
   matchingStrategy?: MatchingStrategy;
   /** Searchable attributes to look in; null or absent means all of them. */
   attributesToSearchOn?: readonly string[] | null;
-  /** Least ranking score (0 to 1) a hit must have. */
-  rankingScoreThreshold?: number | null;
 }
 
 /** The body of `POST /indexes/{uid}/search`. */
@@ -34,37 +32,13 @@ export interface SearchQuery extends MatchQuery {
   sort?: readonly string[] | null;
   distinct?: string | null;
   attributesToRetrieve?: readonly string[] | null;
-  attributesToHighlight?: readonly string[] | null;
-  highlightPreTag?: string;
-  highlightPostTag?: string;
-  /** Attributes to shorten, each optionally with its own length as `attribute:length`. */
-  attributesToCrop?: readonly string[] | null;
-  /** In words. */
-  cropLength?: number;
-  cropMarker?: string;
-  showMatchesPosition?: boolean;
-  showRankingScore?: boolean;
-  showRankingScoreDetails?: boolean;
 }
-
-export interface MatchPosition {
-  start: number;
-  length: number;
-  indices?: number[];
-}
-
-export type Hit = EngineDocument & {
-  _formatted?: EngineDocument;
-  _matchesPosition?: Record<string, MatchPosition[]>;
-  _rankingScore?: number;
-  _rankingScoreDetails?: Record<string, Record<string, unknown>>;
-};
 
 export type FacetDistribution = Record<string, Record<string, number>>;
 export type FacetStats = Record<string, { min: number; max: number }>;
 
 interface SearchResultBase {
-  hits: Hit[];
+  hits: EngineDocument[];
   query: string;
   processingTimeMs: number;
   facetDistribution?: FacetDistribution;

@@ -62,16 +62,19 @@ describe('search', () => {
     expect(ids(await answer.json())).toEqual(['9', '10']);
   });
 
-  test('highlights, crops and shows positions', async () => {
-    const { hits } = await index().search('corolla', {
+  test('what the search client of the pages sends to have words marked is taken and has no effect', async () => {
+    const options = {
       attributesToHighlight: ['*'],
       highlightPreTag: '<b>',
       highlightPostTag: '</b>',
-      showMatchesPosition: true,
+      cropLength: 5,
+      showRankingScore: false,
       attributesToRetrieve: ['id', 'name'],
-    });
-    expect(hits[0]).toMatchObject({ id: '1', _formatted: { name: '2019 Toyota <b>Corolla</b>' } });
-    expect(hits[0]?._matchesPosition).toMatchObject({ name: [{ start: 12, length: 7 }] });
+    };
+    expect((await index().search('corolla', options)).hits).toEqual([{ id: '1', name: '2019 Toyota Corolla' }]);
+    expect((await index().searchGet('corolla', options as never)).hits).toEqual([
+      { id: '1', name: '2019 Toyota Corolla' },
+    ]);
   });
 
   test('facet search finds values by their beginning, counted within the filter', async () => {
@@ -124,7 +127,11 @@ describe('errors', () => {
     [{ facets: ['name'] }, 'invalid_search_facets', '`name`'],
     [{ matchingStrategy: 'some' }, 'invalid_search_matching_strategy', 'expected one of `last`, `all`, `frequency`'],
     [{ attributesToSearchOn: ['price'] }, 'invalid_search_attributes_to_search_on', '`price`'],
-    [{ vector: [1, 2] }, 'bad_request', 'no vector search'],
+    [{ vector: [1, 2] }, 'bad_request', 'does not support `vector`'],
+    [{ attributesToCrop: ['name'] }, 'bad_request', 'does not support `attributesToCrop`'],
+    [{ showMatchesPosition: true }, 'bad_request', 'does not support `showMatchesPosition`'],
+    [{ showRankingScore: true }, 'bad_request', 'does not support `showRankingScore`'],
+    [{ rankingScoreThreshold: 0.5 }, 'bad_request', 'does not support `rankingScoreThreshold`'],
   ])('SEARCH-03 %j is refused with 400 %s', async (options, code, message) => {
     const refused = await refusal(index().search('', options as never));
     expect(refused).toMatchObject({ status: 400, code, message: expect.stringContaining(message) });

@@ -147,3 +147,12 @@ test('distinct keeps the first of each value and counts so', () => {
     expect.objectContaining({ code: 'invalid_search_distinct' }),
   );
 });
+
+test('an empty text is no facet value', () => {
+  const documents = [{ badge: '' }, { badge: 'GX' }, { badge: ['', 'GX', ' '] }];
+  const result = indexOf(documents, { filterableAttributes: ['badge'], sortableAttributes: ['badge'] });
+  expect(result.search({ facets: ['badge'] }).facetDistribution).toEqual({ badge: { GX: 2 } });
+  expect(result.facetSearch({ facetName: 'badge' }).facetHits).toEqual([{ value: 'GX', count: 2 }]);
+  expect(result.search({ filter: 'badge IS EMPTY' }).hits.map(({ id }) => id)).toEqual(['0']);
+  expect(result.search({ sort: ['badge:asc'] }).hits.map(({ id }) => id)).toEqual(['1', '2', '0']);
+});

@@ -16,6 +16,28 @@ test('proximity: nearer words come first, the right order before the wrong one',
   expect(idsOf(index, { q: 'white van' })).toEqual(['2', '1', '0']);
 });
 
+test('SEARCH-13 words further apart than four are as good as any, so that the price decides', () => {
+  const settings = { searchableAttributes: ['name'], sortableAttributes: ['price'] };
+  const far = (words: number, price: number) => ({ name: `white ${'x '.repeat(words)}van`, price });
+  const index = indexOf([far(3, 3), far(5, 1), far(4, 2), far(1, 9)], settings);
+  expect(idsOf(index, { q: 'white van', sort: ['price:asc'] })).toEqual(['3', '1', '2', '0']);
+});
+
+test('proximity: words with a dropped word between them are no neighbours', () => {
+  const settings = { searchableAttributes: ['name'], sortableAttributes: ['price'] };
+  const documents = [
+    { name: 'red old van', price: 2 },
+    { name: 'red van', price: 3 },
+    { name: 'red and quite old big van', price: 1 },
+    { name: 'diesel' },
+    { name: 'diesel' },
+    { name: 'diesel' },
+    { name: 'diesel' },
+  ];
+  const query = { q: 'red diesel van ', sort: ['price:asc'], matchingStrategy: 'frequency' as const };
+  expect(idsOf(indexOf(documents, settings), query).slice(0, 3)).toEqual(['2', '0', '1']);
+});
+
 test('attributeRank: the more important attribute comes first', () => {
   const index = indexOf(
     [
@@ -121,22 +143,4 @@ test('ranking the first few gives the beginning of the whole order', () => {
       expect([...ranked]).toEqual(whole.slice(0, need));
     }),
   );
-});
-
-test('the ranking score falls with the rank and stays between 0 and 1', () => {
-  const index = indexOf(named('toyota', 'toyota corolla', 'my toyoda corola'));
-  const hits = index.search({ q: 'toyota corolla', showRankingScore: true, showRankingScoreDetails: true }).hits;
-  const scores = hits.map((hit) => hit._rankingScore as number);
-  expect(hits.map((hit) => hit.id)).toEqual(['1', '2', '0']);
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-  expect(Math.max(...scores)).toBeLessThanOrEqual(1);
-  expect(Math.min(...scores)).toBeGreaterThan(0);
-  expect(hits[2]?._rankingScoreDetails?.words).toMatchObject({ matchingWords: 1, maxMatchingWords: 2, score: 0.5 });
-  expect(index.search({ showRankingScore: true }).hits[0]?._rankingScore).toBe(1);
-});
-
-test('rankingScoreThreshold leaves out weak answers, in counts too', () => {
-  const result = indexOf(named('toyota', 'toyota corolla')).search({ q: 'toyota corolla', rankingScoreThreshold: 0.6 });
-  expect(result.hits.map((hit) => hit.id)).toEqual(['1']);
-  expect(result).toMatchObject({ estimatedTotalHits: 1 });
 });

@@ -67,5 +67,6 @@ test('term numbers are places in the sorted list', () => {
   const vocabulary = vocabularyOf(['toyota', 'corolla']);
   expect(vocabulary.term('toyota')).toBe(1);
   expect(vocabulary.term('toyot')).toBeUndefined();
-  expect(vocabulary.word(0)).toBe('corolla');
+  expect(vocabulary.startingWith('coro')).toEqual({ from: 0, to: 1 });
+  expect(vocabulary.startingWith('x')).toBeUndefined();
 });

@@ -37,6 +37,11 @@ describe('matching strategies', () => {
   test('frequency drops the most frequent first', () => {
     expect(idsOf(index, { q: 'ute red diesel', matchingStrategy: 'frequency' })).toEqual(['1', '3']);
   });
+  test('frequency drops a word that nowhere occurs before any other', () => {
+    expect(idsOf(index, { q: 'ute zzz diesel', matchingStrategy: 'frequency' })).toEqual(['3', '1']);
+    expect(idsOf(index, { q: 'zzz diesel', matchingStrategy: 'frequency' })).toEqual(['3', '1']);
+    expect(idsOf(index, { q: 'zzz yyy', matchingStrategy: 'frequency' })).toEqual([]);
+  });
 });
 
 test('accents, case and width variants do not matter', () => {
@@ -66,9 +71,25 @@ test('only the first ten words count', () => {
   expect(idsOf(index, { q: 'a b c d e f g h i j zzz', matchingStrategy: 'all' })).toEqual(['0', '1']);
 });
 
-test('stop words are not asked for', () => {
-  const index = indexOf(named('ute'), { stopWords: ['the'] });
-  expect(idsOf(index, { q: 'the ute', matchingStrategy: 'all' })).toEqual(['0']);
+describe('stop words', () => {
+  const index = indexOf(named('ute', 'Out of the Blue', 'Out for a Blue', 'Blue out', 'Theo'), {
+    stopWords: ['the', 'of', 'for', 'A'],
+  });
+  const all = (q: string) => idsOf(index, { q, matchingStrategy: 'all' });
+
+  test('are not asked for', () => {
+    expect(all('the ute')).toEqual(['0']);
+    expect(all('the ute of ')).toEqual(['0']);
+    expect(all('the ').length).toBe(5);
+  });
+  test('stand for any word in a phrase, and a phrase of nothing else is none', () => {
+    expect(all('"out of the blue"')).toEqual(['1', '2']);
+    expect(all('"the of" ute')).toEqual(['0']);
+    expect(all('-"out of the blue" blue')).toEqual(['3']);
+  });
+  test('are not in the index; the last word may be the beginning of another', () => {
+    expect(all('the')).toEqual(['4']);
+  });
 });
 
 test('synonyms stand for words, one or several', () => {

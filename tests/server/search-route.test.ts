@@ -158,8 +158,6 @@ describe('the scope', () => {
       q: 'corolla',
       attributesToRetrieve: ['*', 'private_suburb'],
       attributesToHighlight: ['*'],
-      attributesToCrop: ['*'],
-      showMatchesPosition: true,
       facets: ['*'],
     };
     const answer = await ask(carSearch, query);

@@ -1,5 +1,5 @@
 import { placeOf, positionOf, rankOf, type TextIndex } from '../text/text-index.ts';
-import type { Reading, TextMatch } from './text-match.ts';
+import { readingOf, type TextMatch } from './text-match.ts';
 import type { Unit } from './unit.ts';
 
 /** How a document's attributes compare with the whole query. */
@@ -7,11 +7,11 @@ export type AttributeMatch = 'exactMatch' | 'matchesStart' | 'noExactMatch';
 
 /** Whether some attribute says exactly the query, or starts with it. Only whole, typo-free words count. */
 export function attributeMatch(index: TextIndex, match: TextMatch, document: number): AttributeMatch {
-  const reading = match.readings[match.readingOf[document] as number] as Reading;
+  const reading = readingOf(match, document);
   const [first, ...rest] = reading.units;
   if (!first || reading.wordCount < match.queryWords) return 'noExactMatch';
   let best: AttributeMatch = 'noExactMatch';
-  first.visitExact(document, (place, span) => {
+  first.found.visitExact(document, (place, span) => {
     if (best === 'exactMatch' || positionOf(place) !== 0) return;
     const rank = rankOf(place);
     const words = wordsFromStart(rest, document, rank, span);
@@ -27,7 +27,7 @@ function wordsFromStart(rest: readonly Unit[], document: number, rank: number, s
   for (const unit of rest) {
     const wanted = placeOf(rank, words);
     let found = 0;
-    unit.visitExact(document, (place, width) => {
+    unit.found.visitExact(document, (place, width) => {
       if (place === wanted) found = width;
     });
     if (found === 0) return 0;
@@ -39,6 +39,6 @@ function wordsFromStart(rest: readonly Unit[], document: number, rank: number, s
 /** How many of the reading's units stand in the document exactly as typed. */
 export function exactUnits(units: readonly Unit[], document: number): number {
   let count = 0;
-  for (const unit of units) if (unit.isExact(document)) count++;
+  for (const { found } of units) if (found.isExact(document)) count++;
   return count;
 }

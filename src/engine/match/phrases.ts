@@ -1,73 +1,85 @@
-import type { TextIndex } from '../text/text-index.ts';
+import { placeAt, type TextIndex } from '../text/text-index.ts';
 import type { Source } from './unit.ts';
 
-/** The occurrences of neighbouring terms (or of one), each list by document. */
-export function termSource(
-  index: TextIndex,
-  terms: { from: number; to: number },
-  typos: number,
-  exact: boolean,
-): Source {
-  const { documents, places, starts } = index;
-  return {
-    documents,
-    places,
-    from: starts[terms.from] as number,
-    to: starts[terms.to] as number,
-    typos,
-    exact,
-    span: 1,
-  };
+/** How a source stands for the query: what it costs, whether letters are wrong, whether it is the very words. */
+export type Standing = Pick<Source, 'typos' | 'misspelt' | 'exact'>;
+
+/** Words of a phrase in order; undefined stands for a stop word, which may be any word. */
+export type PhraseWords = readonly (string | undefined)[];
+
+/** Term numbers: from inclusive, to exclusive. */
+interface Terms {
+  from: number;
+  to: number;
 }
 
-/** Where the words stand next to each other in this order; undefined when they nowhere do. */
+/** The occurrences of neighbouring terms (or of one). */
+export function termSource(index: TextIndex, terms: Terms, standing: Standing): Source {
+  const { documents, places, starts } = index;
+  const range = { from: starts[terms.from] as number, to: starts[terms.to] as number };
+  return { documents, places, ...range, ...standing, inOrder: terms.to - terms.from === 1, span: 1 };
+}
+
+/**
+ * Where the words stand next to each other in this order; undefined when they nowhere do. With `prefix` the last word may be the
+ * beginning of a longer one.
+ */
 export function phraseSource(
   index: TextIndex,
-  words: readonly string[],
-  typos: number,
-  exact: boolean,
+  words: PhraseWords,
+  standing: Standing,
+  prefix = false,
 ): Source | undefined {
-  const terms = words.map((word) => index.vocabulary.term(word));
-  if (terms.some((term) => term === undefined)) return undefined;
-  const [first, ...rest] = (terms as number[]).map((from) => termSource(index, { from, to: from + 1 }, typos, exact));
+  const steps: { step: number; slots: Source }[] = [];
+  for (const [step, word] of words.entries()) {
+    if (word === undefined) continue;
+    const terms = termsOf(index, word, prefix && step === words.length - 1);
+    if (!terms) return undefined;
+    steps.push({ step, slots: termSource(index, terms, standing) });
+  }
+  const [first, ...rest] = steps;
   if (!first) return undefined;
-  if (rest.length === 0) return first;
+  if (words.length === 1) return first.slots;
   const documents: number[] = [];
   const places: number[] = [];
-  for (let i = first.from; i < first.to; i++) {
-    const document = first.documents[i] as number;
-    const place = first.places[i] as number;
-    if (rest.every((source, step) => advance(source, document, place + step + 1))) {
-      documents.push(document);
-      places.push(place);
-    }
+  const { from, to } = first.slots;
+  for (let i = from; i < to; i++) {
+    const document = index.documents[i] as number;
+    const place = index.places[i] as number;
+    const isThere = rest.every(({ step, slots }) => {
+      const slot = placeAt(index, document, place + step - first.step);
+      return slot >= slots.from && slot < slots.to;
+    });
+    if (!isThere) continue;
+    documents.push(document);
+    places.push(place);
   }
   if (documents.length === 0) return undefined;
   const found = { documents: Uint32Array.from(documents), places: Uint32Array.from(places) };
-  return { ...found, from: 0, to: documents.length, typos, exact, span: words.length };
+  return { ...found, from: 0, to: documents.length, ...standing, inOrder: true, span: words.length };
 }
 
-/** Moves the source on to the wanted occurrence; whether it is there. Wanted occurrences must ascend. */
-function advance(source: Source, document: number, place: number): boolean {
-  const { documents, places, to } = source;
-  let at = source.from;
-  while (
-    at < to &&
-    ((documents[at] as number) < document || (documents[at] === document && (places[at] as number) < place))
-  ) {
-    at++;
-  }
-  source.from = at;
-  return at < to && documents[at] === document && places[at] === place;
+function termsOf({ vocabulary }: TextIndex, word: string, prefix: boolean): Terms | undefined {
+  if (prefix) return vocabulary.startingWith(word);
+  const term = vocabulary.term(word);
+  return term === undefined ? undefined : { from: term, to: term + 1 };
 }
+
+/** A space that is missing costs a typo, but no letter is wrong. */
+const missingSpace: Standing = { typos: 1, misspelt: false, exact: false };
 
 /** The cut of a word into two neighbouring words of the index that occurs most ("batman" as "bat man"). */
-export function bestSplit(index: TextIndex, word: string): { words: [string, string]; source: Source } | undefined {
-  let best: { words: [string, string]; source: Source } | undefined;
+export function bestSplit(index: TextIndex, word: string): Source | undefined {
+  let best: Source | undefined;
   for (let cut = 1; cut < word.length; cut++) {
-    const words: [string, string] = [word.slice(0, cut), word.slice(cut)];
-    const source = phraseSource(index, words, 1, false);
-    if (source && (!best || source.to - source.from > best.source.to - best.source.from)) best = { words, source };
+    const source = phraseSource(index, [word.slice(0, cut), word.slice(cut)], missingSpace);
+    if (source && (!best || source.to - source.from > best.to - best.from)) best = source;
   }
   return best;
+}
+
+/** The word cut where letters and digits meet, as number plates and stock numbers are written: "abc123" as "abc 123". */
+export function codeSplit(index: TextIndex, word: string, prefix: boolean): Source | undefined {
+  const runs = word.match(/\p{N}+|[^\p{N}]+/gu) ?? [];
+  return runs.length > 1 ? phraseSource(index, runs, missingSpace, prefix) : undefined;
 }

@@ -2,12 +2,14 @@ import { Bitset } from '../bitset.ts';
 import type { ParsedQuery } from '../text/parse-query.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { MatchingStrategy } from '../types.ts';
-import { type MatchedWords, type MatchOptions, negativeUnits, queryUnits } from './query-units.ts';
+import { type MatchOptions, negativeOccurrences, queryUnits } from './query-units.ts';
 import type { Unit } from './unit.ts';
 
 /** One reading of the query: its words one by one, or with neighbours joined. */
 export interface Reading {
   units: readonly Unit[];
+  /** Documents that have all of it. */
+  documents: Bitset;
   /** How many of the query's words it keeps. */
   wordCount: number;
 }
@@ -15,13 +17,9 @@ export interface Reading {
 /** The documents that answer a query, and how. */
 export interface TextMatch {
   readonly documents: Bitset;
-  /** Words of the query, and by document how many of them matched. */
   readonly queryWords: number;
+  /** Those with the most words first; of as many words, in the order in which they were found. */
   readonly readings: readonly Reading[];
-  /** By document, the index of its cheapest reading with the most words, and the typos that reading costs. */
-  readonly readingOf: Uint8Array;
-  readonly typosOf: Uint8Array;
-  readonly matched: MatchedWords;
 }
 
 /** More readings are not tried: a query whose every word also joins with its neighbour is not typed by people. */
@@ -35,30 +33,45 @@ export function matchText(
   options: MatchOptions,
 ): TextMatch | undefined {
   if (query.terms.length === 0 && query.negatives.length === 0) return undefined;
-  const { units, matched } = queryUnits(index, query, options);
-  const readingOf = new Uint8Array(index.documentCount);
-  const typosOf = new Uint8Array(index.documentCount);
+  const units = queryUnits(index, query, options);
   const readings: Reading[] = [];
   let documents = query.terms.length === 0 ? Bitset.full(index.documentCount) : new Bitset(index.documentCount);
   for (const kept of keptTerms(query, units, strategy)) {
-    let level = new Bitset(index.documentCount);
-    for (const reading of readingsOf(kept, units)) {
-      if (readings.length === mostReadings) break;
-      const number = readings.push({ units: reading, wordCount: kept.length }) - 1;
-      const fresh = reading.reduce((set, unit) => set.and(unit.documents), documents.not());
-      for (const document of fresh.toArray()) {
-        let typos = 0;
-        for (const unit of reading) typos += unit.typos[document] as number;
-        if (level.has(document) && (typosOf[document] as number) <= typos) continue;
-        readingOf[document] = number;
-        typosOf[document] = typos;
-      }
+    let level = documents;
+    for (const reading of readingsOf(kept, units, mostReadings - readings.length)) {
+      const all = reading.map((unit) => unit.found.documents).reduce((set, other) => set.and(other));
+      const fresh = documents.isEmpty() ? all : all.andNot(documents);
+      if (fresh.isEmpty()) continue;
+      readings.push({ units: reading, documents: fresh, wordCount: kept.length });
       level = level.or(fresh);
     }
-    documents = documents.or(level);
+    documents = level;
   }
-  for (const unit of negativeUnits(index, query, options)) documents = documents.andNot(unit.documents);
-  return { documents, queryWords: query.terms.length, readings, readingOf, typosOf, matched };
+  for (const negative of negativeOccurrences(index, query, options)) documents = documents.andNot(negative.documents);
+  return { documents, queryWords: query.terms.length, readings };
+}
+
+/** A document's reading with the most words, and of those the one with the fewest typos. The document must be among the matches. */
+export function readingOf({ readings }: TextMatch, document: number): Reading {
+  if (readings.length === 1) return readings[0] as Reading;
+  let best: Reading | undefined;
+  let fewest = 0;
+  for (const reading of readings) {
+    if (best && reading.wordCount < best.wordCount) break;
+    if (!reading.documents.has(document)) continue;
+    const typos = typosOf(reading, document);
+    if (best && typos >= fewest) continue;
+    best = reading;
+    fewest = typos;
+  }
+  return best as Reading;
+}
+
+/** What a reading costs in a document that has it. */
+export function typosOf(reading: Reading, document: number): number {
+  let typos = 0;
+  for (const { found } of reading.units) typos += found.typos(document);
+  return typos;
 }
 
 /** The lists of term numbers to look for, longest first. Phrases are never dropped, nor is the last term left. */
@@ -68,10 +81,12 @@ function keptTerms(query: ParsedQuery, units: readonly Unit[], strategy: Matchin
   const droppable = all.filter((term) => !query.terms[term]?.isPhrase).reverse();
   if (strategy === 'all') droppable.length = 0;
   if (strategy === 'frequency') {
-    const frequency = all.map(
-      (term) => units.find((unit) => unit.from === term && unit.to === term + 1)?.documents.count() ?? 0,
-    );
-    droppable.sort((a, b) => (frequency[b] as number) - (frequency[a] as number));
+    const counts = all.map((term) => {
+      return units.find((unit) => unit.from === term && unit.to === term + 1)?.found.documents.count() ?? 0;
+    });
+    // A word that nowhere occurs tells no cars apart either: it goes first.
+    const frequency = (term: number) => counts[term] || Number.POSITIVE_INFINITY;
+    droppable.sort((a, b) => (frequency(a) === frequency(b) ? 0 : frequency(b) - frequency(a)));
   }
   const levels = [all];
   for (const term of droppable.slice(0, all.length - 1)) {
@@ -80,11 +95,11 @@ function keptTerms(query: ParsedQuery, units: readonly Unit[], strategy: Matchin
   return levels;
 }
 
-/** Every way to cover the kept terms with units, word by word first. Joins need terms that are neighbours in the query. */
-function readingsOf(kept: readonly number[], units: readonly Unit[]): Unit[][] {
+/** The ways, at most `most`, to cover the kept terms with units, word by word first. Joins need terms that are neighbours in the query. */
+function readingsOf(kept: readonly number[], units: readonly Unit[], most: number): Unit[][] {
   const finished: Unit[][] = [];
   const extend = (reading: Unit[], at: number): void => {
-    if (finished.length >= mostReadings) return;
+    if (finished.length >= most) return;
     if (at === kept.length) {
       finished.push(reading);
       return;

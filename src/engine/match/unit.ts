@@ -1,127 +1,152 @@
 import { Bitset } from '../bitset.ts';
-import { positionOf, rankOf } from '../text/text-index.ts';
+import { positionOf, rankOf, type TextIndex } from '../text/text-index.ts';
 
 /** A list of occurrences, all standing for the query word in the same way. */
 export interface Source {
+  /** Those of the index, or a phrase's own. */
   documents: Uint32Array;
   places: Uint32Array;
   from: number;
   to: number;
+  /** Whether they ascend by document: those of one word or phrase do, those of several words do not. */
+  inOrder: boolean;
+  /** What it costs: wrong letters, and spaces too many or too few. */
   typos: number;
+  /** Whether letters are wrong. */
+  misspelt: boolean;
   exact: boolean;
   /** Number of words one occurrence covers. */
   span: number;
 }
 
-const exactMark = 4;
+/** A part of the query (a word, a phrase or neighbouring words joined) and where it occurs. */
+export interface Unit {
+  /** Terms of the query covered: from inclusive, to exclusive. */
+  from: number;
+  to: number;
+  /** Words of the query before it, and before what follows it: units are neighbours when these meet. */
+  start: number;
+  end: number;
+  found: Occurrences;
+}
+
+type Visit = (place: number, span: number) => void;
+
+/** Tells which occurrences count, by the rank of their attribute and whether they are misspelt. */
+export type AttributeTest = ((rank: number, misspelt: boolean) => boolean) | undefined;
+
+const none = 0xffffffff;
+/** A place has fewer bits (text-index.ts). */
+const placeBits = 28;
 
 /**
- * One way to read a part of the query (a word, a phrase or neighbouring words joined): every place where it occurs,
- * grouped by document, with the typos it cost there.
+ * Every place where one part of the query occurs. Only the best place of each document is worked out beforehand; the others are
+ * looked up for the few documents whose rank depends on them.
  */
-export class Unit {
-  /** Terms of the query covered: from inclusive, to exclusive. */
-  readonly from: number;
-  readonly to: number;
+export class Occurrences {
   /** Documents where it occurs. */
   readonly documents: Bitset;
-  /** Fewest typos by document; 255 where it does not occur. */
-  readonly typos: Uint8Array;
-  private readonly starts: Uint32Array;
-  private readonly places: Uint32Array;
-  private readonly marks: Uint8Array;
+  private readonly index: TextIndex;
+  /** By document: the fewest typos, then the least place with so many; `none` where it does not occur. */
+  private readonly best: Uint32Array;
+  private readonly sources: readonly Source[];
+  private readonly allowed: AttributeTest;
 
-  /** `attributeAllowed(rank, typos)` tells which occurrences count. */
-  constructor(
-    range: { from: number; to: number },
-    documentCount: number,
-    sources: readonly Source[],
-    attributeAllowed: ((rank: number, typos: number) => boolean) | undefined,
-  ) {
-    this.from = range.from;
-    this.to = range.to;
-    const starts = new Uint32Array(documentCount + 1);
-    this.typos = new Uint8Array(documentCount).fill(255);
-    this.documents = new Bitset(documentCount);
-    eachOccurrence(sources, attributeAllowed, (document, _place, source) => {
-      starts[document + 1] = (starts[document + 1] as number) + 1;
-      if (source.typos < (this.typos[document] as number)) this.typos[document] = source.typos;
-    });
-    for (let d = 0; d < documentCount; d++) {
-      const count = starts[d + 1] as number;
-      if (count > 0) this.documents.add(d);
-      starts[d + 1] = count + (starts[d] as number);
-    }
-    this.starts = starts;
-    this.places = new Uint32Array(starts[documentCount] as number);
-    this.marks = new Uint8Array(this.places.length);
-    const next = starts.slice();
-    eachOccurrence(sources, attributeAllowed, (document, place, source) => {
-      const slot = next[document] as number;
-      next[document] = slot + 1;
-      this.places[slot] = place;
-      this.marks[slot] = source.typos | (source.exact ? exactMark : 0) | ((source.span - 1) << 3);
-    });
+  constructor(index: TextIndex, sources: readonly Source[], allowed: AttributeTest) {
+    this.index = index;
+    this.sources = sources;
+    this.allowed = allowed;
+    this.documents = new Bitset(index.documentCount);
+    this.best = new Uint32Array(index.documentCount).fill(none);
+    for (const source of sources) this.take(source);
   }
 
-  /** Calls `visit` with each occurrence of the fewest typos in a document. */
-  visitBest(document: number, visit: (place: number, span: number) => void): void {
-    const typos = this.typos[document] as number;
-    for (let i = this.starts[document] as number; i < (this.starts[document + 1] as number); i++) {
-      const mark = this.marks[i] as number;
-      if ((mark & 3) === typos) visit(this.places[i] as number, (mark >>> 3) + 1);
-    }
-  }
-
-  /** Calls `visit` with each place where the document has exactly what the query says. */
-  visitExact(document: number, visit: (place: number, span: number) => void): void {
-    for (let i = this.starts[document] as number; i < (this.starts[document + 1] as number); i++) {
-      const mark = this.marks[i] as number;
-      if (mark & exactMark) visit(this.places[i] as number, (mark >>> 3) + 1);
-    }
+  /** Fewest typos in a document where it occurs. */
+  typos(document: number): number {
+    return (this.best[document] as number) >>> placeBits;
   }
 
   /** Rank of the most important attribute with a best occurrence. */
   rank(document: number): number {
-    return rankOf(this.firstBest(document));
+    return rankOf(this.bestPlace(document));
   }
 
   /** First word position of the best occurrences in that attribute. */
   position(document: number): number {
-    return positionOf(this.firstBest(document));
+    return positionOf(this.bestPlace(document));
+  }
+
+  /** Calls `visit` with each occurrence of the fewest typos in a document. */
+  visitBest(document: number, visit: Visit): void {
+    const typos = this.typos(document);
+    for (const source of this.sources) if (source.typos === typos) this.visit(source, document, visit);
+  }
+
+  /** Calls `visit` with each place where the document has exactly what the query says. */
+  visitExact(document: number, visit: Visit): void {
+    for (const source of this.sources) if (source.exact) this.visit(source, document, visit);
   }
 
   /** Whether the document has exactly what the query says. */
   isExact(document: number): boolean {
-    for (let i = this.starts[document] as number; i < (this.starts[document + 1] as number); i++) {
-      if ((this.marks[i] as number) & exactMark) return true;
-    }
-    return false;
+    let found = false;
+    this.visitExact(document, () => {
+      found = true;
+    });
+    return found;
   }
 
-  /** Places order by attribute rank, then position: the least of the best occurrences. */
-  private firstBest(document: number): number {
-    const { starts, marks, places } = this;
-    const typos = this.typos[document] as number;
-    let least = 0xffffffff;
-    for (let i = starts[document] as number; i < (starts[document + 1] as number); i++) {
-      if (((marks[i] as number) & 3) === typos && (places[i] as number) < least) least = places[i] as number;
+  private bestPlace(document: number): number {
+    return (this.best[document] as number) & ((1 << placeBits) - 1);
+  }
+
+  private take({ documents, places, from, to, typos, misspelt }: Source): void {
+    const { best, allowed } = this;
+    const { words } = this.documents;
+    const cost = typos << placeBits;
+    for (let i = from; i < to; i++) {
+      const place = places[i] as number;
+      if (allowed && !allowed(rankOf(place), misspelt)) continue;
+      const document = documents[i] as number;
+      const known = best[document] as number;
+      if (cost + place >= known) continue;
+      best[document] = cost + place;
+      if (known === none) words[document >>> 5] = (words[document >>> 5] as number) | (1 << (document & 31));
     }
-    return least;
+  }
+
+  private visit(source: Source, document: number, visit: Visit): void {
+    const { documents, places, from, to, span, misspelt } = source;
+    const { slots, slotStarts } = this.index;
+    if (source.inOrder) {
+      for (let i = firstOf(source, document); i < to && documents[i] === document; i++) {
+        const place = places[i] as number;
+        if (this.isAllowed(place, misspelt)) visit(place, span);
+      }
+      return;
+    }
+    const end = slotStarts[document + 1] as number;
+    for (let i = slotStarts[document] as number; i < end; i++) {
+      const slot = slots[i] as number;
+      if (slot < from || slot >= to) continue;
+      const place = places[slot] as number;
+      if (this.isAllowed(place, misspelt)) visit(place, span);
+    }
+  }
+
+  private isAllowed(place: number, misspelt: boolean): boolean {
+    return !this.allowed || this.allowed(rankOf(place), misspelt);
   }
 }
 
-function eachOccurrence(
-  sources: readonly Source[],
-  attributeAllowed: ((rank: number, typos: number) => boolean) | undefined,
-  visit: (document: number, place: number, source: Source) => void,
-): void {
-  for (const source of sources) {
-    const { documents, places, to } = source;
-    for (let i = source.from; i < to; i++) {
-      const place = places[i] as number;
-      if (attributeAllowed && !attributeAllowed(rankOf(place), source.typos)) continue;
-      visit(documents[i] as number, place, source);
-    }
+/** The first of the source's occurrences in the document, or in a later one. */
+function firstOf({ documents, from, to }: Source, document: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((documents[middle] as number) < document) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }

@@ -22,11 +22,6 @@ export const filterField = field(
 
 const strategies = ['last', 'all', 'frequency'] as const;
 const strategy = v.picklist(strategies, `expected one of ${strategies.map((name) => `\`${name}\``).join(', ')}`);
-const score = v.pipe(
-  v.number(),
-  v.minValue(0, 'the value should be between 0 and 1'),
-  v.maxValue(1, 'the value should be between 0 and 1'),
-);
 const flag = (name: string) => field(v.boolean(), `invalid_search_${name}`, 'a boolean');
 const natural = (name: string) => field(naturalNumber, `invalid_search_${name}`, 'a positive integer');
 const optionalNatural = (name: string) =>
@@ -39,13 +34,30 @@ const matchFields = {
   filter: filterField,
   matchingStrategy: field(strategy, 'invalid_search_matching_strategy', 'a string'),
   attributesToSearchOn: list('attributes_to_search_on'),
-  rankingScoreThreshold: field(v.nullable(score), 'invalid_search_ranking_score_threshold', 'a number'),
 } satisfies Fields;
 
+/**
+ * Of no effect here, and harmless: what the search client of the pages sends with every search (marks for words that its
+ * widgets could highlight; no page of ours does), and what asks for nothing more in an answer.
+ */
 const ignoredFields = {
+  attributesToHighlight: list('attributes_to_highlight'),
+  highlightPreTag: string('highlight_pre_tag'),
+  highlightPostTag: string('highlight_post_tag'),
+  cropLength: natural('crop_length'),
+  cropMarker: string('crop_marker'),
   locales: field(v.nullable(textList), 'invalid_search_locales', 'an array of strings'),
   retrieveVectors: flag('retrieve_vectors'),
   showPerformanceDetails: flag('show_performance_details'),
+} satisfies Fields;
+
+/** Would change the answer: a client that asks for them must be told that it will not get them. */
+const refusedFields = {
+  attributesToCrop: list('attributes_to_crop'),
+  showMatchesPosition: flag('show_matches_position'),
+  showRankingScore: flag('show_ranking_score'),
+  showRankingScoreDetails: flag('show_ranking_score_details'),
+  rankingScoreThreshold: field(v.unknown(), 'invalid_search_ranking_score_threshold', 'a number'),
   vector: field(v.unknown(), 'invalid_search_vector', 'an array'),
   hybrid: field(v.unknown(), 'invalid_search_hybrid', 'an object'),
   media: field(v.unknown(), 'invalid_search_media', 'an object'),
@@ -59,19 +71,11 @@ const searchFields = {
   page: optionalNatural('page'),
   hitsPerPage: optionalNatural('hits_per_page'),
   attributesToRetrieve: list('attributes_to_retrieve'),
-  attributesToCrop: list('attributes_to_crop'),
-  cropLength: natural('crop_length'),
-  attributesToHighlight: list('attributes_to_highlight'),
-  showMatchesPosition: flag('show_matches_position'),
-  showRankingScore: flag('show_ranking_score'),
-  showRankingScoreDetails: flag('show_ranking_score_details'),
   sort: list('sort'),
   distinct: field(v.nullable(v.string()), 'invalid_search_distinct', 'a string'),
   facets: list('facets'),
-  highlightPreTag: string('highlight_pre_tag'),
-  highlightPostTag: string('highlight_post_tag'),
-  cropMarker: string('crop_marker'),
   ...ignoredFields,
+  ...refusedFields,
 } satisfies Fields;
 
 /** The same keys in the query of an address, where everything is text. */
@@ -85,7 +89,6 @@ const addressFields: Fields = Object.fromEntries(
 function addressSchema(name: string, expected: string): v.GenericSchema {
   if (name === 'filter') return v.pipe(v.string(), v.transform(jsonOrText));
   if (name === 'matchingStrategy') return strategy;
-  if (name === 'rankingScoreThreshold') return v.pipe(v.string(), v.transform(Number), score);
   if (expected === 'a positive integer') return naturalText;
   if (expected === 'a boolean') return booleanText;
   return expected === 'an array of strings' ? commaList : v.string();
@@ -151,17 +154,21 @@ export function readMultiSearch(body: unknown): { indexUid: string; query: Searc
   });
 }
 
-/** Drops what the engine does not take; refuses vector search instead of answering something else. */
+/** Drops what has no effect; refuses what would change the answer instead of answering something else. */
 function searchQuery(checked: Record<string, unknown>): SearchQuery {
-  for (const name of ['vector', 'hybrid', 'media', 'personalize']) {
-    if (checked[name] !== undefined && checked[name] !== null) {
-      throw badRequest(`This engine has no vector search. Leave out \`${name}\`.`);
-    }
-  }
+  refuse(checked);
   const query = { ...checked };
-  for (const name of Object.keys(ignoredFields)) delete query[name];
+  for (const name of [...Object.keys(ignoredFields), ...Object.keys(refusedFields)]) delete query[name];
   for (const name of ['page', 'hitsPerPage']) if (query[name] === null) delete query[name];
   return withoutUndefined(query) as SearchQuery;
+}
+
+function refuse(query: Record<string, unknown>): void {
+  for (const name of Object.keys(refusedFields)) {
+    const value = query[name];
+    const isAsked = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;
+    if (isAsked) throw badRequest(`The embedded search engine does not support \`${name}\`. Leave it out.`);
+  }
 }
 
 const withoutUndefined = (object: Record<string, unknown>): Record<string, unknown> =>

@@ -1,8 +1,9 @@
 import { type Column, sortKey } from '../column.ts';
 import { EngineError } from '../engine-error.ts';
 import { attributeMatch, exactUnits } from '../match/exactness.ts';
-import { proximity } from '../match/proximity.ts';
-import type { Reading, TextMatch } from '../match/text-match.ts';
+import { proximityKey } from '../match/proximity.ts';
+import { readingOf, type TextMatch, typosOf } from '../match/text-match.ts';
+import type { Occurrences } from '../match/unit.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { RankKey } from './rank-documents.ts';
 
@@ -50,31 +51,31 @@ function columnKey({ attribute, descending }: SortExpression, context: RankingCo
 }
 
 function textKeys(rule: string, index: TextIndex, match: TextMatch): RankKey[] {
-  const readingOf = (document: number) => match.readings[match.readingOf[document] as number] as Reading;
-  const sum = (measure: (unit: Reading['units'][number], document: number) => number): RankKey => {
+  const reading = (document: number) => readingOf(match, document);
+  const sum = (measure: (found: Occurrences, document: number) => number): RankKey => {
     return (document) => {
       let total = 0;
-      for (const unit of readingOf(document).units) total += measure(unit, document);
+      for (const { found } of reading(document).units) total += measure(found, document);
       return total;
     };
   };
   switch (rule) {
     case 'words':
-      return match.queryWords > 1 ? [(document) => match.queryWords - readingOf(document).wordCount] : [];
+      return match.queryWords > 1 ? [(document) => match.queryWords - reading(document).wordCount] : [];
     case 'typo':
-      return [(document) => match.typosOf[document] as number];
+      return [(document) => typosOf(reading(document), document)];
     case 'proximity':
-      return match.queryWords > 1 ? [(document) => proximity(readingOf(document).units, document)] : [];
+      return match.queryWords > 1 ? [proximityKey(reading)] : [];
     case 'attributeRank':
-      return [sum((unit, document) => unit.rank(document))];
+      return [sum((found, document) => found.rank(document))];
     case 'wordPosition':
-      return [sum((unit, document) => positionCost(unit.position(document)))];
+      return [sum((found, document) => positionCost(found.position(document)))];
     case 'attribute':
       return [...textKeys('attributeRank', index, match), ...textKeys('wordPosition', index, match)];
     case 'exactness':
       return [
         (document) => attributeCosts[attributeMatch(index, match, document)],
-        (document) => -exactUnits(readingOf(document).units, document),
+        (document) => -exactUnits(reading(document).units, document),
       ];
     default:
       throw new EngineError('invalid_settings_ranking_rules', `\`${rule}\` ranking rule is invalid.`);
@@ -86,7 +87,7 @@ const attributeCosts = { exactMatch: 0, matchesStart: 1, noExactMatch: 2 } as co
 /** Positions count in widening steps: what is far in hardly gets worse further on. */
 const positionSteps = [0, 1, 4, 7, 11, 16, 24, 64, 256, 1024];
 
-export function positionCost(position: number): number {
+function positionCost(position: number): number {
   const step = positionSteps.findIndex((last) => position <= last);
   return step < 0 ? positionSteps.length : step;
 }

@@ -1,9 +1,12 @@
-import { tokenise } from './tokenise.ts';
+import type { PhraseWords } from '../match/phrases.ts';
+import { type Token, tokenise } from './tokenise.ts';
 
 /** A word or a quoted phrase of the query. */
 export interface QueryTerm {
   /** One word, or the words of a phrase, normalised. */
-  words: string[];
+  words: PhraseWords;
+  /** Where it stands in the query, counted as in the texts that are searched. */
+  position: number;
   isPhrase: boolean;
   /** The last word may be the start of a longer one. */
   isPrefix: boolean;
@@ -12,7 +15,7 @@ export interface QueryTerm {
 export interface ParsedQuery {
   terms: QueryTerm[];
   /** Words or phrases (by their words) that no result may have. */
-  negatives: string[][];
+  negatives: PhraseWords[];
 }
 
 /** Meilisearch reads no more. */
@@ -20,28 +23,38 @@ const maxWords = 10;
 
 /**
  * Splits a query into words, "phrases in double quotes" and negatives (`-word`, `-"phrase"`; the hyphen stands at the
- * beginning or after a space). Words after the tenth are ignored.
+ * beginning or after a space). Words after the tenth are ignored. Stop words are not asked for, unless the last word is one: it may
+ * be the beginning of another.
  */
 export function parseQuery(text: string, stopWords: ReadonlySet<string> = new Set()): ParsedQuery {
   const terms: QueryTerm[] = [];
-  const negatives: string[][] = [];
+  const negatives: PhraseWords[] = [];
+  const phrase = (tokens: readonly Token[]) => tokens.map(({ word }) => (stopWords.has(word) ? undefined : word));
   let count = 0;
+  let start = 0;
   for (const piece of pieces(text)) {
-    const words = tokenise(piece.text).map((token) => token.word);
-    if (words.length === 0) continue;
+    const tokens = tokenise(piece.text);
+    if (tokens.length === 0) continue;
     if (piece.isNegative) {
-      negatives.push(words);
+      negatives.push(phrase(tokens));
       continue;
     }
-    const room = words.slice(0, Math.max(0, maxWords - count));
+    const room = tokens.slice(0, Math.max(0, maxWords - count));
     count += room.length;
     if (room.length === 0) break;
-    if (piece.isPhrase) terms.push({ words: room, isPhrase: true, isPrefix: false });
-    else for (const word of room) terms.push({ words: [word], isPhrase: false, isPrefix: false });
+    if (piece.isPhrase) terms.push({ words: phrase(room), position: start, isPhrase: true, isPrefix: false });
+    else {
+      for (const { word, position } of room) {
+        terms.push({ words: [word], position: start + position, isPhrase: false, isPrefix: false });
+      }
+    }
+    start += piece.isPhrase ? room.length : (room.at(-1) as Token).position + 1;
   }
   const last = terms.at(-1);
   if (last && !last.isPhrase && /[\p{L}\p{N}\p{M}]$/u.test(text)) last.isPrefix = true;
-  const kept = terms.filter((term) => term.isPhrase || term.isPrefix || !stopWords.has(term.words[0] as string));
+  const kept = terms.filter(({ words, isPhrase, isPrefix }) => {
+    return isPhrase ? words.some((word) => word !== undefined) : isPrefix || !stopWords.has(words[0] as string);
+  });
   return { terms: kept, negatives };
 }
 

@@ -6,8 +6,9 @@ import { hardStep, tokenise } from './tokenise.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Where a word stands: attribute rank above, word position in the attribute below. */
-const positionBits = 20;
-const lastPosition = 0xffff;
+const positionBits = 16;
+/** Leaves room for the words of a phrase, which must not run into the next attribute. */
+const lastPosition = 0xff00;
 const lastRank = 0xfff;
 /** Texts whose words are remembered while building. */
 const mostKnown = 5_000;
@@ -15,6 +16,19 @@ const mostKnown = 5_000;
 export const placeOf = (rank: number, position: number): number => rank * (1 << positionBits) + position;
 export const rankOf = (place: number): number => place >>> positionBits;
 export const positionOf = (place: number): number => place & ((1 << positionBits) - 1);
+
+/** Number of the occurrence at a place of a document; -1 for none. */
+export function placeAt({ slots, slotStarts, places }: TextIndex, document: number, place: number): number {
+  let low = slotStarts[document] as number;
+  let high = slotStarts[document + 1] as number;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[slots[middle] as number] as number) < place) low = middle + 1;
+    else high = middle;
+  }
+  const slot = slots[low];
+  return slot !== undefined && low < (slotStarts[document + 1] as number) && places[slot] === place ? slot : -1;
+}
 
 /** Every word of the searchable attributes with the places where it stands. */
 export interface TextIndex {
@@ -26,6 +40,9 @@ export interface TextIndex {
   readonly starts: Uint32Array;
   readonly documents: Uint32Array;
   readonly places: Uint32Array;
+  /** The occurrences of document d by place, as numbers in the lists above: slots[slotStarts[d] .. slotStarts[d + 1]]. */
+  readonly slots: Uint32Array;
+  readonly slotStarts: Uint32Array;
   /** Number of words of attribute r of document d, at d * attributes.length + r. */
   readonly lengths: Uint16Array;
 }
@@ -33,6 +50,7 @@ export interface TextIndex {
 /** Collects the words of one document after another. */
 export class TextIndexBuilder {
   private readonly patterns: readonly string[];
+  private readonly stopWords: ReadonlySet<string>;
   private readonly attributes: string[];
   private readonly rankFor = new Map<string, number>();
   private readonly terms = new StringTable();
@@ -44,8 +62,12 @@ export class TextIndexBuilder {
   /** The current document's texts by attribute rank. */
   private texts: string[][] = [];
 
-  /** `searchable` as in the settings: attribute names most important first, or `*` for all in order of appearance. */
-  constructor(searchable: readonly string[]) {
+  /**
+   * `searchable` as in the settings: attribute names most important first, or `*` for all in order of appearance. Stop words are
+   * left out, but keep their positions.
+   */
+  constructor(searchable: readonly string[], stopWords: ReadonlySet<string> = new Set()) {
+    this.stopWords = stopWords;
     this.patterns = searchable;
     this.attributes = searchable.includes('*') ? [] : searchable.slice(0, lastRank + 1);
   }
@@ -84,17 +106,21 @@ export class TextIndexBuilder {
     }
     const next = starts.slice();
     const sorted = { documents: new Uint32Array(terms.length), places: new Uint32Array(terms.length) };
+    const slots = new Uint32Array(terms.length);
+    const slotStarts = new Uint32Array(documentCount + 1);
     const lengths = new Uint16Array(documentCount * width);
     for (let document = 0, i = 0; document < documentCount; document++) {
       for (const end = this.ends.at(document); i < end; i++) {
         const term = sortedTerm[terms.at(i)] as number;
         const slot = next[term] as number;
         next[term] = slot + 1;
+        slots[i] = slot;
         sorted.documents[slot] = document;
         sorted.places[slot] = places.at(i);
         const cell = document * width + rankOf(places.at(i));
         lengths[cell] = (lengths[cell] as number) + 1;
       }
+      slotStarts[document + 1] = i;
     }
     return {
       documentCount,
@@ -102,6 +128,8 @@ export class TextIndexBuilder {
       attributes: this.attributes,
       starts,
       ...sorted,
+      slots,
+      slotStarts,
       lengths,
     };
   }
@@ -137,7 +165,9 @@ export class TextIndexBuilder {
   private wordsOf(text: string): readonly number[] {
     const known = this.known.get(text);
     if (known) return known;
-    const words = tokenise(text).flatMap(({ word, position }) => [this.terms.number(word), position]);
+    const words = tokenise(text).flatMap(({ word, position }) => {
+      return this.stopWords.has(word) ? [] : [this.terms.number(word), position];
+    });
     if (this.known.size < mostKnown) this.known.set(text, words);
     return words;
   }

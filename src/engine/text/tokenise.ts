@@ -36,3 +36,7 @@ export function tokenise(text: string): Token[] {
   }
   return tokens;
 }
+
+/** The words of texts, normalised. */
+export const wordsOf = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => tokenise(text).map(({ word }) => word)));

@@ -30,8 +30,11 @@ export class Vocabulary {
     return this.holds(at, word) ? at : undefined;
   }
 
-  word(term: number): string {
-    return this.words.text(term);
+  /** The terms that start with `word`; undefined when none does. */
+  startingWith(word: string): { from: number; to: number } | undefined {
+    const from = this.words.firstFrom(word);
+    const to = this.words.firstAfterPrefix(word, from);
+    return from < to ? { from, to } : undefined;
   }
 
   /**

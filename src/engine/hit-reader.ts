@@ -1,0 +1,57 @@
+import { attributePicker, type Picker } from './attribute-picker.ts';
+import type { DocumentStore } from './document-store.ts';
+import { LruMap } from './lru-map.ts';
+import type { EngineDocument } from './types.ts';
+import { cost, type WorkBudget } from './work-budget.ts';
+
+/** Different wishes of clients that are remembered; a site's pages have one. */
+const mostSelections = 4;
+/** Hits kept for each: a card's part of a car is near 1 kB. */
+const mostHits = 2000;
+
+interface Selection {
+  pick: Picker;
+  /** JSON by document number. */
+  hits: Map<number, string>;
+}
+
+/**
+ * Documents as they go out: what the settings display of what the query retrieves. The parts of documents that were asked
+ * for lately are kept as JSON, since each keystroke shows mostly the same cars; every answer gets objects of its own.
+ */
+export class HitReader {
+  private readonly store: DocumentStore;
+  private readonly displayed: Picker;
+  private readonly selections = new LruMap<Selection>(mostSelections);
+
+  constructor(store: DocumentStore, displayedAttributes: readonly string[]) {
+    this.store = store;
+    this.displayed = attributePicker(displayedAttributes);
+  }
+
+  /** `retrieved` as in the query: patterns of attributes; null or absent means all that is displayed. */
+  read(documents: Uint32Array, retrieved: readonly string[] | null | undefined, budget: WorkBudget): EngineDocument[] {
+    if (!retrieved || retrieved.includes('*')) return Array.from(documents, (n) => this.displayedPart(n, budget));
+    const selection = this.selections.getOrMake(JSON.stringify(retrieved), () => {
+      return { pick: attributePicker(retrieved), hits: new Map() };
+    });
+    return Array.from(documents, (document) => this.hit(document, selection, budget));
+  }
+
+  private hit(document: number, { pick, hits }: Selection, budget: WorkBudget): EngineDocument {
+    const kept = hits.get(document);
+    if (kept !== undefined) {
+      budget.spend(kept.length, cost.byte);
+      return JSON.parse(kept);
+    }
+    const hit = pick(this.displayedPart(document, budget));
+    if (hits.size >= mostHits) hits.clear();
+    hits.set(document, JSON.stringify(hit));
+    return hit;
+  }
+
+  private displayedPart(document: number, budget: WorkBudget): EngineDocument {
+    budget.spend(this.store.bytes(document), cost.byte);
+    return this.displayed(this.store.get(document));
+  }
+}
