@@ -1,5 +1,5 @@
 /**
- * Benchmarks: npm run bench [-- build|engine|leads|search|search-cost|weight ...]; these when none is named. Besides, by name only:
+ * Benchmarks: npm run bench [-- build|engine|leads|overload|search|search-cost|weight ...]; these when none is named. Besides, by name only:
  *   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
  *   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility
  */
@@ -11,6 +11,7 @@ import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchEngine } from './bench/engine.ts';
 import { benchLeads } from './bench/leads.ts';
+import { benchOverload } from './bench/overload.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   build: showBuild,
   engine: showEngine,
   leads: showLeads,
+  overload: showOverload,
   search: showSearchPage,
   'search-cost': showSearchCost,
   weight: showWeight,
@@ -91,13 +93,34 @@ async function showEngine(): Promise<void> {
   console.log(table([header, ...rows], 1));
 }
 
-async function showLeads(): Promise<void> {
+/** A dealer with a server; says what to do when there is none. */
+function builtDealer(title: string): string | undefined {
   const paths = buildPaths();
-  const [slug] = dealerSlugs(paths.dealersDir).filter((name) => existsSync(join(paths.distDir, name, 'server')));
-  if (!slug) {
-    console.log('\nLeads\n\nNo dealer is built. Build them with: npm run build');
-    return;
-  }
+  const slug = dealerSlugs(paths.dealersDir).find((name) => existsSync(join(paths.distDir, name, 'server')));
+  if (!slug) console.log(`\n${title}\n\nNo dealer is built. Build them with: npm run build`);
+  return slug;
+}
+
+async function showOverload(): Promise<void> {
+  const slug = builtDealer('Overload');
+  if (!slug) return;
+  console.log(
+    '\nOverload: twice what the gateway can do for 30 s, then 200 connections of costly searches; 20,000 cars\n',
+  );
+  const rows = (await benchOverload(buildPaths(), slug)).map(({ name, value, unit, limit, atLeast }) => [
+    name,
+    value.toFixed(1),
+    unit,
+    limit === undefined ? (atLeast === undefined ? '' : `at least ${atLeast}`) : `at most ${limit}`,
+    limit === undefined ? (atLeast === undefined ? '' : verdict(atLeast, value)) : verdict(value, limit),
+  ]);
+  console.log(table([['', 'measured', '', 'limit', ''], ...rows], 1));
+}
+
+async function showLeads(): Promise<void> {
+  const slug = builtDealer('Leads');
+  if (!slug) return;
+  const paths = buildPaths();
   const bench = await benchLeads(paths, slug);
   console.log(`\nLeads: ${bench.rate} a second for ${bench.seconds} s into the gateway, embedded database\n`);
   const all = `all ${bench.sent}`;

@@ -44,13 +44,15 @@ export type DealerSiteOptions = {
   /** What routes and pages find in `Astro.locals`. */
   locals: () => Promise<Record<string, unknown>>;
   log: (message: string) => void;
+  /** Whether the dealer's server may be asked now; else the request has been answered (admission.ts). */
+  admits: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 /** While a build is swapped in, its folder is away for a moment: how long to wait (ms), how often. */
 const swapPause = 25;
 const swapTries = 40;
 
-export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): DealerSite {
+export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOptions): DealerSite {
   const folder = join(distDir, slug);
   const client = join(folder, 'client');
   let build: Build | undefined;
@@ -96,6 +98,7 @@ export function dealerSite({ distDir, slug, locals, log }: DealerSiteOptions): D
   async function onDemand(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const entry = await current.entry();
     if (!entry) return sendNotFound(client, request, response);
+    if (!admits(request, response)) return;
     mergeFrameAncestors(response);
     let passedOn = false;
     await entry(request, response, () => (passedOn = true), { ...(await locals()), clientFolder: client });

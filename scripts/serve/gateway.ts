@@ -4,9 +4,11 @@ import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import type { Readiness } from '../../src/server/readiness.ts';
 import type { BuildRecord } from '../build/job.ts';
 import { readRecord } from '../build/output.ts';
+import { admission } from './admission.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { hostsOfUrl, matchHost } from './hosts.ts';
 import { indexPage, indexPagePolicy } from './index-page.ts';
+import { loopWatch } from './loop-delay.ts';
 import { outboxPage, outboxPagePolicy } from './outbox-page.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './plain-answers.ts';
 import { isAllowedMethod } from './request-checks.ts';
@@ -32,6 +34,7 @@ export function createGateway({ distDir, locals, log = console.error, readiness,
   const sites = new Map<string, DealerSite>();
   let list: { readAt: number; records: BuildRecord[] } | undefined;
   let services: Promise<Record<string, unknown>> | undefined;
+  const admits = admission(loopWatch());
   // Every dealer's server module listens for unhandled rejections: that is one listener per dealer, not a leak.
   process.setMaxListeners(0);
 
@@ -43,7 +46,7 @@ export function createGateway({ distDir, locals, log = console.error, readiness,
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);
     if (!site) {
-      site = dealerSite({ distDir, slug, log, locals: () => (services ??= locals()) });
+      site = dealerSite({ distDir, slug, log, admits, locals: () => (services ??= locals()) });
       sites.set(slug, site);
     }
     return site;

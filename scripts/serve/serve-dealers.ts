@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
+import { pdfThreads } from '../../src/server/pdf/pdf-threads.ts';
 import { readinessOf } from '../../src/server/readiness.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
 import { surviveDriver } from './driver-fault.ts';
@@ -28,6 +29,7 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
     openEmbedded,
     migrate: migratePostgresAt,
     convertPicture: picturesApart(),
+    drawPdf: pdfThreads(),
   });
   const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);
   const server = createGateway({

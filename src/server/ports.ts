@@ -8,9 +8,14 @@ export type SearchPort = {
   /**
    * Carries out a checked call; resolves with the JSON that Meilisearch would answer. Rejects with an `EngineError` for
    * a failure that the client can be told about.
-   * @param address network address of whoever asks (visitor.ts), for limits
+   * @param pause lets others work between two queries of the call
    */
-  run(call: SearchCall, address?: string): Promise<unknown>;
+  run(call: SearchCall, pause?: () => Promise<void>): Promise<unknown>;
+  /**
+   * Does all the work of a request when its turn comes. Rejects with an `EngineError` (429, 503) when it does not come.
+   * @param address network address of whoever asks (visitor.ts)
+   */
+  inTurn<T>(address: string | undefined, job: (pause?: () => Promise<void>) => Promise<T>): Promise<T>;
   /** Whether searches can be answered at the moment. */
   health(): Promise<Health>;
 };

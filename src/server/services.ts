@@ -26,7 +26,7 @@ export async function createServices(
   return {
     ...(await stockServices(env)),
     ...(await shopperServices(env, hosting)),
-    documents: embeddedDocuments(console.error, hosting.convertPicture),
+    documents: embeddedDocuments(console.error, { convert: hosting.convertPicture, draw: hosting.drawPdf }),
     trustedProxies: env.TRUSTED_PROXIES,
   };
 }
@@ -46,6 +46,9 @@ async function stockServices(env: Environment): Promise<Pick<Services, 'search' 
     import('../stock/search-directory.ts'),
   ]);
   const store = openForReading(searchDirectory(env));
-  const { SEARCH_SECONDS_PER_MINUTE: secondsPerMinute = 20 } = env;
-  return { search: embeddedSearch(store, { secondsPerMinute }), stock: embeddedStock(store) };
+  const { SEARCH_SECONDS_PER_MINUTE: secondsPerMinute } = env;
+  return {
+    search: embeddedSearch(store, secondsPerMinute === undefined ? {} : { secondsPerMinute }),
+    stock: embeddedStock(store),
+  };
 }

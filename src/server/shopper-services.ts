@@ -20,6 +20,7 @@ import { liveCrm } from './live/crm.ts';
 import { liveGeocoder } from './live/geocoder.ts';
 import { liveMail } from './live/mail.ts';
 import { twilioSms } from './live/sms.ts';
+import type { DrawPdf } from './pdf/draw-pdf.ts';
 import type { ConvertPicture } from './pictures/convert.ts';
 import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
 import { platformSecret } from './secret.ts';
@@ -66,6 +67,8 @@ export type Hosting = {
   openEmbedded?: (directory: string) => Promise<OpenDatabase>;
   /** Makes pictures where one that takes too long can be stopped. */
   convertPicture?: ConvertPicture;
+  /** Draws PDFs elsewhere than in the thread that answers requests. */
+  drawPdf?: DrawPdf;
   /** Brings a Postgres up to date. */
   migrate?: (url: string) => Promise<void>;
   /** Milliseconds that an answer waits for the first delivery of its lead, where a process may end with its answer. */

@@ -44,7 +44,7 @@ test('VDP-01 OPS-05 a drawing that took too long takes no place again', async ()
     tried++;
     return apart(job);
   };
-  const documents = embeddedDocuments(() => {}, convert);
+  const documents = embeddedDocuments(() => {}, { convert });
   const home = { url: 'https://www.smith.example', clientFolder: folder };
   for (let n = 0; n < 3; n++) {
     expect(await documents.sharePicture('/media/endless.svg', home)).toEqual({ ok: false, reason: 'unavailable' });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueScope } from '~/domain/search/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index-settings.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
+import type { SearchPort } from '~/server/ports.ts';
 import { searchRoute } from '~/server/routes/search.ts';
 import { catalogueScope } from '~/site/slices.ts';
 import { openDiskStore } from '~/stock/disk-store.ts';
@@ -211,7 +212,7 @@ describe('the size of a request', () => {
       status = 503;
       toJSON = () => ({ message: this.message, code: 'too_many_search_requests' });
     }
-    const search = { ...services.search, run: () => Promise.reject(new EngineError('Too many')) };
+    const search: SearchPort = { ...services.search, run: () => Promise.reject(new EngineError('Too many')) };
     const request = new Request(`http://x/api/search${carSearch}`, { method: 'POST', body: '{}' });
     const answer = await searchRoute(request, carSearch, north, { search });
     expect(answer.status).toBe(503);

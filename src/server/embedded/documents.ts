@@ -1,5 +1,6 @@
 import { LruMap } from '../../engine/lru-map.ts';
 import type { DocumentsPort, MadeFile } from '../documents-port.ts';
+import { type DrawPdf, drawPdfHere } from '../pdf/draw-pdf.ts';
 import { orderKey } from '../pdf/pdf-order.ts';
 import { type ConvertPicture, convertPicture, type PictureBox, PictureTooSlowError } from '../pictures/convert.ts';
 import { jpegOf, type PictureHome } from '../pictures/picture.ts';
@@ -16,13 +17,13 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 /** How long a picture that took too long is not tried again (ms): whoever asks for it would only take the places of others. */
 const slowFor = 600_000;
 
-/**
- * Documents made in this process. The library that draws PDFs is loaded with the first one.
- * @param convert makes the pictures; in another process where the host has one
- */
+/** Where the work is done: in this thread what is left out. */
+export type DocumentWork = { convert?: ConvertPicture | undefined; draw?: DrawPdf | undefined };
+
+/** Documents made in this process, or where the host says. */
 export function embeddedDocuments(
   log: (message: string) => void = console.error,
-  convert: ConvertPicture = convertPicture,
+  { convert = convertPicture, draw = drawPdfHere }: DocumentWork = {},
 ): DocumentsPort {
   const slow = new Set<string>();
   const queue = workQueue(limits.running, limits.waiting);
@@ -76,13 +77,10 @@ export function embeddedDocuments(
       file(
         `The PDF of ${order.sheet.slug}`,
         once(`pdf ${orderKey(order)}`, async (forget) => {
-          const [{ carPdf }, photo] = await Promise.all([
-            import('../pdf/car-pdf.ts'),
-            photoOf(order.sheet.photo, home),
-          ]);
+          const photo = await photoOf(order.sheet.photo, home);
           // Its photo may be there the next time.
           if (order.sheet.photo && !photo) forget();
-          return carPdf(order, photo);
+          return draw({ order, photo });
         }),
       ),
     sharePicture: (address, home) =>

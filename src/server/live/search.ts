@@ -19,6 +19,8 @@ export function liveSearch({ host, key, timeoutMs = 5000 }: LiveSearchOptions): 
   const base = host.replace(/\/+$/, '');
   const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
   return {
+    // The host has its own queue.
+    inTurn: (_, job) => job(),
     async run(call) {
       const { path, body } = requestOf(call);
       const response = await reach(() =>

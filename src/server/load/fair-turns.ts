@@ -1,4 +1,4 @@
-import { BusyError } from '../work-queue.ts';
+import { setImmediate as othersRound } from 'node:timers/promises';
 
 export type TurnLimits = {
   /** Jobs that may wait, of all and of one asker. */
@@ -6,18 +6,40 @@ export type TurnLimits = {
   waitingOfOne: number;
   /** Milliseconds after which a job that still waits is given up. */
   patience: number;
+  /** Seconds of work that an asker may use at once, and as many in each minute after; 0 for any amount. */
+  secondsPerMinute: number;
 };
 
-type Waiting = { start: () => void; giveUp: NodeJS.Timeout };
+/** A job that does not get its turn: too many wait, or its asker has used up what one may. */
+export class NoTurnError extends Error {
+  readonly because: 'all' | 'asker';
+
+  constructor(because: 'all' | 'asker') {
+    super(because === 'all' ? 'Too much is waiting.' : 'This asker has used up its share.');
+    this.name = 'NoTurnError';
+    this.because = because;
+  }
+}
+
+/** Gives others a turn in the middle of a job. */
+export type Pause = () => Promise<void>;
+export type Turns = <T>(asker: string, job: (pause: Pause) => Promise<T>) => Promise<T>;
+
+type Waiting = { start: () => void; refuse: (error: Error) => void; giveUp: NodeJS.Timeout };
+
+/** A round of the event loop in which nobody did anything, ms. */
+const idleRound = 0.2;
+/** How long a job may go on before others get a turn at its next pause, ms. */
+const stretch = 5;
 
 /**
- * Runs jobs that keep the processor busy, one at a time. Between two of them everything else of the process gets its turn. Askers take
- * turns, too: whoever sends a hundred jobs waits for those, not the asker who sends one. Rejects with a `BusyError` when too many
- * wait, or one has waited too long.
+ * Runs jobs that keep the processor busy, one at a time. Between two of them, and in their pauses, everything else of the process may
+ * work for as long as the job did. Whoever used least lately is next: a shopper who sends one request does not wait for somebody's
+ * hundreds. Rejects with a `NoTurnError`.
  */
-export function fairTurns(limits: TurnLimits): <T>(asker: string, job: () => Promise<T>) => Promise<T> {
-  /** Who waits, the one whose turn is next first. */
+export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => boolean = () => false): Turns {
   const queues = new Map<string, Set<Waiting>>();
+  const used = usedLately(limits.secondsPerMinute || 20);
   let waiting = 0;
   let busy = false;
 
@@ -30,41 +52,100 @@ export function fairTurns(limits: TurnLimits): <T>(asker: string, job: () => Pro
   }
 
   function next(): void {
-    for (const [asker, queue] of queues) {
-      for (const one of queue) {
-        leave(asker, one);
-        if (queue.size > 0) {
-          queues.delete(asker);
-          queues.set(asker, queue);
-        }
-        one.start();
-        return;
-      }
+    const asker = leastUsed(queues.keys(), used.ms);
+    const [one] = asker === undefined ? [] : (queues.get(asker) ?? []);
+    if (asker === undefined || !one) {
+      busy = false;
+      return;
     }
-    busy = false;
+    leave(asker, one);
+    one.start();
+  }
+
+  /** Makes room for an asker who has used less than another that waits. */
+  function makeRoom(asker: string): boolean {
+    const most = leastUsed(queues.keys(), (other) => -used.ms(other));
+    const one = most === undefined ? undefined : [...(queues.get(most) ?? [])].at(-1);
+    if (most === undefined || !one || used.ms(most) <= used.ms(asker)) return false;
+    leave(most, one);
+    one.refuse(new NoTurnError('all'));
+    return true;
   }
 
   function turn(asker: string): Promise<void> {
-    const queue = queues.get(asker) ?? new Set();
-    if (waiting >= limits.waiting || queue.size >= limits.waitingOfOne) throw new BusyError();
-    return new Promise((start, reject) => {
+    const ofOne = queues.get(asker)?.size ?? 0;
+    if (ofOne >= limits.waitingOfOne || (waiting >= limits.waiting && !makeRoom(asker))) throw new NoTurnError('all');
+    return new Promise((start, refuse) => {
       const giveUp = setTimeout(() => {
         leave(asker, one);
-        reject(new BusyError());
+        refuse(new NoTurnError('all'));
       }, limits.patience);
-      const one = { start, giveUp };
+      const one = { start, refuse, giveUp };
+      const queue = queues.get(asker) ?? new Set();
       queues.set(asker, queue.add(one));
       waiting++;
     });
   }
 
   return async (asker, job) => {
+    const mayTire = limits.secondsPerMinute > 0 && !unlimited(asker);
+    if (mayTire && used.ms(asker) >= limits.secondsPerMinute * 1000) throw new NoTurnError('asker');
     if (busy) await turn(asker);
     busy = true;
+    let since = performance.now();
+    const worked = () => performance.now() - since;
+    const settle = async (): Promise<void> => {
+      const time = worked();
+      used.add(asker, time);
+      await othersFor(time);
+      since = performance.now();
+    };
     try {
-      return await job();
+      return await job(async () => {
+        if (worked() >= stretch) await settle();
+      });
     } finally {
-      setImmediate(next);
+      void settle().then(next);
     }
+  };
+}
+
+/** Lets everything else of the process work for so many milliseconds, or until it has nothing to do. */
+async function othersFor(time: number): Promise<void> {
+  for (let given = 0, round = idleRound; round >= idleRound && given <= time; given += round) {
+    const since = performance.now();
+    await othersRound();
+    round = performance.now() - since;
+  }
+}
+
+function leastUsed(askers: Iterable<string>, use: (asker: string) => number): string | undefined {
+  let least: string | undefined;
+  for (const asker of askers) if (least === undefined || use(asker) < use(least)) least = asker;
+  return least;
+}
+
+/** Most askers that are remembered; above it those are forgotten who have used nothing lately. */
+const mostAskers = 5000;
+
+/** Milliseconds that each asker used, forgotten again at so many seconds a minute. */
+function usedLately(secondsPerMinute: number) {
+  const askers = new Map<string, { ms: number; at: number }>();
+  const forgotten = (since: number) => ((performance.now() - since) * secondsPerMinute) / 60;
+  const ms = (asker: string): number => {
+    const known = askers.get(asker);
+    return known ? Math.max(0, known.ms - forgotten(known.at)) : 0;
+  };
+  return {
+    ms,
+    add(asker: string, time: number): void {
+      askers.set(asker, { ms: ms(asker) + time, at: performance.now() });
+      if (askers.size <= mostAskers) return;
+      for (const name of askers.keys()) if (ms(name) === 0) askers.delete(name);
+      for (const name of askers.keys()) {
+        if (askers.size <= mostAskers) break;
+        askers.delete(name);
+      }
+    },
   };
 }

@@ -40,13 +40,16 @@ export async function searchRoute(
 ): Promise<Response> {
   try {
     if (path === '/health') return await health(request.method, search);
-    const call = await readCall(request, path);
+    const body = await readBody(request, path);
     const filter = catalogueFilter(scope, now);
-    const scoped = await scopeCall(call, (indexUid) => {
-      if (indexUid !== carsIndex) throw indexNotFound(indexUid);
-      return filter;
+    // Reading a body of 64 kB and writing an answer is work as well.
+    return await search.inTurn(address, async (pause) => {
+      const scoped = await scopeCall(readCall(request, path, body), (indexUid) => {
+        if (indexUid !== carsIndex) throw indexNotFound(indexUid);
+        return filter;
+      });
+      return json(withoutPrivate(await search.run(scoped, pause)));
     });
-    return json(withoutPrivate(await search.run(scoped, address)));
   } catch (error) {
     if (isEngineError(error)) return json(error.toJSON(), error.status, retryAfter[error.status]);
     throw error;
@@ -69,7 +72,7 @@ async function health(method: string, search: Services['search']): Promise<Respo
   throw new EngineError('search_unavailable', health.problem, 503, 'system');
 }
 
-async function readCall(request: Request, path: string): Promise<SearchCall> {
+async function readBody(request: Request, path: string): Promise<string> {
   const methods = methodsOf(path);
   if (methods.length === 0) throw new EngineError('not_found', 'There is no such address in this search.', 404);
   if (!methods.includes(request.method)) throw notAllowed();
@@ -77,7 +80,11 @@ async function readCall(request: Request, path: string): Promise<SearchCall> {
   if ('tooLarge' in body) {
     throw new EngineError('payload_too_large', 'The provided payload reached the size limit.', 413);
   }
-  const call = readSearchCall(request.method, path, new URL(request.url).searchParams, body.text);
+  return body.text;
+}
+
+function readCall(request: Request, path: string, body: string): SearchCall {
+  const call = readSearchCall(request.method, path, new URL(request.url).searchParams, body);
   if (!call) throw notAllowed();
   const queries = call.kind === 'multi-search' ? call.queries.map(({ query }) => query) : [call.query];
   if (queries.length > limits.queries) {

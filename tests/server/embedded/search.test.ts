@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchCall } from '~/engine/protocol/search-calls.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
+import type { SearchPort } from '~/server/ports.ts';
 import { indexOf } from '../../engine/cars.ts';
 
 const index = indexOf(
@@ -30,34 +31,32 @@ test('SEARCH-04 a search that costs too much is refused', async () => {
   });
 });
 
+/** A search in its turn, as the route makes it. */
+const asked = (search: SearchPort, address: string | undefined, call: SearchCall) =>
+  search.inTurn(address, (pause) => search.run(call, pause));
+
 test('SEARCH-04 an address has so much work in a minute; others go on', async () => {
-  const search = embeddedSearch(reader, { secondsPerMinute: 0.1 });
-  const ask = (address: string) => search.run(dear, address).catch((error: { status: number }) => error.status);
+  const search = embeddedSearch(reader, { secondsPerMinute: 0.001 });
   // What is refused has been worked on all the same.
-  expect([
-    await ask('203.0.113.7'),
-    await ask('203.0.113.7'),
-    await ask('203.0.113.7'),
-    await ask('203.0.113.7'),
-  ]).toEqual([400, 400, 400, 400]);
-  await expect(search.run(cheap, '203.0.113.7')).rejects.toMatchObject({
+  await expect(asked(search, '203.0.113.7', dear)).rejects.toMatchObject({ status: 400 });
+  await expect(asked(search, '203.0.113.7', cheap)).rejects.toMatchObject({
     code: 'too_many_search_requests',
     status: 429,
   });
-  await expect(search.run(cheap, '203.0.113.8')).resolves.toMatchObject({ hits: [{}] });
+  await expect(asked(search, '203.0.113.8', cheap)).resolves.toMatchObject({ hits: [{}] });
 });
 
 test('a proxy on this machine that nobody declared does not lock everyone out', async () => {
-  const search = embeddedSearch(reader, { secondsPerMinute: 0.01 });
+  const search = embeddedSearch(reader, { secondsPerMinute: 0.001 });
   for (const address of ['127.0.0.1', '::1', undefined]) {
-    for (let n = 0; n < 3; n++) await search.run(dear, address).catch(() => {});
-    await expect(search.run(cheap, address)).resolves.toMatchObject({ hits: [{}] });
+    await expect(asked(search, address, dear)).rejects.toMatchObject({ status: 400 });
+    await expect(asked(search, address, cheap)).resolves.toMatchObject({ hits: [{}] });
   }
 });
 
-test('searches that would wait too long are turned away with 503', async () => {
-  const search = embeddedSearch(reader, { turns: { waiting: 2, waitingOfOne: 2, patience: 1000 } });
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => search.run(cheap)));
+test('SEARCH-16 searches that would wait too long are turned away with 503', async () => {
+  const search = embeddedSearch(reader, { waiting: 2, waitingOfOne: 2 });
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => asked(search, undefined, cheap)));
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(answers[4]).toMatchObject({ reason: { code: 'too_many_search_requests', status: 503 } });
 });

@@ -2,16 +2,23 @@ import { setImmediate as later } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { fairTurns } from '~/server/load/fair-turns.ts';
 
-const limits = { waiting: 10, waitingOfOne: 6, patience: 60_000 };
+const limits = { waiting: 10, waitingOfOne: 6, patience: 60_000, secondsPerMinute: 0 };
+
 const settled = (jobs: readonly Promise<unknown>[]) =>
   Promise.all(
     jobs.map((job) =>
       job.then(
         () => 'done',
-        (error: Error) => error.name,
+        (error: { because?: string; message: string }) => error.because ?? error.message,
       ),
     ),
   );
+
+/** Keeps the processor busy. */
+function work(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
 
 describe('turns', () => {
   test('one job at a time, and others get in between', async () => {
@@ -28,22 +35,60 @@ describe('turns', () => {
     expect(seen).toEqual(['1 starts', '1 ends', 'another request', '2 starts', '2 ends']);
   });
 
-  test('whoever sends many waits for those, not who sends one', async () => {
+  test('others get in during a long job, and no second job does', async () => {
     const turns = fairTurns(limits);
-    const order: string[] = [];
-    const ask = (asker: string) => turns(asker, async () => void order.push(asker));
-    await Promise.all([...Array.from({ length: 5 }, () => ask('many')), ask('one'), ask('other'), ask('one')]);
-    expect(order).toEqual(['many', 'many', 'one', 'other', 'many', 'one', 'many', 'many']);
+    const seen: string[] = [];
+    const first = turns('a', async (pause) => {
+      work(6);
+      await pause();
+      seen.push('first');
+    });
+    const second = turns('b', async () => void seen.push('second'));
+    setImmediate(() => seen.push('another request'));
+    await Promise.all([first, second]);
+    expect(seen).toEqual(['another request', 'first', 'second']);
   });
 
-  test('more than may wait are turned away at once, of one asker and of all', async () => {
+  test('whoever used least is next: one request does not wait for hundreds of another', async () => {
+    const turns = fairTurns(limits);
+    const order: string[] = [];
+    const ask = (asker: string) =>
+      turns(asker, async () => {
+        work(2);
+        order.push(asker);
+      });
+    await Promise.all([...Array.from({ length: 5 }, () => ask('many')), ask('one')]);
+    expect(order).toEqual(['many', 'one', 'many', 'many', 'many', 'many']);
+  });
+
+  test('more than may wait are turned away at once', async () => {
     const turns = fairTurns(limits);
     const ask = (asker: string) => turns(asker, () => later());
     const one = settled(Array.from({ length: 9 }, () => ask('a')));
     const all = settled(Array.from({ length: 6 }, (_, n) => ask(`b${n}`)));
-    expect(await one).toEqual([...Array(7).fill('done'), 'BusyError', 'BusyError']);
-    expect(await all).toEqual([...Array(4).fill('done'), 'BusyError', 'BusyError']);
+    expect(await one).toEqual([...Array(7).fill('done'), 'all', 'all']);
+    expect(await all).toEqual([...Array(4).fill('done'), 'all', 'all']);
     expect(await settled([ask('a')])).toEqual(['done']);
+  });
+
+  test('where no more may wait, who used most makes room for who used less', async () => {
+    const turns = fairTurns({ ...limits, waiting: 3 });
+    await turns('heavy', async () => work(3));
+    const heavy = settled(Array.from({ length: 4 }, () => turns('heavy', () => later())));
+    const light = settled([turns('light', () => later())]);
+    expect(await light).toEqual(['done']);
+    // The fourth found no room, the third had to leave.
+    expect(await heavy).toEqual(['done', 'done', 'all', 'all']);
+  });
+
+  test('an asker who has used up what one may is turned away, unless it may use any amount', async () => {
+    const turns = fairTurns({ ...limits, secondsPerMinute: 0.001 }, (asker) => asker === 'operator');
+    const ask = (asker: string) => turns(asker, async () => work(3));
+    expect(await settled([ask('a')])).toEqual(['done']);
+    await later();
+    expect(await settled([ask('a'), ask('b')])).toEqual(['asker', 'done']);
+    expect(await settled([ask('operator')])).toEqual(['done']);
+    expect(await settled([ask('operator')])).toEqual(['done']);
   });
 
   test('a job that has waited too long is given up, and the rest goes on', async () => {
@@ -52,10 +97,10 @@ describe('turns', () => {
       const turns = fairTurns({ ...limits, patience: 1000 });
       let finish = () => {};
       const first = turns('a', () => new Promise<void>((resolve) => (finish = resolve)));
-      const second = settled([turns('a', later)]);
+      const second = settled([turns('a', () => later())]);
       vi.advanceTimersByTime(1001);
-      expect(await second).toEqual(['BusyError']);
-      const third = settled([turns('b', later)]);
+      expect(await second).toEqual(['all']);
+      const third = settled([turns('b', () => later())]);
       finish();
       await first;
       expect(await third).toEqual(['done']);
@@ -66,7 +111,7 @@ describe('turns', () => {
 
   test('a job that fails hands its turn on', async () => {
     const turns = fairTurns(limits);
-    const jobs = [turns('a', () => Promise.reject(new Error('broke'))), turns('a', later)];
-    expect(await settled(jobs)).toEqual(['Error', 'done']);
+    const jobs = [turns('a', () => Promise.reject(new Error('broke'))), turns('a', () => later())];
+    expect(await settled(jobs)).toEqual(['broke', 'done']);
   });
 });

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
+import { leadFormOptions } from '../../src/site/lead-slices.ts';
+import { loadSite } from '../../src/site/load.ts';
+import { type Answer, post } from './post.ts';
+
+/** Sends leads, each of another phone and from another address. */
+export function leadSender(port: number, slug: string, fields: Record<string, unknown>): () => Promise<Answer> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  let number = 0;
+  return () => {
+    number += 1;
+    const phone = `04${String(10_000_000 + number)}`;
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const body = JSON.stringify({
+      form: 'general-enquiry',
+      idempotency_key: randomUUID(),
+      fields: { ...fields, phone },
+      url: '/contact',
+      lead_attributes: { visited_pages: ['/', '/contact'] },
+      consent: { wording: 'Yes, send me news.', page: '/contact' },
+      started_at: Date.now() - 60_000,
+    });
+    return post({ agent, port, slug, path: '/api/leads', address, body });
+  };
+}
+
+/** What the dealer's general form needs. */
+export function formOf(dealersDir: string, slug: string): Record<string, unknown> {
+  const loaded = loadSite(dealersDir, slug);
+  if (!loaded.ok) throw new Error(`The files of ${slug} have faults.`);
+  const options = leadFormOptions(loaded.site, false);
+  return {
+    name: 'Kim',
+    last_name: 'Lee',
+    email: 'kim@example.com',
+    postcode: '2000',
+    category: options.categories[0],
+    location_id: options.locationIds[0],
+    message: 'Is this still there, and can I see it on Saturday?',
+    terms_conditions: true,
+  };
+}

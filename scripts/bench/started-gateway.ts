@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { BuildPaths } from '../build/paths.ts';
+
+/** A gateway in a process of its own, on a free port of this machine. */
+export type StartedGateway = {
+  port: number;
+  /** What it was started with; lets commands reach its database. */
+  env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+};
+
+/** Serves the built sites over the embedded database, behind what claims to be a proxy, so that a bench can be many visitors. */
+export async function startedGateway(paths: BuildPaths, more: Record<string, string>): Promise<StartedGateway> {
+  const env = {
+    ...process.env,
+    DIST_DIR: paths.distDir,
+    DATABASE_URL: '',
+    PORT: '0',
+    TRUSTED_PROXIES: '1',
+    ...more,
+  };
+  const gateway = spawn(process.execPath, ['scripts/serve.ts'], {
+    cwd: paths.root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    port: await portOf(gateway.stdout),
+    env,
+    async stop() {
+      gateway.kill('SIGTERM');
+      await once(gateway, 'exit');
+    },
+  };
+}
+
+/** The port in the gateway's first line; what it says later is read and dropped. */
+function portOf(output: NodeJS.ReadableStream): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    output.on('data', (part: Buffer) => {
+      text = (text + String(part)).slice(0, 10_000);
+      const port = /http:\/\/localhost:(\d+)/.exec(text)?.[1];
+      if (port) resolve(Number(port));
+    });
+    output.on('end', () => reject(new Error('The gateway did not start.')));
+  });
+}

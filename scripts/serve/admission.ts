@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isApi, sendHtml, sendJson } from './plain-answers.ts';
+
+/** Requests of one kind that dealers' servers work on at the same time; files, redirects and /healthz are not counted. */
+type Kind = { name: string; most: number; covers(request: IncomingMessage): boolean };
+
+/** The first that covers a request counts it. What is plenty for one kind leaves room for the others. */
+const kinds: readonly Kind[] = [
+  { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
+  { name: 'document', most: 32, covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+\.pdf)/.test(url) },
+  { name: 'form', most: 64, covers: ({ method }) => method === 'POST' },
+  { name: 'page', most: 64, covers: () => true },
+];
+/** Of those, how many while the process is behind. */
+const shareWhenBehind = 1 / 4;
+/** How long a visitor may leave an answer unread, ms: it lies in memory until then. */
+const unreadFor = 60_000;
+
+/**
+ * Lets requests through to dealers' servers until so many are on their way that a further one would wait too long. The others are
+ * answered at once: 503, with when to come again. A form that is turned away is not taken: browsers keep it and send it again.
+ * @param isBehind whether the process is late with everything
+ */
+export function admission(isBehind: () => boolean): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const running = new Map(kinds.map(({ name }) => [name, 0]));
+  return (request, response) => {
+    const { name, most } = kinds.find(({ covers }) => covers(request)) as Kind;
+    const now = running.get(name) ?? 0;
+    if (now >= most * (isBehind() ? shareWhenBehind : 1)) {
+      sendBusy(request, response);
+      return false;
+    }
+    running.set(name, now + 1);
+    response.once('close', () => running.set(name, (running.get(name) ?? 1) - 1));
+    response.setTimeout(unreadFor);
+    return true;
+  };
+}
+
+const text = 'Too many people are asking at the moment. Please try again in a moment.';
+
+const page = (wasSent: boolean) => `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>Please try again in a moment</title></head>
+<body><main><h1>Please try again in a moment</h1>
+<p>${wasSent ? 'We could not take your form just now. Please go back and send it again: what you typed is still there.' : text}</p>
+</main></body>
+</html>
+`;
+
+function sendBusy(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('retry-after', '5');
+  if (!isApi(request)) {
+    sendHtml(response, 503, page(request.method === 'POST'));
+    return;
+  }
+  // The search client reads Meilisearch's error, ours read `error`.
+  const code = 'too_many_search_requests';
+  const ofSearch = { message: text, code, type: 'system', link: `https://docs.meilisearch.com/errors#${code}` };
+  sendJson(response, 503, (request.url ?? '').startsWith('/api/search/') ? ofSearch : { error: text });
+}

@@ -1,0 +1,18 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How often the process looks at how late it is, and how late counts as behind, ms. */
+const period = 500;
+const late = 150;
+const resolution = 10;
+
+/** Whether everything in this process has to wait: the event loop came round late, on average, in the last half second. */
+export function loopWatch(): () => boolean {
+  const delays = monitorEventLoopDelay({ resolution });
+  let isBehind = false;
+  delays.enable();
+  setInterval(() => {
+    isBehind = delays.mean / 1e6 > late;
+    delays.reset();
+  }, period).unref();
+  return () => isBehind;
+}

@@ -1,0 +1,85 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { admission } from '../../scripts/serve/admission.ts';
+
+function asked(method: string, url: string) {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
+  const response = new ServerResponse(request);
+  const sent: string[] = [];
+  response.end = ((body: string) => sent.push(body)) as never;
+  return { request, response, sent };
+}
+
+type Admits = ReturnType<typeof admission>;
+
+/** How many requests are let in at once, and the first that is not. */
+function fill(admits: Admits, method: string, url: string) {
+  const inside: ServerResponse[] = [];
+  for (;;) {
+    const one = asked(method, url);
+    if (!admits(one.request, one.response)) return { inside, refused: one };
+    inside.push(one.response);
+  }
+}
+
+describe('too many requests on their way', () => {
+  test('SEARCH-16 a search is turned away as its client understands it', () => {
+    const { inside, refused } = fill(
+      admission(() => false),
+      'POST',
+      '/api/search/multi-search',
+    );
+    expect(inside).toHaveLength(256);
+    expect(refused.response.statusCode).toBe(503);
+    expect(Number(refused.response.getHeader('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.parse(refused.sent[0] as string)).toMatchObject({
+      code: 'too_many_search_requests',
+      message: expect.stringContaining('again'),
+    });
+  });
+
+  test('LEAD-06 a form is turned away with words, and the page says that it was not taken', () => {
+    const admits = admission(() => false);
+    const { inside, refused } = fill(admits, 'POST', '/api/leads');
+    expect(inside).toHaveLength(64);
+    expect(refused.response.statusCode).toBe(503);
+    expect(JSON.parse(refused.sent[0] as string)).toEqual({ error: expect.stringContaining('try again') });
+    const plain = asked('POST', '/enquire');
+    expect(admits(plain.request, plain.response)).toBe(false);
+    expect(plain.sent[0]).toContain('We could not take your form just now.');
+  });
+
+  test('one kind leaves room for the others, and who has his answer for the next', () => {
+    const admits = admission(() => false);
+    const { inside } = fill(admits, 'POST', '/api/search/multi-search');
+    const lead = asked('POST', '/api/leads');
+    expect(admits(lead.request, lead.response)).toBe(true);
+    inside[0]?.emit('close');
+    const next = asked('POST', '/api/search/multi-search');
+    expect(admits(next.request, next.response)).toBe(true);
+    const last = asked('POST', '/api/search/multi-search');
+    expect(admits(last.request, last.response)).toBe(false);
+  });
+
+  test.each([
+    ['GET', '/api/cars/a-car.pdf', 8],
+    ['GET', '/api/share-image/a.jpg', 8],
+    ['GET', '/cars/late-car', 16],
+    ['POST', '/api/search/multi-search', 64],
+    ['POST', '/api/leads', 16],
+  ])('a process that is behind lets in a quarter: %s %s', (method, url, most) => {
+    let behind = false;
+    const admits = admission(() => behind);
+    for (let n = 0; n < most; n++) {
+      const { request, response } = asked(method, url);
+      expect(admits(request, response)).toBe(true);
+    }
+    behind = true;
+    const further = asked(method, url);
+    expect(admits(further.request, further.response)).toBe(false);
+    behind = false;
+    const later = asked(method, url);
+    expect(admits(later.request, later.response)).toBe(true);
+  });
+});
