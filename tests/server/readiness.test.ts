@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const search: SearchPort = { run: async () => ({}), health: async () => ({ ok: true }) };
+const search: SearchPort = { run: async () => ({}), inTurn: (_, job) => job(), health: async () => ({ ok: true }) };
 
 test('OPS-05 with everything in place the server is ready', async () => {
   const opened = await memoryDatabase();
