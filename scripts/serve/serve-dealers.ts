@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
-import { pdfThreads } from '../../src/server/pdf/pdf-threads.ts';
 import { readinessOf } from '../../src/server/readiness.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
 import { surviveDriver } from './driver-fault.ts';
 import { createGateway } from './gateway.ts';
 import { openOperatorDoor } from './operator-door.ts';
+import { pdfThreads } from './pdf-threads.ts';
 import { picturesApart } from './pictures-apart.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 

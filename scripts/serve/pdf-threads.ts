@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { DrawPdf } from './draw-pdf.ts';
+import type { DrawPdf } from '../../src/server/pdf/draw-pdf.ts';
 
 /** Drawing for longer is given up: there is a hang in the library, not work (ms). */
 const longest = 20_000;
@@ -21,6 +21,6 @@ export function pdfThreads(): DrawPdf {
       idleTimeout: idle,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    return pool.run(drawing, { signal: AbortSignal.timeout(longest) });
+    return pool.run(drawing, { name: 'draw', signal: AbortSignal.timeout(longest) });
   };
 }
