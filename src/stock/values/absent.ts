@@ -20,13 +20,23 @@ const normal = (text: string) => {
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 };
 
+/** Whether a text can be ruled out by its first letter, without spelling it out; nearly all values of a feed can. */
+function beginsOtherwise(texts: ReadonlySet<string>): (text: string) => boolean {
+  const starts = new Set([...texts].flatMap((text) => [text.charCodeAt(0), text.toUpperCase().charCodeAt(0)]));
+  return (text) => {
+    const first = text.charCodeAt(0);
+    return first > 32 && first < 127 && !starts.has(first);
+  };
+}
+
 /** A test for "not given" texts, whatever dash they are written with; build it once per mapping. */
 export function absentTest(texts: readonly string[] = absentTexts): (value: unknown) => boolean {
   const set = new Set(texts.map(normal));
+  const isOther = beginsOtherwise(set);
   set.add('');
   return (value) => {
     if (value === undefined || value === null) return true;
-    if (typeof value === 'string') return value.length < 40 && set.has(normal(value));
+    if (typeof value === 'string') return value.length < 40 && !isOther(value) && set.has(normal(value));
     if (Array.isArray(value)) return value.length === 0;
     return typeof value === 'number' && Number.isNaN(value);
   };
