@@ -30,7 +30,8 @@ function nest(fields: Fields): Record<string, unknown> {
   return car;
 }
 
-function fixMakeModel(fields: Fields, repair: ReturnType<typeof makeModelRepair>): void {
+/** Puts make, model and badge together and in the makers' spelling, and takes the year from the title where it is missing. */
+export function fixMakeModel(fields: Fields, repair: ReturnType<typeof makeModelRepair>): void {
   const title = text(fields, 'carsales_title') ?? text(fields, 'name');
   const repaired = repair(
     { make: text(fields, 'make'), model: text(fields, 'model'), badge: text(fields, 'badge') },

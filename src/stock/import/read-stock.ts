@@ -11,7 +11,7 @@ import type { Mapping } from '../mapping/mapping-schema.ts';
 import { type MappedRow, rowMapper } from '../mapping/row-mapper.ts';
 import { CutWatch } from './cut-watch.ts';
 import type { DealerPlaces } from './dealer-places.ts';
-import { draftCar } from './draft-car.ts';
+import { draftCar, fixMakeModel } from './draft-car.ts';
 import { GatheredCars } from './gathered-cars.ts';
 import { type ImportReport, NoteCounter, type RowNote } from './import-report.ts';
 import type { RejectedCar } from './rejected-cars.ts';
@@ -65,6 +65,7 @@ export async function readStock(
     ...(mapping.makes && { makes: mapping.makes }),
     ...(mapping.models && { models: mapping.models }),
   });
+  const named = (fields: Map<string, unknown>) => fixMakeModel(fields, repair);
   const notes = new NoteCounter(onNote);
   const gathered = new GatheredCars(mapping, mapper.reader, notes, tempDir);
   const rejectedCars: RejectedCar[] = [];
@@ -108,7 +109,7 @@ export async function readStock(
     if (Object.values(row.values).every(mapper.isAbsent)) return 'blank';
     if (source.columns && Object.entries(row.values).every(([name, value]) => value === '' || value === name))
       return reject(row, 'row', 'repeats the header');
-    if (repairs.length === 0 && row.problem !== undefined) return reject(row, 'row', row.problem, mapper.map());
+    if (repairs.length === 0 && row.problem !== undefined) return reject(row, 'row', row.problem, mapper.map(named));
     if (repairs.length === 0 && row.warning !== undefined)
       notes.add({ ...at, level: 'warning', field: 'row', reason: row.warning });
     const refused = mapper.rules.refuse(mapper.reader);
@@ -116,7 +117,7 @@ export async function readStock(
       reject(row, 'row', refused.reason);
       return 'left out';
     }
-    const mapped = mapper.map();
+    const mapped = mapper.map(named);
     if (refused !== undefined) return reject(row, 'row', refused.reason, mapped);
     const { car, problems, missing } = draftCar(mapped, repair, dealer);
     const id = car?.id ?? car?.stocknum ?? car?.vin;

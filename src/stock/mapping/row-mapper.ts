@@ -27,8 +27,8 @@ export type RowMapper = {
   reader: RowReader;
   rules: RowRules;
   isAbsent: (value: unknown) => boolean;
-  /** Maps the row the reader stands on. */
-  map(): MappedRow;
+  /** Maps the row the reader stands on; `beforeTemplates` may put fields right that templates then see. */
+  map(beforeTemplates?: (fields: Map<string, unknown>) => void): MappedRow;
   /** Columns or keys that no field is filled from; complete after the last row. */
   unused(): string[];
   /** Rules of a JSON or XML feed whose paths led to nothing in any row, likely misspelt: "price (pricing.egc)". */
@@ -102,7 +102,7 @@ export function rowMapper(mapping: Mapping, source: string, columns?: readonly s
     columns ? [] : compiled.filter(({ sources }) => sources.length > 0).map(({ field, sources }) => [field, sources]),
   );
 
-  function map(): MappedRow {
+  function map(beforeTemplates?: (fields: Map<string, unknown>) => void): MappedRow {
     const fields = new Map<string, unknown>();
     const problems: FieldProblem[] = [];
     const take = (field: string, { value, problems: found }: Converted, from?: string) => {
@@ -130,6 +130,7 @@ export function rowMapper(mapping: Mapping, source: string, columns?: readonly s
       take(field, converted, from);
     }
     for (const [field, value] of constants) if (!fields.has(field) && value !== undefined) fields.set(field, value);
+    if (afterwards.length > 0) beforeTemplates?.(fields);
     for (const rule of afterwards) takeRule(rule);
     return { fields, problems, missing: required.filter((field) => !fields.has(field)) };
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { printReport } from '~/stock/import/print-report.ts';
 import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
 
@@ -158,4 +159,17 @@ test('DATA-06 what a rule reads a part of is not reported as unused', async () =
   const fields = { make: 'brand', model: 'family', colour: 'attributes[code=COLOUR].value' };
   const { report } = await imported(feed, 'feed.ndjson', { fields });
   expect(report.unusedColumns).toEqual(['cursor']);
+});
+
+test('DATA-06 a template sees makes and models as they are put right', async () => {
+  const csv = 'Stock No,Brand,Family,Trim\nA,Land,Rover® Discovery®,SE\n';
+  const { cars } = await imported(csv, 'feed.csv', { fields: { name: { template: '{make} {model} {Trim}' } } });
+  expect(cars['odd-A']).toMatchObject({ name: 'Land Rover Discovery SE', make: 'Land Rover', badge: 'SE' });
+});
+
+test('DATA-06 the report names the field that a rule took a column from', async () => {
+  const csv = 'Stock No,Make,Model,Series\nA,Kia,Rio,GT\n';
+  const { report } = await imported(csv, 'feed.csv', { fields: { badge: 'Series' } });
+  expect(report.givenUp).toEqual(['series (Series, which the rule of badge takes whole)']);
+  expect(printReport([report])).toContain('not filled by itself: series (Series, which the rule of badge takes whole)');
 });
