@@ -25,6 +25,7 @@ const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] 
   --report FILE    writes as JSON every row with a note, and every car that is new, sold, repriced or held
   --accept-shrink  publishes although more of the listed cars go than the dealer's limit allows (stock.guard.gone)
   --accept-prices  publishes although more prices jump or vanish than the limit allows (stock.guard.repriced)
+  --accept-encoding  publishes although texts became garbled
   --accept-cut     reads a file although its last row looks cut off
   --data-dir DIR   folder of the embedded index (default .data); MEILI_HOST and MEILI_ADMIN_KEY name a host instead
   --dealers-dir D  folder of the dealers (default dealers)`;
@@ -39,6 +40,7 @@ const { values: flags } = parseArgs({
     report: { type: 'string' },
     'accept-shrink': { type: 'boolean' },
     'accept-prices': { type: 'boolean' },
+    'accept-encoding': { type: 'boolean' },
     'accept-cut': { type: 'boolean' },
     'data-dir': { type: 'string' },
     'dealers-dir': { type: 'string', default: 'dealers' },
@@ -108,7 +110,7 @@ async function run(): Promise<number> {
       now: new Date(),
       client: stockAdminClient(env),
       dryRun: flags['dry-run'] ?? false,
-      accept: (['shrink', 'prices', 'cut'] as const).filter((what) => flags[`accept-${what}`]),
+      accept: (['shrink', 'prices', 'encoding', 'cut'] as const).filter((what) => flags[`accept-${what}`]),
       ...(report && {
         onNote: (file, note) => report.addRow(file, note),
         onChange: (feed, change) => report.addCar(feed, change),

@@ -76,7 +76,7 @@ async function importFeeds(sites: readonly Site[], paths: BuildPaths): Promise<v
   console.log('Importing the stock feeds of the dealers ...');
   const client = stockAdminClient({ DATA_DIR: paths.dataDir });
   // These feeds lie in the dealers' folders and change with the code: whoever changed them has seen it.
-  const accept = ['shrink', 'prices'] as const;
+  const accept = ['shrink', 'prices', 'encoding'] as const;
   const { reports, empty } = await importDealerStock(paths.dealersDir, sites, { client, now: new Date(), accept });
   console.log(`${printReport(reports, 5)}\n`);
   if (empty.length > 0) console.error(`Nothing was imported: no car could be read from ${empty.join(', ')}.`);

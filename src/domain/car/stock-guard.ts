@@ -68,3 +68,31 @@ export function priceFault(field: PriceField, tally: PriceTally, percent: number
   ];
   return `of field ${field}, ${parts.join(' and ')}`;
 }
+
+/** What letters beyond ASCII become when a text is read in the wrong encoding: "Å koda", "CitroÃ«n", "itâ€™s", "Citro\ufffdn". */
+const wrongLetters =
+  /\ufffd|[\u00c2-\u00c5\u00e2][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/;
+
+/** How a car's texts read: in plain ASCII, with other letters that are right, or garbled by a wrong encoding. */
+export type Lettering = 'plain' | 'accented' | 'garbled';
+
+export function lettering(
+  car: Pick<Partial<Car>, 'make' | 'model' | 'badge' | 'colour' | 'dealercomments'>,
+): Lettering {
+  let found: Lettering = 'plain';
+  for (const text of [car.make, car.model, car.badge, car.colour, car.dealercomments]) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+    if (text === undefined || !/[^\x00-\x7f]/.test(text)) continue;
+    if (wrongLetters.test(text)) return 'garbled';
+    found = 'accented';
+  }
+  return found;
+}
+
+/** So many cars may be garbled by what a person pastes into an advertisement. */
+const garbledByHand = 2;
+
+/** Whether the texts of a feed were read, or written, in a wrong encoding: of all cars with other letters, more than their share were right before. */
+export function isMisread(garbledNow: number, withLetters: number, percent: number): boolean {
+  return garbledNow > Math.max(garbledByHand, mostAtOnce(withLetters, percent));
+}

@@ -1,8 +1,10 @@
 import type { Car } from '../../domain/car/car.ts';
 import {
   isFarFrom,
+  isMisread,
   isOffered,
   isTooMany,
+  lettering,
   type PriceField,
   type PriceTally,
   priceFault,
@@ -46,7 +48,7 @@ export type ChangeCounts = {
 };
 
 /** Why an import is not published: `guard` names the switch that publishes it all the same. */
-export type Refusal = { feed: string; file: string; guard: 'shrink' | 'prices'; text: string };
+export type Refusal = { feed: string; file: string; guard: 'shrink' | 'prices' | 'encoding'; text: string };
 
 type Listed = { listed: number; gone: number };
 
@@ -62,6 +64,8 @@ export class FeedChanges {
   #prices = new Map<PriceField, PriceTally>(
     priceFields.map((field) => [field, { had: 0, changed: 0, lost: 0, have: 0 }]),
   );
+
+  #letters = { garbled: 0, all: 0, example: '' };
 
   constructor(known: Iterable<Known>, limits: StockLimits, onChange: (change: CarChange) => void) {
     this.#limits = limits;
@@ -84,6 +88,7 @@ export class FeedChanges {
       return;
     }
     this.counts[same ? 'unchanged' : 'updated'] += 1;
+    this.#read(car, old);
     if (!old.offered) return;
     const offered = isOffered(car);
     if (!offered) {
@@ -142,7 +147,22 @@ export class FeedChanges {
       const fault = priceFault(field, tally, repriced);
       if (fault !== undefined) found.push({ guard: 'prices', text: `${fault} (limit ${repriced} %)` });
     }
+    const { garbled, all, example } = this.#letters;
+    if (isMisread(garbled, all, gone))
+      found.push({
+        guard: 'encoding',
+        text: `the texts of ${garbled} of ${all} cars with letters beyond A to Z became garbled, as ${example}: the file is written or read in a wrong encoding`,
+      });
     return found;
+  }
+
+  #read(car: Car, old: Known): void {
+    const letters = lettering(car);
+    if (letters === 'plain') return;
+    this.#letters.all += 1;
+    if (letters !== 'garbled' || old.garbled) return;
+    this.#letters.garbled += 1;
+    if (this.#letters.garbled === 1) this.#letters.example = `"${car.name}" (${car.stocknum ?? car.id})`;
   }
 
   #leaves(dealership: string): void {

@@ -10,7 +10,7 @@ export type ImportProgress =
   | { phase: 'reading'; feed: string; rows: number; bytes: number; size: number }
   | { phase: 'writing'; cars: number };
 
-/** What an operator agrees to: a stock that shrinks, prices that jump, a last row that looks cut off. */
+/** What an operator agrees to: a stock that shrinks, prices that jump, garbled texts, a last row that looks cut off. */
 export type Accepted = Refusal['guard'] | 'cut';
 
 export type ImportOptions = {

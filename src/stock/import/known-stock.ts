@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
-import { isOffered, type Prices, priceFields } from '../../domain/car/stock-guard.ts';
+import { isOffered, lettering, type Prices, priceFields } from '../../domain/car/stock-guard.ts';
 import { contentHash } from './car-identity.ts';
 import { liveCars } from './live-index.ts';
 
@@ -13,6 +13,8 @@ export type Known = {
   offered: boolean;
   dealership: string;
   prices: Prices;
+  /** Whether its texts look as if they were read in a wrong encoding. */
+  garbled: boolean;
   vin: string | undefined;
   make_model: string | undefined;
 };
@@ -30,6 +32,7 @@ function knownOf(car: Car): Known {
     offered: isOffered(car),
     dealership: car.dealership_id,
     prices,
+    garbled: lettering(car) === 'garbled',
     vin: car.vin,
     make_model: car.make_model,
   };

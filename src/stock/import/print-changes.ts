@@ -49,10 +49,11 @@ export function changeLines(report: ImportReport): string[] {
   return lines(report, toldAlways);
 }
 
-const switches: Readonly<Record<Refusal['guard'], string>> = { shrink: '--accept-shrink', prices: '--accept-prices' };
-const options: Readonly<Record<Refusal['guard'], string>> = {
-  shrink: 'stock.guard.gone',
-  prices: 'stock.guard.repriced',
+/** What the operator can say to each guard, and where its limit stands. */
+const answers: Readonly<Record<Refusal['guard'], string>> = {
+  shrink: 'If that is right, import again with --accept-shrink; the limit is stock.guard.gone of the dealer.',
+  prices: 'If that is right, import again with --accept-prices; the limit is stock.guard.repriced of the dealer.',
+  encoding: 'Fetch the file again, or set "encoding" in the mapping; --accept-encoding publishes it as it is.',
 };
 
 /** Why an import was refused, and what to do about it. */
@@ -64,7 +65,7 @@ export function printRefusals(refused: readonly Refusal[], reports: readonly Imp
       return [
         `  ${file} (${feed}): ${text}`,
         ...(guard === 'prices' ? lines(changes, ['far']) : []),
-        `    If that is right, import again with ${switches[guard]}; the limit is ${options[guard]} of the dealer.`,
+        `    ${answers[guard]}`,
       ];
     }),
   ].join('\n');
