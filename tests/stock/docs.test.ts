@@ -80,6 +80,44 @@ test('DATA-06 the XML example of the documentation works as described', async ()
   ]);
 });
 
+test('DATA-06 the recipe for make, model and trim in one column works as described', async () => {
+  const { report, cars } = await runExample('Make, model and trim in one column', 'feed.csv');
+  expect(report).toMatchObject({ kept: 4, warnings: {} });
+  expect(cars.map(({ make, model, badge }) => [make, model, badge])).toEqual([
+    ['Toyota', 'Corolla', 'Ascent Sport'],
+    ['Land Rover', 'Discovery Sport', 'SE'],
+    ['Mercedes-Benz', 'C200', undefined],
+    ['Mazda', 'CX-5', 'Maxx Sport'],
+  ]);
+});
+
+test('DATA-06 the recipe for a stock list with no ids works as described', async () => {
+  const { report, cars } = await runExample('A stock list with no ids', 'feed.csv');
+  expect(report).toMatchObject({ kept: 3, merged: 0, warnings: {} });
+  const [feed = '', mapping = ''] = blocks('A stock list with no ids');
+  const sold = feed.replace(/^yard\/white-rio,.*\n/m, '').replace('20100,17990', '20150,16990');
+  const directory = folder();
+  for (const text of [feed, sold])
+    await importOne({ file: feedFile(text), mapping: JSON.parse(mapping) }, { client: clientOf(directory) });
+  const later = await carsIn(directory);
+  expect(cars.map(({ id, slug }) => [id, slug])).toEqual(cars.map(({ id }) => [id, later[id]?.slug]));
+  expect(cars.map(({ id }) => [later[id]?.status, later[id]?.km])).toEqual([
+    ['sold', 20_100],
+    ['in_stock', 20_150],
+    ['in_stock', 61_000],
+  ]);
+});
+
+test('DATA-06 the recipe for yes and no in a text works as described', async () => {
+  const { report, cars } = await runExample('Yes and no in a text', 'feed.csv');
+  expect(report.warnings).toEqual({});
+  expect(cars.map(({ stocknum, certified, reserved, car_type }) => [stocknum, certified, reserved, car_type])).toEqual([
+    ['B1', true, true, 'demo'],
+    ['B2', true, false, 'used'],
+    ['B3', false, false, 'used'],
+  ]);
+});
+
 test('DATA-06 the tables and the JSON Schema of the documentation follow from the code', () => {
   for (const [file, text] of Object.entries(stockDocs())) {
     expect(readFileSync(file, 'utf8') === text, `${file} is out of date: run node scripts/write-docs.ts`).toBe(true);
