@@ -1,8 +1,9 @@
 /** Builds every dealer's site into dist/<slug>: node build-all-dealers.ts [--help] */
 import { buildAll } from './scripts/build/build-all.ts';
-import { parseOptions, thisMachine, UsageError, usage } from './scripts/build/options.ts';
+import { parseOptions, thisMachine, usage } from './scripts/build/options.ts';
 import { buildPaths } from './scripts/build/paths.ts';
 import { printBuild } from './scripts/build/print-build.ts';
+import { endOnUsageError } from './scripts/command/command-line.ts';
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env, thisMachine());
@@ -14,7 +15,5 @@ try {
     process.exitCode = report.failed > 0 ? 1 : 0;
   }
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  endOnUsageError(error);
 }

@@ -1,15 +1,11 @@
-/**
- * Checks every dealer folder and lists everything that is wrong, grouped by file.
- *
- *   node scripts/check-dealers.ts [--dealers FOLDER]
- *
- * Exit code 1 when a dealer has a problem. Texts that two dealers publish word for word are warnings.
- */
-import { parseArgs } from 'node:util';
-import { loadAllSites } from '../src/site/load.ts';
+/** Checks every dealer folder and lists everything that is wrong, grouped by file: node scripts/check-dealers.ts [--help] */
+import { dealerSlugs, loadSite } from '../src/site/load.ts';
 import { type Problem, problemText } from '../src/site/problem.ts';
+import { siteWarnings } from '../src/site/warnings.ts';
+import { dealersByName } from './build/selection.ts';
 import { publishedTexts } from './check-dealers/published-texts.ts';
 import { sameTexts } from './check-dealers/same-texts.ts';
+import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
 
 /** The problems as people read them: one block for each file, in the order of its lines; a shared preset's once. */
 export function problemReport(problems: readonly Problem[]): string {
@@ -25,16 +21,39 @@ export function problemReport(problems: readonly Problem[]): string {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { dealers: { type: 'string', default: 'dealers' } } });
-  const result = loadAllSites(values.dealers);
-  const warnings = sameTexts(result.sites.flatMap((site) => publishedTexts(site, values.dealers)));
+const usage = `node scripts/check-dealers.ts [--dealer a,b] [--dealers FOLDER]
+
+Checks the files of every dealer, or of those named, and lists everything that is wrong. Exit code 1 when a dealer has a
+problem. Warnings are for a person to look at: texts that two dealers publish word for word, promotions that are over.
+
+  --dealer a,b       these dealers only
+  --dealers FOLDER   folder of the dealers (dealers)`;
+
+function checkDealers(dealersDir: string, wanted: readonly string[] | undefined, now: Date): number {
+  const results = dealersByName(dealerSlugs(dealersDir), wanted).map((slug) => loadSite(dealersDir, slug));
+  const good = results.filter((result) => result.ok);
+  const texts = sameTexts(good.flatMap(({ site }) => publishedTexts(site, dealersDir)));
+  const look = good.flatMap(({ site, origins }) => siteWarnings(site, origins, now)).map(problemText);
+  const warnings = [...new Set([...look, ...texts])];
   for (const warning of warnings) console.warn(`warning  ${warning}`);
-  if (result.ok) {
-    const warned = warnings.length > 0 ? `, ${plural(warnings.length, 'warning')}` : '';
-    console.log(`${plural(result.sites.length, 'dealer')} checked, no problems${warned}`);
-  } else {
-    console.error(problemReport(result.problems));
-    process.exitCode = 1;
+  const problems = results.flatMap((result) => (result.ok ? [] : result.problems));
+  if (problems.length > 0) {
+    console.error(problemReport(problems));
+    return 1;
+  }
+  const warned = warnings.length > 0 ? `, ${plural(warnings.length, 'warning')}` : '';
+  console.log(`${plural(results.length, 'dealer')} checked, no problems${warned}`);
+  return 0;
+}
+
+if (import.meta.main) {
+  const { values } = readCommandLine({
+    usage,
+    options: { dealer: { type: 'string', multiple: true }, dealers: { type: 'string', default: 'dealers' } },
+  });
+  try {
+    process.exitCode = checkDealers(values.dealers, dealerList(values.dealer), new Date());
+  } catch (error) {
+    endOnUsageError(error);
   }
 }

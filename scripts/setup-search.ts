@@ -11,7 +11,7 @@ import { loadAllSites } from '../src/site/load.ts';
 import { problemText } from '../src/site/problem.ts';
 import type { Site } from '../src/site/site.ts';
 import { catalogueScope } from '../src/site/slices.ts';
-import { UsageError } from './build/options.ts';
+import { UsageError } from './command/command-line.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerToken } from './search-host/dealer-token.ts';
 import { writeSearchKeys } from './search-host/keys-file.ts';

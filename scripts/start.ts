@@ -11,12 +11,13 @@ import { printReport } from '../src/stock/import/print-report.ts';
 import { stockAdminClient } from '../src/stock/meili-client.ts';
 import { buildAll } from './build/build-all.ts';
 import { openContentHashes } from './build/content-hash.ts';
-import { parseOptions, thisMachine, UsageError } from './build/options.ts';
+import { parseOptions, thisMachine } from './build/options.ts';
 import { readRecord } from './build/output.ts';
 import { type BuildPaths, buildPaths } from './build/paths.ts';
 import { printBuild } from './build/print-build.ts';
 import { dealersByName } from './build/selection.ts';
 import { embeddedMark } from './build/stock.ts';
+import { endOnUsageError } from './command/command-line.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 import { readImported, writeImported } from './start/imported-feeds.ts';
 
@@ -25,9 +26,7 @@ const defaultPort = 4321;
 try {
   process.exitCode = await start(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  endOnUsageError(error);
 }
 
 async function start(argv: string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
+import { dealerList, parseCommandLine, UsageError } from '../command/command-line.ts';
 import { type Target, targets } from './target.ts';
 
 export type BuildOptions = {
@@ -32,8 +32,6 @@ export const usage = `node build-all-dealers.ts [options]
   --worker-memory mb  replace a worker process that uses more than this (default 1200 to 2500, as the machine has)
   --help              this text`;
 
-export class UsageError extends Error {}
-
 /** What the machine has: processors, and memory in MB. */
 export type Machine = { processors: number; memory: number };
 
@@ -48,14 +46,11 @@ export function parseOptions(
   env: Record<string, string | undefined>,
   machine: Machine,
 ): BuildOptions | 'help' {
-  const { values } = readArguments(withDefaultRef(argv));
-  if (values.help) return 'help';
+  const values = readArguments(withDefaultRef(argv));
+  if (!values) return 'help';
   const concurrency = positiveInteger('--concurrency', values.concurrency, machine.processors);
   return {
-    dealers: values.dealer
-      ?.flatMap((list) => list.split(','))
-      .map((slug) => slug.trim())
-      .filter(Boolean),
+    dealers: dealerList(values.dealer),
     changedSince: values.changed,
     shard: values.shard === undefined ? undefined : parseShard(values.shard),
     concurrency,
@@ -76,24 +71,17 @@ function defaultWorkerMemory(share: number): number {
 }
 
 function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        dealer: { type: 'string', multiple: true },
-        changed: { type: 'string' },
-        shard: { type: 'string' },
-        concurrency: { type: 'string' },
-        force: { type: 'boolean' },
-        report: { type: 'string' },
-        target: { type: 'string' },
-        'worker-memory': { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const options = {
+    dealer: { type: 'string', multiple: true },
+    changed: { type: 'string' },
+    shard: { type: 'string' },
+    concurrency: { type: 'string' },
+    force: { type: 'boolean' },
+    report: { type: 'string' },
+    target: { type: 'string' },
+    'worker-memory': { type: 'string' },
+  } as const;
+  return parseCommandLine({ options }, args)?.values;
 }
 
 /** `--changed` may stand alone. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { relative, sep } from 'node:path';
 import { nearestName } from '../../src/domain/nearest-name.ts';
-import { UsageError } from './options.ts';
+import { UsageError } from '../command/command-line.ts';
 import type { BuildPaths } from './paths.ts';
 
 /** The dealers asked for by name, in the order of `all`. An unknown name is an error with the nearest real one. */

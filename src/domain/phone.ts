@@ -20,6 +20,34 @@ export function isMobile(text: string): boolean {
   return isPhone(text) && /^04\d{8}$/.test(storedPhone(text));
 }
 
+/** Kinds of Australian numbers that a dealer can have, by how they begin; how many digits they have. */
+const numberKinds: readonly { begins: RegExp; digits: number; example: string }[] = [
+  { begins: /^1[38]00/, digits: 10, example: '1300 555 014' },
+  { begins: /^180/, digits: 7, example: '180 5550' },
+  { begins: /^13/, digits: 6, example: '13 55 50' },
+  { begins: /^04/, digits: 10, example: '0491 570 006' },
+  { begins: /^0[2378]/, digits: 10, example: '02 5550 1400' },
+];
+
+/**
+ * What is wrong with a number of the dealer, and what would be right; undefined for one that can be dialled: Australian
+ * with its area code, mobile, 13, 1300, 180 or 1800, or of another country with "+" (Numbering Plan 2015).
+ */
+export function phoneMistake(text: string): string | undefined {
+  const written = text.replace(/[\s().-]/g, '');
+  if (/^\+(?!61)/.test(written)) {
+    const fits = /^\+[1-9]\d{7,14}$/.test(written);
+    return fits ? undefined : 'must have 8 to 15 digits after the "+"';
+  }
+  const local = written.replace(/^\+?61(?=\d{6})/, '');
+  const digits = local !== written && !/^(0|1[38])/.test(local) ? `0${local}` : local;
+  const kind = numberKinds.find(({ begins }) => begins.test(digits));
+  if (!kind)
+    return 'must begin with an area code (02, 03, 07, 08), 04, 13, 1300, 180 or 1800, or with "+" and a country';
+  if (digits.length === kind.digits) return undefined;
+  return `has ${digits.length} digits, but a number of this kind has ${kind.digits}, as "${kind.example}"`;
+}
+
 /** How many characters of a number show before it is revealed (PHONE-01, A§4). */
 const shownCharacters = 5;
 

@@ -176,7 +176,8 @@ export const dealerDefaults = {
     messageOptional: false,
     consent: {
       text: 'Yes, send me news and offers by e-mail and SMS. I can unsubscribe at any time.',
-      optIn: true,
+      // Express consent is a box that the person ticks (ACMA on the Spam Act 2003).
+      optIn: false,
       optInFinance: true,
       optInTrade: true,
     },

@@ -34,6 +34,7 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
   const own = readLayer(dealersDir, folder, slug);
   const preset = readPreset(dealersDir, slug, own.layer.dealer, fileOf('dealer'));
   const unreadable = [...own.problems, ...preset.problems];
+  const misnamed = [folder, ...(preset.folder ? [preset.folder] : [])].flatMap((it) => readNames(dealersDir, it, slug));
   const resolved = resolveSite({
     slug,
     fileOf,
@@ -48,11 +49,11 @@ export function loadSite(dealersDir: string, slug: string): Resolved {
     media: new Set(filesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
     sizeOf: (file) => pictureSize(readFileSync(join(folder, file))),
   });
-  if (unreadable.length === 0) return resolved;
+  if (unreadable.length === 0 && misnamed.length === 0) return resolved;
   // A file that cannot be read is not a missing file.
   const broken = new Set(unreadable.map((problem) => problem.file));
   const others = (resolved.ok ? [] : resolved.problems).filter(({ file, path }) => path || !broken.has(file));
-  return { ok: false, problems: [...unreadable, ...others] };
+  return { ok: false, problems: [...unreadable, ...misnamed, ...others] };
 }
 
 export type AllSites =
@@ -104,8 +105,37 @@ function pagesIn(dealersDir: string, folder: string): PageSource[] {
 function readPages(folder: string, shown: (file: string) => string): PageSource[] {
   return filesIn(folder)
     .filter((file) => file.endsWith('.md'))
-    .map((file) => readPage(readFileSync(join(folder, file), 'utf8'), shown(file), file.replace(/\.md$/, '')));
+    .map((file) => readPage(readText(join(folder, file)), shown(file), file.replace(/\.md$/, '')));
 }
+
+/** The text of a file as editors save it: UTF-8 or UTF-16, with or without a byte-order mark. */
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Files in "media" and "pages" become addresses: their names are made of what an address can hold as it is. */
+function readNames(dealersDir: string, folder: string, dealer: string): Problem[] {
+  return ['media', 'pages'].flatMap((inside) =>
+    filesIn(join(folder, inside)).flatMap((name) => {
+      if (/^[\w./~+@-]+$/.test(name)) return [];
+      const file = shownPath(dealersDir, join(folder, inside, name));
+      const rule = 'has a name that no address can hold: only letters without accents, digits, "-", "_" and "."';
+      return [{ dealer, file, line: 1, column: 1, path: '', rule, nearest: tidyName(name) }];
+    }),
+  );
+}
+
+/** "Our yard (2).jpg" -> "Our-yard-2.jpg". */
+const tidyName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w./~+@-]+/g, '-')
+    .replace(/-+(?=\.|$)/g, '');
 
 /** A dealer's own feed and its mapping lie in the same folder; the import reads them. */
 const stockFiles = ['stock.json', 'stock-mapping.json'];
@@ -124,7 +154,7 @@ function readLayer(dealersDir: string, folder: string, dealer: string): { layer:
       problems.push({ ...problem, ...(nearest ? { nearest } : {}) });
       continue;
     }
-    const source = readSource(readFileSync(join(folder, entry), 'utf8'), file);
+    const source = readSource(readText(join(folder, entry)), file);
     if (source.node) layer[basename(entry, '.json') as keyof typeof dealerFiles] = source.node;
     problems.push(...source.problems.map(({ place, rule }) => ({ dealer, ...place, path: '', rule })));
   }

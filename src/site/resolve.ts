@@ -3,13 +3,15 @@ import { nearestName } from '../domain/nearest-name.ts';
 import { aliasGroups, applyAliases, topLevelAliases } from './aliases.ts';
 import { checks } from './checks/all.ts';
 import type { CheckInput, Report } from './checks/check.ts';
+import { checkDataLinks, knownAddresses } from './data-links.ts';
 import type { DeepPartial } from './defaults.ts';
 import { dealerFiles, type FileName, fileNames } from './files.ts';
 import { deepFreeze } from './freeze.ts';
 import { dealerFindings, presetFindings } from './layer-rules.ts';
+import { checkMakes } from './makes.ts';
 import { mergeLayers } from './merge.ts';
 import type { PageSource } from './pages/page-source.ts';
-import { resolvePages, unconditionalPaths } from './pages/resolve-pages.ts';
+import { pagePaths, resolvePages } from './pages/resolve-pages.ts';
 import { pageVariables } from './pages/variables.ts';
 import type { PictureSize } from './picture-size.ts';
 import { checkPictures } from './pictures.ts';
@@ -18,7 +20,7 @@ import { OpeningHourSchema } from './schema/address.ts';
 import { DealershipSchema } from './schema/business.ts';
 import type { Dealer } from './schema/dealer.ts';
 import { LocationSchema, SpecialHoursSchema } from './schema/locations.ts';
-import { ModelSchema } from './schema/models.ts';
+import { ManufacturerSchema, ModelSchema } from './schema/models.ts';
 import { FooterGroupSchema, ManufacturerEntrySchema, NavItemSchema } from './schema/navigation.ts';
 import { OfferSchema } from './schema/offers.ts';
 import { PromoTileSchema } from './schema/promos.ts';
@@ -104,6 +106,15 @@ export function resolveSite(source: DealerSource): Resolved {
   };
   const input = checkInput(source, (outputs.dealer ?? {}) as DeepPartial<Dealer>, origins);
   for (const check of checks) check(input, report);
+  const ownMakes = input.manufacturers.flatMap((one) => one?.name ?? []);
+  const leadsNowhere = knownAddresses(input, pagePaths(source.pages).all);
+  for (const name of fileNames) {
+    const findings = [
+      ...checkMakes(dealerFiles[name].schema, origins[name], ownMakes),
+      ...(leadsNowhere ? checkDataLinks(dealerFiles[name].schema, origins[name], leadsNowhere) : []),
+    ];
+    for (const { path, rule, nearest } of findings) report(name, path, rule, { nearest });
+  }
 
   const content = resolvePages({
     layers: source.pages,
@@ -188,12 +199,13 @@ function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, 
     offers: checkList(OfferSchema, origins.offers, ['offers']).items,
     models: checkList(ModelSchema, origins.models, ['models']).items,
     categories: checkList(v.string(), origins.models, ['categories']).items,
+    manufacturers: checkList(ManufacturerSchema, origins.models, ['manufacturers']).items,
     tiles: checkList(PromoTileSchema, origins.promos, ['tiles']).items,
     header: checkList(NavItemSchema, origins.navigation, ['header']).items,
     footer: checkList(FooterGroupSchema, origins.navigation, ['footer']).items,
     manufacturerMenu: checkList(ManufacturerEntrySchema, origins.navigation, ['manufacturerMenu']).items,
     optionalEntries: checkList(v.string(), origins.navigation, ['optionalEntries']).items,
-    pages: unconditionalPaths(pages),
+    pages: pagePaths(pages).always,
   };
 }
 

@@ -157,7 +157,7 @@ describe('build of all dealers', () => {
     expect(statSync(join(paths.distDir, 'alpha-motors/client/index.html')).isFile()).toBe(true);
   });
 
-  test('OPS-06 a link that leads nowhere fails the build with file, line and the nearest address; the last output stays', async () => {
+  test('OPS-04 a link that leads nowhere fails the build with file, line and the nearest address; the last output stays', async () => {
     const file = join(paths.dealersDir, 'bravo-cars', 'navigation.json');
     const navigation = JSON.parse(readFileSync(file, 'utf8')) as { header: unknown[] };
     navigation.header.push({ label: 'Contact', href: '/contcat' });

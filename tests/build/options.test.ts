@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseOptions, UsageError } from '../../scripts/build/options.ts';
+import { parseOptions } from '../../scripts/build/options.ts';
+import { UsageError } from '../../scripts/command/command-line.ts';
 
 const machine = { processors: 2, memory: 16_000 };
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodePhone, encodePhone, formatPhone, isMobile, isPhone, maskPhone, storedPhone } from '~/domain/phone.ts';
+import {
+  decodePhone,
+  encodePhone,
+  formatPhone,
+  isMobile,
+  isPhone,
+  maskPhone,
+  phoneMistake,
+  storedPhone,
+} from '~/domain/phone.ts';
 
 test.each([
   ['0255501400', '02 5550 1400'],
@@ -76,4 +85,38 @@ test.each([
   ['', false],
 ])('OTP-02 %j is a phone number: %s', (typed, expected) => {
   expect(isPhone(typed)).toBe(expected);
+});
+
+test.each([
+  '02 5550 1400',
+  '(02) 5550 1400',
+  '0491 570 006',
+  '1300 555 014',
+  '1800 555 014',
+  '13 55 50',
+  '180 5550',
+  '+61 2 5550 1400',
+  '+61 (0)2 5550 1400',
+  '+61 491 570 006',
+  '+61 1300 555 014',
+  '61 2 5550 1400',
+  '+64 9 555 0140',
+])('OPS-04 %s can be a number of the dealer', (text) => {
+  expect(phoneMistake(text)).toBeUndefined();
+});
+
+test.each([
+  ['02 5550 140', 'has 9 digits, but a number of this kind has 10, as "02 5550 1400"'],
+  ['02 5550 14000', 'has 11 digits'],
+  ['0491 570 00', 'has 9 digits, but a number of this kind has 10, as "0491 570 006"'],
+  ['1300 555 01', 'has 9 digits, but a number of this kind has 10, as "1300 555 014"'],
+  ['1800 555 0140', 'has 11 digits'],
+  ['13 55 5', 'has 5 digits, but a number of this kind has 6, as "13 55 50"'],
+  ['13 55 500', 'has 7 digits'],
+  ['+61 2 5550 140', 'has 9 digits'],
+  ['5550 1400', 'must begin with an area code'],
+  ['09 5550 1400', 'must begin with an area code'],
+  ['+64 9 555', 'must have 8 to 15 digits'],
+])('OPS-04 %s cannot', (text, mistake) => {
+  expect(phoneMistake(text)).toContain(mistake);
 });

@@ -8,7 +8,7 @@ import type { Site } from '~/site/site.ts';
 import { newDealerFiles } from '../../scripts/new-dealer.ts';
 
 type Json = Record<string, unknown>;
-/** Files by path from the dealers folder; a value that is no text is written as JSON. */
+/** Files by path from the dealers folder; a value that is neither text nor bytes is written as JSON. */
 export type Files = Record<string, unknown>;
 
 /** A dealers folder on disk that is gone after the test. */
@@ -19,7 +19,8 @@ export function dealersFolder(files: Files): string {
   for (const [path, content] of Object.entries(files)) {
     const file = join(dealersDir, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+    const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(file, isRaw ? content : JSON.stringify(content, null, 2));
   }
   return dealersDir;
 }

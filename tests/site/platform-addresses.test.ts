@@ -14,16 +14,16 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   )
   .sort();
 
-test('OPS-06 the table of the platform’s own addresses has every file of src/pages, and none besides', () => {
+test('OPS-04 the table of the platform’s own addresses has every file of src/pages, and none besides', () => {
   expect(Object.keys(platformPages).sort()).toEqual(files);
 });
 
-test('OPS-06 the table says truly which pages are made on request', () => {
+test('OPS-04 the table says truly which pages are made on request', () => {
   const onRequest = files.filter((file) => /prerender = false/.test(readFileSync(join(folder, file), 'utf8')));
   expect(files.filter((file) => platformPages[file]?.made === 'request')).toEqual(onRequest);
 });
 
-test('OPS-06 the table says truly which pages only some builds make: those with a path of their own', () => {
+test('OPS-04 the table says truly which pages only some builds make: those with a path of their own', () => {
   const withPaths = files.filter((file) => /getStaticPaths/.test(readFileSync(join(folder, file), 'utf8')));
   const some = files.filter((file) => platformPages[file]?.made === 'some builds');
   expect(some.filter((file) => !withPaths.includes(file))).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
   ['api/cars/[slug].pdf.ts', '/api/cars/:slug.pdf'],
   ['[...page].astro', '/*'],
   ['robots.txt.ts', '/robots.txt'],
-])('OPS-06 %s answers at %s', (file, address) => {
+])('OPS-04 %s answers at %s', (file, address) => {
   expect(addressOfPage(file)).toBe(address);
   expect(platformAddresses.map((it) => it.address)).toContain(address);
 });

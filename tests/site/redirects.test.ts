@@ -48,11 +48,13 @@ describe('LOC-03', () => {
 
   test('LOC-03 two yards may not have one address', () => {
     const [location] = aSite().locations;
-    const yard = { ...location, dealership_slug: 'smith' };
+    const yard = { ...location, primary: false, dealership_slug: 'smith' };
     const problems = problemsOf(
       smith({
         dealer: { routes: { locationSlug: 'dealership' } },
-        locations: { locations: [yard, { ...yard, id: 'b', slug: 'b' }, { ...location, id: 'c', slug: 'c' }] },
+        locations: {
+          locations: [yard, { ...yard, id: 'b', slug: 'b' }, { ...location, primary: false, id: 'c', slug: 'c' }],
+        },
       }),
     );
     expect(problems.map(({ rule }) => rule)).toEqual([

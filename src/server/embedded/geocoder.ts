@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { areaOfPostcode } from '../../domain/location/postcode-areas.ts';
 import type { GeocoderPort } from '../ports.ts';
-import { postcodeAreas } from './postcode-areas.ts';
 
 /**
  * Places of postcodes without a partner: from a CSV file with a line `postcode,latitude,longitude` each, where there is one and
@@ -15,8 +15,8 @@ export function embeddedGeocoder(file?: string): GeocoderPort {
         const exact = (await read).get(postcode);
         if (exact) return found(exact);
       }
-      const area = postcodeAreas[postcode.slice(0, 3)] ?? postcodeAreas[postcode.slice(0, 2)];
-      return area ? found(area) : { kind: 'none' };
+      const area = areaOfPostcode(postcode);
+      return area ? found([area.lat, area.long]) : { kind: 'none' };
     },
   };
 }

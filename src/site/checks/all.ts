@@ -1,7 +1,8 @@
 import type { Check } from './check.ts';
+import { checkCoordinates } from './coordinates.ts';
 import { checkHiddenPlaces } from './hidden-places.ts';
 import { checkLeadDelivery } from './leads.ts';
-import { checkLicences, checkOpeningHours, checkPostcodes, checkSpecialHours } from './places.ts';
+import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './places.ts';
 import { checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCapabilities, checkPeriods } from './selling.ts';
@@ -12,6 +13,8 @@ export const checks: readonly Check[] = [
   checkReferences,
   checkDuplicates,
   checkPostcodes,
+  checkCoordinates,
+  checkPrimary,
   checkLicences,
   checkOpeningHours,
   checkSpecialHours,

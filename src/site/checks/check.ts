@@ -27,6 +27,8 @@ export type CheckInput = {
   offers: Sparse<Offer>;
   models: Sparse<Model>;
   categories: Sparse<string>;
+  /** Of models.json. */
+  manufacturers: Sparse<{ name: string }>;
   tiles: Sparse<PromoTile>;
   /** Entries of the menu. */
   header: Sparse<NavItem>;

@@ -21,6 +21,15 @@ export const checkPostcodes: Check = ({ dealer, locations }, report) => {
   }
 };
 
+/** One location is the main one: addresses, forms and search engines have the first that says so. */
+export const checkPrimary: Check = ({ locations }, report) => {
+  const [first, ...others] = [...locations.entries()].filter(([, location]) => location?.primary);
+  for (const [index] of others) {
+    const rule = `is already true of locations[${first?.[0]}], "${first?.[1]?.name}": only one location is the main one`;
+    report('locations', ['locations', index, 'primary'], rule);
+  }
+};
+
 /** Each state with a visible location needs a motor dealer licence number (NSW s 19A, VIC s 52 and others). */
 export const checkLicences: Check = ({ dealer, dealerships, locations }, report) => {
   const all = complete(locations);

@@ -6,6 +6,7 @@ import { nodeAt } from '../source-tree.ts';
 import { checkValue, unknownKeys } from '../validate.ts';
 import { filledFrontMatter, postFindings } from './front-matter.ts';
 import type { PageSource } from './page-source.ts';
+import { rawHtml } from './raw-html.ts';
 import { fillVariables, type PageVariables } from './variables.ts';
 
 interface PageInput {
@@ -42,6 +43,7 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
       ...checkPictures(PageFrontMatterSchema, node, { media }),
     ];
     problems.push(...findings.map((finding) => locate(finding, node, dealer, file)));
+    problems.push(...rawHtml(source).map((found) => htmlProblem(source, found, dealer)));
     const text = fillVariables(source.body, variables);
     const missing = text.unknown.filter(({ name }) => complete || !Object.hasOwn(variables, name));
     problems.push(...missing.map(({ name, offset }) => unknownVariable(source, name, offset, variables, dealer)));
@@ -53,10 +55,11 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
   };
 }
 
-/** Paths of the pages that are there whatever the dealer has; later layers replace earlier ones. */
-export function unconditionalPaths(layers: PageInput['layers']): string[] {
-  const sources = new Map(layers.flat().map((page) => [page.path, page]));
-  return [...sources.values()].filter(({ node }) => node && !nodeAt(node, ['requires'])).map(({ path }) => path);
+/** Paths of all pages, and of those that are there whatever the dealer has; later layers replace earlier ones. */
+export function pagePaths(layers: PageInput['layers']): { all: string[]; always: string[] } {
+  const sources = [...new Map(layers.flat().map((page) => [page.path, page])).values()];
+  const always = sources.filter(({ node }) => node && !nodeAt(node, ['requires']));
+  return { all: sources.map(({ path }) => path), always: always.map(({ path }) => path) };
 }
 
 /** A page without a text that names another as the canonical one shows that one, under its own address. */
@@ -65,6 +68,15 @@ function repeated(page: ContentPage, pages: readonly ContentPage[]): ContentPage
   if (!canonical || page.body.trim() !== '' || page.blocks) return page;
   const original = pages.find((other) => other.path === canonical);
   return original ? { ...original, path, canonical, ...(requires ? { requires } : {}) } : page;
+}
+
+function htmlProblem(
+  { file }: PageSource,
+  { tag, line, column }: ReturnType<typeof rawHtml>[number],
+  dealer: string,
+): Problem {
+  const rule = 'is HTML, which pages show as it is written: use markdown, or a block of the front matter';
+  return { dealer, file, line, column, path: '', value: JSON.stringify(tag), rule };
 }
 
 function unknownVariable(

@@ -1,6 +1,23 @@
 import * as v from 'valibot';
+import { abnCheckDigits, isAbn } from '../../domain/abn.ts';
 import { listItemDefaults } from '../list-item-defaults.ts';
-import { decimal, email, flag, group, httpsUrl, id, list, optional, slug, state, text, wholeNumber } from './fields.ts';
+import {
+  decimal,
+  email,
+  flag,
+  group,
+  httpsUrl,
+  id,
+  list,
+  make,
+  optional,
+  slug,
+  state,
+  text,
+  wholeNumber,
+} from './fields.ts';
+
+const abnPattern = /^\d{2} \d{3} \d{3} \d{3}$/;
 
 /** What kind of company the dealer is (A§2 legal line, look.md). */
 export const BusinessSchema = group(
@@ -10,8 +27,13 @@ export const BusinessSchema = group(
     abn: optional(
       v.pipe(
         v.string(),
-        v.regex(/^\d{2} \d{3} \d{3} \d{3}$/, 'must be an ABN written as "12 345 678 901"'),
-        v.description('Australian Business Number, written as "12 345 678 901".'),
+        v.regex(abnPattern, 'must be an ABN written as "91 345 678 901"'),
+        v.check(
+          (text) => !abnPattern.test(text) || isAbn(text),
+          ({ input }) =>
+            `is not an ABN: a digit is wrong or two are swapped (before these last nine digits would stand ${abnCheckDigits(input)})`,
+        ),
+        v.description('Australian Business Number, written as "91 345 678 901"; its check digits must fit.'),
       ),
     ),
     since: optional(wholeNumber(1850, 2100, 'Year the business was founded.')),
@@ -23,7 +45,7 @@ export const BusinessSchema = group(
 /** The maker of a single-brand site (DATA-11, DATA-12). */
 export const ManufacturerSchema = group(
   {
-    name: text('Name of the manufacturer as it appears on cars, for example "Toyota".'),
+    name: make('Name of the manufacturer as it appears on cars, for example "Toyota".'),
     slug: slug('The manufacturer in addresses, for example "toyota".'),
     baseDomain: optional(
       v.pipe(
@@ -55,7 +77,7 @@ export const DealershipSchema = group(
 
 export const DealershipWebsiteSchema = group(
   {
-    make: text('Make of car, as in the stock.'),
+    make: make('Make of car, as in the stock.'),
     url: httpsUrl("The group's own site for that make."),
   },
   'Another site of the same group for one make.',

@@ -2,7 +2,20 @@ import * as v from 'valibot';
 import { carActionIds } from '../../domain/car/actions.ts';
 import { carTypes } from '../../domain/car/car-type.ts';
 import { locationBases } from '../../domain/location/location-page.ts';
-import { flag, group, href, list, oneOf, optional, orderedIds, picture, slug, text, wholeNumber } from './fields.ts';
+import {
+  flag,
+  group,
+  href,
+  list,
+  make,
+  oneOf,
+  optional,
+  orderedIds,
+  picture,
+  slug,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
 /** A point of marketing copy: what it is called and, where that says too little, what it means. */
 const point = group(
@@ -126,7 +139,7 @@ export const ImagesSchema = group(
 /** TAG-05. */
 export const certifiedTag = group(
   {
-    make: text('Make whose certified used cars show the picture.'),
+    make: make('Make whose certified used cars show the picture.'),
     image: picture('The picture.'),
     alt: text('What the picture says, for people who cannot see it.'),
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phoneMistake } from '../../domain/phone.ts';
 
 /*
  * The kinds of value a dealer file can hold. Every one takes the description that becomes the reference manual
@@ -39,9 +40,32 @@ export const list = <S extends v.GenericSchema>(item: S, description: string) =>
 export const orderedIds = <const T extends readonly [string, ...string[]]>(options: T, description: string) =>
   v.pipe(
     v.array(v.picklist(options)),
-    v.check((ids) => new Set(ids).size === ids.length, 'must not name the same entry twice'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed) for (const issue of repeats(dataset.value)) addIssue(issue);
+    }),
     v.description(description),
   );
+
+/** A list of texts that are all different; the order written is the order shown. */
+export const distinct = <S extends v.GenericSchema<string>>(item: S, description: string) =>
+  v.pipe(
+    v.array(item),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed) for (const issue of repeats(dataset.value)) addIssue(issue);
+    }),
+    v.description(description),
+  );
+
+/** An issue at each entry of a list that an earlier one has named, in whatever letter case. */
+function repeats(list: readonly string[]) {
+  const lower = list.map((entry) => entry.toLowerCase());
+  return list.flatMap((value, key) => {
+    const first = lower.indexOf(value.toLowerCase());
+    if (first === key) return [];
+    const at = { type: 'array', origin: 'value', input: [...list], key, value } as const;
+    return [{ message: `is already named by entry ${first + 1} of the list`, input: value, path: [at] as [typeof at] }];
+  });
+}
 
 /** A name used in addresses and folders. */
 export const slug = (description: string) =>
@@ -76,8 +100,23 @@ export const href = (description: string) =>
       /^(\/(?!\/)|https:\/\/|tel:\+?[0-9]|mailto:[^\s@]+@)\S*$/,
       'must be a path that starts with "/", or an https:, tel: or mailto: address',
     ),
+    v.check(
+      (text) => !text.startsWith('tel:') || phoneMistake(text.slice(4)) === undefined,
+      ({ input }) => `leads to a phone number that ${phoneMistake(input.slice(4))}`,
+    ),
+    v.metadata({ href: true }),
     v.description(description),
   );
+
+/** Was the schema made by `href`? What a path of it leads to is then looked for. */
+export const isHref = (schema: v.GenericSchema) => 'href' in v.getMetadata(schema);
+
+/** A make of car, in the spelling of the stock. */
+export const make = (description: string) =>
+  v.pipe(v.string(), v.nonEmpty('must not be empty'), v.metadata({ make: true }), v.description(description));
+
+/** Was the schema made by `make`? */
+export const isMake = (schema: v.GenericSchema) => 'make' in v.getMetadata(schema);
 
 /** A picture: "/media/..." is a file in the dealer's media folder, anything else an https address. */
 export const picture = (description: string) =>
@@ -85,7 +124,7 @@ export const picture = (description: string) =>
     v.string(),
     v.regex(
       /^(\/media\/[^\s]+|https:\/\/[^\s]+)$/,
-      'must be "/media/..." (a file in this dealer\'s media folder) or an https address',
+      'must be "/media/..." (a file in this dealer\'s media folder) or an https address, without spaces',
     ),
     v.metadata({ picture: true }),
     v.description(description),
@@ -106,11 +145,17 @@ export const pictureOf = (width: number, height: number, description: string) =>
 export const sizeOfPicture = (schema: v.GenericSchema) =>
   v.getMetadata(schema)['size'] as { width: number; height: number } | undefined;
 
+const phonePattern = /^[+(]?[0-9][0-9 ()-]{4,18}[0-9]$/;
+
 /** An Australian phone number as people write it. */
 export const phone = (description: string) =>
   v.pipe(
     v.string(),
-    v.regex(/^\+?[0-9][0-9 ()-]{4,18}[0-9]$/, 'must be a phone number: digits, spaces and brackets'),
+    v.regex(phonePattern, 'must be a phone number: digits, spaces and brackets'),
+    v.check(
+      (text) => !phonePattern.test(text) || phoneMistake(text) === undefined,
+      ({ input }) => phoneMistake(input) ?? '',
+    ),
     v.description(description),
   );
 

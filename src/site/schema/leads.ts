@@ -1,12 +1,14 @@
 import { steppedFormIds } from '../../domain/lead/lead-steps.ts';
 import { states } from '../../domain/lead/states.ts';
-import { flag, group, href, list, oneOf, optional, orderedIds, text, wholeNumber } from './fields.ts';
+import { distinct, flag, group, href, list, oneOf, optional, orderedIds, text, wholeNumber } from './fields.ts';
 import { LeadDeliverySchema, TestDriveSchema } from './lead-delivery.ts';
 
 const ConsentSchema = group(
   {
     text: text('Wording beside the box. It is stored with each lead, with the time and the page (LEAD-04).'),
-    optIn: flag('Whether the box starts ticked. Consent to marketing counts in Australia only when the person ticks.'),
+    optIn: flag(
+      'Whether the box starts ticked. Consent to marketing counts in Australia only when the person ticks, so the check of the dealer warns.',
+    ),
     optInFinance: flag('Value of opt_in_finance in leads of forms that do not ask for it.'),
     optInTrade: flag('Value of opt_in_trade in leads of forms that do not ask for it.'),
   },
@@ -16,8 +18,8 @@ const ConsentSchema = group(
 /** Forms and the leads they make (LEAD-*, ENQ-*). */
 export const LeadsSchema = group(
   {
-    categories: list(text('Category.'), 'Choices of the category select on enquiry forms; it starts at the first.'),
-    services: list(text('Service.'), 'Additional services that an enquiry can ask for; none hides them.'),
+    categories: distinct(text('Category.'), 'Choices of the category select on enquiry forms; it starts at the first.'),
+    services: distinct(text('Service.'), 'Additional services that an enquiry can ask for; none hides them.'),
     captcha: flag(
       'Whether forms ask for a captcha where the platform has one, that is with TURNSTILE_SITE_KEY (LEAD-18).',
     ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listItemDefaults } from '../list-item-defaults.ts';
-import { group, href, id, list, optional, picture, slug, text, wholeNumber } from './fields.ts';
+import { group, href, id, list, make, optional, picture, slug, text, wholeNumber } from './fields.ts';
 import { BaseLinkSchema } from './navigation.ts';
 
 const VariantSchema = group(
@@ -36,7 +36,7 @@ export const ModelSchema = group(
     manufacturer_body: text('Category of the model menu that the model belongs to.'),
     override_url: optional(href('Where the model leads instead of its own page.')),
     status: optional(text('"coming_soon" is labelled "Upcoming", any other text "All-New".')),
-    make: optional(text('Make of the model in the stock, where the dealer sells several.')),
+    make: optional(make('Make of the model in the stock, where the dealer sells several.')),
     stock_model: optional(text('Name of the model in the stock, where it is another: "Corolla" for "Corolla Hatch".')),
     body: optional(text('Body type in addresses, as in "/models?body=suv".')),
     tagline: optional(text('One line under the name of the model.')),
@@ -48,7 +48,7 @@ export const ModelSchema = group(
   'One model.',
 );
 
-const ManufacturerEntrySchema = group(
+export const ManufacturerSchema = group(
   {
     id: id('Id of the manufacturer.'),
     name: text('Name of the manufacturer.'),
@@ -61,7 +61,7 @@ const ManufacturerEntrySchema = group(
 /** dealers/<slug>/models.json (DATA-19, MODEL-01) */
 export const ModelsFileSchema = v.strictObject({
   categories: list(text('Name of a category.'), 'Categories of the model menu, in the order shown.'),
-  manufacturers: list(ManufacturerEntrySchema, 'Manufacturers whose cars the dealer sells.'),
+  manufacturers: list(ManufacturerSchema, 'Manufacturers whose cars the dealer sells.'),
   models: list(ModelSchema, 'Models of the model menu.'),
   links: list(BaseLinkSchema, 'Links beside the categories of the model menu.'),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { panelFacetIds } from '../../domain/search/facets.ts';
 import { sortIds } from '../../domain/search/sorts.ts';
-import { flag, group, list, orderedIds, text, wholeNumber } from './fields.ts';
+import { distinct, flag, group, list, make, orderedIds, text, wholeNumber } from './fields.ts';
 
 const EngineSchema = group(
   {
@@ -38,7 +38,10 @@ export const SearchSchema = group(
       v.description('What a search without any refinement starts with, by filter; shoppers can remove it.'),
     ),
     lowestPriceNeedsPrice: flag('Whether sorting by lowest price leaves out cars without a price.'),
-    popularMakes: list(text('Make of car.'), 'Makes that show before "Show all makes"; the first seven when empty.'),
+    popularMakes: distinct(
+      make('Make of car.'),
+      'Makes that show before "Show all makes"; the first seven when empty.',
+    ),
     makesByVolume: flag('Whether makes are listed by number of cars instead of by name.'),
     certifiedOnly: flag('Whether the certified filter offers only certified cars, never the others.'),
     engine: EngineSchema,

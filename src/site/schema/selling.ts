@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { certifiedTag } from './car-page.ts';
-import { decimal, flag, group, list, oneOf, optional, orderedIds, text, wholeNumber } from './fields.ts';
+import {
+  decimal,
+  distinct,
+  flag,
+  group,
+  list,
+  make,
+  oneOf,
+  optional,
+  orderedIds,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
 /** Words a dealer may replace everywhere (CONF-07). */
 export const LabelsSchema = group(
@@ -70,7 +82,7 @@ export const FinanceSchema = group(
     enabled: flag('Whether finance is offered. Needs a provider and a disclaimer.'),
     provider: optional(oneOf(financeProviders, 'Lender whose figures are shown.')),
     disclaimer: optional(text("The lender's disclaimer, shown with every finance figure.")),
-    excludedMakes: list(text('Make of car.'), 'Makes that never show finance.'),
+    excludedMakes: distinct(make('Make of car.'), 'Makes that never show finance.'),
     comparisonRateWarning: text('Warning shown beside every comparison rate. Required by the National Credit Code.'),
   },
   'Finance.',

@@ -56,7 +56,7 @@ test.each([
   '<img src="/media/hero.jpg" srcset="/media/hero.jpg 1x, /media/hero.jpg?w=2 2x">',
   '<img src="/api/share-image/media/hero.jpg.jpg">',
   '<p style="background:url(/media/hero.jpg)">',
-])('OPS-06 leads somewhere: %s', async (main) => {
+])('OPS-04 leads somewhere: %s', async (main) => {
   expect(await onPage(main)).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['<script src="/_astro/gone.js"></script>', '/_astro/gone.js', 'no page', undefined, undefined],
   ['<svg><use href="/_astro/icons.svg#x"/></svg>', '/_astro/icons.svg#x', 'no page', undefined, undefined],
   ['<p style="background:url(\'/media/gone.jpg\')">', '/media/gone.jpg', 'no page', undefined, undefined],
-])('OPS-06 leads nowhere: %s', async (main, address, why, nearest, element) => {
+])('OPS-04 leads nowhere: %s', async (main, address, why, nearest, element) => {
   const found = await onPage(main);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ address, why: expect.stringContaining(why), pages: ['/a'] });
@@ -127,25 +127,25 @@ test.each([
     '<script type="application/ld+json">{"@id":"https://www.smith.example/#dealer","url":"https://www.smith.example/gone"}</script>',
     'https://www.smith.example/gone',
   ],
-])('OPS-06 what stands in the head is checked: %s', async (tag, address) => {
+])('OPS-04 what stands in the head is checked: %s', async (tag, address) => {
   const page = pageHtml('').replace('</head>', `${tag}</head>`);
   expect((await broken({ 'a/index.html': page })).map((link) => link.address)).toEqual([address]);
 });
 
-test('OPS-06 a drawing that a file of drawings does not have is found', async () => {
+test('OPS-04 a drawing that a file of drawings does not have is found', async () => {
   const icons = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="phone"/></svg>';
   const main = '<svg><use href="/icons.svg#phone"/></svg><svg><use href="/icons.svg#phne"/></svg>';
   const found = await broken({ 'icons.svg': icons, 'a/index.html': pageHtml(main) });
   expect(found).toMatchObject([{ address: '/icons.svg#phne', nearest: '#phone', pages: ['/a'] }]);
 });
 
-test('OPS-06 a link in header or footer is told once, with all pages that have it', async () => {
+test('OPS-04 a link in header or footer is told once, with all pages that have it', async () => {
   const page = pageHtml('', { footer: '<a href="/gone">Gone</a>' });
   const found = await broken({ 'a/index.html': page, 'b/index.html': page });
   expect(found).toMatchObject([{ address: '/gone', element: 'link "Gone"', pages: ['/a', '/b'] }]);
 });
 
-test('OPS-06 sitemap, redirects and the pages of a popup are checked too', async () => {
+test('OPS-04 sitemap, redirects and the pages of a popup are checked too', async () => {
   const popup = { pages: ['/about-us', '/no-such-page'] } as NonNullable<Site['promos']['popup']>;
   const found = await broken(
     { 'sitemap.xml': '<loc>https://www.smith.example/</loc><loc>https://www.smith.example/gone</loc>' },
@@ -167,13 +167,13 @@ test('OPS-06 sitemap, redirects and the pages of a popup are checked too', async
   ]);
 });
 
-test('OPS-06 addresses that another system answers are in order once the dealer says so', async () => {
+test('OPS-04 addresses that another system answers are in order once the dealer says so', async () => {
   const files = { 'a/index.html': pageHtml('<a href="/finance-app/start">Finance</a>') };
   expect(await broken(files)).toHaveLength(1);
   const links: Site['links'] = { onError: 'fail', answeredElsewhere: ['/finance-app/*'] };
   expect(await broken(files, { links })).toEqual([]);
 });
 
-test('OPS-06 a piece of a page may name places of the pages it is loaded into', async () => {
+test('OPS-04 a piece of a page may name places of the pages it is loaded into', async () => {
   expect(await broken({ 'parts/form/index.html': '<a href="#content">Up</a>' })).toEqual([]);
 });

@@ -21,6 +21,6 @@ test.each([
   ['tel:0255501400', undefined],
   ['mailto:a@b.example', undefined],
   ['data:image/svg+xml,x', undefined],
-])('OPS-06 %s', (address, parts) => {
+])('OPS-04 %s', (address, parts) => {
   expect(splitAddress(address, site)).toEqual(parts);
 });

@@ -3,7 +3,7 @@ import { problemsOf, siteOf, smith } from '../dealers-folder.ts';
 import { expectOnlyProblem, type WrongSetting } from './wrong-setting.ts';
 
 const offer = { id: 'o1', name: 'Offer', description: 'Text' };
-const tile = { id: 't1', title: 'Tile', href: '/x', position: 4, display: ['used'] };
+const tile = { id: 't1', title: 'Tile', href: '/', position: 4, display: ['used'] };
 
 test.each<WrongSetting>([
   {

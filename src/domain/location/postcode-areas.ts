@@ -1,8 +1,10 @@
+import { distanceKm, type Point } from './distance.ts';
+
 /**
  * Where postcodes lie, coarsely: the middle of each area whose postcodes begin with the same digits, as latitude and longitude in
  * degrees. The longest beginning that fits counts. Good for choosing the nearest yard, not for maps.
  */
-export const postcodeAreas: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+const postcodeAreas: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   // Australian Capital Territory and New South Wales
   '02': [-35.28, 149.13],
   '20': [-33.87, 151.21],
@@ -152,3 +154,26 @@ export const postcodeAreas: Readonly<Record<string, readonly [latitude: number, 
   '085': [-14.47, 132.27],
   '087': [-23.7, 133.88],
 };
+
+/** About where a postcode lies; undefined for one of no known area. */
+export function areaOfPostcode(postcode: string): Point | undefined {
+  const area = postcodeAreas[postcode.slice(0, 3)] ?? postcodeAreas[postcode.slice(0, 2)];
+  return area && { lat: area[0], long: area[1] };
+}
+
+/** How far from the middle of its area a place may always lie, km: the size of a large city. */
+const cityRadius = 75;
+/** In the country areas are as large as the way to the next one is long, and a few times that. */
+const countryFactor = 4;
+
+/**
+ * How far a point is from where its postcode lies, km; undefined where that is near enough, or not known. What is near
+ * depends on how close together the areas lie there: 100 km is far in Sydney and nothing on the Nullarbor.
+ */
+export function kmFromPostcode(point: Point, postcode: string): number | undefined {
+  const area = areaOfPostcode(postcode);
+  if (!area) return undefined;
+  const km = distanceKm(point, area);
+  const nearest = Math.min(...Object.values(postcodeAreas).map(([lat, long]) => distanceKm(point, { lat, long })));
+  return km > cityRadius + countryFactor * nearest ? km : undefined;
+}

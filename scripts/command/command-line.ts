@@ -1,0 +1,81 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearestName } from '../../src/domain/nearest-name.ts';
+
+/** A wrong command line, in words for whoever typed it. */
+export class UsageError extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+interface CommandLine<O extends Options> {
+  /** What `--help` prints: a line with all options, then what the command does. */
+  usage: string;
+  options: O;
+  /** How many arguments without a name it takes. */
+  positionals?: number;
+}
+
+/**
+ * Reads a command line. An option that the command does not know is answered with the nearest one that it does.
+ * @returns undefined when `--help` is asked for
+ * @throws UsageError
+ */
+export function parseCommandLine<const O extends Options>(
+  { options, positionals = 0 }: Omit<CommandLine<O>, 'usage'>,
+  args: readonly string[],
+) {
+  if (args.includes('--help')) return undefined;
+  checkNames(args, ['help', ...Object.keys(options)]);
+  const result = parsed(args, options);
+  const [surplus] = result.positionals.slice(positionals);
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one argument too many. --help says what there is.`);
+  return result;
+}
+
+/** The command line of this process. `--help` prints the usage and ends it well, a mistake ends it with exit code 2. */
+export function readCommandLine<const O extends Options>(command: CommandLine<O>) {
+  try {
+    const result = parseCommandLine(command, process.argv.slice(2));
+    if (result) return result;
+    console.log(command.usage);
+    return process.exit(0);
+  } catch (error) {
+    endOnUsageError(error);
+    return process.exit();
+  }
+}
+
+/** Prints a wrong command line's text, without a stack, for exit code 2. Anything else is thrown on. */
+export function endOnUsageError(error: unknown): void {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+/** Dealers named by `--dealer a,b`, which may be there several times; undefined when nobody named one. */
+export function dealerList(values: readonly string[] | undefined): string[] | undefined {
+  return values
+    ?.flatMap((list) => list.split(','))
+    .map((slug) => slug.trim())
+    .filter(Boolean);
+}
+
+/** Every word that begins with "--" must be an option. */
+function checkNames(args: readonly string[], names: readonly string[]): void {
+  const end = args.indexOf('--');
+  for (const arg of end < 0 ? args : args.slice(0, end)) {
+    const name = arg.slice(2).split('=', 1)[0] ?? '';
+    if (!arg.startsWith('--') || names.includes(name)) continue;
+    const nearest = nearestName(name, names);
+    const hint = nearest ? `Did you mean --${nearest}?` : `There are: ${names.map((it) => `--${it}`).join(', ')}.`;
+    throw new UsageError(`There is no option --${name}. ${hint}`);
+  }
+}
+
+/** Positional arguments are let through here, to be counted with a text of our own. */
+function parsed<const O extends Options>(args: readonly string[], options: O) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

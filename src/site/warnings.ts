@@ -1,0 +1,40 @@
+import { dayIn, timeZoneOf } from '../domain/location/time-zone.ts';
+import type { FileName } from './files.ts';
+import { type Finding, locate, type Problem } from './problem.ts';
+import type { Site } from './site.ts';
+import { nodeAt, type Path, type SourceNode } from './source-tree.ts';
+
+type Warning = Finding & { file: FileName };
+
+/**
+ * What a person should look at in the files of a dealer without a problem: nothing here keeps a site from being built, since
+ * what is right today may be over tomorrow.
+ * @param origins the dealer's files as trees, as `loadSite` gives them
+ */
+export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, now: Date): Problem[] {
+  return [...endedPromotions(site, now), ...consentByDefault(site)].flatMap(({ file, ...finding }) => {
+    const place = nodeAt(origins[file], finding.path)?.place;
+    // What nobody wrote is nobody's to put right.
+    return place && place.file !== 'defaults' ? [locate(finding, origins[file], site.slug, place.file)] : [];
+  });
+}
+
+/** Promotions whose last day is over show nowhere. */
+function endedPromotions({ promos, offers, address }: Site, now: Date): Warning[] {
+  const today = dayIn(timeZoneOf(address.state), now);
+  const ended = (file: FileName, path: Path, day: string | undefined): Warning[] =>
+    day !== undefined && day.slice(0, 10) < today ? [{ file, path, rule: 'is over, so this shows nowhere' }] : [];
+  return [
+    ...ended('promos', ['popup', 'expiryDate'], promos.popup?.expiryDate),
+    ...promos.tiles.flatMap(({ expiry }, n) => ended('promos', ['tiles', n, 'expiry'], expiry)),
+    ...promos.slides.flatMap(({ expiry }, n) => ended('promos', ['slides', n, 'expiry'], expiry)),
+    ...offers.flatMap(({ expiry }, n) => ended('offers', ['offers', n, 'expiry'], expiry)),
+  ];
+}
+
+/** Consent that a person did not give with an own action is none (ACMA on the Spam Act 2003; LEAD-04). */
+function consentByDefault({ leads }: Site): Warning[] {
+  if (!leads.consent.optIn) return [];
+  const rule = 'starts the box for marketing ticked, which ACMA does not accept as consent: leave it out, or say false';
+  return [{ file: 'dealer', path: ['leads', 'consent', 'optIn'], rule }];
+}
