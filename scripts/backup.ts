@@ -1,9 +1,9 @@
 /** Backs up accounts, leads, their journal and the secrets: node scripts/backup.ts [--out FILE] (docs/operations.md). */
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type BackupSummary, checkBackup } from '../src/server/backup/backup-file.ts';
 import { stampOf } from '../src/server/backup/restore.ts';
 import { readEnvironment } from '../src/server/env.ts';
+import { readCommandLine } from './command/command-line.ts';
 import { askServer } from './operator/ask-server.ts';
 import { summaryLines } from './operator/backup-summary.ts';
 
@@ -16,13 +16,10 @@ A backup holds every account, lead, delivery and count, the journal of leads and
 checked before the command ends; the exit code is 0 only for a whole one. The gateway may run meanwhile. With DATABASE_URL the rows
 come from that Postgres. Anyone who has the file can read all of it: keep it as safe as the database, and on another disk.`;
 
-const { values } = parseArgs({
-  options: { out: { type: 'string' }, check: { type: 'string' }, help: { type: 'boolean' } },
-});
+const { values } = readCommandLine({ usage, options: { out: { type: 'string' }, check: { type: 'string' } } });
 
 try {
-  if (values.help) console.log(usage);
-  else if (values.check) console.log(summaryLines(values.check, await checkBackup(values.check)));
+  if (values.check) console.log(summaryLines(values.check, await checkBackup(values.check)));
   else {
     const env = readEnvironment(process.env);
     const file = resolve(values.out ?? join(env.DATA_DIR, 'backups', `${stampOf(new Date())}.backup`));

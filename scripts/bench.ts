@@ -1,12 +1,7 @@
-/**
- * Benchmarks: npm run bench [-- build|engine|leads|overload|search|search-cost|weight ...]; these when none is named. Besides, by name only:
- *   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
- *   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility
- */
+/** Benchmarks: npm run bench [-- --help] */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchEngine } from './bench/engine.ts';
@@ -17,9 +12,15 @@ import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
+import { readCommandLine } from './command/command-line.ts';
 
-const { values: flags, positionals: asked } = parseArgs({
-  allowPositionals: true,
+const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|weight ...]; these when none is named. Besides, by name only:
+  lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
+  real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
+
+const { values: flags, positionals: asked } = readCommandLine({
+  usage,
+  positionals: Number.POSITIVE_INFINITY,
   options: {
     feed: { type: 'string' },
     mapping: { type: 'string', default: 'docs/examples/listing-site-mapping.json' },

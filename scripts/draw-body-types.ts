@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BodyTypeId, bodyTypes } from '../src/domain/car/body-types.ts';
+import { readCommandLine } from './command/command-line.ts';
 import type { PaintName } from './demo/drawings/paint.ts';
 import { drawPicture, type OutsideView } from './demo/pictures.ts';
 import type { Drawing } from './demo/tables/vehicle-row.ts';
@@ -43,6 +44,10 @@ export function bodyTypePictures(): Map<BodyTypeId, string> {
 }
 
 if (import.meta.main) {
+  readCommandLine({
+    usage: 'node scripts/draw-body-types.ts\n\nDraws the picture of each body type into public/body-types.',
+    options: {},
+  });
   const folder = join(import.meta.dirname, '../public/body-types');
   mkdirSync(folder, { recursive: true });
   for (const [id, svg] of bodyTypePictures()) writeFileSync(join(folder, `${id}.svg`), svg);

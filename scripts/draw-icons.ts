@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type IconName, iconNames } from '../src/components/icon/icon-names.ts';
+import { readCommandLine } from './command/command-line.ts';
 
 type IconNode = readonly [tag: string, attributes: Record<string, string>];
 
@@ -26,6 +27,10 @@ export async function iconSprite(): Promise<string> {
 }
 
 if (import.meta.main) {
+  readCommandLine({
+    usage: 'node scripts/draw-icons.ts\n\nCollects the icons that the sites use into src/components/icon/icons.svg.',
+    options: {},
+  });
   writeFileSync(join(import.meta.dirname, '../src/components/icon/icons.svg'), await iconSprite());
   console.log(`Drew ${iconNames.length} icons into src/components/icon/icons.svg.`);
 }

@@ -1,11 +1,4 @@
-/**
- * Says what a setting of a dealer is and which file set it.
- *
- *   node scripts/explain.ts DEALER KEY [--dealers FOLDER]
- *   node scripts/explain.ts smith-motors search.pageSize
- *   node scripts/explain.ts smith-motors locations[0].address
- */
-import { parseArgs } from 'node:util';
+/** Says what a setting of a dealer is and which file set it: node scripts/explain.ts [--help] */
 import { nearestName } from '../src/domain/nearest-name.ts';
 import { aliases } from '../src/site/aliases.ts';
 import { dealerFiles, type FileName, fileNames } from '../src/site/files.ts';
@@ -13,6 +6,16 @@ import { loadSite } from '../src/site/load.ts';
 import { documentedKeys, shapeAt } from '../src/site/schema-reader.ts';
 import { nodeAt, type Path, pathText, type SourceNode } from '../src/site/source-tree.ts';
 import { problemReport } from './check-dealers.ts';
+import { readCommandLine } from './command/command-line.ts';
+
+const usage = `node scripts/explain.ts DEALER KEY [--dealers FOLDER]
+
+Says what a setting of a dealer is and which file set it.
+
+  node scripts/explain.ts smith-motors search.pageSize
+  node scripts/explain.ts smith-motors locations[0].address
+
+  --dealers FOLDER   folder of the dealers (dealers)`;
 
 export type Explanation = { ok: true; lines: string[] } | { ok: false; error: string };
 
@@ -88,8 +91,9 @@ function allKeys(): string[] {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readCommandLine({
+    usage,
+    positionals: 2,
     options: { dealers: { type: 'string', default: 'dealers' } },
   });
   const [slug, key] = positionals;

@@ -1,6 +1,5 @@
 // Imports stock feeds into the search index. See docs/stock-import.md.
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../src/server/env.ts';
 import { dealerSlugs, loadSite } from '../src/site/load.ts';
 import type { DealerPlaces } from '../src/stock/import/dealer-places.ts';
@@ -14,6 +13,7 @@ import { ReportFile } from '../src/stock/import/report-file.ts';
 import { preferSmallMemory } from '../src/stock/import/small-memory.ts';
 import { loadMapping } from '../src/stock/mapping/load-mapping.ts';
 import { stockAdminClient } from '../src/stock/meili-client.ts';
+import { readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] [--dealer SLUG] [--dry-run] [--report FILE]
        node scripts/import-stock.ts --all-dealers      imports stock.csv of every dealer folder
@@ -30,7 +30,8 @@ const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] 
   --data-dir DIR   folder of the embedded index (default .data); MEILI_HOST and MEILI_ADMIN_KEY name a host instead
   --dealers-dir D  folder of the dealers (default dealers)`;
 
-const { values: flags } = parseArgs({
+const { values: flags } = readCommandLine({
+  usage,
   options: {
     feed: { type: 'string' },
     mapping: { type: 'string' },
@@ -44,7 +45,6 @@ const { values: flags } = parseArgs({
     'accept-cut': { type: 'boolean' },
     'data-dir': { type: 'string' },
     'dealers-dir': { type: 'string', default: 'dealers' },
-    help: { type: 'boolean' },
   },
 });
 
@@ -138,13 +138,10 @@ function failureText(error: unknown): unknown {
   return causes.join(': ');
 }
 
-if (flags.help) console.log(usage);
-else {
-  preferSmallMemory();
-  process.exitCode = await run().catch((error: unknown) => {
-    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
-    console.error(failureText(error));
-    console.error('Nothing was imported; the stock index is as it was.');
-    return 1;
-  });
-}
+preferSmallMemory();
+process.exitCode = await run().catch((error: unknown) => {
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
+  console.error(failureText(error));
+  console.error('Nothing was imported; the stock index is as it was.');
+  return 1;
+});

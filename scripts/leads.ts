@@ -1,8 +1,8 @@
 /** Looks after leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|key (docs/leads.md). */
-import { parseArgs } from 'node:util';
 import type { LeadCommand } from '../src/server/leads/operator.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
+import { readCommandLine } from './command/command-line.ts';
 import { dealerKey } from './leads/dealer-key.ts';
 import { destinationsNow } from './leads/destinations-now.ts';
 import { keepingNow } from './leads/keeping-now.ts';
@@ -25,13 +25,14 @@ const usage = `node scripts/leads.ts COMMAND
 
 Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { state: { type: 'string' }, dealer: { type: 'string' }, help: { type: 'boolean' } },
+const { values, positionals } = readCommandLine({
+  usage,
+  positionals: 2,
+  options: { state: { type: 'string' }, dealer: { type: 'string' } },
 });
 const [command, subject] = positionals;
 
-if (values.help || !command) console.log(usage);
+if (!command) console.log(usage);
 else await run(command);
 
 async function run(name: string): Promise<void> {

@@ -1,11 +1,14 @@
-/**
- * Makes a dealer folder that is valid at once, to be filled in.
- *
- *   node scripts/new-dealer.ts SLUG [--name "Dealer Name"] [--dealers FOLDER]
- */
+/** Makes a dealer folder that is valid at once, to be filled in: node scripts/new-dealer.ts [--help] */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command/command-line.ts';
+
+const usage = `node scripts/new-dealer.ts SLUG [--name "Dealer Name"] [--dealers FOLDER]
+
+Makes a dealer folder that is valid at once, to be filled in.
+
+  --name NAME        name of the dealer; made from the slug when left out
+  --dealers FOLDER   folder of the dealers (dealers)`;
 
 /**
  * The files of a new dealer by their paths inside its folder.
@@ -132,8 +135,9 @@ function writeNewDealer(dealersDir: string, slug: string, name?: string): void {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values, positionals } = readCommandLine({
+    usage,
+    positionals: 1,
     options: { dealers: { type: 'string', default: 'dealers' }, name: { type: 'string' } },
   });
   const [slug] = positionals;

@@ -1,5 +1,5 @@
 /** Brings a backup back: node scripts/restore.ts FILE [--replace] (docs/operations.md). */
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './command/command-line.ts';
 import { summaryLines } from './operator/backup-summary.ts';
 import { restoreFrom, startEmpty } from './operator/restore-state.ts';
 
@@ -12,13 +12,10 @@ node scripts/restore.ts --no-backup          an empty database in place of one t
 The backup is checked first, and nothing is changed when it is not whole. Stop the gateway before; an embedded database that is in use
 is refused. Journals of leads are added to, never replaced: leads that came in after the backup come back at the next start.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    replace: { type: 'boolean', default: false },
-    'no-backup': { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
+const { values, positionals } = readCommandLine({
+  usage,
+  positionals: 1,
+  options: { replace: { type: 'boolean', default: false }, 'no-backup': { type: 'boolean' } },
 });
 const [file] = positionals;
 
@@ -26,8 +23,7 @@ const kept = (old: string | undefined): string =>
   old ? `\nThe database that was there is kept in ${old}. Delete it once you are sure that you do not need it.` : '';
 
 try {
-  if (values.help) console.log(usage);
-  else if (values['no-backup']) {
+  if (values['no-backup']) {
     const old = await startEmpty(process.env);
     console.log(
       `There is an empty database now. The leads of the last days come back from the journal at the next start.${kept(old)}`,

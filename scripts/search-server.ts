@@ -4,10 +4,10 @@
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import { createSearchServer } from '../src/server/search-server.ts';
 import { openDiskStore } from '../src/stock/disk-store.ts';
 import { searchDirectory } from '../src/stock/search-directory.ts';
+import { readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: npm run search-server -- [options]
   --port NUMBER       port to listen on (7700; 0 takes a free one)
@@ -20,7 +20,6 @@ const options = {
   'master-key': { type: 'string' },
   'data-dir': { type: 'string' },
   host: { type: 'string', default: '127.0.0.1' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 function stop(message: string): never {
@@ -28,19 +27,7 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-function readOptions() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
-
-const values = readOptions();
-if (values.help) {
-  console.log(usage);
-  process.exit();
-}
+const { values } = readCommandLine({ usage, options });
 if (!/^\d+$/.test(values.port) || Number(values.port) > 65_535) stop(`--port must be a number up to 65535.\n${usage}`);
 
 const masterKey = values['master-key'] || undefined;

@@ -1,21 +1,19 @@
-/** Serves every built dealer from one process: node scripts/serve.ts [--port 4321] [--host 127.0.0.1] */
-import { parseArgs } from 'node:util';
+/** Serves every built dealer from one process: node scripts/serve.ts [--help] */
 import { buildPaths } from './build/paths.ts';
+import { readCommandLine } from './command/command-line.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 
-const { values } = parseArgs({
-  options: { port: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
-});
+const usage = `node scripts/serve.ts [--port 4321] [--host 127.0.0.1]
 
-if (values.help) {
-  console.log(
-    'node scripts/serve.ts [--port 4321] [--host 127.0.0.1]\n\nServes every built dealer, told apart by host name.',
-  );
-} else {
-  const { url } = await serveDealers({
-    distDir: buildPaths().distDir,
-    port: Number(values.port ?? process.env['PORT'] ?? 4321),
-    host: values.host ?? '127.0.0.1',
-  });
-  console.log(`All dealers: ${url}`);
-}
+Serves every built dealer from one process, told apart by host name.
+
+  --port NUMBER    port to listen on (PORT, else 4321)
+  --host ADDRESS   address to listen on (127.0.0.1)`;
+
+const { values } = readCommandLine({ usage, options: { port: { type: 'string' }, host: { type: 'string' } } });
+const { url } = await serveDealers({
+  distDir: buildPaths().distDir,
+  port: Number(values.port ?? process.env['PORT'] ?? 4321),
+  host: values.host ?? '127.0.0.1',
+});
+console.log(`All dealers: ${url}`);

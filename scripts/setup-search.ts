@@ -4,15 +4,14 @@
  *   MEILI_HOST=https://search.example MEILI_ADMIN_KEY=... node scripts/setup-search.ts --out .data/search-keys.json
  * See docs/operations.md, "Search in production".
  */
-import { parseArgs } from 'node:util';
 import { Meilisearch } from 'meilisearch';
 import { EnvironmentError, readEnvironment } from '../src/server/env.ts';
 import { loadAllSites } from '../src/site/load.ts';
 import { problemText } from '../src/site/problem.ts';
 import type { Site } from '../src/site/site.ts';
 import { catalogueScope } from '../src/site/slices.ts';
-import { UsageError } from './command/command-line.ts';
 import { dealersByName } from './build/selection.ts';
+import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';
 import { dealerToken } from './search-host/dealer-token.ts';
 import { writeSearchKeys } from './search-host/keys-file.ts';
 import { deleteOtherParentKeys, parentKey } from './search-host/parent-key.ts';
@@ -89,9 +88,9 @@ function print({ host, changes, expiresAt, tokens, elsewhere }: SetUp, out: stri
   }
 }
 
-function readFlags(argv?: readonly string[]) {
-  const { values } = parseArgs({
-    ...(argv && { args: [...argv] }),
+function readFlags() {
+  const { values } = readCommandLine({
+    usage,
     options: {
       dealer: { type: 'string', multiple: true },
       'expires-in-days': { type: 'string', default: '400' },
@@ -100,7 +99,6 @@ function readFlags(argv?: readonly string[]) {
       'new-key': { type: 'boolean', default: false },
       'delete-old-keys': { type: 'boolean', default: false },
       'dealers-dir': { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
   const days = Number(values['expires-in-days']);
@@ -108,14 +106,13 @@ function readFlags(argv?: readonly string[]) {
     throw new UsageError(`--expires-in-days ${values['expires-in-days']}: must be a whole number from 1 to 3650.`);
   }
   return {
-    dealers: values.dealer?.flatMap((list) => list.split(',')).map((slug) => slug.trim()),
+    dealers: dealerList(values.dealer),
     expiresInDays: days,
     out: values.out,
     json: values.json,
     newKey: values['new-key'],
     deleteOldKeys: values['delete-old-keys'],
     dealersDir: values['dealers-dir'] ?? (process.env['DEALERS_DIR'] || 'dealers'),
-    help: values.help,
   };
 }
 
@@ -143,13 +140,10 @@ function explain(error: unknown): string {
 
 try {
   const flags = readFlags();
-  if (flags.help) console.log(usage);
-  else {
-    const result = await setUp(sitesOf(flags.dealersDir, flags.dealers), flags);
-    if (flags.out) writeSearchKeys(flags.out, result.tokens);
-    if (flags.json) console.log(JSON.stringify(flags.out ? { ...result, tokens: undefined } : result, null, 2));
-    else print(result, flags.out);
-  }
+  const result = await setUp(sitesOf(flags.dealersDir, flags.dealers), flags);
+  if (flags.out) writeSearchKeys(flags.out, result.tokens);
+  if (flags.json) console.log(JSON.stringify(flags.out ? { ...result, tokens: undefined } : result, null, 2));
+  else print(result, flags.out);
 } catch (error) {
   const own = error instanceof UsageError || error instanceof EnvironmentError;
   console.error(own ? error.message : explain(error));

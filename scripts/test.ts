@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
+import { readCommandLine } from './command/command-line.ts';
 import { getChromium } from './test/chromium.ts';
 import { type Count, playwrightCount, vitestCount } from './test/counts.ts';
 
@@ -33,7 +33,13 @@ const steps: Step[] = [
   { name: 'e2e', title: 'Sites in a browser', run: browserTests },
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const usage = `npm test [-- --only a,b]
+
+All checks, one after the other. Ends with "N passed, N failed".
+
+  --only a,b   these steps only: ${steps.map(({ name }) => name).join(', ')}`;
+
+const { values } = readCommandLine({ usage, options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
 const chosen = steps.filter((step) => !only || only.includes(step.name));
 

@@ -1,18 +1,20 @@
-/**
- * Writes the reference of everything a dealer can set, from the schemas themselves (CONF-05):
- * docs/configuration.md for people and docs/schema/*.schema.json for editors; and docs/addresses.md, the platform's own addresses.
- *
- *   node scripts/write-docs.ts [--check]      --check writes nothing and fails when a file is out of date
- */
+/** Writes the reference of everything a dealer can set from the schemas themselves (CONF-05): npm run docs [-- --help] */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { fileNames } from '../src/site/files.ts';
+import { readCommandLine } from './command/command-line.ts';
 import { addressTable } from './docs/address-table.ts';
 import { configurationReference } from './docs/configuration-reference.ts';
 import { editorSchema } from './docs/editor-schema.ts';
 import { stockDocs } from './docs/stock-reference.ts';
+
+const usage = `node scripts/write-docs.ts [--check]
+
+Writes what follows from schemas and tables: docs/configuration.md and docs/addresses.md for people, docs/schema for editors,
+the tables in docs/stock-import.md.
+
+  --check   writes nothing and fails when a file is out of date`;
 
 /** Every generated file by its path from the root of the project. */
 export function generatedDocs(): Record<string, string> {
@@ -29,7 +31,7 @@ export function generatedDocs(): Record<string, string> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const { values } = readCommandLine({ usage, options: { check: { type: 'boolean', default: false } } });
   const root = join(dirname(fileURLToPath(import.meta.url)), '..');
   for (const [file, text] of Object.entries(generatedDocs())) {
     const path = join(root, file);

@@ -5,12 +5,22 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command/command-line.ts';
 import { brandMedia } from './brand/brand-media.ts';
 import { dealerPlans } from './dealer-plans.ts';
 import { dealerStock, planOf } from './dealer-stock.ts';
 
-const { values } = parseArgs({ options: { dealer: { type: 'string' }, out: { type: 'string', default: 'dealers' } } });
+const usage = `node scripts/demo/generate.ts [--dealer a,b] [--out FOLDER]
+
+Draws and writes the demo dealers' stock and media again.
+
+  --dealer a,b   these dealers only
+  --out FOLDER   folder of the dealers (dealers)`;
+
+const { values } = readCommandLine({
+  usage,
+  options: { dealer: { type: 'string' }, out: { type: 'string', default: 'dealers' } },
+});
 const plans = values.dealer ? values.dealer.split(',').map(planOf) : dealerPlans;
 
 for (const plan of plans) {

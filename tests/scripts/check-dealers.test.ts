@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { dealersFolder, smith } from '../site/dealers-folder.ts';
 
-const run = (dealersDir: string) => {
-  const result = spawnSync(process.execPath, ['scripts/check-dealers.ts', '--dealers', dealersDir], {
+const run = (dealersDir: string, ...more: string[]) => {
+  const result = spawnSync(process.execPath, ['scripts/check-dealers.ts', '--dealers', dealersDir, ...more], {
     encoding: 'utf8',
   });
   return { code: result.status, out: result.stdout.trim(), err: result.stderr.trim() };
@@ -32,4 +32,21 @@ test('CONF-01 check-dealers lists every problem grouped by file, a shared preset
 
 test('check-dealers says so when there is nothing wrong', () => {
   expect(run(dealersFolder(smith()))).toEqual({ code: 0, out: '1 dealer checked, no problems', err: '' });
+});
+
+test('OPS-04 --dealer checks only these; a box that starts ticked is a warning and fails nothing', () => {
+  const dealersDir = dealersFolder({
+    ...smith({ dealer: { leads: { consent: { optIn: true } } } }),
+    ...smith({ dealer: { slug: 'jones', email: 'nobody' } }, 'jones'),
+  });
+  const { code, out, err } = run(dealersDir, '--dealer', 'smith');
+  expect([code, out]).toEqual([0, '1 dealer checked, no problems, 1 warning']);
+  expect(err).toMatch(
+    /^warning {2}dealers\/smith\/dealer\.json:\d+:\d+ {2}leads\.consent\.optIn {2}= true {2}starts the box/,
+  );
+  expect(run(dealersDir, '--dealer', 'smit')).toEqual({
+    code: 2,
+    out: '',
+    err: 'There is no dealer "smit". Did you mean "smith"?',
+  });
 });

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dealerList, parseCommandLine, UsageError } from '../../../scripts/command/command-line.ts';
+
+const options = { dealer: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } } as const;
+const parse = (...args: string[]) => parseCommandLine({ options, positionals: 1 }, args);
+
+test('a command line is read with its options and arguments', () => {
+  expect(parse('--dealer', 'a', '--dealer=b', 'feed.csv')).toMatchObject({
+    values: { dealer: ['a', 'b'] },
+    positionals: ['feed.csv'],
+  });
+  expect(parse('--dry-run', '--help', '--nonsense')).toBeUndefined();
+});
+
+test.each([
+  [['--delaer', 'a'], 'There is no option --delaer. Did you mean --dealer?'],
+  [['--dryrun'], 'There is no option --dryrun. Did you mean --dry-run?'],
+  [['--xyz'], 'There is no option --xyz. There are: --help, --dealer, --dry-run.'],
+  [['a', 'b'], '"b" is one argument too many. --help says what there is.'],
+  [['--dealer'], "Option '--dealer <value>' argument missing"],
+])('a wrong command line is told: %j', (args, text) => {
+  expect(() => parse(...args)).toThrow(UsageError);
+  expect(() => parse(...args)).toThrow(text);
+});
+
+test('dealers are named with commas, spaces and repeated options', () => {
+  expect(dealerList(['a, b', 'c,'])).toEqual(['a', 'b', 'c']);
+  expect(dealerList(undefined)).toBeUndefined();
+});
+
+test('every command reads its command line here, so that each has --help', () => {
+  const commands = readdirSync('scripts').filter((name) => name.endsWith('.ts'));
+  expect(commands.length).toBeGreaterThan(10);
+  const other = commands.filter((name) => {
+    const text = readFileSync(`scripts/${name}`, 'utf8');
+    // start takes the options of the build.
+    return !/\breadCommandLine\(|\bparseOptions\(/.test(text) || /node:util/.test(text);
+  });
+  expect(other).toEqual([]);
+});
+
+test('--help ends well, an unknown option with exit code 2 and a text', () => {
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new-dealer.ts', ...args], {
+      encoding: 'utf8',
+    });
+    return { status, stdout, stderr };
+  };
+  expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('new-dealer.ts SLUG'), stderr: '' });
+  expect(run('--nmae', 'x')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no option --nmae. Did you mean --name?\n',
+  });
+});
