@@ -160,13 +160,13 @@ describe('build of all dealers', () => {
   test('OPS-04 a link that leads nowhere fails the build with file, line and the nearest address; the last output stays', async () => {
     const file = join(paths.dealersDir, 'bravo-cars', 'navigation.json');
     const navigation = JSON.parse(readFileSync(file, 'utf8')) as { header: unknown[] };
-    navigation.header.push({ label: 'Contact', href: '/contcat' });
+    navigation.header.push({ label: 'Used', href: '/search/used-crs' });
     writeFileSync(file, JSON.stringify(navigation, null, 2));
     const report = await build('--dealer', 'bravo-cars');
     expect(results(report)).toEqual({ 'bravo-cars': 'failed' });
     expect(report.dealers[0]?.errors.join('\n')).toMatch(
-      /links lead nowhere:\ndealers\/bravo-cars\/navigation\.json:\d+:\d+ {2}header\[\d+\]\.href {2}= "\/contcat" {2}leads nowhere: .* did you mean "\/contact"\? {2}\(\d+ pages: .*\)$/,
+      /links lead nowhere:\ndealers\/bravo-cars\/navigation\.json:\d+:\d+ {2}header\[\d+\]\.href {2}= "\/search\/used-crs" {2}leads nowhere: .* did you mean "\/search\/used-cars"\? {2}\(\d+ pages: .*\)$/,
     );
-    expect(readFileSync(join(paths.distDir, 'bravo-cars/client/index.html'), 'utf8')).not.toContain('/contcat');
+    expect(readFileSync(join(paths.distDir, 'bravo-cars/client/index.html'), 'utf8')).not.toContain('/search/used-crs');
   });
 });

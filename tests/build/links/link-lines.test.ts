@@ -16,12 +16,12 @@ test('OPS-04 a broken link of a JSON file is told with file, line, column and ke
   const navigation = `{
   "header": [
     { "label": "Home", "href": "/" },
-    { "label": "About", "href": "/abuot-us" }
+    { "label": "About", "href": "/offers/sprng" }
   ],
   "footer": []
 }`;
-  expect(linesFor('/abuot-us', { 'smith/navigation.json': navigation })).toEqual([
-    'dealers/smith/navigation.json:4:33  header[1].href  = "/abuot-us"  leads nowhere: no page is there  did you mean "/about-us"?  (1 page: /visit-us)',
+  expect(linesFor('/offers/sprng', { 'smith/navigation.json': navigation })).toEqual([
+    'dealers/smith/navigation.json:4:33  header[1].href  = "/offers/sprng"  leads nowhere: no page is there  did you mean "/about-us"?  (1 page: /visit-us)',
   ]);
 });
 
