@@ -28,6 +28,19 @@ onEachDatabase((make) => {
       expect(await limits.take({ ...rule, name: 'tries' }, key)).toEqual({ ok: true });
     });
 
+    test('OTP-05 one rule may allow one dealer more than another', async () => {
+      const limits = makeLimits();
+      const [few, many] = [crypto.randomUUID(), crypto.randomUUID()];
+      const takeAll = async (key: string, points: number) => {
+        const taken = [];
+        for (let n = 0; n < 5; n += 1) taken.push((await limits.take({ ...rule, points }, key)).ok);
+        return taken.filter(Boolean).length;
+      };
+      expect(await takeAll(few, 2)).toBe(2);
+      expect(await takeAll(many, 4)).toBe(4);
+      expect(await takeAll(few, 2)).toBe(0);
+    });
+
     test('OTP-04 looking counts nothing', async () => {
       const limits = makeLimits();
       const key = `phone ${crypto.randomUUID()}`;
