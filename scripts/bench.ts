@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchEngine } from './bench/engine.ts';
+import { keystrokeRows } from './bench/keystroke-pairs.ts';
 import { benchLeads } from './bench/leads.ts';
 import { benchOverload } from './bench/overload.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
@@ -15,6 +16,7 @@ import { table } from './build/report.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|weight ...]; these when none is named. Besides, by name only:
+  keystroke [--dealer a] [--before DIR]   CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
 
@@ -26,6 +28,7 @@ const { values: flags, positionals: asked } = readCommandLine({
     mapping: { type: 'string', default: 'docs/examples/listing-site-mapping.json' },
     sample: { type: 'string', default: '25' },
     dealer: { type: 'string' },
+    before: { type: 'string' },
     pages: { type: 'string' },
   },
 });
@@ -39,7 +42,11 @@ const benchmarks: Record<string, () => Promise<void>> = {
   weight: showWeight,
 };
 /** They need a feed or built sites. */
-const named: Record<string, () => Promise<void>> = { lighthouse: showLighthouse, 'real-listings': showRealListings };
+const named: Record<string, () => Promise<void>> = {
+  keystroke: showKeystroke,
+  lighthouse: showLighthouse,
+  'real-listings': showRealListings,
+};
 const all = { ...benchmarks, ...named };
 const unknown = asked.filter((name) => !(name in all));
 
@@ -92,6 +99,11 @@ async function showEngine(): Promise<void> {
     'peak MiB',
   ];
   console.log(table([header, ...rows], 1));
+}
+
+async function showKeystroke(): Promise<void> {
+  console.log('\nA keystroke: 6 queries in the engine; over HTTP 3, as the search page sends them\n');
+  console.log(table(await keystrokeRows(flags), 1));
 }
 
 /** A dealer with a server; says what to do when there is none. */
