@@ -71,7 +71,9 @@ async function importFeeds(sites: readonly Site[], paths: BuildPaths): Promise<v
   const folders = sites.map(({ slug }) => `${slug} ${hashes.of(join(paths.dealersDir, slug))}`);
   hashes.save();
   const searchDir = join(paths.dataDir, 'search');
-  if (readImported(paths) === [await embeddedMark(searchDir), ...folders].join('\n')) return;
+  // An index that cannot be read is imported again.
+  const mark = await embeddedMark(searchDir).catch(() => undefined);
+  if (mark && readImported(paths) === [mark, ...folders].join('\n')) return;
   console.log('Importing the stock feeds of the dealers ...');
   const client = stockAdminClient({ DATA_DIR: paths.dataDir });
   // These feeds lie in the dealers' folders and change with the code: whoever changed them has seen it.

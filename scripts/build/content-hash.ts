@@ -76,7 +76,10 @@ function filesBelow(folder: string): string[] {
 
 function readMemory(cacheFile: string): Record<string, Known> {
   try {
-    return JSON.parse(readFileSync(cacheFile, 'utf8')) as Record<string, Known>;
+    const memory: unknown = JSON.parse(readFileSync(cacheFile, 'utf8'));
+    if (typeof memory !== 'object' || memory === null) return {};
+    const entries = Object.entries(memory as Record<string, Partial<Known> | null>);
+    return Object.fromEntries(entries.filter(([, one]) => typeof one?.hash === 'string')) as Record<string, Known>;
   } catch {
     return {};
   }

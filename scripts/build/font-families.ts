@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { fontProviders } from 'astro/config';
 import type { Site } from '../../src/site/site.ts';
@@ -21,4 +23,12 @@ export function fontFamilies(theme: Site['theme']): Fonts {
   }));
   // Each provider types its own options; a list of families only accepts those without any.
   return families as unknown as Fonts;
+}
+
+/**
+ * Has Astro take the fonts from their packages again: it keeps copies and publishes them without a look at what became of them, and
+ * copying a few files costs nothing.
+ */
+export async function forgetFonts({ cacheDir }: Pick<AstroInlineConfig, 'cacheDir'>): Promise<void> {
+  if (cacheDir) await rm(join(String(cacheDir), 'fonts'), { recursive: true, force: true });
 }

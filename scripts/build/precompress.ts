@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 
 const brotli = promisify(brotliCompress);
@@ -56,7 +55,14 @@ export function precompress(cacheDir: string): AstroIntegration {
   };
 }
 
-async function compressFile(file: string, cacheDir: string | undefined): Promise<void> {
+/** The two forms in which an asset is kept. */
+const forms = [
+  { suffix: '.br', expand: promisify(brotliDecompress) },
+  { suffix: '.gz', expand: promisify(gunzip) },
+];
+
+/** Writes the compressed copies of one file, by way of the cache where there is one. */
+export async function compressFile(file: string, cacheDir: string | undefined): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallestWorthIt) return;
   if (!cacheDir) {
@@ -64,14 +70,34 @@ async function compressFile(file: string, cacheDir: string | undefined): Promise
     return;
   }
   const key = join(cacheDir, createHash('sha256').update(content).digest('hex'));
-  if (!existsSync(`${key}.gz`)) {
+  let kept = await keptCopies(key, content);
+  if (!kept) {
     // Two workers may compress the same asset at once: each writes its own file, the later rename wins.
     const own = `${key}.${process.pid}`;
     await writeCompressed(own, content, assetQuality);
-    await rename(`${own}.br`, `${key}.br`);
-    await rename(`${own}.gz`, `${key}.gz`);
+    for (const { suffix } of forms) await rename(`${own}${suffix}`, `${key}${suffix}`);
+    kept = await keptCopies(key, content);
+    if (!kept)
+      throw new Error(
+        `Compressed files cannot be kept in ${cacheDir}: what was written there reads back as something else.`,
+      );
   }
-  await Promise.all([copyFile(`${key}.br`, `${file}.br`), copyFile(`${key}.gz`, `${file}.gz`)]);
+  for (const [n, { suffix }] of forms.entries()) await writeFile(`${file}${suffix}`, kept[n] as Buffer);
+}
+
+/** What the cache has of an asset, where each copy expands to it: a disk may have damaged one, and visitors would get garbage for a year. */
+async function keptCopies(key: string, content: Buffer): Promise<Buffer[] | undefined> {
+  try {
+    return await Promise.all(
+      forms.map(async ({ suffix, expand }) => {
+        const copy = await readFile(`${key}${suffix}`);
+        if (!content.equals(await expand(copy))) throw new Error('another file');
+        return copy;
+      }),
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 async function writeCompressed(file: string, content: Buffer, quality: Quality): Promise<void> {

@@ -151,12 +151,12 @@ function memoryFile(paths: BuildPaths, slug: string): string {
   return join(paths.cacheDir, slug, 'stock.json');
 }
 
-/** What was cut last time; forgotten when the slice itself is gone. */
+/** What was cut last time; forgotten when the slice itself is gone, or is not what was cut: its cars would be published as they lie there. */
 function recall(paths: BuildPaths, slug: string): Remembered | undefined {
   try {
     const remembered = JSON.parse(readFileSync(memoryFile(paths, slug), 'utf8')) as Remembered;
-    closeSync(openSync(stockSliceFile(paths, slug), 'r'));
-    return remembered;
+    const file = stockSliceFile(paths, slug);
+    return hashOf(readFileSync(file)) === remembered.slice.fingerprint ? remembered : undefined;
   } catch {
     return undefined;
   }

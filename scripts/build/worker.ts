@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { checkPages } from './check-pages.ts';
+import { forgetFonts } from './font-families.ts';
 import type { BuildJob, BuildOutcome, WorkerProgress, WorkerReply } from './job.ts';
 import { measure, stagingFolder, swapIn } from './output.ts';
 import { Refusal } from './refusal.ts';
@@ -30,6 +31,7 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
       note: (line) => notes.push(line),
       onProgress: (progress) => process.send?.({ slug: job.slug, progress } satisfies WorkerProgress),
     });
+    await forgetFonts(config);
     await build({ ...config, logLevel: 'warn' });
     // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
     if (job.target === 'netlify')

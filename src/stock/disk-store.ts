@@ -7,10 +7,13 @@ import type { SearchIndex } from '../engine/search-index.ts';
 import type { DocumentsQuery, DocumentsResult, EngineDocument, Filter, IndexSettings } from '../engine/types.ts';
 import { type Catalogue, type IndexState, readCatalogue, writeCatalogue } from './disk/catalogue.ts';
 import { CatalogueWatch, withState } from './disk/catalogue-watch.ts';
+import { parsedOf } from './disk/damage.ts';
 import { type LineMap, readLine, readLineMap, readLinesFrom, readLiveLines, removeLog } from './disk/document-log.ts';
 import { IndexCache } from './disk/index-cache.ts';
+import { infoOf, keyOf, markOf, onlyFields } from './disk/index-state.ts';
 import { KeyFile } from './disk/key-file.ts';
 import { withLock } from './disk/lock.ts';
+import { damageOf, mendStore } from './disk/mend.ts';
 import { perform } from './disk/perform.ts';
 import { privateFolder } from './disk/private-folder.ts';
 import { TaskLog } from './disk/task-log.ts';
@@ -48,7 +51,7 @@ export class DiskStore implements IndexStore {
     const { checkEveryMs = 0, staleWhileBuilding = false, lockWaitMs = 10_000, onError = reportError } = options;
     this.directory = directory;
     this.#lockWaitMs = lockWaitMs;
-    this.#watch = new CatalogueWatch(directory, checkEveryMs);
+    this.#watch = new CatalogueWatch(directory, checkEveryMs, staleWhileBuilding ? onError : undefined);
     this.#indexes = new IndexCache(directory, this.#watch, { staleWhileBuilding, onError });
     this.#taskLog = new TaskLog(directory);
     this.#keyFile = new KeyFile(directory);
@@ -77,6 +80,7 @@ export class DiskStore implements IndexStore {
   /** Why searches of this index would not be answered from what is on the disk now; undefined where they would. */
   async problem(uid: string): Promise<string | undefined> {
     try {
+      await readCatalogue(this.directory);
       if (await this.#indexes.get(uid, false)) return undefined;
       return `There is no index ${uid} yet. Import the stock: node scripts/import-stock.ts (docs/stock-import.md).`;
     } catch (error) {
@@ -97,7 +101,7 @@ export class DiskStore implements IndexStore {
           ? readLiveLines(this.directory, state.documents, keyOf(state))
           : readLinesFrom(this.directory, state.documents, await this.#lineMap(uid, state), offset);
       for await (const line of lines) {
-        results.push(onlyFields(JSON.parse(String(line)) as EngineDocument, fields));
+        results.push(onlyFields(parsedOf<EngineDocument>(line, state.documents.file), fields));
         if (results.length === limit) break;
       }
       return { results, ...page };
@@ -110,7 +114,7 @@ export class DiskStore implements IndexStore {
       if (!span) return undefined;
       const file = await open(join(this.directory, state.documents.file));
       try {
-        return JSON.parse(String(await readLine(file, span))) as EngineDocument;
+        return parsedOf<EngineDocument>(await readLine(file, span), state.documents.file);
       } finally {
         await file.close();
       }
@@ -121,11 +125,11 @@ export class DiskStore implements IndexStore {
   async *readDocuments(uid: string): AsyncGenerator<EngineDocument> {
     const lines = await withState(this.#watch, uid, async (state) => {
       const all = readLiveLines(this.directory, state.documents, keyOf(state));
-      return { all, first: await all.next() };
+      return { all, first: await all.next(), file: state.documents.file };
     });
     if (!lines || lines.first.done) return;
-    yield JSON.parse(String(lines.first.value)) as EngineDocument;
-    for await (const line of lines.all) yield JSON.parse(String(line)) as EngineDocument;
+    yield parsedOf<EngineDocument>(lines.first.value, lines.file);
+    for await (const line of lines.all) yield parsedOf<EngineDocument>(line, lines.file);
   }
 
   async stats(uid: string): Promise<IndexCounts | undefined> {
@@ -143,6 +147,19 @@ export class DiskStore implements IndexStore {
   apply(operation: Operation, customMetadata?: string): Promise<Task> {
     const enqueuedAt = new Date();
     return this.#alone(() => this.#run(operation, enqueuedAt, customMetadata));
+  }
+
+  /**
+   * Makes a damaged store one that can be written to: what cannot be read is set aside, under another name in the same folder, and its
+   * indexes are as if they had never been. Answers what was done, for the operator; undefined where all is in order.
+   */
+  async mend(): Promise<string | undefined> {
+    if (!(await damageOf(this.directory))) return undefined;
+    return this.#alone(async () => {
+      this.#watch.forget();
+      this.#lineMaps.clear();
+      return mendStore(this.directory, new Date());
+    });
   }
 
   async task(uid: number): Promise<Task | undefined> {
@@ -277,19 +294,3 @@ export const openDiskStore = (directory: string, options: DiskStoreOptions = {})
  */
 export const openForReading = (directory: string, { checkEveryMs = 500 } = {}): DiskStore =>
   new DiskStore(directory, { checkEveryMs, staleWhileBuilding: true });
-
-const keyOf = ({ primaryKey }: IndexState): string => primaryKey ?? 'id';
-
-const markOf = (state: IndexState): string => `${state.documents.file}:${state.documents.bytes}:${keyOf(state)}`;
-
-const infoOf = (uid: string, { createdAt, updatedAt, primaryKey }: IndexState): IndexInfo => ({
-  uid,
-  createdAt,
-  updatedAt,
-  primaryKey,
-});
-
-function onlyFields(document: EngineDocument, fields: readonly string[] | null | undefined): EngineDocument {
-  if (!fields || fields.includes('*')) return document;
-  return Object.fromEntries(fields.flatMap((name) => (Object.hasOwn(document, name) ? [[name, document[name]]] : [])));
-}

@@ -30,15 +30,29 @@ export function stockAdminClient(env: StockEnvironment): Meilisearch {
     const key = MEILI_ADMIN_KEY ? { apiKey: MEILI_ADMIN_KEY } : {};
     return new Meilisearch({ host: MEILI_HOST, ...key, defaultWaitOptions: hostWait });
   }
-  return embeddedClient(openDiskStore(searchDirectory(env)));
+  const store = openDiskStore(searchDirectory(env));
+  return embeddedClient(store, async () => {
+    const mended = await store.mend();
+    if (mended) console.error(mended);
+  });
 }
 
-/** The SDK over a store in this process. Failures reject with a `MeilisearchRequestError` whose cause has the code. */
-export const embeddedClient = (store: IndexStore): Meilisearch =>
-  new Meilisearch({ host: 'http://embedded', httpClient: storeHttpClient(store), defaultWaitOptions: embeddedWait });
+/**
+ * The SDK over a store in this process. Failures reject with a `MeilisearchRequestError` whose cause has the code.
+ * @param before done once, before the first request
+ */
+export const embeddedClient = (store: IndexStore, before?: () => Promise<void>): Meilisearch =>
+  new Meilisearch({
+    host: 'http://embedded',
+    httpClient: storeHttpClient(store, before),
+    defaultWaitOptions: embeddedWait,
+  });
 
-function storeHttpClient(store: IndexStore): HttpClient {
+function storeHttpClient(store: IndexStore, before: () => Promise<void> = async () => {}): HttpClient {
+  let begun: Promise<void> | undefined;
   return async (input, init) => {
+    begun ??= before();
+    await begun;
     const url = new URL(input instanceof Request ? input.url : input);
     const { status, body } = await answer(
       {

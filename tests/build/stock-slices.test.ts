@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -88,6 +88,18 @@ describe('stock slices', () => {
     await cut('mark 1');
     expect(idsIn(slices.get('b')?.file ?? '')).toEqual(['11']);
   });
+
+  test.each(['', 'garbage', '{"id":"11","price":1}\n'])(
+    'OPS-02 a slice that holds %j is cut again',
+    async (content) => {
+      const slices = await cut('mark 1');
+      const file = slices.get('b')?.file ?? '';
+      const whole = readFileSync(file, 'utf8');
+      writeFileSync(file, content);
+      await cut('mark 1');
+      expect(readFileSync(file, 'utf8')).toBe(whole);
+    },
+  );
 
   test('OPS-01 the day on which a sold car leaves the listings changes the mark of its dealer', async () => {
     cars = [{ id: '20', dealership_id: '1', status: 'sold', sold_date_timestamp: daysAgo(2) }];

@@ -115,7 +115,8 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
 test('embedded services before the first import have no cars and do not fail', async () => {
   const { stock } = await createServices({ DATA_DIR: join(dataDir, 'nothing-yet') });
   expect(await stock.carsOf(['north'])).toEqual([]);
-  expect(await stock.carBySlug('any', ['north'])).toBeUndefined();
+  // A page of a car that was built from stock that is gone must not say "sold".
+  await expect(stock.carBySlug('any', ['north'])).rejects.toMatchObject({ name: 'StockDamaged' });
   await stock.forEachCar(() => expect.unreachable());
 });
 

@@ -1,6 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
+import { carOfRequest } from '~/server/routes/car-of-request.ts';
 import { type RefusedLead, submitLead } from '~/server/routes/leads.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
@@ -17,6 +18,6 @@ export const POST: APIRoute = async ({ request, url, locals, clientAddress, redi
   if (taken.ok) return redirect(paths.success(taken.leadId), 303);
   const refused: RefusedLead = { taken, form, values };
   locals.refusedLead = refused;
-  const [car] = carId ? await services.stock.carsById([carId], dealer.dealershipIds) : [];
+  const { car } = await carOfRequest(carId, dealer.dealershipIds, services.stock);
   return rewrite(new Request(new URL(paths.enquire(form, car?.slug), url), { headers: { host: url.host } }));
 };

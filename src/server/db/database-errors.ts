@@ -35,7 +35,8 @@ class DatabaseRefusal extends Error {
   }
 }
 
-const unavailable = new Set(['DatabaseUnavailable', 'DatabaseOwnedError']);
+/** The stock index fails in the same way: what it is asked for can wait, and nothing is wrong with the question. */
+const unavailable = new Set(['DatabaseUnavailable', 'DatabaseOwnedError', 'StockDamaged']);
 
 export const isUnavailable = (error: unknown): error is Error => error instanceof Error && unavailable.has(error.name);
 

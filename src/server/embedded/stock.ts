@@ -2,13 +2,14 @@ import type { Car } from '../../domain/car/car.ts';
 import { quoted } from '../../domain/search/catalogue-filter.ts';
 import { carsIndex } from '../../domain/search/index-settings.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
+import { StockDamaged } from '../../stock/disk/damage.ts';
 import type { DiskStore } from '../../stock/disk-store.ts';
 import type { StockSource } from '../../stock/source.ts';
 import { inOrder } from '../cars-in-order.ts';
 
 /**
  * Cars from the embedded stock index. They were checked against the car schema when they were imported. Before the
- * first import there are none.
+ * first import there are none, and a car by its slug is an error.
  */
 export function embeddedStock(store: DiskStore): StockSource {
   const ofDealerships = (ids: readonly string[]) => `dealership_id IN [${ids.map(quoted).join(', ')}]`;
@@ -21,7 +22,9 @@ export function embeddedStock(store: DiskStore): StockSource {
     },
     async carBySlug(slug, dealershipIds) {
       const index = await store.index(carsIndex);
-      if (!index || dealershipIds.length === 0) return undefined;
+      // Whoever asks for a car by its address has seen it somewhere: without any stock it is not known to be gone.
+      if (!index) throw new StockDamaged(`there is none of ${carsIndex}`);
+      if (dealershipIds.length === 0) return undefined;
       return carsIn(index, [`slug = ${quoted(slug)}`, ofDealerships(dealershipIds)], 1)[0];
     },
     async carsById(ids, dealershipIds) {

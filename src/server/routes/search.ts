@@ -4,6 +4,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { readSearchCall, type SearchCall, scopeCall } from '../../engine/protocol/search-calls.ts';
 import { indexNotFound } from '../../engine/protocol/wire-errors.ts';
 import type { FacetSearchQuery, SearchQuery } from '../../engine/types.ts';
+import { isUnavailable } from '../db/database-errors.ts';
 import { json, readText } from '../http.ts';
 import { isPrivate, withoutPrivate } from '../public-attributes.ts';
 import type { Services } from '../services.ts';
@@ -51,10 +52,17 @@ export async function searchRoute(
       return json(withoutPrivate(await search.run(scoped, pause)));
     });
   } catch (error) {
+    if (isUnavailable(error)) {
+      console.error(`search: ${error.message}`);
+      const away = new EngineError('search_unavailable', searchAway, 503, 'system');
+      return json(away.toJSON(), away.status, { 'retry-after': '30' });
+    }
     if (isEngineError(error)) return json(error.toJSON(), error.status, retryAfter[error.status]);
     throw error;
   }
 }
+
+const searchAway = 'The search cannot answer at the moment.';
 
 /** Seconds after which whoever was turned away may come again. */
 const retryAfter: Record<number, Record<string, string>> = {

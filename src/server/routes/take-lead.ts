@@ -13,6 +13,7 @@ import { destinationsOf } from '../leads/routing.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import type { Visitor } from '../visitor.ts';
+import { carOfRequest } from './car-of-request.ts';
 
 export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha'>;
 
@@ -76,10 +77,10 @@ async function takeNewLead(
 ): Promise<TakenLead> {
   const { leads, stock, limits, captcha } = services;
   if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany();
-  const [car] = request.car_id ? await stock.carsById([request.car_id], dealer.dealershipIds) : [];
-  const checked = checkLeadFields(request.form, dealer.formOptions(car !== undefined), request.fields);
+  const { car, away } = await carOfRequest(request.car_id, dealer.dealershipIds, stock);
+  const checked = checkLeadFields(request.form, dealer.formOptions(car !== undefined || away), request.fields);
   if (!checked.ok) return wrong(checked.errors);
-  const userData = leadUserData({
+  const known = leadUserData({
     form: request.form,
     fields: checked.fields,
     car,
@@ -87,6 +88,8 @@ async function takeNewLead(
     url: request.url,
     userAgent: visitor.userAgent,
   });
+  // All that is known of a car that cannot be looked up.
+  const userData = away && request.car_id ? { ...known, car_id: request.car_id } : known;
   const appointment = appointmentOf(userData);
   if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken();
   // After all that the shopper can put right: an answer of the captcha is good for one attempt.
@@ -121,7 +124,7 @@ function newLead(input: {
     form: request.form,
     category: userData.category,
     phone: textOf(userData['phone']),
-    carId: car?.id,
+    carId: car?.id ?? textOf(userData['car_id']),
     locationId,
     ...(appointment ? { appointment, placesPerSlot: dealer.testDrive.perSlot } : {}),
     content: {

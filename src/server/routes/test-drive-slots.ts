@@ -3,6 +3,7 @@ import { testDriveSlots } from '../../domain/location/test-drive-slots.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';
+import { carOfRequest } from './car-of-request.ts';
 
 /**
  * GET /api/test-drive/slots?location_id= or ?car_id= (the place is then the car's): `{ location_id, time_zone, days }`, where a
@@ -37,7 +38,6 @@ async function placeOfCar(
   dealer: LeadDealer,
   stock: Services['stock'],
 ): Promise<string | undefined> {
-  if (!carId) return undefined;
-  const [car] = await stock.carsById([carId], dealer.dealershipIds);
+  const { car } = await carOfRequest(carId ?? undefined, dealer.dealershipIds, stock);
   return car?.location_id;
 }

@@ -1,6 +1,8 @@
-import { open, readFile, rename, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { IndexSettings } from '../../engine/types.ts';
+import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';
 
 /** Where an index's documents are: the first `bytes` bytes of `file`. What lies behind them was never committed. */
@@ -14,6 +16,8 @@ export interface DocumentsState {
   dead: number;
   /** Lines that delete (see document-log.ts). */
   deletions: number;
+  /** CRC-32 of those bytes. Missing where an earlier version began the file. */
+  crc?: number | undefined;
 }
 
 export interface IndexState {
@@ -37,18 +41,49 @@ export interface Catalogue {
 
 export const emptyCatalogue = (): Catalogue => ({ version: 1, generation: 0, nextTask: 0, indexes: {} });
 
-const catalogueFile = (directory: string): string => join(directory, 'catalogue.json');
+const catalogueName = 'catalogue.json';
+const catalogueFile = (directory: string): string => join(directory, catalogueName);
 
-/** Reads the catalogue; a directory without one is an empty store. */
+/** Name of an index's documents on the disk. */
+const documentsFile = /^documents-(\d+)\.ndjson$/;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const CatalogueSchema = v.object({
+  version: v.literal(1),
+  generation: count,
+  nextTask: count,
+  indexes: v.record(
+    v.string(),
+    v.looseObject({
+      settings: v.looseObject({}),
+      generation: count,
+      documents: v.looseObject({ file: v.pipe(v.string(), v.regex(documentsFile)), bytes: count, live: count }),
+    }),
+  ),
+});
+
+/** Reads the catalogue; an empty directory is an empty store. Rejects with `StockDamaged` where it cannot be read. */
 export async function readCatalogue(directory: string): Promise<Catalogue> {
   try {
-    const catalogue = JSON.parse(await readFile(catalogueFile(directory), 'utf8')) as Catalogue;
-    if (catalogue.version !== 1) throw new Error(`The stock index in ${directory} was written by another version.`);
+    const catalogue = parsedOf<Catalogue>(await readFile(catalogueFile(directory)), catalogueName);
+    if (typeof catalogue?.version === 'number' && catalogue.version !== 1) {
+      throw new Error(`The stock index in ${directory} was written by another version.`);
+    }
+    if (!v.is(CatalogueSchema, catalogue))
+      throw new StockDamaged(`${catalogueName} holds what was never written to it`);
     return catalogue;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyCatalogue();
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // Documents without a catalogue are no empty store: cars that are not in it would count as sold.
+    if ((await newestFile(directory)) > 0) throw new StockDamaged(`${catalogueName} is gone`);
+    return emptyCatalogue();
   }
+}
+
+/** The highest number of a file of documents; 0 where there is none. */
+export async function newestFile(directory: string): Promise<number> {
+  const names = await readdir(directory).catch(() => []);
+  return Math.max(0, ...names.map((name) => Number(documentsFile.exec(name)?.[1] ?? 0)));
 }
 
 /** A text that changes whenever the catalogue file is replaced; cheap. */

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { EngineDocument } from '../../engine/types.ts';
 import type { DocumentsState } from './catalogue.ts';
+import { parsedOf, StockDamaged } from './damage.ts';
 import { privateFile } from './private-folder.ts';
 
 /**
@@ -25,11 +27,19 @@ const chunkBytes = 1 << 20;
 const leastDeadLines = 1000;
 
 /** The lines of the committed part, a chunk at a time. */
-async function* lineChunks(path: string, bytes: number): AsyncGenerator<{ offset: number; text: Buffer }[]> {
-  if (bytes === 0) return;
+async function* lineChunks(
+  directory: string,
+  state: DocumentsState,
+): AsyncGenerator<{ offset: number; text: Buffer }[]> {
+  if (state.bytes === 0) return;
+  const path = join(directory, state.file);
+  let crc = 0;
+  let size = 0;
   let rest: Buffer = Buffer.alloc(0);
   let restOffset = 0;
-  for await (const chunk of createReadStream(path, { end: bytes - 1, highWaterMark: chunkBytes })) {
+  for await (const chunk of createReadStream(path, { end: state.bytes - 1, highWaterMark: chunkBytes })) {
+    crc = crc32(chunk as Buffer, crc);
+    size += (chunk as Buffer).length;
     const data = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer);
     const lines: { offset: number; text: Buffer }[] = [];
     let start = 0;
@@ -41,14 +51,33 @@ async function* lineChunks(path: string, bytes: number): AsyncGenerator<{ offset
     rest = data.subarray(start);
     restOffset += start;
   }
+  checkContent(state, size, crc);
+}
+
+/** Throws `StockDamaged` where a log is not what was written. */
+function checkContent({ file, bytes, crc }: DocumentsState, size: number, found: number): void {
+  if (size < bytes) throw new StockDamaged(`${file} is shorter than it was`);
+  if (crc !== undefined && crc !== found) throw new StockDamaged(`${file} holds what was never written to it`);
+}
+
+/** Reads a whole log, to see whether it is what was written. Rejects with `StockDamaged` where it is not. */
+export async function checkLog(directory: string, state: DocumentsState): Promise<void> {
+  try {
+    for await (const lines of lineChunks(directory, state)) {
+      if (state.crc === undefined) for (const { text } of lines) parsedOf(text, state.file);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StockDamaged(`${state.file} is gone`);
+    throw error;
+  }
 }
 
 /** Finds every live document of the log. Needs memory for the ids only. */
 export async function readLineMap(directory: string, state: DocumentsState, primaryKey: string): Promise<LineMap> {
   const map: LineMap = new Map();
-  for await (const lines of lineChunks(join(directory, state.file), state.bytes)) {
+  for await (const lines of lineChunks(directory, state)) {
     for (const { offset, text } of lines) {
-      const line = JSON.parse(text.toString()) as EngineDocument | string[];
+      const line = parsedOf<EngineDocument | string[]>(text, state.file);
       if (Array.isArray(line)) for (const id of line) map.delete(id);
       else map.set(String(line[primaryKey]), { offset, length: text.length });
     }
@@ -69,9 +98,8 @@ export async function* readLiveLines(
   state: DocumentsState,
   primaryKey: string,
 ): AsyncGenerator<Buffer> {
-  const path = join(directory, state.file);
   if (state.dead === 0) {
-    for await (const lines of lineChunks(path, state.bytes)) for (const line of lines) yield line.text;
+    for await (const lines of lineChunks(directory, state)) for (const line of lines) yield line.text;
     return;
   }
   yield* readLinesFrom(directory, state, await readLineMap(directory, state, primaryKey));
@@ -104,11 +132,14 @@ export async function readNdjson(directory: string, state: DocumentsState, prima
     const file = await open(join(directory, state.file));
     try {
       const buffer = Buffer.allocUnsafeSlow(state.bytes);
+      let size = 0;
       for (let at = 0; at < state.bytes; ) {
         const { bytesRead } = await file.read(buffer, at, Math.min(state.bytes - at, 1 << 26), at);
-        if (bytesRead === 0) throw new Error(`${state.file} is shorter than the catalogue says.`);
+        if (bytesRead === 0) break;
         at += bytesRead;
+        size = at;
       }
+      checkContent(state, size, crc32(buffer));
       return buffer;
     } finally {
       await file.close();
@@ -128,7 +159,7 @@ export async function appendLines(
   directory: string,
   state: DocumentsState,
   lines: Iterable<string>,
-): Promise<{ spans: LineSpan[]; bytes: number }> {
+): Promise<{ spans: LineSpan[]; bytes: number; crc: number | undefined }> {
   const file = await openForWriting(join(directory, state.file));
   try {
     await file.truncate(state.bytes);
@@ -137,9 +168,14 @@ export async function appendLines(
     const buffer = Buffer.allocUnsafeSlow(chunkBytes);
     let waiting = 0;
     let written = state.bytes;
+    let crc = state.bytes === 0 ? 0 : state.crc;
+    const write = async (data: Buffer) => {
+      await writeAll(file, data, written);
+      written += data.length;
+      if (crc !== undefined) crc = crc32(data, crc);
+    };
     const flush = async () => {
-      await writeAll(file, buffer.subarray(0, waiting), written);
-      written += waiting;
+      await write(buffer.subarray(0, waiting));
       waiting = 0;
     };
     for (const line of lines) {
@@ -147,8 +183,7 @@ export async function appendLines(
       if (waiting + length + 1 > chunkBytes) await flush();
       spans.push({ offset: written + waiting, length });
       if (length + 1 > chunkBytes) {
-        await writeAll(file, Buffer.from(`${line}\n`), written);
-        written += length + 1;
+        await write(Buffer.from(`${line}\n`));
       } else {
         waiting += buffer.write(line, waiting);
         buffer[waiting++] = newline;
@@ -156,7 +191,7 @@ export async function appendLines(
     }
     await flush();
     await file.datasync();
-    return { spans, bytes: written };
+    return { spans, bytes: written, crc };
   } finally {
     await file.close();
   }
@@ -178,9 +213,9 @@ export async function compact(
   let ids: string[] = [];
   let lines: string[] = [];
   const flush = async () => {
-    const { spans, bytes } = await appendLines(directory, next, lines);
+    const { spans, bytes, crc } = await appendLines(directory, next, lines);
     for (const [at, span] of spans.entries()) moved.set(ids[at] as string, span);
-    next = { ...next, bytes };
+    next = { ...next, bytes, crc };
     ids = [];
     lines = [];
   };

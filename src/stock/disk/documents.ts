@@ -35,12 +35,12 @@ export async function addDocuments(
 ): Promise<{ state: DocumentsState; indexed: number }> {
   const batch = await newVersions(directory, state, map, addition, primaryKey);
   const before = map.size;
-  const { spans, bytes } = await appendLines(directory, state, asLines(batch.values()));
+  const { spans, bytes, crc } = await appendLines(directory, state, asLines(batch.values()));
   let at = 0;
   for (const id of batch.keys()) map.set(id, spans[at++] as (typeof spans)[number]);
   const replaced = batch.size - (map.size - before);
   return {
-    state: { ...state, bytes, live: map.size, dead: state.dead + replaced },
+    state: { ...state, bytes, crc, live: map.size, dead: state.dead + replaced },
     indexed: batch.size,
   };
 }
@@ -87,12 +87,13 @@ export async function deleteDocuments(
 ): Promise<{ state: DocumentsState; deleted: number }> {
   const known = new Set(ids.map(String).filter((id) => map.has(id)));
   if (known.size === 0) return { state, deleted: 0 };
-  const { bytes } = await appendLines(directory, state, [JSON.stringify([...known])]);
+  const { bytes, crc } = await appendLines(directory, state, [JSON.stringify([...known])]);
   for (const id of known) map.delete(id);
   return {
     state: {
       ...state,
       bytes,
+      crc,
       live: map.size,
       dead: state.dead + known.size + 1,
       deletions: state.deletions + 1,

@@ -15,12 +15,16 @@ interface IndexCacheOptions {
   onError: (error: unknown) => void;
 }
 
+/** Milliseconds before an index that could not be built is tried again: each try reads all of it, and each search would be one. */
+const retryAfter = 2000;
+
 /** The search indexes in memory: built when first asked for, and again when their index on disk has changed. */
 export class IndexCache {
   readonly #directory: string;
   readonly #watch: CatalogueWatch;
   readonly #options: IndexCacheOptions;
   readonly #built = new Map<string, Built>();
+  readonly #failed = new Map<string, { generation: number; at: number; error: unknown }>();
   readonly #building = new Map<string, { generation: number; result: Promise<SearchIndex> }>();
 
   constructor(directory: string, watch: CatalogueWatch, options: IndexCacheOptions) {
@@ -34,6 +38,10 @@ export class IndexCache {
     return withState(this.#watch, uid, async (state) => {
       const built = this.#built.get(uid);
       if (built?.generation === state.generation) return built.index;
+      const failed = this.#failed.get(uid);
+      const failedJustNow = failed?.generation === state.generation && performance.now() - failed.at < retryAfter;
+      if (built && stale && failedJustNow) return built.index;
+      if (failedJustNow) throw failed.error;
       const building = this.#build(uid, state);
       if (!built || !stale) return building;
       building.catch(this.#options.onError);
@@ -44,9 +52,14 @@ export class IndexCache {
   #build(uid: string, state: IndexState): Promise<SearchIndex> {
     const running = this.#building.get(uid);
     if (running?.generation === state.generation) return running.result;
-    const result = this.#load(uid, state).finally(() => {
-      if (this.#building.get(uid)?.result === result) this.#building.delete(uid);
-    });
+    const result = this.#load(uid, state)
+      .catch((error: unknown) => {
+        this.#failed.set(uid, { generation: state.generation, at: performance.now(), error });
+        throw error;
+      })
+      .finally(() => {
+        if (this.#building.get(uid)?.result === result) this.#building.delete(uid);
+      });
     this.#building.set(uid, { generation: state.generation, result });
     return result;
   }

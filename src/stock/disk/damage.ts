@@ -1,0 +1,19 @@
+/** Files of the stock index do not hold what was written to them. Searches stop, nothing else does; the next import mends it. */
+export class StockDamaged extends Error {
+  /** @param what what is wrong, with the name of the file */
+  constructor(what: string) {
+    super(
+      `The stock index is damaged: ${what}. Import the stock again, which mends it (node scripts/import-stock.ts, docs/operations.md). Nothing has to be deleted.`,
+    );
+    this.name = 'StockDamaged';
+  }
+}
+
+/** A value that was written as JSON. Throws `StockDamaged` where it is none any more. */
+export function parsedOf<T>(text: string | Buffer, file: string): T {
+  try {
+    return JSON.parse(String(text)) as T;
+  } catch {
+    throw new StockDamaged(`${file} holds what was never written to it`);
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openContentHashes } from '../../scripts/build/content-hash.ts';
+import { forgetFonts } from '../../scripts/build/font-families.ts';
+import { compressFile } from '../../scripts/build/precompress.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'caches-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('compressed files in the cache', () => {
+  const content = 'body { color: red } '.repeat(200);
+
+  test.each<[string, (file: string) => void]>([
+    ['cut off', (file) => truncateSync(file, 20)],
+    ['empty', (file) => writeFileSync(file, '')],
+    ['garbage', (file) => writeFileSync(file, 'garbage')],
+    ['gone', (file) => rmSync(file)],
+    ['of another file', (file) => writeFileSync(file, readFileSync(file.replace(/[0-9a-f]{64}/, 'other')))],
+  ])('OPS-02 that are %s are made again, and never published', async (what, damage) => {
+    const cache = join(folder, `cache ${what}`);
+    const site = join(folder, `site ${what}`);
+    for (const directory of [cache, site]) mkdirSync(directory);
+    const [file, other] = [join(site, 'page.css'), join(site, 'other.css')];
+    writeFileSync(file, content);
+    writeFileSync(other, content.replace('red', 'tan'));
+    await compressFile(other, cache);
+    for (const name of readdirSync(cache))
+      writeFileSync(join(cache, name.replace(/^[0-9a-f]{64}/, 'other')), readFileSync(join(cache, name)));
+    await compressFile(file, cache);
+    for (const name of readdirSync(cache)) if (!name.startsWith('other')) damage(join(cache, name));
+    await compressFile(file, cache);
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(content);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(content);
+  });
+});
+
+test('OPS-02 fonts that a build kept are not published again by the next', async () => {
+  const cacheDir = join(folder, 'astro');
+  mkdirSync(join(cacheDir, 'fonts'), { recursive: true });
+  writeFileSync(join(cacheDir, 'fonts', 'figtree.woff2'), 'garbage');
+  await forgetFonts({ cacheDir });
+  expect(existsSync(join(cacheDir, 'fonts'))).toBe(false);
+  await forgetFonts({ cacheDir });
+});
+
+test.each(['', 'garbage', 'null', '5', '[1,2]', '{"a":null,"b":{"mtime":1,"size":2}}'])(
+  'OPS-01 a memory of content hashes that holds %j begins anew',
+  (memory) => {
+    const cacheFile = join(folder, 'hashes.json');
+    const file = join(folder, 'a file');
+    writeFileSync(cacheFile, memory);
+    writeFileSync(file, 'content');
+    const hashes = openContentHashes(cacheFile);
+    expect(hashes.of(file)).toMatch(/^[0-9a-f]{32}$/);
+    hashes.save();
+  },
+);

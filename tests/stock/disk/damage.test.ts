@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { carsIndex } from '~/domain/search/index-settings.ts';
+import { embeddedSearch } from '~/server/embedded/search.ts';
+import { embeddedStock } from '~/server/embedded/stock.ts';
+import { carView } from '~/server/routes/car-view.ts';
+import { searchRoute } from '~/server/routes/search.ts';
+import type { Services } from '~/server/services.ts';
+import { orUnavailable } from '~/server/unavailable.ts';
+import { openDiskStore, openForReading } from '~/stock/disk-store.ts';
+import { stockAdminClient } from '~/stock/meili-client.ts';
+import { fillStore } from '../../contract/cars.ts';
+
+let dataDir = '';
+const said: string[] = [];
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'damage-'));
+  await fillStore(openDiskStore(join(dataDir, 'search')));
+  said.splice(0);
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void said.push(parts.map(String).join(' ')));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const at = (name: string) => join(dataDir, 'search', name);
+const documents = () => at(readdirSync(join(dataDir, 'search')).find((name) => name.startsWith('documents-')) ?? '');
+
+const faults: [string, RegExp, () => void][] = [
+  ['a cut catalogue', /catalogue\.json holds what was never/, () => truncateSync(at('catalogue.json'), 100)],
+  ['an empty catalogue', /catalogue\.json holds/, () => writeFileSync(at('catalogue.json'), '')],
+  ['a catalogue of garbage', /catalogue\.json holds/, () => writeFileSync(at('catalogue.json'), Buffer.alloc(500, 7))],
+  [
+    'a catalogue of something else',
+    /catalogue\.json holds/,
+    () => writeFileSync(at('catalogue.json'), '{"version":1}'),
+  ],
+  ['no catalogue', /catalogue\.json is gone/, () => rmSync(at('catalogue.json'))],
+  ['cut documents', /documents-\d+\.ndjson is shorter/, () => truncateSync(documents(), 700)],
+  ['no documents', /documents-\d+\.ndjson is gone/, () => rmSync(documents())],
+  [
+    'one letter of a document that is another',
+    /documents-\d+\.ndjson holds what was never written/,
+    () => {
+      const file = documents();
+      writeFileSync(file, readFileSync(file, 'utf8').replace('Hobart', 'Hobort'));
+    },
+  ],
+  ['nothing at all', /There is no index|none of/, () => rmSync(join(dataDir, 'search'), { recursive: true })],
+];
+
+describe.each(faults)('a stock index with %s', (what, problem, damage) => {
+  const scope = { dealershipIds: ['north'], includeSoldDays: 0 };
+  const visitor = { address: '192.0.2.1', userAgent: 'a browser' };
+  const views = { look: async () => 1 } as unknown as Services['views'];
+
+  test('SEARCH-04 VDP-26 the search says what is wrong, and no car is called sold', async () => {
+    damage();
+    const store = openForReading(join(dataDir, 'search'));
+    const search = embeddedSearch(store);
+    const health = await searchRoute(new Request('http://x/api/search/health'), '/health', scope, { search });
+    expect(health.status).toBe(503);
+    expect((await health.json()).message).toMatch(problem);
+
+    const body = JSON.stringify({ queries: [{ indexUid: carsIndex, q: '' }] });
+    const ask = new Request('http://x/api/search/multi-search', { method: 'POST', body });
+    // A missing index is Meilisearch's own 404.
+    expect((await searchRoute(ask, '/multi-search', scope, { search })).status).toBe(
+      what === 'nothing at all' ? 404 : 503,
+    );
+
+    const request = new Request('http://x/api/cars/toyota-rav4-2/view.json');
+    const view = () =>
+      carView(
+        'toyota-rav4-2',
+        { dealer: 'a', dealershipIds: ['north'] },
+        visitor,
+        { stock: embeddedStock(store), views },
+        true,
+      );
+    expect((await orUnavailable(request, view)).status).toBe(503);
+  });
+
+  test('OPS-05 the next import mends it, and nothing has to be deleted', async () => {
+    damage();
+    const client = stockAdminClient({ DATA_DIR: dataDir });
+    await client.getIndexes();
+    if (what !== 'nothing at all') expect(said.join()).toContain('was damaged');
+    await fillStore(openDiskStore(join(dataDir, 'search')));
+    const store = openForReading(join(dataDir, 'search'));
+    expect(await store.problem(carsIndex)).toBeUndefined();
+    expect((await store.index(carsIndex))?.size).toBe(10);
+    // What could not be read is kept under another name.
+    const kept = readdirSync(join(dataDir, 'search')).filter((name) => name.startsWith('damaged-'));
+    expect(kept).toHaveLength(what.startsWith('no') ? 0 : 1);
+    said.splice(0);
+    await stockAdminClient({ DATA_DIR: dataDir }).getIndexes();
+    expect(said).toEqual([]);
+  });
+
+  test('SEARCH-04 a gateway that runs goes on with the stock it has', async () => {
+    const store = openForReading(join(dataDir, 'search'), { checkEveryMs: 0 });
+    expect((await store.index(carsIndex))?.size).toBe(10);
+    damage();
+    // Without any folder there is nothing that says the stock is still wanted.
+    const size = (await store.index(carsIndex))?.size;
+    expect(size).toBe(what === 'nothing at all' ? undefined : 10);
+  });
+});
