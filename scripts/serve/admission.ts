@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf, isThisMachine } from '../../src/server/visitor.ts';
 import { isApi, sendHtml, sendJson } from './plain-answers.ts';
 
 /** Requests of one kind that dealers' servers work on at the same time; files, redirects and /healthz are not counted. */
@@ -13,25 +14,46 @@ const kinds: readonly Kind[] = [
 ];
 /** Of those, how many while the process is behind. */
 const shareWhenBehind = 1 / 4;
+/** Requests of one kind from one network address at the same time; a browser sends six. */
+const mostOfOne = { usually: 32, whenBehind: 2 };
+/** How long whoever is turned away waits for that, ms: one who asks again at once would keep the process busy with refusing. */
+const refusedAfter = 300;
 /** How long a visitor may leave an answer unread, ms: it lies in memory until then. */
 const unreadFor = 60_000;
 
+export type Admits = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
- * Lets requests through to dealers' servers until so many are on their way that a further one would wait too long. The others are
- * answered at once: 503, with when to come again. A form that is turned away is not taken: browsers keep it and send it again.
+ * Lets requests through to dealers' servers until so many are on their way that a further one would wait too long, in all or from one
+ * network address. The others are answered with 503 and when to come again. A form that is turned away is not taken: browsers keep it and
+ * send it again. Addresses of this machine may send any number: they are its operator, or a proxy that nobody declared.
  * @param isBehind whether the process is late with everything
  */
-export function admission(isBehind: () => boolean): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const running = new Map(kinds.map(({ name }) => [name, 0]));
+export function admission(isBehind: () => boolean, trustedProxies: number): Admits {
+  const running = new Map<string, number>();
+  const count = (name: string, more: number) => {
+    const now = (running.get(name) ?? 0) + more;
+    if (now > 0) running.set(name, now);
+    else running.delete(name);
+  };
   return (request, response) => {
     const { name, most } = kinds.find(({ covers }) => covers(request)) as Kind;
-    const now = running.get(name) ?? 0;
-    if (now >= most * (isBehind() ? shareWhenBehind : 1)) {
-      sendBusy(request, response);
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '');
+    const address = addressOf(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
+    const ofOne = `${name} ${address}`;
+    const behind = isBehind();
+    const tooMany = (running.get(name) ?? 0) >= most * (behind ? shareWhenBehind : 1);
+    const tooManyOfOne = (running.get(ofOne) ?? 0) >= (behind ? mostOfOne.whenBehind : mostOfOne.usually);
+    if (tooMany || (tooManyOfOne && !isThisMachine(address))) {
+      setTimeout(() => sendBusy(request, response), refusedAfter);
       return false;
     }
-    running.set(name, now + 1);
-    response.once('close', () => running.set(name, (running.get(name) ?? 1) - 1));
+    count(name, 1);
+    count(ofOne, 1);
+    response.once('close', () => {
+      count(name, -1);
+      count(ofOne, -1);
+    });
     response.setTimeout(unreadFor);
     return true;
   };

@@ -7,8 +7,9 @@ import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import { redirectsFileName } from '../build/redirects.ts';
+import type { Admits } from './admission.ts';
 import { importBuild } from './fresh-modules.ts';
-import { askedFor, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
+import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
 import { asksForServerFile, keepPlainRange } from './request-checks.ts';
 import { cacheControl, withFrameAncestors } from './response-headers.ts';
 
@@ -44,8 +45,8 @@ export type DealerSiteOptions = {
   /** What routes and pages find in `Astro.locals`. */
   locals: () => Promise<Record<string, unknown>>;
   log: (message: string) => void;
-  /** Whether the dealer's server may be asked now; else the request has been answered (admission.ts). */
-  admits: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Whether the dealer's server may be asked now; else the request is answered (admission.ts). */
+  admits: Admits;
 };
 
 /** While a build is swapped in, its folder is away for a moment: how long to wait (ms), how often. */
@@ -98,7 +99,8 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
   async function onDemand(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const entry = await current.entry();
     if (!entry) return sendNotFound(client, request, response);
-    if (!admits(request, response)) return;
+    // Calls of the API were looked at before anything else was done for them.
+    if (!isApi(request) && !admits(request, response)) return;
     mergeFrameAncestors(response);
     let passedOn = false;
     await entry(request, response, () => (passedOn = true), { ...(await locals()), clientFolder: client });
@@ -107,6 +109,7 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
+      if (isApi(request) && !admits(request, response)) return;
       const current = await currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
       if (asksForServerFile(request)) return await sendNotFound(client, request, response);

@@ -19,6 +19,8 @@ export type GatewayOptions = {
   distDir: string;
   /** What routes and pages find in `Astro.locals`; asked for once, when first needed. */
   locals: () => Promise<Record<string, unknown>>;
+  /** How many of our own proxies stand before the gateway (visitor.ts). */
+  trustedProxies?: number;
   log?: (message: string) => void;
   /** Whether leads, searches and sign-ins can be taken now; without it there is no /readyz. */
   readiness?: () => Promise<Readiness>;
@@ -30,11 +32,18 @@ export type GatewayOptions = {
 const listAge = 1000;
 
 /** All built dealers behind one server, told apart by the Host header (OPS-03). */
-export function createGateway({ distDir, locals, log = console.error, readiness, outbox }: GatewayOptions): Server {
+export function createGateway({
+  distDir,
+  locals,
+  trustedProxies = 0,
+  log = console.error,
+  readiness,
+  outbox,
+}: GatewayOptions): Server {
   const sites = new Map<string, DealerSite>();
   let list: { readAt: number; records: BuildRecord[] } | undefined;
   let services: Promise<Record<string, unknown>> | undefined;
-  const admits = admission(loopWatch());
+  const admits = admission(loopWatch(), trustedProxies);
   // Every dealer's server module listens for unhandled rejections: that is one listener per dealer, not a leak.
   process.setMaxListeners(0);
 

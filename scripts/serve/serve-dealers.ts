@@ -34,6 +34,7 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
   const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);
   const server = createGateway({
     distDir,
+    trustedProxies: services.trustedProxies,
     outbox,
     readiness: readinessOf(services),
     locals: async () => ({ services }),

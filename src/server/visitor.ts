@@ -12,10 +12,8 @@ export type Visitor = {
  * are believed, since everything before them is whatever the visitor wrote
  */
 export function visitorOf(request: Request, socketAddress: string, trustedProxies: number): Visitor {
-  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
   return {
-    address: networkOf(address || socketAddress),
+    address: addressOf(request.headers.get('x-forwarded-for') ?? '', socketAddress, trustedProxies),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),
     host: hostOf(request),
   };
@@ -28,6 +26,13 @@ export const hostOf = (request: Request): string =>
 /** Hosts without a certificate: of development. */
 export const isLocalHost = (host: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)(:\d+)?$/.test(host);
+
+/** The network address of whoever sends a request with this x-forwarded-for; parameters as above. */
+export function addressOf(forwardedFor: string, socketAddress: string, trustedProxies: number): string {
+  const forwarded = forwardedFor.split(',').map((part) => part.trim());
+  const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return networkOf(address || socketAddress);
+}
 
 /** One household or office: an IPv4 address as it is, of an IPv6 address the first four groups. */
 function networkOf(address: string): string {

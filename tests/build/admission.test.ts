@@ -1,24 +1,32 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
-import { admission } from '../../scripts/serve/admission.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Admits, admission } from '../../scripts/serve/admission.ts';
 
-function asked(method: string, url: string) {
-  const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+let visitors = 0;
+
+/** A request of a visitor that nobody has seen before, unless an address is given. */
+function asked(method: string, url: string, address = `10.0.${visitors >> 8}.${visitors++ & 255}`) {
+  const headers = { 'x-forwarded-for': address };
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers });
   const response = new ServerResponse(request);
   const sent: string[] = [];
   response.end = ((body: string) => sent.push(body)) as never;
   return { request, response, sent };
 }
 
-type Admits = ReturnType<typeof admission>;
-
 /** How many requests are let in at once, and the first that is not. */
 function fill(admits: Admits, method: string, url: string) {
   const inside: ServerResponse[] = [];
   for (;;) {
     const one = asked(method, url);
-    if (!admits(one.request, one.response)) return { inside, refused: one };
+    if (!admits(one.request, one.response)) {
+      vi.runAllTimers();
+      return { inside, refused: one };
+    }
     inside.push(one.response);
   }
 }
@@ -26,7 +34,7 @@ function fill(admits: Admits, method: string, url: string) {
 describe('too many requests on their way', () => {
   test('SEARCH-16 a search is turned away as its client understands it', () => {
     const { inside, refused } = fill(
-      admission(() => false),
+      admission(() => false, 1),
       'POST',
       '/api/search/multi-search',
     );
@@ -40,18 +48,19 @@ describe('too many requests on their way', () => {
   });
 
   test('LEAD-06 a form is turned away with words, and the page says that it was not taken', () => {
-    const admits = admission(() => false);
+    const admits = admission(() => false, 1);
     const { inside, refused } = fill(admits, 'POST', '/api/leads');
     expect(inside).toHaveLength(64);
     expect(refused.response.statusCode).toBe(503);
     expect(JSON.parse(refused.sent[0] as string)).toEqual({ error: expect.stringContaining('try again') });
     const plain = asked('POST', '/enquire');
     expect(admits(plain.request, plain.response)).toBe(false);
+    vi.runAllTimers();
     expect(plain.sent[0]).toContain('We could not take your form just now.');
   });
 
   test('one kind leaves room for the others, and who has his answer for the next', () => {
-    const admits = admission(() => false);
+    const admits = admission(() => false, 1);
     const { inside } = fill(admits, 'POST', '/api/search/multi-search');
     const lead = asked('POST', '/api/leads');
     expect(admits(lead.request, lead.response)).toBe(true);
@@ -62,6 +71,34 @@ describe('too many requests on their way', () => {
     expect(admits(last.request, last.response)).toBe(false);
   });
 
+  test('one address leaves room for the others, most of all when the process is behind', () => {
+    let behind = false;
+    const admits = admission(() => behind, 1);
+    const ask = (address: string) => {
+      const { request, response } = asked('POST', '/api/search/multi-search', address);
+      return admits(request, response);
+    };
+    expect(Array.from({ length: 33 }, () => ask('203.0.113.7'))).toEqual([...Array(32).fill(true), false]);
+    expect(ask('203.0.113.8')).toBe(true);
+    behind = true;
+    expect([ask('203.0.113.8'), ask('203.0.113.8'), ask('203.0.113.9')]).toEqual([true, false, true]);
+    behind = false;
+    expect(Array.from({ length: 50 }, () => ask('127.0.0.1'))).toEqual(Array(50).fill(true));
+  });
+
+  test('whoever is turned away waits a moment for that', () => {
+    const admits = admission(() => false, 1);
+    for (let n = 0; n < 64; n++) {
+      const { request, response } = asked('POST', '/api/leads');
+      admits(request, response);
+    }
+    const last = asked('POST', '/api/leads');
+    expect(admits(last.request, last.response)).toBe(false);
+    expect(last.sent).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(last.sent).toHaveLength(1);
+  });
+
   test.each([
     ['GET', '/api/cars/a-car.pdf', 8],
     ['GET', '/api/share-image/a.jpg', 8],
@@ -70,7 +107,7 @@ describe('too many requests on their way', () => {
     ['POST', '/api/leads', 16],
   ])('a process that is behind lets in a quarter: %s %s', (method, url, most) => {
     let behind = false;
-    const admits = admission(() => behind);
+    const admits = admission(() => behind, 1);
     for (let n = 0; n < most; n++) {
       const { request, response } = asked(method, url);
       expect(admits(request, response)).toBe(true);

@@ -19,7 +19,7 @@ describe('where a request comes from', () => {
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
+    ['::1', '::1'],
   ])('%s counts as %s: whoever has an IPv6 network has all its addresses', (address, network) => {
     expect(visitorOf(request({}), address, 0).address).toBe(network);
   });
