@@ -9,13 +9,11 @@ type Kind = { name: string; most: number; covers(request: IncomingMessage): bool
 const kinds: readonly Kind[] = [
   { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
   { name: 'document', most: 32, covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+\.pdf)/.test(url) },
-  { name: 'form', most: 64, covers: ({ method }) => method === 'POST' },
+  { name: 'form', most: 32, covers: ({ method }) => method === 'POST' },
   { name: 'page', most: 64, covers: () => true },
 ];
-/** Of those, how many while the process is behind. */
-const shareWhenBehind = 1 / 4;
-/** Requests of one kind from one network address at the same time; a browser sends six. */
-const mostOfOne = { usually: 32, whenBehind: 2 };
+/** Requests of one kind from one network address at the same time; while the process is behind nobody gets a second one. */
+const mostOfOne = { usually: 12, whenBehind: 1 };
 /** How long whoever is turned away waits for that, ms: one who asks again at once would keep the process busy with refusing. */
 const refusedAfter = 300;
 /** How long a visitor may leave an answer unread, ms: it lies in memory until then. */
@@ -41,9 +39,8 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
     const forwarded = String(request.headers['x-forwarded-for'] ?? '');
     const address = addressOf(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
     const ofOne = `${name} ${address}`;
-    const behind = isBehind();
-    const tooMany = (running.get(name) ?? 0) >= most * (behind ? shareWhenBehind : 1);
-    const tooManyOfOne = (running.get(ofOne) ?? 0) >= (behind ? mostOfOne.whenBehind : mostOfOne.usually);
+    const tooMany = (running.get(name) ?? 0) >= most;
+    const tooManyOfOne = (running.get(ofOne) ?? 0) >= (isBehind() ? mostOfOne.whenBehind : mostOfOne.usually);
     if (tooMany || (tooManyOfOne && !isThisMachine(address))) {
       setTimeout(() => sendBusy(request, response), refusedAfter);
       return false;

@@ -6,7 +6,7 @@ export type TurnLimits = {
   waitingOfOne: number;
   /** Milliseconds after which a job that still waits is given up. */
   patience: number;
-  /** Seconds of work that an asker may use at once, and as many in each minute after; 0 for any amount. */
+  /** Seconds of work that an asker may use in a minute; 0 for any amount. */
   secondsPerMinute: number;
 };
 
@@ -39,7 +39,7 @@ const stretch = 5;
  */
 export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => boolean = () => false): Turns {
   const queues = new Map<string, Set<Waiting>>();
-  const used = usedLately(limits.secondsPerMinute || 20);
+  const used = usedLately();
   let waiting = 0;
   let busy = false;
 
@@ -125,23 +125,23 @@ function leastUsed(askers: Iterable<string>, use: (asker: string) => number): st
   return least;
 }
 
-/** Most askers that are remembered; above it those are forgotten who have used nothing lately. */
+/** Most askers that are remembered; above it those are forgotten who have used next to nothing lately, then the oldest. */
 const mostAskers = 5000;
+const minute = 60_000;
 
-/** Milliseconds that each asker used, forgotten again at so many seconds a minute. */
-function usedLately(secondsPerMinute: number) {
+/** Milliseconds that each asker used in the last minute or so: what was used is forgotten little by little, two thirds of it in a minute. */
+function usedLately() {
   const askers = new Map<string, { ms: number; at: number }>();
-  const forgotten = (since: number) => ((performance.now() - since) * secondsPerMinute) / 60;
   const ms = (asker: string): number => {
     const known = askers.get(asker);
-    return known ? Math.max(0, known.ms - forgotten(known.at)) : 0;
+    return known ? known.ms * Math.exp((known.at - performance.now()) / minute) : 0;
   };
   return {
     ms,
     add(asker: string, time: number): void {
       askers.set(asker, { ms: ms(asker) + time, at: performance.now() });
       if (askers.size <= mostAskers) return;
-      for (const name of askers.keys()) if (ms(name) === 0) askers.delete(name);
+      for (const name of askers.keys()) if (ms(name) < 1) askers.delete(name);
       for (const name of askers.keys()) {
         if (askers.size <= mostAskers) break;
         askers.delete(name);

@@ -61,6 +61,20 @@ describe('turns', () => {
     expect(order).toEqual(['many', 'one', 'many', 'many', 'many', 'many']);
   });
 
+  test('who used something a moment ago still waits for who used nothing', async () => {
+    const turns = fairTurns(limits);
+    for (const asker of ['a', 'b', 'c']) await turns(asker, async () => work(3));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const order: string[] = [];
+    const ask = (asker: string) => turns(asker, async () => void order.push(asker));
+    const first = turns('a', async (pause) => {
+      work(6);
+      await pause();
+    });
+    await Promise.all([first, ask('a'), ask('b'), ask('c'), ask('new')]);
+    expect(order.at(0)).toBe('new');
+  });
+
   test('more than may wait are turned away at once', async () => {
     const turns = fairTurns(limits);
     const ask = (asker: string) => turns(asker, () => later());
