@@ -39,6 +39,11 @@ export const checkReferences: Check = (input, report) => {
     }
   }
 
+  for (const [index, { location_id: id }] of (dealer.feeds?.google?.storeCodes ?? []).entries()) {
+    const at = ['feeds', 'google', 'storeCodes', index, 'location_id'];
+    if (locationIds) mustBeAmong(locationIds, 'locations', id, 'dealer', at, report);
+  }
+
   const optional = complete(input.manufacturerMenu)?.filter((entry) => entry.optional);
   for (const [index, id] of input.optionalEntries.entries()) {
     if (id === undefined || !optional) continue;

@@ -95,6 +95,15 @@ test.each<WrongSetting>([
     says: 'did you mean "Mitsubishi"?',
   },
   {
+    rule: 'OPS-04 a store code is for a location that is there',
+    changes: {
+      dealer: { feeds: { google: { enabled: true, storeCodes: [{ location_id: 'mian', code: 'A' }] } } },
+      ...placed({}),
+    },
+    path: 'feeds.google.storeCodes[0].location_id',
+    says: 'is not among "locations" (main)  did you mean "main"?',
+  },
+  {
     rule: 'OPS-04 a link of the menu leads to a page',
     changes: { navigation: { header: [{ label: 'Contact', href: '/contcat' }], footer: [] } },
     path: 'header[0].href',
