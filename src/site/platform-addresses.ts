@@ -51,6 +51,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/share-image/[...picture].ts': onRequest('A picture of the site as social networks can show it', {
     names: { picture: 'picture' },
   }),
+  'api/stock/[list].ts': onRequest('Makes, models and categories in stock, with their numbers'),
   'api/test-drive/slots.ts': onRequest('Times for test drives'),
   'api/watchlist.ts': onRequest('The watchlist of the shopper'),
   'api/watchlist/remove-car.ts': onRequest('Takes a car off the watchlist'),

@@ -3,7 +3,9 @@ import { type CatalogueScope, isListed } from '../domain/search/catalogue-filter
 import { carIndexSettings, carPrimaryKey, carsIndex } from '../domain/search/index-settings.ts';
 import { type Place, type SearchDirectory, searchDirectory } from '../domain/search/search-directory.ts';
 import { type HttpClient, searchHttpClient } from '../engine/protocol/http-client.ts';
-import { buildSearchIndex } from '../engine/search-index.ts';
+import { runSearchCall } from '../engine/protocol/search-calls.ts';
+import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
+import type { CarQuerySource } from './car-queries.ts';
 
 /** What the search pages of a site are made from; made once for all of them. */
 export interface SearchStock {
@@ -27,11 +29,19 @@ export function searchStock(cars: readonly Car[], scope: CatalogueScope, site: S
   const listed = cars
     .filter((car) => isListed(car, scope, now))
     .sort((a, b) => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1));
-  const index = { uid: carsIndex, documents: listed, settings: carIndexSettings, primaryKey: carPrimaryKey };
   return {
     listed,
     directory: searchDirectory(listed, site.dealerships, site.locations),
-    httpClient: searchHttpClient(buildSearchIndex(index)),
+    httpClient: searchHttpClient(indexOf(listed)),
     noun: site.noun(listed),
   };
 }
+
+/** Answers queries over some cars in process, for pages that show a few of them. */
+export function searchOver(cars: readonly Car[]): CarQuerySource['search'] {
+  const index = indexOf(cars);
+  return { run: (call) => runSearchCall(call, { index: (uid) => (uid === index.uid ? index : undefined) }) };
+}
+
+const indexOf = (documents: readonly Car[]): SearchIndex =>
+  buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });

@@ -24,6 +24,34 @@ const pages: readonly (readonly [DealerSlug, string])[] = [
   ['ironbark-trucks', '/pages/visit-us'],
 ];
 
+for (const [dealer, state] of [
+  ['harbour-motors', 'NSW'],
+  ['northside-toyota', 'QLD'],
+  ['coastline-caravans', 'VIC'],
+  ['ironbark-trucks', 'WA'],
+] as const) {
+  test(`LEGAL-04 the footer of ${dealer} leads to complaints, with the body of ${state} and of no other state`, async ({
+    page,
+  }) => {
+    await page.goto(at(dealer, '/our-location'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints' }).click();
+    const bodies = page.locator('main li').filter({ hasText: /^\s*(ACT|NSW|NT|QLD|SA|TAS|VIC|WA):/ });
+    await expect(bodies).toHaveCount(1);
+    await expect(bodies).toContainText(`${state}:`);
+    await expect(bodies.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+    await expect(page.getByText('or seek independent legal advice')).toBeVisible();
+  });
+}
+
+test('SEARCH-18 a page shows as many cars as its filter lets through, up to its limit', async ({ page }) => {
+  await page.goto(at('harbour-motors'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click();
+  await expect(page).toHaveURL(/\/warranty/);
+  const cars = page.locator('main article');
+  await expect(cars).toHaveCount(3);
+  for (const car of await cars.all()) await expect(car).toContainText('Used');
+});
+
 for (const [dealer, path] of pages) {
   test(`CONTENT-04 CONTENT-09 ${dealer}${path}: valid HTML, accessible, no errors, no sideways scroll`, async ({
     page,

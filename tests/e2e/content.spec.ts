@@ -71,7 +71,7 @@ test.describe('open now', () => {
     ['2026-11-23T08:00:00Z', /^Closed now, opens tomorrow at 8:00am$/],
     ['2026-12-25T02:00:00Z', /^Closed now, opens on Monday at 8:00am$/],
   ] as const) {
-    test(`HOURS-05 HOURS-06 at ${moment} the showroom in Brisbane says ${text}`, async ({ page }) => {
+    test(`HOURS-06 at ${moment} the showroom in Brisbane says ${text}`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(moment));
       await page.goto(at('northside-toyota', '/our-location/chermside'));
       await expect(page.locator('main').getByText(text)).toBeVisible();

@@ -14,7 +14,7 @@ test.describe('pages with a form', () => {
     { path: '/enquire?form=request-photos', form: 'request-photos', more: {} },
     { path: '/enquire?form=find-similar', form: 'find-similar', more: { message: 'A blue one.' } },
   ]) {
-    test(`ENQ-13 ENQ-07 ENQ-08 ENQ-10 ${path} sends its form`, async ({ page }, { workerIndex }) => {
+    test(`ENQ-13 ENQ-07 ENQ-08 ${path} sends its form`, async ({ page }, { workerIndex }) => {
       const problems = problemsOf(page);
       await page.goto(at(harbour, path));
       await expectAccessible(page);

@@ -20,7 +20,7 @@ async function sentTo(path: string, { from, signedIn = false }: { from?: string;
 
 const signIn = { pathname: '/sign-in' };
 
-test('GATE-04 the checkout sends to sign-in with its car, and without a car it does not', async () => {
+test('gate of a checkout to come: it sends to sign-in with its car, and without a car it does not', async () => {
   const back = '/cars/2021-toyota-corolla';
   const type = 'checkout';
   for (const redirect of [`${back}/checkout?step=2`, '/checkout-journey?car_id=2021-toyota-corolla']) {
@@ -30,7 +30,7 @@ test('GATE-04 the checkout sends to sign-in with its car, and without a car it d
   expect(await sentTo('/checkout-journey', { from: back })).toBeUndefined();
 });
 
-test('GATE-05 a trade-in against a car sends to sign-in and keeps the car; selling without one is open', async () => {
+test('gate of a trade-in to come: one against a car sends to sign-in and keeps the car; selling without one is open', async () => {
   const redirect = '/cars/trade-in?car_id=c7';
   expect(await sentTo(redirect, { from: '/cars/x' })).toEqual({
     ...signIn,

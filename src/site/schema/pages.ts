@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { date, flag, group, href, list, oneOf, optional, picture, slug, text } from './fields.ts';
+import { date, flag, group, href, list, oneOf, optional, picture, slug, text, wholeNumber } from './fields.ts';
 
 /** What a content page can hold besides its text, each a block of its own. */
 export const pageBlockTypes = [
@@ -10,6 +10,7 @@ export const pageBlockTypes = [
   'service-prices',
   'stock-search',
   'certified-stock',
+  'cars',
   'reviews',
   'complaints',
   'enquiry',
@@ -30,7 +31,7 @@ const PageBlockSchema = group(
     text: optional(text('A sentence below the heading.')),
     filter: optional(
       text(
-        'locations, reviews: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location.',
+        'locations, reviews: "primary", "sales", "service", "parts", "service-and-parts", "all" or the id of a location; cars: which, for example "status:in_stock AND photos_count > 1 AND car_type:used".',
       ),
     ),
     layout: optional(
@@ -39,6 +40,7 @@ const PageBlockSchema = group(
         'locations: cards side by side, a plain list with hours, or cards to swipe.',
       ),
     ),
+    limit: optional(wholeNumber(1, 21, 'cars: how many at most; 6 when left out.')),
     hours: optional(flag('locations: whether the cards show opening hours; they do when left out.')),
     manufacturer: optional(text('locations: only those for this make.')),
     subtype: optional(text('locations: only those of this subtype, for example "buying".')),

@@ -57,7 +57,7 @@ describe('fields', () => {
     { form: 'car-enquiry', messageOptional: true, error: undefined },
     { form: 'test-drive', messageOptional: false, error: undefined },
     { form: 'request-photos', messageOptional: false, error: undefined },
-  ] as const)('ENQ-03 ENQ-08 ENQ-10 $form with optional comments $messageOptional: $error', (row) => {
+  ] as const)('ENQ-03 ENQ-08 $form with optional comments $messageOptional: $error', (row) => {
     expect(errorsOf(row.form, contact, leadOptions(row)).message).toBe(row.error);
   });
 });

@@ -70,7 +70,7 @@ test.each([
   { path: '/checkout-journey?car_id=', given: { gates: ['checkout'] }, type: undefined },
   { path: '/cars/checkout', given: { gates: ['checkout'] }, type: undefined },
   { path: '/cars//checkout', given: { gates: ['checkout'] }, type: undefined },
-])(`GATE-04 $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`gate of a checkout to come: $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
@@ -80,7 +80,7 @@ test.each([
   { path: '/cars/trade-in?car_id=1', given: { gates: ['sell-my-car'] }, type: undefined },
   { path: '/sell-my-car', given: { gates: ['trade-in'] }, type: undefined },
   { path: '/sell-my-car', given: { gates: ['sell-my-car'] }, type: 'trade-in' },
-])(`GATE-05 $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`gate of a trade-in to come: $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
@@ -96,7 +96,7 @@ test.each([
   { path: '/toyota-garage', given: { garagePages: ['toyota-garage'] }, type: undefined },
   { path: '/watchlist', given: { features: { ...features, watchlist: true } }, type: 'watchlist' },
   { path: '/watchlist', given: {}, type: undefined },
-])(`GATE-06 $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`gate of pages for members: $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 

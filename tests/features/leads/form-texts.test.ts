@@ -19,7 +19,7 @@ test('ENQ-02 ENQ-07 VDP-11 CONF-07 titles and buttons follow the options', () =>
   expect(texts['find-similar']?.title).toBe('Find me something similar');
 });
 
-test('VDP-11 ENQ-10 forms about a car say what is wanted', () => {
+test('VDP-11 forms about a car say what is wanted', () => {
   expect(carValues('find-similar', car)).toEqual({
     message: 'Please find me something similar to 2021 Toyota Corolla.',
   });

@@ -1,0 +1,27 @@
+import { addresses } from '~/domain/location/contact-details.ts';
+import type { Address } from '~/domain/location/location.ts';
+
+/** A place in the list beside a form. */
+interface Place {
+  name: string;
+  href: string;
+  street?: string;
+  place?: string;
+  phone?: { text: string; href: string };
+}
+
+/** Places to call or visit: an address or number that stands at an earlier one is not repeated (LOC-16). */
+export function reachPlaces(places: readonly { location: { address: Address }; card: Place }[]): Place[] {
+  const fresh = new Set(addresses(places.map(({ location }) => location)));
+  const numbers = new Set<string>();
+  return places.map(({ location, card: { name, href, street, place, phone } }) => {
+    const isNew = phone !== undefined && !numbers.has(phone.href);
+    if (isNew) numbers.add(phone.href);
+    return {
+      name,
+      href,
+      ...(street && fresh.has(location.address) ? { street, ...(place ? { place } : {}) } : {}),
+      ...(isNew ? { phone } : {}),
+    };
+  });
+}
