@@ -32,33 +32,14 @@ export async function shareNatively(title: string, url: string): Promise<'shared
 }
 
 /**
- * Puts a text on the clipboard. Resolves with false where the browser does not let us; then the text should be shown,
- * to be copied by hand.
+ * Puts a text on the clipboard. Resolves with false where the browser does not let us, as on pages without TLS; then the
+ * text should be shown, to be copied by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
-  }
-}
-
-/** The way of browsers that keep the clipboard for secure pages. */
-function copySelected(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
-  // Next to what has the focus, so that it works inside an open dialog or popover, too.
-  const focused = document.activeElement;
-  (focused?.parentElement ?? document.body).append(field);
-  field.select();
-  try {
-    return document.execCommand('copy');
-  } catch {
     return false;
-  } finally {
-    field.remove();
-    if (focused instanceof HTMLElement) focused.focus();
   }
 }

@@ -64,7 +64,6 @@ test.describe('sharing', () => {
   test('SHARE-04 where the clipboard is closed the link stands there, selected', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      document.execCommand = () => false;
     });
     const car = await openCar(page);
     await side(page).getByRole('button', { name: 'Share' }).click();

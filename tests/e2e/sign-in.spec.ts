@@ -51,13 +51,8 @@ test('AUTH-03 OTP-01 OTP-03 OTP-08 GATE-03 the gate leads to sign-in, a wrong co
 
   // Pasted as people copy it.
   await code.fill('');
-  await code.evaluate(
-    (input: HTMLInputElement, text) => {
-      input.focus();
-      document.execCommand('insertText', false, text);
-    },
-    `${right.slice(0, 3)} ${right.slice(3)}`,
-  );
+  await code.focus();
+  await page.keyboard.insertText(`${right.slice(0, 3)} ${right.slice(3)}`);
   await expect(code).toHaveValue(right);
   await submit.click();
   await page.waitForURL(at(harbour, '/watchlist'));

@@ -1,4 +1,4 @@
-import { type InstantMeiliSearchOptions, instantMeiliSearch } from '@meilisearch/instant-meilisearch';
+import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
 import type { SearchSettings } from './search-settings.ts';
 
 export type SearchClient = ReturnType<typeof instantMeiliSearch>['searchClient'];
@@ -42,13 +42,16 @@ const cardAttributes = [
   'variant.towingcapacitybraked',
 ];
 
+/** Takes a request in place of fetch and resolves with the JSON of a good answer. */
+export type Ask = (...request: Parameters<typeof fetch>) => Promise<unknown>;
+
 /**
  * The InstantSearch client for a dealer's stock.
  * @param httpClient answers in place of fetch: the engine in process while prerendering
  */
 export function createSearchClient(
   { host, key }: Pick<SearchSettings, 'host' | 'key'>,
-  httpClient?: InstantMeiliSearchOptions['httpClient'],
+  httpClient?: Ask,
 ): SearchClient {
   const { searchClient } = instantMeiliSearch(absolute(host), key, {
     finitePagination: true,
@@ -62,7 +65,7 @@ export function createSearchClient(
  * Before its first search the client asks for all facet values of the whole index, for an option that we do not use. That
  * round trip is saved: only this question names no attributes to retrieve, and no answer is needed.
  */
-function withoutOpeningQuestion(ask: NonNullable<InstantMeiliSearchOptions['httpClient']>): typeof ask {
+function withoutOpeningQuestion(ask: Ask): Ask {
   return async (input, init) => {
     const { body } = init ?? {};
     if (typeof body !== 'string' || !body.startsWith('{"queries"') || body.includes('"attributesToRetrieve"')) {

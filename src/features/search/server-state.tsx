@@ -1,19 +1,15 @@
-import type { InstantMeiliSearchOptions } from '@meilisearch/instant-meilisearch';
 import { renderToString } from 'react-dom/server';
 import { getServerState, type InstantSearchServerState } from 'react-instantsearch';
 import { facetOf } from '~/domain/search/facets.ts';
 import { SearchApp } from './SearchApp.tsx';
-import { createSearchClient } from './search-client.ts';
+import { type Ask, createSearchClient } from './search-client.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /**
  * The first page of results, for the prerendered HTML and the hydration that follows.
  * @param httpClient the engine in process
  */
-export async function searchServerState(
-  settings: SearchSettings,
-  httpClient: NonNullable<InstantMeiliSearchOptions['httpClient']>,
-): Promise<InstantSearchServerState> {
+export async function searchServerState(settings: SearchSettings, httpClient: Ask): Promise<InstantSearchServerState> {
   const client = createSearchClient(settings, httpClient);
   const state = await getServerState(<SearchApp settings={settings} client={client} />, { renderToString });
   withoutRangeCounts(state, settings);
