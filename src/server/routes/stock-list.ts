@@ -6,6 +6,8 @@ import type { Services } from '../services.ts';
 
 /** Seconds for which a list may be kept: stock changes by the hour, not by the second. */
 const keptFor = 60;
+/** Characters of a make or an id. */
+const longestName = 200;
 
 /**
  * GET /api/stock/makes, /api/stock/models?make=Kia, /api/stock/categories?dealership=ID: what the site lists, 21 entries a page
@@ -20,25 +22,35 @@ export async function stockListRoute(
   { search }: Pick<Services, 'search'>,
   { address = '', now = new Date() } = {},
 ): Promise<Response> {
-  const source: CarQuerySource = { search: { run: (call) => search.run(call, address) }, scope, now };
   const page = Number(parameters.get('page') ?? 1);
   if (!Number.isInteger(page) || page < 1 || page > 10_000) return fail(400, 'page must be a whole number from 1.');
-  const of = (name: string): string => (parameters.get(name) ?? '').slice(0, 200);
+  const query = queryOf(list, parameters);
+  if (typeof query === 'string') return fail(400, query);
+  if (!query) return fail(404, 'There are lists of makes, models and categories.');
   try {
-    if (list === 'makes') return answer(await manufacturerList(source, page));
-    if (list === 'models')
-      return of('make')
-        ? answer(await modelList(source, of('make'), page))
-        : fail(400, 'Which make? Ask for ?make=Kia.');
-    if (list === 'categories')
-      return of('dealership')
-        ? answer(await categoryPriceList(source, of('dealership'), page))
-        : fail(400, 'Which dealership? Ask for ?dealership= and its id.');
+    return await search.inTurn(address, async (pause) => {
+      const found = await query({ search: { run: (call) => search.run(call, pause) }, scope, now }, page);
+      return json(found, 200, { 'cache-control': `public, max-age=${keptFor}` });
+    });
   } catch (error) {
     if (error instanceof EngineError) return fail(error.status, error.message);
     throw error;
   }
-  return fail(404, 'There are lists of makes, models and categories.');
 }
 
-const answer = (value: unknown): Response => json(value, 200, { 'cache-control': `public, max-age=${keptFor}` });
+type Query = (source: CarQuerySource, page: number) => Promise<unknown>;
+
+/** The query behind a list; the text of an error where a parameter is missing; nothing for a list that there is not. */
+function queryOf(list: string, parameters: URLSearchParams): Query | string | undefined {
+  const of = (name: string): string => (parameters.get(name) ?? '').slice(0, longestName);
+  if (list === 'makes') return manufacturerList;
+  if (list === 'models') {
+    const make = of('make');
+    return make ? (source, page) => modelList(source, make, page) : 'Which make? Ask for ?make=Kia.';
+  }
+  if (list !== 'categories') return undefined;
+  const dealership = of('dealership');
+  return dealership
+    ? (source, page) => categoryPriceList(source, dealership, page)
+    : 'Which dealership? Ask for ?dealership= and its id.';
+}

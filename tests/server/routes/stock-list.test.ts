@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SearchPort } from '~/server/ports.ts';
 import { stockListRoute } from '~/server/routes/stock-list.ts';
 import { searchOver } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -11,7 +12,12 @@ const cars = [
   car('f', 'Ford', 'Ranger', { categories: ['Van'] }),
   car('south', 'Ford', 'Transit', { dealership_id: 'south' }),
 ];
-const services = { search: { ...searchOver(cars), health: async () => ({ ok: true as const }) } };
+const search: SearchPort = {
+  ...searchOver(cars),
+  inTurn: (_address, job) => job(),
+  health: async () => ({ ok: true }),
+};
+const services = { search };
 const asked = async (list: string, query: string) => {
   const answer = await stockListRoute(list, new URLSearchParams(query), scope, services);
   return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
