@@ -62,10 +62,14 @@ function engine(car: CarDraft): Pick<Car, 'engine_size' | 'engine_size_litres' |
   };
 }
 
-/** Removes keys without a value, so that absent means missing. */
+/** Removes keys without a value, so that absent means missing. A plain loop: an import comes by here twice for every car. */
 export function withoutBlanks<T extends object>(value: T): T {
-  const filled = Object.entries(value).filter(([, entry]) => entry !== undefined && entry !== null);
-  return Object.fromEntries(filled) as T;
+  const filled: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) {
+    const entry = value[key];
+    if (entry !== undefined && entry !== null) filled[key] = entry;
+  }
+  return filled as T;
 }
 
 function soldFields(car: CarDraft): Pick<Car, 'status' | 'sold' | 'sold_date_timestamp'> {

@@ -17,11 +17,12 @@ function canonical(value: unknown): string {
   if (value === undefined) return 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, entry]) => `${key}:${canonical(entry)}`)
-    .join(',')}}`;
+  let text = '{';
+  for (const key of Object.keys(value).sort()) {
+    const entry = (value as Record<string, unknown>)[key];
+    if (entry !== undefined) text += `${key}:${canonical(entry)},`;
+  }
+  return `${text}}`;
 }
 
 const safe = (text: string) =>
