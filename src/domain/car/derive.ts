@@ -119,5 +119,6 @@ export function deriveCar(draft: CarDraft): Car {
     photos_count: images?.length ?? 0,
     custom_rank: 0,
   };
-  return withoutBlanks({ ...car, custom_rank: draft.custom_rank ?? customRank(car) });
+  car.custom_rank = draft.custom_rank ?? customRank(car);
+  return withoutBlanks(car);
 }
