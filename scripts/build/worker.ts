@@ -6,6 +6,7 @@ import { checkPages } from './check-pages.ts';
 import { forgetFonts } from './font-families.ts';
 import type { BuildJob, BuildOutcome, WorkerProgress, WorkerReply } from './job.ts';
 import { measure, stagingFolder, swapIn } from './output.ts';
+import { projectPackagesIn } from './project-packages.ts';
 import { Refusal } from './refusal.ts';
 import { shareSass } from './shared-sass.ts';
 import { siteConfig } from './site-config.ts';
@@ -23,6 +24,7 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   try {
+    projectPackagesIn(job.paths.distDir);
     const outDir = await stagingFolder(job.paths, job.slug);
     const notes: string[] = [];
     const config = await siteConfig({
