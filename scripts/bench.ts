@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { benchEngine } from './bench/engine.ts';
+import { importRows } from './bench/import.ts';
 import { keystrokeRows } from './bench/keystroke-pairs.ts';
 import { benchLeads } from './bench/leads.ts';
 import { benchOverload } from './bench/overload.ts';
@@ -17,6 +18,7 @@ import { readCommandLine } from './command/command-line.ts';
 
 const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|weight ...]; these when none is named. Besides, by name only:
   keystroke [--dealer a] [--before DIR]   CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
+  import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
 
@@ -43,6 +45,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
 };
 /** They need a feed or built sites. */
 const named: Record<string, () => Promise<void>> = {
+  import: showImport,
   keystroke: showKeystroke,
   lighthouse: showLighthouse,
   'real-listings': showRealListings,
@@ -99,6 +102,13 @@ async function showEngine(): Promise<void> {
     'peak MiB',
   ];
   console.log(table([header, ...rows], 1));
+}
+
+async function showImport(): Promise<void> {
+  console.log('\nImport of 16,734 rows into the embedded index\n');
+  if (!flags.feed)
+    throw new Error('Name the feed: npm run bench -- import --feed FILE [--mapping FILE] [--before DIR]');
+  console.log(table(importRows({ feed: flags.feed, mapping: flags.mapping, before: flags.before }), 1));
 }
 
 async function showKeystroke(): Promise<void> {

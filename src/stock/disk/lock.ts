@@ -1,7 +1,8 @@
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { privateFile, privateFolder } from './private-folder.ts';
 
 /** Another process is writing and did not finish in time. */
 export class LockedError extends Error {
@@ -29,7 +30,7 @@ const pause = 20;
  * `waitMs` milliseconds of waiting.
  */
 export async function withLock<T>(directory: string, waitMs: number, work: () => Promise<T>): Promise<T> {
-  await mkdir(directory, { recursive: true });
+  await privateFolder(directory);
   const lock = await holdLock(join(directory, 'lock'), waitMs, (pid) => new LockedError(pid));
   try {
     return await work();
@@ -55,7 +56,7 @@ export async function holdLock(
     const held = await tryLock(path);
     if (held) {
       // Only for messages: the lock itself says nothing about who holds it.
-      await writeFile(holderFile(path), String(process.pid)).catch(() => undefined);
+      await writeFile(holderFile(path), String(process.pid), { mode: privateFile }).catch(() => undefined);
       return { release: () => held.close() };
     }
     if (performance.now() >= deadline) throw refuse(await holderOf(path));

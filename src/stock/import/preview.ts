@@ -11,6 +11,9 @@ export type FeedPreview = {
 
 const sampleSize = 10;
 
+/** "variant.torque" -> ["variant", "torque"], taken apart once for all cars. */
+const fieldPaths = carFieldNames.map((name) => ({ name, path: name.split('.') }));
+
 /** Looks at the cars of a feed one by one; the samples are spread evenly over the feed. */
 export class PreviewCounter {
   #every: number;
@@ -26,7 +29,7 @@ export class PreviewCounter {
   add(car: Car): void {
     if (this.#samples.length < sampleSize && this.#cars >= this.#samples.length * this.#every) this.#samples.push(car);
     this.#cars += 1;
-    for (const name of this.#filled.keys()) if (valueAt(car, name) !== undefined) this.#count(name);
+    for (const { name, path } of fieldPaths) if (valueAt(car, path) !== undefined) this.#count(name);
   }
 
   preview(): FeedPreview {
@@ -38,9 +41,9 @@ export class PreviewCounter {
   }
 }
 
-/** The value at "variant.torque"; an empty list is none. */
-function valueAt(car: Car, path: string): unknown {
+/** The value at a path; an empty list is none. */
+function valueAt(car: Car, path: readonly string[]): unknown {
   let value: unknown = car;
-  for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
+  for (const part of path) value = (value as Record<string, unknown> | undefined)?.[part];
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
