@@ -9,7 +9,7 @@ import { buildPaths } from '../build/paths.ts';
 
 /** Rows of the whole list of which the sample is a part. */
 const rows = 16_734;
-const pairs = 5;
+const pairs = 3;
 
 const states = ['first import', 'the same feed again', 'every tenth price changed'] as const;
 type Measured = Record<(typeof states)[number], number[]>;
@@ -39,7 +39,7 @@ function importIn(root: string, feed: string, mapping: string, dataDir: string):
 }
 
 /**
- * The table of importing 16,734 rows, with its header: milliseconds of CPU of the import command, the median of five turns. With
+ * The table of importing 16,734 rows, with its header: milliseconds of CPU of the import command, the median of three turns. With
  * `before`, another checkout, both are measured in turn, and the ratio is the median of those of the pairs.
  * @param feed listings as CSV with the columns Title and Price, repeated to the number of rows
  */
