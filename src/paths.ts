@@ -17,6 +17,8 @@ export const paths = {
   carPdf: (slug: string) => `/api/cars/${encodeURIComponent(slug)}.pdf`,
   /** A picture of the site, by its path there, as social networks can show it. */
   shareImage: (picture: string) => `/api/share-image${picture.split('?', 1)[0]}.jpg`,
+  /** The dealer's logo for mails (LEAD-06). */
+  logo: () => '/api/logo.jpg',
   /** The car on a page for the printer (PRINT-01). */
   print: (slug: string) => `/print?car_id=${encodeURIComponent(slug)}`,
   /** The car's present state (VDP-26). */

@@ -68,7 +68,7 @@ const virtual = [/^virtual:/, /^astro(:|$)/];
 /** Database, accounts, mail, rate limits. PGlite is kept out of the sites' own bundles by who imports open-embedded.ts. */
 const serverPackages = [
   /^drizzle-orm(\/|$)/,
-  /^(postgres|nodemailer|rate-limiter-flexible|@electric-sql\/pglite)$/,
+  /^(postgres|nodemailer|ical-generator|timezones-ical-library|rate-limiter-flexible|@electric-sql\/pglite)$/,
   /^better-auth(\/|$)/,
 ];
 /** PDFs are drawn with React elements. */
@@ -87,6 +87,8 @@ const layers: Record<string, LayerRule> = {
       'domain',
       'engine',
       'stock',
+      // Letters name pages of the site.
+      'paths',
       'valibot',
       'meilisearch',
       /^node:/,

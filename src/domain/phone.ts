@@ -60,6 +60,12 @@ export function formatPhone(phone: string): string {
     : given;
 }
 
+/** A stored number as people say it: a mobile in groups of 4-3-3, any other as `formatPhone` has it. */
+export function formatMobile(phone: string): string {
+  const [, first, second, third] = /^(04\d\d)(\d{3})(\d{3})$/.exec(phone) ?? [];
+  return first ? `${first} ${second} ${third}` : formatPhone(phone);
+}
+
 /** "02 5550 1400" -> "02 55•• ••••": what follows the first five characters is hidden (PHONE-01). */
 export function maskPhone(phone: string): string {
   return phone.slice(0, shownCharacters) + phone.slice(shownCharacters).replace(/[^\s]/g, '•');

@@ -31,10 +31,17 @@ export type Letter = {
   replyTo?: string | undefined;
   subject: string;
   text: string;
+  /** The same as HTML, for programs that show it. */
+  html?: string | undefined;
   /** The same on every try, so that mail systems can drop a second copy: "<...@...>" without the brackets. */
   messageId: string;
-  attachment?: { name: string; type: string; content: string } | undefined;
+  attachments?: readonly Attachment[] | undefined;
+  /** Written by a program to somebody who wrote first: programs that answer letters leave it alone. */
+  automatic?: boolean | undefined;
 };
+
+/** A file that comes with a letter. `type` is its media type. */
+export type Attachment = { name: string; type: string; content: string };
 
 export type MailPort = { send(letter: Letter): Promise<Sent> };
 

@@ -60,8 +60,20 @@ function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours
   };
 }
 
+/** How the dealer's letters look. */
+function letterLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'brand' | 'theme' | 'locations'>) {
+  const { brand: main, onBrand, surface, surfaceSunken, text, textMuted, line } = theme.colours;
+  return {
+    logo: { alt: brand.logoAlt ?? name },
+    colours: { brand: main, onBrand, surface, surfaceSunken, text, textMuted, line },
+    /** For leads that name no place. */
+    timeZone: timeZoneOf((locations.find(({ primary }) => primary) ?? locations[0])?.address.state ?? ''),
+  };
+}
+
 type LeadDealerSite = FormSite &
-  Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'>;
+  Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
+  Pick<Site, 'brand' | 'theme' | 'price'>;
 
 /** What the lead routes need of a dealer (POST /api/leads and its kin). */
 export function leadDealer(site: LeadDealerSite) {
@@ -78,6 +90,8 @@ export function leadDealer(site: LeadDealerSite) {
     captcha: site.leads.captcha,
     testDrive: site.leads.testDrive,
     whatNext: site.leads.whatNext,
+    price: site.price,
+    letters: letterLook(site),
     formOptions: (withCar: boolean) => leadFormOptions(site, withCar),
   };
 }

@@ -1,3 +1,4 @@
+import { appointmentText } from '~/domain/lead/appointment-text.ts';
 import { formCategory } from '~/domain/lead/category.ts';
 import { telHref } from '~/domain/location/location.ts';
 import { joinPresent } from '~/domain/text.ts';
@@ -39,7 +40,7 @@ export function successView(summary: LeadSummary, paths: { car: (slug: string) =
     reference: summary.reference,
     lines: [
       ...(car ? [{ label: 'Vehicle', text: car.name, href: paths.car(car.slug) }] : []),
-      ...(appointment ? [{ label: 'When', text: momentText(appointment) }] : []),
+      ...(appointment ? [{ label: 'When', text: appointmentText(appointment) }] : []),
       ...(location ? [{ label: 'Where', text: joinPresent([location.name, location.address]) }] : []),
       ...(location?.phone ? [{ label: 'Phone', text: location.phone, href: telHref(location.phone) }] : []),
     ],
@@ -61,23 +62,3 @@ const titles: Readonly<Record<string, string>> = {
   feedback: 'Thank you for telling us',
   unsubscribe: 'Done: our messages to you will stop',
 };
-
-const moment = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-
-/** "Monday 23 November at 10:30 am", or "Monday 23 November, any time". */
-function momentText(start: string): string {
-  const [date, time] = start.split('T');
-  const parts = Object.fromEntries(
-    moment.formatToParts(new Date(`${date}T${time ?? '00:00'}:00Z`)).map(({ type, value }) => [type, value]),
-  );
-  const { weekday, day, month, hour, minute, dayPeriod } = parts;
-  const clock = time ? ` at ${hour}:${minute} ${dayPeriod?.toLowerCase()}` : ', any time';
-  return `${weekday} ${day} ${month}${clock}`;
-}

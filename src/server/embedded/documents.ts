@@ -11,6 +11,7 @@ const limits = { running: 2, waiting: 24, kept: 24 };
 /** Twice the size at which the page shows it, px. */
 const photoOnPaper = { width: 1000, height: 750, fit: 'inside' } as const;
 const shared = { width: 1200, height: 630, fit: 'cover' } as const;
+const logo = { width: 720, height: 120, fit: 'inside' } as const;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -87,6 +88,11 @@ export function embeddedDocuments(
       file(
         `The picture ${address}`,
         once(`share ${home.url} ${address}`, () => pictureOf(address, home, shared)),
+      ),
+    logoPicture: (address, home) =>
+      file(
+        `The logo ${address}`,
+        once(`logo ${home.url} ${address}`, () => pictureOf(address, home, logo)),
       ),
   };
 }

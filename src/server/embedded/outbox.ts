@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CrmPort, MailPort, SmsPort } from '../ports.ts';
+import type { Attachment, CrmPort, MailPort, SmsPort } from '../ports.ts';
 
 /** One thing that would have left the machine. */
 export type OutboxItem = {
@@ -10,6 +10,9 @@ export type OutboxItem = {
   to: string;
   subject?: string;
   text: string;
+  /** The letter as most people would see it. */
+  html?: string;
+  attachments?: readonly Attachment[];
 };
 
 /** What is not sent anywhere but written down, for development: one line of JSON each in DATA_DIR/outbox.ndjson. */
@@ -39,9 +42,9 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
 }
 
 export const outboxMail = (outbox: Outbox): MailPort => ({
-  async send({ to, subject, text, attachment }) {
+  async send({ to, subject, text, html, attachments = [] }) {
     if (/[\r\n]/.test(to + subject)) return { ok: false, error: 'a mail header holds a line break' };
-    await outbox.put({ kind: 'mail', to, subject, text: attachment ? `${text}\n\n${attachment.content}` : text });
+    await outbox.put({ kind: 'mail', to, subject, text, ...(html ? { html } : {}), attachments });
     return { ok: true };
   },
 });

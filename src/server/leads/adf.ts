@@ -1,4 +1,7 @@
+import { campaignText } from '../../domain/lead/campaign.ts';
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import { vehicleInterest } from '../../domain/lead/purpose.ts';
+import { joinPresent } from '../../domain/text.ts';
 import type { LeadCar, LeadContent } from './lead.ts';
 import { quoted } from './quoted.ts';
 
@@ -53,7 +56,7 @@ export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string
       ]),
       branch('provider', [
         leaf('name', 'Website', { part: 'full' }),
-        leaf('service', data.category),
+        leaf('service', campaignText(content.lead_attributes.linked_query_params) ?? data.category),
         leaf('url', data.url),
       ]),
     ],
@@ -62,13 +65,13 @@ export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>${prospect}</adf>\n`;
 }
 
-/** Required by ADF: a lead without a car says so with the words of its category. */
+/**
+ * The vehicle that somebody wants. Where nobody wants one there is none: a made-up vehicle would be taken for a car of the stock
+ * by the CRM, and counted. What the lead is about is in its comments.
+ */
 function vehicle(car: LeadCar | undefined, data: LeadUserData): string {
-  if (!car) {
-    return branch('vehicle', [leaf('make', 'Unknown'), leaf('model', 'Unknown'), leaf('comments', data.category)], {
-      interest: 'buy',
-    });
-  }
+  const interest = vehicleInterest(filedUnder(data));
+  if (!car || !interest) return '';
   return branch(
     'vehicle',
     [
@@ -87,10 +90,7 @@ function vehicle(car: LeadCar | undefined, data: LeadUserData): string {
       leaf('price', data['offer_from_client'], { type: 'offer', currency: 'AUD' }),
       leaf('comments', car.name),
     ],
-    {
-      interest: data.category === 'Test Drive' ? 'test-drive' : 'buy',
-      status: car.car_type === 'new' ? 'new' : 'used',
-    },
+    { interest, status: car.car_type === 'new' ? 'new' : 'used' },
   );
 }
 
@@ -107,16 +107,26 @@ function customer(data: LeadUserData, content: LeadContent): string {
   ]);
 }
 
+/** What the purpose of a lead is read from. */
+const filedUnder = ({ category, subcategory }: LeadUserData) => ({
+  category,
+  subcategory: typeof subcategory === 'string' ? subcategory : undefined,
+});
+
 /** What ADF has no element for, in words. */
 function comments(data: LeadUserData, content: LeadContent): string {
+  const { car } = content;
+  const campaign = campaignText(content.lead_attributes.linked_query_params);
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
+    car && `Vehicle: ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`,
     data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
     data['rego'] && `Registration ${data['rego']}`,
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
     `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
+    campaign && `Campaign: ${campaign}`,
   ];
   return lines
     .filter((line) => typeof line === 'string' && line !== '')

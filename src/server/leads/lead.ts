@@ -3,6 +3,7 @@ import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import type { LeadFormId } from '../../domain/lead/lead-form.ts';
 import type { LeadAttributes } from '../../domain/lead/lead-request.ts';
 import type { NamedDestination } from './destination.ts';
+import type { Letterhead } from './letterhead.ts';
 
 /** The car of a lead as it was when the lead came in; a later import may have changed or removed it. */
 export type LeadCar = Pick<
@@ -26,7 +27,14 @@ export type LeadCar = Pick<
   | 'trans'
   | 'price'
   | 'price_type'
->;
+> & {
+  /** What the site shows as its price: "$21,990 Drive Away". */
+  shown_price?: string;
+  /** Address of its page. */
+  url?: string;
+  /** Address of its first photo, in a format that mail programs show. */
+  photo?: string;
+};
 
 /** What destinations get of a lead. Plain JSON. */
 export type LeadContent = {
@@ -43,6 +51,8 @@ export type LeadContent = {
   car?: LeadCar;
   /** The place that the lead is for. */
   location?: { id: string; name: string };
+  /** For letters only; CRMs do not get it. Leads of earlier versions have none. */
+  letterhead?: Letterhead;
 };
 
 /** A lead that was checked and may be stored. */

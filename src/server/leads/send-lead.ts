@@ -17,10 +17,11 @@ export type Exits = {
 
 /** The body of a webhook: LEAD-01 with what belongs to it. */
 export function webhookBody({ id, leadId, dealer, form, content, createdAt }: ClaimedDelivery): string {
+  const { letterhead: _, ...told } = content;
   return JSON.stringify({
     type: 'lead.created',
     timestamp: createdAt.toISOString(),
-    data: { lead_id: leadId, delivery_id: id, dealer, form, ...content },
+    data: { lead_id: leadId, delivery_id: id, dealer, form, ...told },
   });
 }
 

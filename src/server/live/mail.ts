@@ -22,7 +22,7 @@ export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: L
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // Letters are plain text made here: nothing is read from files or fetched from addresses.
+      // Letters are made here: nothing is read from files or fetched from addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -36,7 +36,7 @@ export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: L
   }
 
   return {
-    async send({ to, fromName, replyTo, subject, text, messageId, attachment }) {
+    async send({ to, fromName, replyTo, subject, text, html, messageId, attachments = [], automatic }) {
       if (/[\r\n]/.test([to, fromName, replyTo, subject, messageId].join(''))) {
         return { ok: false, error: 'a mail header holds a line break' };
       }
@@ -49,11 +49,9 @@ export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: L
           subject,
           text,
           messageId: `<${messageId}>`,
-          ...(attachment
-            ? {
-                attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
-              }
-            : {}),
+          ...(html ? { html } : {}),
+          attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+          ...(automatic ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
         });
         await within(letterMs, sending);
         return { ok: true };

@@ -1,3 +1,4 @@
+import type { MadeFile } from '../documents-port.ts';
 import { fail } from '../http.ts';
 import type { PictureHome } from '../pictures/picture.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +18,19 @@ export async function shareImageRoute(
 ): Promise<Response> {
   const picture = onlySpelling(path);
   if (!picture) return fail(404, 'There is no such picture.');
-  const made = await documents.sharePicture(picture, home);
+  return pictureAnswer(await documents.sharePicture(picture, home));
+}
+
+/** GET /api/logo.jpg: the dealer's logo for mails, whose programs show no drawings. */
+export async function logoRoute(
+  logo: string,
+  home: PictureHome,
+  { documents }: Pick<Services, 'documents'>,
+): Promise<Response> {
+  return pictureAnswer(await documents.logoPicture(logo, home));
+}
+
+function pictureAnswer(made: MadeFile): Response {
   if (!made.ok) {
     return made.reason === 'busy'
       ? busy('Many pictures are being prepared. Please try again in a moment.')

@@ -7,13 +7,14 @@ import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/lead-requ
 import { leadMessages } from '../../domain/lead/messages.ts';
 import { pageAddress, type SiteAddress } from '../../domain/lead/page-address.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
-import type { LeadCar, NewLead } from '../leads/lead.ts';
+import type { NewLead } from '../leads/lead.ts';
 import { leadReference } from '../leads/reference.ts';
 import { destinationsOf } from '../leads/routing.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import type { Visitor } from '../visitor.ts';
 import { carOfRequest } from './car-of-request.ts';
+import { leadCar, leadLetterhead, siteAddress } from './lead-content.ts';
 
 export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha'>;
 
@@ -96,7 +97,8 @@ async function takeNewLead(
   if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
     return { ok: false, status: 422, error: texts.captcha };
   }
-  const lead = newLead({ request, userData, car, appointment: appointment?.start, dealer, now, services });
+  const site = siteAddress(dealer.url, visitor.host);
+  const lead = newLead({ request, userData, car, appointment: appointment?.start, dealer, site, now, services });
   if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany();
   const stored = await leads.submit(lead);
   // Whoever looked at the same moment may have been faster.
@@ -109,10 +111,11 @@ function newLead(input: {
   car: Car | undefined;
   appointment: string | undefined;
   dealer: LeadDealer;
+  site: string;
   now: Date;
   services: LeadServices;
 }): NewLead {
-  const { request, userData, car, appointment, dealer, now, services } = input;
+  const { request, userData, car, appointment, dealer, site, now, services } = input;
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
   const location = dealer.locations.find((place) => place.id === locationId);
@@ -133,8 +136,9 @@ function newLead(input: {
       user_data: userData,
       lead_attributes: request.lead_attributes,
       consent: { ...request.consent, at: now.toISOString() },
-      ...(car ? { car: leadCar(car) } : {}),
+      ...(car ? { car: leadCar(car, dealer, site) } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
+      letterhead: leadLetterhead(dealer, location, site),
     },
     createdAt: now.toISOString(),
     keepUntil: new Date(now.getTime() + dealer.keepDays * day).toISOString(),
@@ -162,16 +166,6 @@ async function isTaken(
   const day = { dealer: dealer.slug, locationId, from: `${date}T00:00`, to: `${date}T24:00` };
   const booked = (await leads.appointments(day)).filter((other) => other === start);
   return booked.length >= dealer.testDrive.perSlot;
-}
-
-const carKeys = [
-  ...(['id', 'slug', 'name', 'year', 'make', 'model', 'badge', 'series', 'body', 'car_type', 'status'] as const),
-  ...(['stocknum', 'vin', 'regplate', 'km', 'colour', 'trans', 'price', 'price_type'] as const),
-];
-
-function leadCar(car: Car): LeadCar {
-  const entries = carKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
-  return Object.fromEntries(entries) as LeadCar;
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

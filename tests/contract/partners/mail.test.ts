@@ -15,7 +15,7 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   subject: 'General Enquiry · Kim Lee',
   text: 'Hello\n.\nGood bye',
   messageId: 'lead-1.sales@platform.example',
-  attachment: { name: 'lead.adf.xml', type: 'application/xml', content: '<adf/>' },
+  attachments: [{ name: 'lead.adf.xml', type: 'application/xml', content: '<adf/>' }],
   ...changes,
 });
 

@@ -47,10 +47,36 @@ describe('ADF 1.0', () => {
     expect(prospect.customer.comments).toContain('Marketing consent: no');
   });
 
-  test('LEAD-06 a lead without a car is still a whole document', () => {
+  test('LEAD-06 a lead without a car is still a whole document, and names no vehicle that nobody asked about', () => {
     const xml = adfDocument(adfLead({}, false));
     expect(XMLValidator.validate(xml)).toBe(true);
-    expect(read(xml).vehicle.comments).toBe('General Enquiry');
+    expect(read(xml).vehicle).toBeUndefined();
+    expect(xml).not.toContain('Unknown');
+    expect(read(xml).customer.comments).toContain('General Enquiry');
+  });
+
+  test.each([
+    ['Test Drive', undefined, 'test-drive'],
+    ['Vehicle Enquiry', undefined, 'buy'],
+    ['Make an Offer', undefined, 'buy'],
+    ['Service Enquiry', undefined, undefined],
+    ['Feedback', undefined, undefined],
+    ['General Enquiry', 'Career Enquiry', undefined],
+  ])('LEAD-06 the interest of %s, %s is %s', (category, subcategory, interest) => {
+    const prospect = read(adfDocument(adfLead({ category, ...(subcategory ? { subcategory } : {}) })));
+    expect(prospect.vehicle?.['@_interest']).toBe(interest);
+    // Whoever wants none of it still names it.
+    expect(prospect.customer.comments).toContain('Vehicle: 2016 Mazda 2 G15 Pure, stock no. HM77');
+  });
+
+  test('LEAD-02 the campaign is the provider’s service, and in the comments', () => {
+    const lead = adfLead();
+    lead.content.lead_attributes.linked_query_params = { utm_source: 'google', utm_medium: 'cpc', gclid: 'abc' };
+    const prospect = read(adfDocument(lead));
+    expect(prospect.provider.service).toBe('google / cpc (Google Ads)');
+    expect(prospect.customer.comments).toContain('Campaign: google / cpc (Google Ads)');
+    lead.content.lead_attributes.linked_query_params = {};
+    expect(read(adfDocument(lead)).provider.service).toBe('General Enquiry');
   });
 
   test('REVIEW-06 the stars of feedback are in its words', () => {
@@ -90,9 +116,9 @@ describe('letters', () => {
       fromName: 'Smith Motors',
       replyTo: 'kim@example.com',
       messageId: 'lead-1.sales@mail.example',
-      attachment: { type: 'application/xml' },
+      attachments: [{ type: 'application/xml' }],
     });
-    expect(letter.text).toContain('Mobile: 0412345678');
+    expect(letter.text).toContain('Phone: 0412 345 678');
     expect(letter.text).toContain('asked on /contact at 2026-11-20T00:00:00.000Z as "Yes, send me news."');
     expect(letter.text).toContain('Pages seen: / > /contact');
   });
@@ -100,12 +126,13 @@ describe('letters', () => {
   test('LEAD-06 a letter for a CRM is ADF and nothing else', () => {
     const letter = leadLetter(adfLead(), { ...options, format: 'adf' });
     expect(XMLValidator.validate(letter.text)).toBe(true);
-    expect(letter.attachment).toBeUndefined();
+    expect(letter.attachments).toBeUndefined();
+    expect(letter.html).toBeUndefined();
   });
 
   test('OPS-06 LEAD-06 nothing that a browser sends makes a line of its own in a letter or in ADF', () => {
     const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'];
-    const forged = ['Mobile: 0499 999 999', 'Marketing consent: yes', 'Reference AAAA-BBBB'];
+    const forged = ['Phone: 0499 999 999', 'Marketing consent: yes', 'Reference: AAAA-BBBB'];
     const spoil = fc.tuple(fc.constantFrom(...breaks), fc.constantFrom(...forged)).map((pair) => `x${pair.join('')}`);
     fc.assert(
       fc.property(spoil, spoil, spoil, spoil, (url, wording, campaign, message) => {

@@ -1,0 +1,23 @@
+const moment = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/**
+ * A booked time, or a day alone, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".
+ * @param start "2026-11-23T10:30" or "2026-11-23", on the clock of the place
+ * @returns the text as given where it is no such time
+ */
+export function appointmentText(start: string): string {
+  const [date, time] = start.split('T');
+  const at = new Date(`${date}T${time ?? '00:00'}:00Z`);
+  if (Number.isNaN(at.getTime())) return start;
+  const parts = Object.fromEntries(moment.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { weekday, day, month, hour, minute, dayPeriod } = parts;
+  const clock = time ? ` at ${hour}:${minute} ${dayPeriod?.toLowerCase()}` : ', any time';
+  return `${weekday} ${day} ${month}${clock}`;
+}

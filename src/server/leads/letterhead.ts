@@ -1,0 +1,40 @@
+import type { MailColours, MailDocument } from '../mail/mail-document.ts';
+
+/** What letters about a lead say of the dealer. It is kept with the lead, so that retries need no dealer files. */
+export type Letterhead = {
+  /** Address of the site: "https://www.smith.example". */
+  site: string;
+  /** IANA time zone of the place that answers; times in letters are on its clock. */
+  time_zone: string;
+  /** Address that an answer goes to. */
+  email?: string;
+  logo?: { address: string; alt: string };
+  colours: MailColours;
+  /** The place that answers. */
+  place?: { name: string; address: string; phone?: string };
+};
+
+/** For leads that were stored before letters had a look of the dealer's. */
+const plain: Letterhead = {
+  site: '',
+  time_zone: 'Australia/Sydney',
+  colours: {
+    brand: 'black',
+    onBrand: 'white',
+    surface: 'white',
+    surfaceSunken: 'white',
+    text: 'black',
+    textMuted: 'black',
+    line: 'silver',
+  },
+};
+
+/** The letterhead of a lead. */
+export const letterheadOf = (content: { letterhead?: Letterhead }): Letterhead => content.letterhead ?? plain;
+
+/** The dealer as a mail shows it. */
+export const mailDealer = (name: string, { logo, colours }: Letterhead): MailDocument['dealer'] => ({
+  name,
+  logo,
+  colours,
+});

@@ -1,0 +1,54 @@
+import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import type { Fact } from '../mail/mail-document.ts';
+
+/** A value of a lead as people read it; an empty text for none. */
+export function shownText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : '';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Fields with a line of their own in a letter, and those that only programs go by: ids, defaults, what the vehicle says better. */
+const told: ReadonlySet<string> = new Set([
+  ...[
+    'name',
+    'last_name',
+    'email',
+    'phone',
+    'postcode',
+    'date',
+    'time',
+    'offer_from_client',
+    'rating',
+    'rego',
+    'regoState',
+  ],
+  ...['additional_services', 'request', 'message', 'category', 'subcategory', 'url', 'source', 'user_agent'],
+  ...['opt_in', 'opt_in_finance', 'opt_in_trade', 'terms_conditions'],
+  ...[
+    'location_id',
+    'dealership_slug',
+    'manufacturer_slug',
+    'car_id',
+    'car_dealership_id',
+    'car_type',
+    'vehicle_status',
+  ],
+  ...['stock_number', 'Vehicle Make', 'Vehicle Model'],
+]);
+
+/** Whatever else a form asked for, labelled by the words of its name: "loan_car" is "Loan car". */
+export function otherFields(data: LeadUserData): Fact[] {
+  return Object.entries(data)
+    .filter(([key]) => !told.has(key))
+    .map(([key, value]) => ({ label: labelOf(key), value: shownText(value) }));
+}
+
+function labelOf(key: string): string {
+  const words = key
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

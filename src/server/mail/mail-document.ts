@@ -1,0 +1,45 @@
+/** A line of a list of facts. */
+export type Fact = {
+  label: string;
+  value: string;
+  /** Where the value leads: a web page, `tel:` or `mailto:`. */
+  href?: string | undefined;
+};
+
+/** A piece of a mail. All of it is plain text; what it looks like is decided by `asText` and `asHtml`. */
+export type MailPart =
+  | { kind: 'paragraph'; text: string }
+  /** The person or the thing that the mail is about, in large letters. */
+  | { kind: 'name'; text: string }
+  | { kind: 'facts'; title?: string; facts: readonly Fact[] }
+  /** What somebody else wrote, in their own lines. */
+  | { kind: 'quote'; title: string; text: string }
+  | { kind: 'vehicle'; name: string; href?: string | undefined; photo?: string | undefined; facts: readonly Fact[] }
+  | { kind: 'steps'; title: string; steps: readonly string[] }
+  | { kind: 'button'; label: string; href: string };
+
+/** Colours of a dealer's theme, as CSS has them. */
+export type MailColours = {
+  brand: string;
+  onBrand: string;
+  surface: string;
+  surfaceSunken: string;
+  text: string;
+  textMuted: string;
+  line: string;
+};
+
+/** A mail before it is written as text or HTML, so that both say the same. */
+export type MailDocument = {
+  heading: string;
+  /** What lists of mails show after the subject. */
+  preview: string;
+  parts: readonly MailPart[];
+  /** Small lines at the end. */
+  ending: readonly string[];
+  dealer: { name: string; logo?: { address: string; alt: string } | undefined; colours: MailColours };
+};
+
+/** The target of a link that a mail may hold; undefined for any other scheme. */
+export const mailHref = (href: string | undefined): string | undefined =>
+  href && /^(https?:\/\/|tel:\+?\d|mailto:[^\s?]+$)/i.test(href) ? href : undefined;

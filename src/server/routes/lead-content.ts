@@ -1,0 +1,71 @@
+import type { Car } from '../../domain/car/car.ts';
+import { acceptImage, mediaKind, stillPicture } from '../../domain/car/image-url.ts';
+import { carPrice } from '../../domain/price/price.ts';
+import { priceTexts } from '../../domain/price/price-texts.ts';
+import { joinPresent } from '../../domain/text.ts';
+import { paths } from '../../paths.ts';
+import type { LeadDealer } from '../../site/lead-slices.ts';
+import type { LeadCar } from '../leads/lead.ts';
+import type { Letterhead } from '../leads/letterhead.ts';
+import { isLocalHost } from '../visitor.ts';
+
+/**
+ * Address of the site as letters name it, without a slash at its end: the configured one, but on a developer's machine the one that
+ * was asked. No other host that a request names is believed: it would stand in letters as a link.
+ */
+export function siteAddress(url: string, host: string | undefined): string {
+  return host && isLocalHost(host) ? `http://${host}` : url.replace(/\/+$/, '');
+}
+
+const carKeys = [
+  ...(['id', 'slug', 'name', 'year', 'make', 'model', 'badge', 'series', 'body', 'car_type', 'status'] as const),
+  ...(['stocknum', 'vin', 'regplate', 'km', 'colour', 'trans', 'price', 'price_type'] as const),
+];
+
+/** The car as it is kept with a lead, with its price, page and photo as the site shows them. */
+export function leadCar(car: Car, { price }: Pick<LeadDealer, 'price'>, site: string): LeadCar {
+  const entries = carKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
+  const { amount, type } = priceTexts(carPrice(car, price));
+  const photo = mailPicture(stillPicture(car), site);
+  return {
+    ...(Object.fromEntries(entries) as LeadCar),
+    shown_price: joinPresent([amount, type], ' '),
+    url: site + paths.car(car.slug),
+    ...(photo ? { photo } : {}),
+  };
+}
+
+/** A picture as mail programs show it: photos as they are, drawings of the site as the JPEG that the server makes of them. */
+function mailPicture(address: string | undefined, site: string): string | undefined {
+  const accepted = acceptImage(address ?? '');
+  if (!accepted.ok) return undefined;
+  const { url } = accepted;
+  const own = url.startsWith('/');
+  switch (mediaKind(url)) {
+    case 'video':
+      return undefined;
+    case 'drawing':
+      return own ? site + paths.shareImage(url) : undefined;
+    default:
+      return own ? site + url : url;
+  }
+}
+
+/** What letters about a lead for this place say of the dealer. */
+export function leadLetterhead(
+  { email, letters }: Pick<LeadDealer, 'email' | 'letters'>,
+  place: LeadDealer['locations'][number] | undefined,
+  site: string,
+): Letterhead {
+  const { logo, colours, timeZone } = letters;
+  return {
+    site,
+    time_zone: place?.plan.timeZone ?? timeZone,
+    ...(email ? { email } : {}),
+    logo: { address: site + paths.logo(), alt: logo.alt },
+    colours,
+    ...(place
+      ? { place: { name: place.name, address: place.address, ...(place.phone ? { phone: place.phone } : {}) } }
+      : {}),
+  };
+}
