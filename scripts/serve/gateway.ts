@@ -9,7 +9,7 @@ import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { hostsOfUrl, matchHost } from './hosts.ts';
 import { indexPage, indexPagePolicy } from './index-page.ts';
 import { loopWatch } from './loop-delay.ts';
-import { outboxPage, outboxPagePolicy } from './outbox-page.ts';
+import { letterAt, letterPolicy, outboxPage, outboxPagePolicy } from './outbox-page.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './plain-answers.ts';
 import { isAllowedMethod } from './request-checks.ts';
 import { securityHeaders } from './response-headers.ts';
@@ -89,6 +89,11 @@ export function createGateway({
     if (match.kind === 'index' && outbox && isOutboxPath(path) && isLocal(request)) {
       const items = await outbox();
       if (path === '/outbox.json') return sendJson(response, 200, items);
+      const letter = letterAt(path, items);
+      if (letter) {
+        response.setHeader('content-security-policy', letterPolicy);
+        return sendHtml(response, 200, letter);
+      }
       response.setHeader('content-security-policy', outboxPagePolicy);
       return sendHtml(response, 200, outboxPage(items));
     }
@@ -107,7 +112,7 @@ export function createGateway({
   });
 }
 
-const isOutboxPath = (path: string | undefined): boolean => path === '/outbox' || path === '/outbox.json';
+const isOutboxPath = (path = ''): boolean => /^\/outbox(\.json|\/\d+\.html)?$/.test(path);
 
 /** Codes and letters are for whoever sits at this machine, whatever the Host header says; a proxy here brings others' requests. */
 function isLocal(request: IncomingMessage): boolean {

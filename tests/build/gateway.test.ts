@@ -79,7 +79,10 @@ const server = createGateway({
   locals: async () => ({ services: 'shared' }),
   log: (message) => console.log(message),
   readiness: async () => ({ status: 'not ready', database: { ok: false, problem: 'The disk is full.' }, search: { ok: true }, journal: { ok: true } }),
-  outbox: async () => [{ at: '2026-11-20T00:00:00Z', kind: 'sms', to: '+61412345678', text: '<b>123456</b> is your code' }],
+  outbox: async () => [
+    { line: 1, at: '2026-11-20T00:00:01Z', kind: 'mail', to: 'kim@smith.example', subject: 'Hello', text: 'Hello', html: '<p>A letter</p>', attachments: [{ name: 'a.ics', type: 'text/calendar', content: '<ics>' }] },
+    { line: 0, at: '2026-11-20T00:00:00Z', kind: 'sms', to: '+61412345678', text: '<b>123456</b> is your code' },
+  ],
 });
 server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
   );
@@ -120,12 +123,26 @@ describe('gateway', () => {
     const shown = await get('localhost:4321', '/outbox');
     expect(shown.text).toContain('&#60;b&#62;123456');
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(JSON.parse((await get('localhost:4321', '/outbox.json')).text)).toMatchObject([{ kind: 'sms' }]);
+    expect(JSON.parse((await get('localhost:4321', '/outbox.json')).text)).toMatchObject([
+      { kind: 'mail' },
+      { kind: 'sms' },
+    ]);
+    expect(shown.text).toContain('href="/outbox/1.html"');
+    expect(shown.text).toContain('&#60;ics&#62;');
     expect((await get('a.localhost:4321', '/outbox')).text).not.toContain('123456');
     expect((await get('evil.example', '/outbox')).status).toBe(404);
     for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
       expect((await get('localhost:4321', '/outbox.json', { [header]: '203.0.113.9' })).status).toBe(404);
     }
+  });
+
+  test('LEAD-06 in development a letter is shown as a mail program shows it, to this machine only', async () => {
+    const letter = await get('localhost:4321', '/outbox/1.html');
+    expect(letter.text).toBe('<p>A letter</p>');
+    expect(letter.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(letter.headers['content-security-policy']).not.toContain('script-src');
+    expect((await get('localhost:4321', '/outbox/1.html', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+    expect((await get('a.localhost:4321', '/outbox/1.html')).text).not.toContain('A letter');
   });
 
   test('OPS-03 a host that belongs to no dealer gets nothing', async () => {

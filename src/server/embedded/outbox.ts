@@ -4,6 +4,8 @@ import type { Attachment, CrmPort, MailPort, SmsPort } from '../ports.ts';
 
 /** One thing that would have left the machine. */
 export type OutboxItem = {
+  /** Its line in the file, from 0. */
+  line: number;
   /** ISO 8601. */
   at: string;
   kind: 'sms' | 'mail' | 'webhook';
@@ -17,7 +19,7 @@ export type OutboxItem = {
 
 /** What is not sent anywhere but written down, for development: one line of JSON each in DATA_DIR/outbox.ndjson. */
 export type Outbox = {
-  put(item: Omit<OutboxItem, 'at'>): Promise<void>;
+  put(item: Omit<OutboxItem, 'at' | 'line'>): Promise<void>;
   /** The newest first. */
   newest(limit: number): Promise<OutboxItem[]>;
 };
@@ -34,9 +36,10 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
     async newest(limit) {
       const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
       return lines
+        .map((text, line) => ({ text, line }))
         .slice(-limit)
         .reverse()
-        .map((line) => JSON.parse(line) as OutboxItem);
+        .map(({ text, line }) => ({ ...(JSON.parse(text) as Omit<OutboxItem, 'line'>), line }));
     },
   };
 }
