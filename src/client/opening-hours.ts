@@ -5,8 +5,8 @@ const everyMinute = 60_000;
 
 /**
  * `<opening-hours data-clock>`: fills in what depends on today, by the clock of the place (HOURS-04 to HOURS-07).
- * Within it: `[data-open-state]`, which has its room from the start, says open or closed, `[data-call-now]` shows only
- * while open, `tr[data-weekday]` get the hours of this week, `[data-special-date]` of today reads "Today".
+ * Within it: `[data-open-state]`, which has its room from the start, says open or closed, `tr[data-weekday]`
+ * get the hours of this week, `[data-special-date]` of today reads "Today".
  */
 class OpeningHours extends HTMLElement {
   #timer = 0;
@@ -28,7 +28,6 @@ class OpeningHours extends HTMLElement {
       line.textContent = openStateText(state);
       line.dataset['open'] = String(state.kind === 'open');
     }
-    for (const link of this.querySelectorAll<HTMLElement>('[data-call-now]')) link.hidden = state.kind !== 'open';
     for (const line of weekAhead(plan, texts, now)) {
       const row = this.querySelector<HTMLElement>(`tr[data-weekday="${line.weekday}"]`);
       if (!row) continue;

@@ -121,6 +121,8 @@ export const dealerDefaults = {
     enquireText: 'Enquire Now',
     barMessageText: 'Enquire Now',
     similarTitle: 'Find Me Something Similar',
+    // Outside from two sides, the cabin and the dash: what a shopper wants to see before driving out.
+    enoughPhotos: 4,
     engineUnit: 'litres',
     showUnregistered: false,
     included: [],

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { openCar, side } from './car-visits.ts';
+import { openCar, side, whileOpen } from './car-visits.ts';
 import { layoutShiftsOf } from './sites.ts';
 
 test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px and loses it above', {
   tag: '@phone',
 }, async ({ page }) => {
   const shifts = await layoutShiftsOf(page);
+  await page.clock.setFixedTime(whileOpen);
   await openCar(page);
   const bar = page.locator('[data-action-bar]');
   await expect(bar.getByRole('link')).toHaveText(['Enquire Now', 'Call Now']);

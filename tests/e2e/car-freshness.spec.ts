@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { aCarWhere, answers, feedCar, harbour, inStock, openCar, side } from './car-visits.ts';
+import { aCarWhere, answers, feedCar, harbour, inStock, openCar, side, whileOpen } from './car-visits.ts';
 import { at, dealers, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath } from './sites.ts';
 
 test.describe('state that stays true', () => {
@@ -48,6 +48,7 @@ test.describe('state that stays true', () => {
     isMobile,
   }) => {
     const problems = problemsOf(page);
+    await page.clock.setFixedTime(whileOpen);
     const { name } = await openCar(page, inStock, { body: { views: 3, car_fields: { status: 'sold', sold: true } } });
     await expect(side(page).getByText('Unfortunately this car recently sold.')).toBeVisible();
     await expect(side(page).getByText("But don't worry, we can help you find a similar car!")).toBeVisible();

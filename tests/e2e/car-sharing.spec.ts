@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answers, feedCar, harbour, openCar, side } from './car-visits.ts';
+import { answers, feedCar, harbour, openCar, side, whileOpen } from './car-visits.ts';
 import { at } from './sites.ts';
 
 test.describe('sharing', () => {
@@ -125,6 +125,7 @@ test.describe('phone number', () => {
 
   test('TRACK-07 PHONE-02 the call button calls, shows the number and sends event 25', async ({ page }) => {
     const sent: { event_id: number }[] = [];
+    await page.clock.setFixedTime(whileOpen);
     await openCar(page);
     await page.route('**/api/phone-reveals', (route) => route.fulfill({ json: { success: true } }));
     await page.route('**/api/events', (route) => {

@@ -7,6 +7,9 @@ import { at, type DealerSlug } from './sites.ts';
 
 export const harbour = 'harbour-motors';
 
+/** A Monday morning, when every yard is open and can be called (HOURS-05). */
+export const whileOpen = new Date('2026-11-23T11:00:00+11:00');
+
 export interface CarLink {
   slug: string;
   name: string;
@@ -37,11 +40,18 @@ async function findCar(page: Page, dealer: DealerSlug, filter: string): Promise<
 
 export const inStock = 'status = in_stock AND reserved != true AND car_type = used';
 
-/** The first car of the demo feed with a status: "in_stock"; or "sold", so long ago that no list shows it any more. */
-export function feedCar(status: string): CarLink {
+/**
+ * The first car of the demo feed with a status: "in_stock"; or "sold", so long ago that no list shows it any more.
+ * @param photos how many photos it has, where that matters
+ */
+export function feedCar(status: string, photos?: number): CarLink {
   const feed = readFileSync(join(import.meta.dirname, `../../dealers/${harbour}/stock.csv`), 'utf8');
   const rows: Record<string, string>[] = parse(feed, { columns: true });
-  const row = rows.find((it) => it['Stock Status'] === status);
+  const row = rows.find(
+    (it) =>
+      it['Stock Status'] === status &&
+      (photos === undefined || (it['Photos'] ?? '').split('|').filter(Boolean).length === photos),
+  );
   const { Year = '', Make: make = '', Model: model = '', Badge: badge = '', 'Stock No': stocknum = '' } = row ?? {};
   return {
     slug: carSlug({ year: Number(Year), make, model, badge, stocknum, id: '' }),

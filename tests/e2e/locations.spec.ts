@@ -50,7 +50,7 @@ test('LOC-07 LOC-12 a card of a grid has picture, name, rating, address, hours, 
     await expect(card.getByText(text)).toBeVisible();
   }
   await expect(card.getByText(/^(Open|Closed) now/)).toBeVisible();
-  await expect(card.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(card.locator('a.figures[href^="tel:"]')).toBeVisible();
   await card.getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Motors Five Dock');
 });

@@ -9,6 +9,7 @@ export const iconNames = [
   'bed',
   'bookmark',
   'calendar-check',
+  'camera',
   'car',
   'caravan',
   'check',

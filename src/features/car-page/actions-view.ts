@@ -101,6 +101,8 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
         hidden: !shown.includes(id),
       }),
     ),
+    /** In place of a call to a closed place, where the enquiry is not among the buttons (HOURS-05). */
+    insteadOfCall: possible.includes('enquire') ? undefined : actionLink('enquire', car, site, place.href),
     bar: { reserve: 'Reserve Car Now', enquire: site.carPage.barMessageText, call: 'Call Now' },
     phone,
     licences: licenceLines(site.licences, place),

@@ -14,6 +14,7 @@ import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import { financeView } from './finance-view.ts';
+import { photoRequest } from './photo-request.ts';
 import { placeView } from './place-view.ts';
 import { promisesView } from './promises-view.ts';
 import { tabsView } from './tabs-view.ts';
@@ -47,6 +48,11 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     specs: specSections(car, site.carPage.engineUnit),
     showUnregistered: site.carPage.showUnregistered,
     slides,
+    photoRequest: photoRequest(
+      car,
+      slides.filter(({ kind: media }) => media !== 'video').length,
+      site.carPage.enoughPhotos,
+    ),
     /** The picture that the page opens with. */
     opening: slides[0]?.kind === 'video' ? undefined : slides[0]?.picture,
     /** The same on a page for the printer (PRINT-01). */

@@ -41,6 +41,8 @@ export interface LocationCard {
   /** "Lidcombe NSW". */
   place: string;
   placeUrl: string;
+  /** Its contact page, for a message. */
+  message: string;
   phone?: PhoneLink;
   hours?: HoursView;
   licence?: string;
@@ -69,6 +71,7 @@ export function locationCard(location: Location, site: LocationSite, now: Date):
     street: address.street,
     place: joinPresent([address.city, address.state], ' '),
     placeUrl: placeUrl(location.name, address),
+    message: paths.contactLocation(location.slug),
     ...(phone ? { phone } : {}),
     ...(hours ? { hours } : {}),
     ...(licence ? { licence: licenceLine({ kind: 'dealer', number: licence, state: address.state }) } : {}),

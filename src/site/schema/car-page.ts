@@ -59,6 +59,11 @@ export const CarPageSchema = group(
       ['Find Me Something Similar', 'Find me something similar'] as const,
       'Heading of the form on the page of a sold car (VDP-11).',
     ),
+    enoughPhotos: wholeNumber(
+      0,
+      100,
+      'Pages of vehicles with fewer photos than this offer "Request Photos" (ENQ-10); 0 offers it nowhere.',
+    ),
     engineUnit: oneOf(['litres', 'cc'] as const, 'Unit of engine sizes (SPEC-06).'),
     showUnregistered: flag('Say "Unregistered" where the registration has run out; otherwise nothing (SPEC-04).'),
     included: list(point, 'The tab "What\'s Included".'),

@@ -98,3 +98,22 @@ test('SPEC-07 only a caravan of known mass can be checked against a tow vehicle'
   expect(viewOf({ item_type: 'caravan' }).tow).toBeUndefined();
   expect(viewOf({ item_type: 'motorhome', specifications }).tow).toBeUndefined();
 });
+
+test('ENQ-10 a vehicle with few photos offers to take some, by option; a sold one does not', () => {
+  const photos = (count: number) => ({
+    images: Array.from({ length: count }, (_, n) => `https://photos.example/${n}.jpg`),
+  });
+  const offered = (count: number, car: Partial<Car> = {}, own: Partial<Site> = {}) =>
+    viewOf({ primary_image_url: undefined, ...photos(count), ...car }, own).photoRequest;
+  expect(offered(0)?.text).toBe('We have no photos of this car here yet.');
+  expect(offered(3)).toEqual({
+    text: 'Want a closer look at this car?',
+    href: `/enquire?form=request-photos&car=${aCar().slug}`,
+  });
+  expect(offered(4)).toBeUndefined();
+  const video = { images: [...photos(3).images, 'https://photos.example/walk-around.mp4'] };
+  expect(offered(3, video), 'a video is no photo').toBeDefined();
+  expect(offered(0, { status: 'sold' })).toBeUndefined();
+  const carPage = { ...aSite().carPage, enoughPhotos: 0 };
+  expect(offered(0, {}, { carPage })).toBeUndefined();
+});
