@@ -38,7 +38,7 @@ for (const photos of [0, 3]) {
   );
 }
 
-test('ENQ-10 a car with all its photos does not offer more', { tag: '@phone' }, async ({ page }) => {
+test('ENQ-10 a car with all its photos does not offer more', async ({ page }) => {
   await page.goto(at(harbour, `/cars/${feedCar('in_stock', 5).slug}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request Photos' })).toHaveCount(0);
