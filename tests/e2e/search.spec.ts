@@ -133,7 +133,7 @@ test('SEARCH-06 SEARCH-07 whatever a client asks for, only this dealer’s liste
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         filter: 'dealership_id != "x" OR status = sold',
-        limit: 1000,
+        limit: 500,
         facets: ['dealership_id', 'status'],
       }),
     });
