@@ -30,13 +30,15 @@ export function searchDirectory(
     dealerships: places(dealerships),
     locations: places(locations),
   };
-  for (const { make, model, body, simple_body } of cars) {
+  for (const { make, model, body } of cars) {
     const makeSlug = kebab(make);
     directory.makes[makeSlug] ??= make;
     directory.models[makeSlug] = { [kebab(model)]: model, ...directory.models[makeSlug] };
-    if (!body) continue;
-    directory.bodies[kebab(body)] ??= body;
-    if (simple_body) directory.bodies[simple_body.toLowerCase()] ??= body;
+    if (body) directory.bodies[kebab(body)] ??= body;
+  }
+  // Only then the other spellings, so that none takes the address of another body type's own name.
+  for (const { body, simple_body } of cars) {
+    if (body && simple_body) directory.bodies[simple_body.toLowerCase()] ??= body;
   }
   return directory;
 }

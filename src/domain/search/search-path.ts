@@ -164,6 +164,19 @@ export function searchPaths(directory: SearchDirectory): string[] {
   return [...new Set(segments)].map((segment) => (segment ? `${root}/${segment}` : root));
 }
 
+/**
+ * The place whose page comes closest to a state: the one that its heading and canonical address name. A body type alone
+ * stands in the query of an address (URL-03), and has a page all the same. A dealership or location is never left.
+ */
+export function placeOfState(given: SearchState, own: SearchPlace, directory: SearchDirectory): SearchPlace {
+  if ('place' in own) return own;
+  const { lists = {} } = normaliseState(given);
+  const place = readPath(pathOf(lists, directory, root).path, directory) ?? { kind: 'all' };
+  const body = place.kind === 'all' ? slugIn(directory.bodies, lists['body']) : undefined;
+  const page = body && readPath(`${root}/${body}`, directory);
+  return page && page.kind === 'body' ? page : place;
+}
+
 /** How far a state goes beyond what the page of its place says: each further value, range and the words count one. */
 export function refinementDepth(state: SearchState, place: SearchPlace): number {
   const said = placeLists(place);

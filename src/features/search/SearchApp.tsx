@@ -10,7 +10,7 @@ import type { SearchSettings } from './search-settings.ts';
 import { createSheetHistory, type SheetHistory } from './sheet-history.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { type PageSearch, useSearchClient } from './use-search-client.ts';
-import { valueLabeller } from './value-label.ts';
+import { type ValueLabel, valueLabeller } from './value-label.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
 import { FixedFilters } from './widgets/FixedFilters.tsx';
@@ -64,6 +64,7 @@ function Search({
   // What the page was prerendered with; the address, once it is followed, has the last word.
   const [pageState] = useState(() => toUiState(readAddress({ pathname: settings.path, search: '' }, settings)));
   const [unseen] = useState(() => unseenAttributes(settings));
+  const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   return (
     <InstantSearchSSRProvider {...(serverState && !fresh ? serverState : {})}>
       <InstantSearch
@@ -74,11 +75,11 @@ function Search({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <FixedFilters settings={settings} />
-        <PageHead settings={settings} active={routed} />
+        <PageHead settings={settings} labelOf={labelOf} active={routed} />
         {unseen.map((attribute) => (
           <UnseenFacet key={attribute} attribute={attribute} />
         ))}
-        <FiltersAndResults settings={settings} search={search} sheetHistory={sheetHistory} />
+        <FiltersAndResults settings={settings} search={search} labelOf={labelOf} sheetHistory={sheetHistory} />
       </InstantSearch>
     </InstantSearchSSRProvider>
   );
@@ -87,15 +88,15 @@ function Search({
 interface LayoutProps {
   settings: SearchSettings;
   search: PageSearch;
+  labelOf: ValueLabel;
   sheetHistory: SheetHistory;
 }
 
 /** What is on the page. Opening and closing the filter sheet draws nothing again but the sheet. */
-function FiltersAndResults({ settings, search, sheetHistory }: LayoutProps) {
+function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutProps) {
   const [open, setOpen] = useState(false);
   const [onOpen, onClose] = useMemo(() => [() => setOpen(true), () => setOpen(false)], []);
   const facets = useMemo(() => settings.facets.map((id) => panelFacet(id, settings)), [settings]);
-  const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   const { client, $found, queryHook } = search;
   const box = useMemo(
     () => (

@@ -15,16 +15,14 @@ interface Words {
   count: number;
 }
 
-type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'bringsCars'>;
+/** What the heading of a search page needs of a site. */
+export type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'bringsCars'>;
 
 const headings: {
   [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kind: K }>, words: HeadingWords) => string;
 } = {
   all: () => 'Our stock',
-  types: ({ types }, { noun, usedKeyword }) => {
-    const names = types.map((type) => facetValueLabel('car_type', type, usedKeyword));
-    return `${sentence(names.join(' and '))} ${noun}s`;
-  },
+  types: ({ types }, words) => typesHeading(types, words),
   make: ({ make }) => `${facetValueLabel('make', make)} for sale`,
   model: ({ make, model }) => `${facetValueLabel('make', make)} ${model} for sale`,
   body: ({ body }) => `${body} for sale`,
@@ -32,6 +30,12 @@ const headings: {
   location: ({ place }, { noun, bringsCars }) =>
     `Stock at ${place.name}${bringsCars ? `, including ${noun}s we can bring here` : ''}`,
 };
+
+/** "Used cars", "New and demo caravans". */
+export function typesHeading(types: readonly string[], { noun, usedKeyword }: HeadingWords): string {
+  const names = types.map((type) => facetValueLabel('car_type', type, usedKeyword));
+  return `${sentence(names.join(' and '))} ${noun}s`;
+}
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 

@@ -1,8 +1,16 @@
 import type { SearchSettings } from '../search-settings.ts';
 import { usePageHead } from '../use-page-head.ts';
+import type { ValueLabel } from '../value-label.ts';
+
+interface Props {
+  settings: SearchSettings;
+  labelOf: ValueLabel;
+  /** Whether the search already follows the address. */
+  active: boolean;
+}
 
 /** Keeps what the page says of itself in step with the search. */
-export function PageHead({ settings, active }: { settings: SearchSettings; active: boolean }) {
-  usePageHead(settings, active);
+export function PageHead({ settings, labelOf, active }: Props) {
+  usePageHead(settings, labelOf, active);
   return null;
 }

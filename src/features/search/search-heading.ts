@@ -1,0 +1,59 @@
+import { facetValueLabel } from '~/domain/search/facets.ts';
+import { refinementDepth, type SearchPlace } from '~/domain/search/search-path.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { stateParts } from '~/domain/search/state-words.ts';
+import { type HeadingWords, placeHeading, typesHeading } from './search-page-view.ts';
+import type { ValueLabel } from './value-label.ts';
+
+/** More values of one kind, and more filters behind the colon, stand in the chips only. */
+const mostNamed = 2;
+
+/**
+ * What a search shows, in one line: the heading of its place, or, where it goes beyond one, what its filters name:
+ * "Used Toyota HiLux for sale", "SUV for sale: 7 seats, up to $30,000", "Our stock: ‘tow bar’".
+ */
+export function searchHeading(
+  state: SearchState,
+  place: SearchPlace,
+  words: HeadingWords,
+  labelOf: ValueLabel,
+): string {
+  if (refinementDepth(state, place) === 0) return placeHeading(place, words);
+  const { subject, named } =
+    'place' in place
+      ? { subject: placeHeading(place, { ...words, bringsCars: false }), named: [] }
+      : subjectOf(state.lists ?? {}, words);
+  const others = Object.entries(state.lists ?? {}).filter(([attribute]) => !named.includes(attribute));
+  const rest = stateParts({ ...state, lists: Object.fromEntries(others) }, labelOf).map((part) =>
+    part.kind === 'query' ? `‘${part.words}’` : part.words,
+  );
+  if (rest.length === 0) return subject;
+  const more = rest.length > mostNamed ? ' and more' : '';
+  return `${subject}: ${rest.slice(0, mostNamed).join(', ')}${more}`;
+}
+
+/** What is for sale, by condition, make, model and body type, and the attributes which that says. */
+function subjectOf(
+  { car_type: types, make: makes, model: models, body: bodies }: Record<string, string[]>,
+  words: HeadingWords,
+): { subject: string; named: string[] } {
+  const few = (values: string[] | undefined) => (values && values.length <= mostNamed ? values : []);
+  const named = {
+    car_type: few(types),
+    make: few(makes),
+    model: makes?.length === 1 ? few(models) : [],
+    body: few(bodies),
+  };
+  const said = Object.entries(named).flatMap(([attribute, { length }]) => (length > 0 ? [attribute] : []));
+  const things = [named.make.map((make) => facetValueLabel('make', make)), named.model, named.body]
+    .filter(({ length }) => length > 0)
+    .map((values) => values.join(' and '));
+  if (things.length === 0)
+    return {
+      subject: said.length > 0 ? typesHeading(named.car_type, words) : placeHeading({ kind: 'all' }, words),
+      named: said,
+    };
+  const condition = named.car_type.map((type) => facetValueLabel('car_type', type, words.usedKeyword)).join(' and ');
+  const subject = `${condition} ${things.join(' ')} for sale`.trim();
+  return { subject, named: said };
+}
