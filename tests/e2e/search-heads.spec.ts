@@ -11,16 +11,16 @@ const head = () => ({
 
 /** The same, read from the HTML as it was sent. */
 async function headOfHtml(page: Page, path: string): Promise<ReturnType<typeof head>> {
-  const html = await (await page.request.get(path)).text();
-  return page.evaluate((text) => {
-    const sent = new DOMParser().parseFromString(text, 'text/html');
+  return page.evaluate(async (address) => {
+    const html = await (await fetch(address)).text();
+    const sent = new DOMParser().parseFromString(html, 'text/html');
     return {
       heading: sent.querySelector('main h1')?.textContent?.trim(),
       title: sent.title,
       canonical: sent.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
       robots: sent.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
     };
-  }, html);
+  }, path);
 }
 
 for (const dealer of dealers) {

@@ -127,6 +127,8 @@ const valueLabels: Readonly<Record<string, (value: string, usedKeyword: string) 
   car_type: (value, usedKeyword) => (value === 'used' ? usedKeyword : (carTypeLabels[value] ?? value)),
   make: (value) => makeLabels[value] ?? value,
   item_type: capitalised,
+  seats: (value) => (value === '1' ? '1 seat' : `${value} seats`),
+  'specifications.sleeps': (value) => `Sleeps ${value}`,
   status: (value) => statusLabels[value] ?? value,
   certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { facetValueLabel } from '~/domain/search/facets.ts';
 import { stateParts } from '~/domain/search/state-words.ts';
 
 const nameOf = (_attribute: string, value: string) => value;
@@ -19,4 +20,12 @@ test('FACET-18 each value is one part and each range is one, with both its ends;
 test('FACET-13 a range of weekly prices says so', () => {
   const [part] = stateParts({ ranges: { subscription_price: '200:300' } }, nameOf);
   expect(part?.words).toBe('$200 - $300 / week');
+});
+
+test('FACET-18 numbers of seats and berths say what they count', () => {
+  const parts = stateParts(
+    { lists: { body: ['SUV'], seats: ['7', '1'], 'specifications.sleeps': ['4'] } },
+    facetValueLabel,
+  );
+  expect(parts.map(({ words }) => words)).toEqual(['SUV', '7 seats', '1 seat', 'Sleeps 4']);
 });
