@@ -25,23 +25,28 @@ export class NoTurnError extends Error {
 export type Pause = () => Promise<void>;
 export type Turns = <T>(asker: string, job: (pause: Pause) => Promise<T>) => Promise<T>;
 
-type Waiting = { start: () => void; refuse: (error: Error) => void; giveUp: NodeJS.Timeout };
+type Waiting = { start: () => void; refuse: (error: Error) => void; giveUp: NodeJS.Timeout; since: number };
 
 /** A round of the event loop in which nobody did anything, ms. */
 const idleRound = 0.2;
+/** One turn in so many is for whoever has waited longest. */
+const turnsPerEldest = 4;
 /** How long a job may go on before others get a turn at its next pause, ms. */
 const stretch = 5;
 
 /**
  * Runs jobs that keep the processor busy, one at a time. Between two of them, and in their pauses, everything else of the process may
  * work for as long as the job did. Whoever used least lately is next: a shopper who sends one request does not wait for somebody's
- * hundreds. Rejects with a `NoTurnError`.
+ * hundreds. One turn in four is for whoever has waited longest, so that those who used more get on where others keep coming. Rejects
+ * with a `NoTurnError`.
  */
 export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => boolean = () => false): Turns {
   const queues = new Map<string, Set<Waiting>>();
   const used = usedLately();
   let waiting = 0;
   let busy = false;
+  let turnsGiven = 0;
+  const waitsSince = (asker: string): number => [...(queues.get(asker) ?? [])][0]?.since ?? 0;
 
   function leave(asker: string, one: Waiting): void {
     const queue = queues.get(asker);
@@ -52,7 +57,8 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
   }
 
   function next(): void {
-    const asker = leastUsed(queues.keys(), used.ms);
+    const rank = ++turnsGiven % turnsPerEldest === 0 ? waitsSince : used.ms;
+    const asker = leastBy(queues.keys(), rank);
     const [one] = asker === undefined ? [] : (queues.get(asker) ?? []);
     if (asker === undefined || !one) {
       busy = false;
@@ -64,7 +70,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
 
   /** Makes room for an asker who has used less than another that waits. */
   function makeRoom(asker: string): boolean {
-    const most = leastUsed(queues.keys(), (other) => -used.ms(other));
+    const most = leastBy(queues.keys(), (other) => -used.ms(other));
     const one = most === undefined ? undefined : [...(queues.get(most) ?? [])].at(-1);
     if (most === undefined || !one || used.ms(most) <= used.ms(asker)) return false;
     leave(most, one);
@@ -80,7 +86,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
         leave(asker, one);
         refuse(new NoTurnError('all'));
       }, limits.patience);
-      const one = { start, refuse, giveUp };
+      const one = { start, refuse, giveUp, since: performance.now() };
       const queue = queues.get(asker) ?? new Set();
       queues.set(asker, queue.add(one));
       waiting++;
@@ -119,14 +125,24 @@ async function othersFor(time: number): Promise<void> {
   }
 }
 
-function leastUsed(askers: Iterable<string>, use: (asker: string) => number): string | undefined {
-  let least: string | undefined;
-  for (const asker of askers) if (least === undefined || use(asker) < use(least)) least = asker;
-  return least;
+function leastBy(askers: Iterable<string>, measure: (asker: string) => number): string | undefined {
+  let found: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const asker of askers) {
+    const measured = measure(asker);
+    if (found !== undefined && measured >= least) continue;
+    found = asker;
+    least = measured;
+  }
+  return found;
 }
 
-/** Most askers that are remembered; above it those are forgotten who have used next to nothing lately, then the oldest. */
+/**
+ * Most askers that are remembered; above it those are forgotten who have used next to nothing lately, then the oldest, down to so many
+ * that not every further one looks through them all.
+ */
 const mostAskers = 5000;
+const keptAskers = 4000;
 const minute = 60_000;
 
 /** Milliseconds that each asker used in the last minute or so: what was used is forgotten little by little, two thirds of it in a minute. */
@@ -143,7 +159,7 @@ function usedLately() {
       if (askers.size <= mostAskers) return;
       for (const name of askers.keys()) if (ms(name) < 1) askers.delete(name);
       for (const name of askers.keys()) {
-        if (askers.size <= mostAskers) break;
+        if (askers.size <= keptAskers) break;
         askers.delete(name);
       }
     },

@@ -75,6 +75,21 @@ describe('turns', () => {
     expect(order.at(0)).toBe('new');
   });
 
+  test('who used more is not given up while others who used less keep coming', async () => {
+    const turns = fairTurns({ ...limits, waiting: 1000, patience: 150 });
+    await turns('heavy', async () => work(10));
+    let asked = 0;
+    let isDone = false;
+    const newcomer = async (): Promise<void> => {
+      while (!isDone && asked < 1000) await turns(`new ${asked++}`, async () => work(1));
+    };
+    const newcomers = [newcomer(), newcomer(), newcomer()];
+    const heavy = await settled([turns('heavy', async () => void (isDone = true))]);
+    isDone = true;
+    await Promise.all(newcomers);
+    expect(heavy).toEqual(['done']);
+  });
+
   test('more than may wait are turned away at once', async () => {
     const turns = fairTurns(limits);
     const ask = (asker: string) => turns(asker, () => later());
