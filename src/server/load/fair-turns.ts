@@ -45,6 +45,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
   const used = usedLately();
   let waiting = 0;
   let busy = false;
+  /** Since nobody had to wait. */
   let turnsGiven = 0;
   const waitsSince = (asker: string): number => [...(queues.get(asker) ?? [])][0]?.since ?? 0;
 
@@ -62,6 +63,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
     const [one] = asker === undefined ? [] : (queues.get(asker) ?? []);
     if (asker === undefined || !one) {
       busy = false;
+      turnsGiven = 0;
       return;
     }
     leave(asker, one);

@@ -84,7 +84,7 @@ describe('turns', () => {
       while (!isDone && asked < 1000) await turns(`new ${asked++}`, async () => work(1));
     };
     const newcomers = [newcomer(), newcomer(), newcomer()];
-    const heavy = await settled([turns('heavy', async () => void (isDone = true))]);
+    const heavy = await settled([turns('heavy', () => later())]);
     isDone = true;
     await Promise.all(newcomers);
     expect(heavy).toEqual(['done']);
