@@ -1,12 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import type { Readiness } from '../../src/server/readiness.ts';
-import type { BuildRecord } from '../build/job.ts';
-import { readRecord } from '../build/output.ts';
 import { admission } from './admission.ts';
+import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
-import { hostsOfUrl, matchHost } from './hosts.ts';
+import { matchHost } from './hosts.ts';
 import { indexPage, indexPagePolicy } from './index-page.ts';
 import { loopWatch } from './loop-delay.ts';
 import { letterAt, letterPolicy, outboxPage, outboxPagePolicy } from './outbox-page.ts';
@@ -28,9 +26,6 @@ export type GatewayOptions = {
   outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
 
-/** How long the list of built dealers is believed before the folder is looked at again (ms). */
-const listAge = 1000;
-
 /** All built dealers behind one server, told apart by the Host header (OPS-03). */
 export function createGateway({
   distDir,
@@ -41,16 +36,11 @@ export function createGateway({
   outbox,
 }: GatewayOptions): Server {
   const sites = new Map<string, DealerSite>();
-  let list: { readAt: number; records: BuildRecord[] } | undefined;
+  const dealers = builtDealers(distDir);
   let services: Promise<Record<string, unknown>> | undefined;
   const admits = admission(loopWatch(), trustedProxies);
   // Every dealer's server module listens for unhandled rejections: that is one listener per dealer, not a leak.
   process.setMaxListeners(0);
-
-  async function builtDealers(): Promise<BuildRecord[]> {
-    if (!list || Date.now() - list.readAt > listAge) list = { readAt: Date.now(), records: await readRecords(distDir) };
-    return list.records;
-  }
 
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);
@@ -65,22 +55,19 @@ export function createGateway({
     const secure = request.headers['x-forwarded-proto'] === 'https';
     for (const [name, value] of Object.entries(securityHeaders(secure))) response.setHeader(name, value);
     if (!isAllowedMethod(request)) return sendWrongMethod(request, response);
-    const records = await builtDealers();
+    const { records, hosts } = await dealers();
     const host = request.headers.host ?? '';
-    const match = matchHost(host, {
-      slugs: records.map((record) => record.slug),
-      domains: new Map(records.flatMap((record) => hostsOfUrl(record.url).map((name) => [name, record.slug]))),
-    });
+    const match = matchHost(host, hosts);
     if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response);
     const path = (request.url ?? '/').split('?', 1)[0];
     if (path === '/healthz') {
-      const dealers = records.map(({ slug, pages, builtAt }) => ({
+      const built = records.map(({ slug, pages, builtAt }) => ({
         slug,
         pages,
         builtAt,
         server: sites.get(slug)?.serverState() ?? 'not loaded',
       }));
-      return sendJson(response, 200, { status: 'ok', uptime: Math.round(process.uptime()), dealers });
+      return sendJson(response, 200, { status: 'ok', uptime: Math.round(process.uptime()), dealers: built });
     }
     if (path === '/readyz' && readiness) {
       const now = await readiness();
@@ -120,14 +107,6 @@ function isLocal(request: IncomingMessage): boolean {
   if (headers.forwarded || headers.via || Object.keys(headers).some((name) => name.startsWith('x-forwarded-')))
     return false;
   return /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
-}
-
-async function readRecords(distDir: string): Promise<BuildRecord[]> {
-  const names = await readdir(distDir).catch(() => []);
-  const records = await Promise.all(
-    names.filter((name) => !name.startsWith('.')).map((name) => readRecord(distDir, name)),
-  );
-  return records.filter((record) => record !== undefined).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 function portOf(host: string): string {

@@ -14,6 +14,7 @@ export type CatalogueScope = {
 };
 
 const secondsPerDay = 86_400;
+const secondsPerMinute = 60;
 const listedStatuses = ['in_stock', 'coming_soon'];
 
 /** A text in the quotes of the filter language. */
@@ -21,10 +22,11 @@ export function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
+/** Seconds since 1970, to the full minute before: searches of the same minute ask for the same, and what was found is used again. */
 function soldSince(scope: CatalogueScope, now: Date): number | undefined {
-  return scope.includeSoldDays > 0 && !scope.inStockOnly
-    ? Math.floor(now.getTime() / 1000) - scope.includeSoldDays * secondsPerDay
-    : undefined;
+  if (scope.includeSoldDays === 0 || scope.inStockOnly) return undefined;
+  const seconds = Math.floor(now.getTime() / 1000);
+  return seconds - (seconds % secondsPerMinute) - scope.includeSoldDays * secondsPerDay;
 }
 
 /**

@@ -21,6 +21,15 @@ test.each([
   expect(isListed({ ...car, ...overrides }, scope, now)).toBe(listed);
 });
 
+test('SEARCH-06 SEARCH-07 the filter stays the same for a minute, and never leaves out a car of the last days', () => {
+  const at = (second: number) => new Date((seconds + second) * 1000);
+  expect(catalogueFilter(scope, at(59))).toEqual(catalogueFilter(scope, at(0)));
+  expect(catalogueFilter(scope, at(60))).not.toEqual(catalogueFilter(scope, at(59)));
+  const sold = { ...car, status: 'sold', sold_date_timestamp: seconds + 59 - 3 * day };
+  expect(isListed(sold, scope, at(59))).toBe(true);
+  expect(isListed(sold, scope, at(120))).toBe(false);
+});
+
 test('SEARCH-06 with 0 days no sold car is listed', () => {
   const sold = { ...car, status: 'sold', sold_date_timestamp: seconds };
   expect(isListed(sold, { ...scope, includeSoldDays: 0 }, now)).toBe(false);

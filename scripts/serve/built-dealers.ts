@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises';
+import type { BuildRecord } from '../build/job.ts';
+import { readRecord } from '../build/output.ts';
+import { type HostTable, hostsOfUrl } from './hosts.ts';
+
+/** The built dealers by name, and which host leads to which. */
+export type BuiltDealers = { records: BuildRecord[]; hosts: HostTable };
+
+/** How old the list may be when it is handed out (ms): younger it counts as new, between the two the folder is read behind the answer. */
+const age = { new: 1000, usable: 5000 };
+
+/**
+ * The dealers built in a folder, read again by and by. While requests keep coming none waits for the disk: the list is then a second
+ * old at most, and as long as reading it takes.
+ */
+export function builtDealers(distDir: string): () => Promise<BuiltDealers> | BuiltDealers {
+  let list: { readAt: number; dealers: BuiltDealers } | undefined;
+  let reading: Promise<BuiltDealers> | undefined;
+  const read = (): Promise<BuiltDealers> => {
+    const readAt = Date.now();
+    reading ??= readRecords(distDir)
+      .then((records) => {
+        const dealers = { records, hosts: hostTable(records) };
+        list = { readAt, dealers };
+        return dealers;
+      })
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  return () => {
+    const old = list ? Date.now() - list.readAt : Number.POSITIVE_INFINITY;
+    if (list && old <= age.new) return list.dealers;
+    const fresh = read();
+    return list && old <= age.usable ? list.dealers : fresh;
+  };
+}
+
+const hostTable = (records: readonly BuildRecord[]): HostTable => ({
+  slugs: records.map((record) => record.slug),
+  domains: new Map(records.flatMap((record) => hostsOfUrl(record.url).map((name) => [name, record.slug]))),
+});
+
+async function readRecords(distDir: string): Promise<BuildRecord[]> {
+  const names = await readdir(distDir).catch(() => []);
+  const records = await Promise.all(
+    names.filter((name) => !name.startsWith('.')).map((name) => readRecord(distDir, name)),
+  );
+  return records.filter((record) => record !== undefined).sort((a, b) => a.name.localeCompare(b.name));
+}
