@@ -3,15 +3,24 @@
  * they are shown). Australian numbers; those of other countries begin with "+".
  */
 
-/** A phone number as it is stored: digits only, a leading 61 (with or without its zero) as 0 (A§5, LEAD-05). */
+/** Business numbers without an area code: 1300, 1800 and six digits that begin with 13. */
+const businessNumber = /^(1[38]00\d{6}|13\d{4})$/;
+
+/**
+ * A phone number as it is stored: digits only, a leading 61 (with or without its zero) as 0 (A§5, LEAD-05); where a 1300
+ * or 1800 number follows the 61 there is no zero to dial.
+ */
 export function storedPhone(text: string): string {
-  return text.replace(/\D/g, '').replace(/^610?/, '0');
+  const digits = text.replace(/\D/g, '');
+  const local = digits.replace(/^61/, '');
+  return local !== digits && businessNumber.test(local) ? local : digits.replace(/^610?/, '0');
 }
 
-/** An Australian number with area code, or a number of another country that begins with "+". */
+/** An Australian number with area code, a 13, 1300 or 1800 number, or one of another country that begins with "+". */
 export function isPhone(text: string): boolean {
   if (!/^\+?[\d\s().-]+$/.test(text)) return false;
-  if (/^0[23478]\d{8}$/.test(storedPhone(text))) return true;
+  const stored = storedPhone(text);
+  if (/^0[23478]\d{8}$/.test(stored) || businessNumber.test(stored)) return true;
   return /^\+(?!61)[1-9]\d{7,14}$/.test(text.replace(/[\s().-]/g, ''));
 }
 

@@ -82,6 +82,12 @@ test.each([
   ['0412345678\nBcc: a@example.com', false],
   ['+64 21 123 4567', true],
   ['+6141234567', false],
+  ['1300 555 014', true],
+  ['1800 555 014', true],
+  ['+61 1300 555 014', true],
+  ['13 55 50', true],
+  ['1300 555 01', false],
+  ['1900 555 014', false],
   ['', false],
 ])('OTP-02 %j is a phone number: %s', (typed, expected) => {
   expect(isPhone(typed)).toBe(expected);
@@ -119,4 +125,14 @@ test.each([
   ['+64 9 555', 'must have 8 to 15 digits'],
 ])('OPS-04 %s cannot', (text, mistake) => {
   expect(phoneMistake(text)).toContain(mistake);
+});
+
+test('LEAD-05 a 1300 or 1800 number is stored as it is dialled, with or without 61 before it', () => {
+  expect(['1300 555 014', '+61 1300 555 014', '1800-555-014', '+61 1800 555 014'].map(storedPhone)).toEqual([
+    '1300555014',
+    '1300555014',
+    '1800555014',
+    '1800555014',
+  ]);
+  expect(isMobile('1300 555 014')).toBe(false);
 });

@@ -19,7 +19,7 @@ const typed = v.pipe(v.string(leadMessages.required), v.trim());
 const line = (maxLength: number) =>
   v.pipe(
     typed,
-    v.maxLength(maxLength, leadMessages.tooLong),
+    v.maxLength(maxLength, leadMessages.tooLong(maxLength)),
     v.check((text) => !controls.test(text) && !markup.test(text), leadMessages.plainText),
   );
 
@@ -32,7 +32,7 @@ export const optionalLine = (maxLength: number) => v.optional(line(maxLength), '
 
 const message = v.pipe(
   typed,
-  v.maxLength(4000, leadMessages.tooLong),
+  v.maxLength(4000, leadMessages.tooLong(4000)),
   v.check((text) => !messageControls.test(text) && !markup.test(text), leadMessages.plainText),
 );
 
@@ -42,7 +42,12 @@ export const messageSchema = (optional: boolean) =>
 
 /** An e-mail address. */
 export const emailSchema = v.optional(
-  v.pipe(typed, v.nonEmpty(leadMessages.required), v.maxLength(254, leadMessages.tooLong), v.email(leadMessages.email)),
+  v.pipe(
+    typed,
+    v.nonEmpty(leadMessages.required),
+    v.maxLength(254, leadMessages.tooLong(254)),
+    v.email(leadMessages.email),
+  ),
   '',
 );
 
@@ -51,7 +56,7 @@ export const phoneSchema = v.optional(
   v.pipe(
     typed,
     v.nonEmpty(leadMessages.required),
-    v.maxLength(40, leadMessages.tooLong),
+    v.maxLength(40, leadMessages.tooLong(40)),
     v.check(isPhone, leadMessages.phone),
   ),
   '',

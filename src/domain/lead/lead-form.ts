@@ -117,8 +117,8 @@ export const ratings = ['1', '2', '3', '4', '5'] as const;
 /** Forms that take nobody's name if they do not want to give it: feedback may be anonymous, a list needs one address. */
 const contactIsOptional: ReadonlySet<LeadFormId> = new Set(['feedback', 'unsubscribe']);
 
-/** Forms whose comments are optional whatever the dealer says (ENQ-08, ENQ-10). */
-const messageIsOptional: ReadonlySet<LeadFormId> = new Set(['request-photos', 'test-drive']);
+/** Forms whose comments are optional whatever the dealer says (ENQ-08, ENQ-10); of an offer only the amount counts (ENQ-11). */
+const messageIsOptional: ReadonlySet<LeadFormId> = new Set(['request-photos', 'test-drive', 'offer']);
 
 /** The fields of a form, in the order shown; those that the options leave out are missing. */
 export function leadFormFields(form: LeadFormId, options: LeadFormOptions): LeadFieldId[] {

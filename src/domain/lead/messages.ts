@@ -1,3 +1,5 @@
+import { formatCount } from '../text.ts';
+
 /** Every text a lead form or its route can answer with, in one place. The spec's own texts carry their section. */
 export const leadMessages = {
   /** A§5, OTP-01. */
@@ -21,7 +23,7 @@ export const leadMessages = {
   /** Whom an unsubscribe request is for. */
   emailOrPhone: 'Please enter the email address or the mobile number that gets our messages.',
   plainText: 'Please use plain text, without HTML.',
-  tooLong: 'This is too long.',
+  tooLong: (limit: number) => `Please use no more than ${formatCount(limit)} characters.`,
   choice: 'Please choose one of the options.',
   amount: 'Please enter an amount in dollars, such as 25,000.',
   rego: 'Please enter a registration of up to 9 letters and digits.',

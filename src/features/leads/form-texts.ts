@@ -70,6 +70,7 @@ interface FieldText {
   type?: 'email' | 'tel' | 'text';
   autoComplete?: string;
   inputMode?: 'numeric' | 'email' | 'tel' | 'text';
+  /** Only where nobody types more by mistake (LEAD-12): a browser cuts what is longer off without a word. */
   maxLength?: number;
   /** Half a row on wide screens. */
   half?: boolean;
@@ -77,24 +78,24 @@ interface FieldText {
 
 /** Labels and keyboard of each field (LEAD-11, LEAD-12, ENQ-01). */
 export const fieldTexts: Record<LeadFieldId, FieldText> = {
-  name: { label: 'First Name', autoComplete: 'given-name', maxLength: 80, half: true },
-  last_name: { label: 'Last Name', autoComplete: 'family-name', maxLength: 80, half: true },
-  email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, half: true },
-  phone: { label: 'Mobile Number', type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 40, half: true },
+  name: { label: 'First Name', autoComplete: 'given-name', half: true },
+  last_name: { label: 'Last Name', autoComplete: 'family-name', half: true },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', half: true },
+  phone: { label: 'Mobile Number', type: 'tel', autoComplete: 'tel', inputMode: 'tel', half: true },
   postcode: { label: 'Postcode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, half: true },
   category: { label: 'Category' },
   location_id: { label: 'Location', half: true },
   dealership_slug: { label: 'Dealership', half: true },
   rating: { label: 'How was it?' },
-  offer_from_client: { label: 'Your Offer', inputMode: 'numeric', maxLength: 12 },
+  offer_from_client: { label: 'Your Offer', inputMode: 'numeric' },
   date: { label: 'Date', half: true },
   time: { label: 'Time', half: true },
-  rego: { label: 'Rego', autoComplete: 'off', maxLength: 9, half: true },
+  rego: { label: 'Rego', autoComplete: 'off', half: true },
   regoState: { label: 'State of registration', half: true },
   additional_services: { label: 'Additional Services' },
   request: { label: 'Request' },
   subcategory: { label: 'Subcategory' },
-  message: { label: 'Comments', maxLength: 4000 },
+  message: { label: 'Comments' },
   opt_in: { label: 'News and offers' },
   terms_conditions: { label: 'Terms of use' },
 };

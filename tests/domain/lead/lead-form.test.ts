@@ -57,12 +57,21 @@ describe('fields', () => {
     { form: 'car-enquiry', messageOptional: true, error: undefined },
     { form: 'test-drive', messageOptional: false, error: undefined },
     { form: 'request-photos', messageOptional: false, error: undefined },
+    { form: 'offer', messageOptional: false, error: undefined },
   ] as const)('ENQ-03 ENQ-08 $form with optional comments $messageOptional: $error', (row) => {
     expect(errorsOf(row.form, contact, leadOptions(row)).message).toBe(row.error);
   });
 });
 
 describe('values', () => {
+  test('LEAD-11 a name over the limit is refused, never cut', () => {
+    const fields = { ...contact, message: 'Hello' };
+    const long = (name: string) => errorsOf('car-enquiry', { ...fields, name, last_name: name });
+    expect(long('n'.repeat(80))).toEqual({});
+    const text = 'Please use no more than 80 characters.';
+    expect(long('n'.repeat(81))).toEqual({ name: text, last_name: text });
+  });
+
   test('every field of an empty form that must be given says so', () => {
     expect(errorsOf('offer', {})).toEqual({
       name: 'This is a required field.',
@@ -71,7 +80,6 @@ describe('values', () => {
       phone: 'This is a required field.',
       postcode: 'Invalid postcode. Please enter a 4-digit number.',
       offer_from_client: 'This is a required field.',
-      message: 'This is a required field.',
     });
   });
 
@@ -144,7 +152,7 @@ describe('values', () => {
     const messageError = (message: string) => errorsOf('car-enquiry', { ...contact, message }).message;
     expect(messageError('Is the price < $20,000?\nI have 2 > 1 cars <3')).toBeUndefined();
     expect(messageError('<b>Bold</b>')).toBe(leadMessages.plainText);
-    expect(messageError('x'.repeat(4001))).toBe(leadMessages.tooLong);
+    expect(messageError('x'.repeat(4001))).toBe('Please use no more than 4,000 characters.');
   });
 
   test('whatever is sent, a form answers with texts or with checked fields', () => {
