@@ -15,6 +15,7 @@ const phoneTopics = [
   'tracking',
   'car-documents',
   'car-freshness',
+  'search-asked',
   'search-down',
   'search-findings',
   'search-routes',

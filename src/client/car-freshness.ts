@@ -17,7 +17,7 @@ const countFor = 1000;
 /**
  * Brings a car page up to date, which may have been built weeks ago (VDP-26). The page marks its changing parts:
  * - `[data-views]` the view counter, hidden until there is something to count
- * - `[data-price=amount|type|was|market|note]` texts of the price; empty ones are hidden
+ * - `[data-price=amount|type|was|purchase|market|note]` texts of the price; empty ones are hidden
  * - `[data-tag]` what holds the tag, on the photo and wherever else it stands
  * - `[data-arriving]` what only a coming car says, `[data-action=<id>]` a button
  * - `[data-in-stock]` goes, and `template[data-when-sold]` is opened, once the car is sold

@@ -2,9 +2,9 @@ import type { PriceDisplay } from '~/domain/price/price.ts';
 import { priceTexts } from '~/domain/price/price-texts.ts';
 import styles from './PriceTag.module.scss';
 
-/** The price on a card, with the earlier price struck through and its type beside it (PRICE-01 to PRICE-06). */
+/** The price on a card, with the earlier price struck through, its type beside it and below one per week the price to buy (PRICE-01 to PRICE-06). */
 export function PriceTag({ price }: { price: PriceDisplay }) {
-  const { amount, type, was } = priceTexts(price);
+  const { amount, type, was, purchase } = priceTexts(price);
   return (
     <p className={`${styles['price']} figures`}>
       <strong className={price.kind === 'enquire' ? styles['enquire'] : ''}>{amount}</strong>
@@ -15,6 +15,7 @@ export function PriceTag({ price }: { price: PriceDisplay }) {
         </span>
       )}
       {type && <span className={styles['type']}>{type}</span>}
+      {purchase && <span className={styles['purchase']}>{purchase}</span>}
     </p>
   );
 }

@@ -51,6 +51,8 @@ export interface SheetPrice {
   main: string;
   type?: string;
   was?: string;
+  /** The price to buy, below one per week. */
+  purchase?: string;
   /** What the price includes, or what comes on top of it. */
   note?: string;
 }
@@ -139,12 +141,13 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
 
 function sheetPrice(car: Car, options: PriceOptions): SheetPrice {
   const price = carPrice(car, options);
-  const { amount, type, was } = priceTexts(price);
+  const { amount, type, was, purchase } = priceTexts(price);
   const note = priceNote(price, vehicleKind(car));
   return {
     main: amount,
     ...(type ? { type } : {}),
     ...(was ? { was: `Was ${was}` } : {}),
+    ...(purchase ? { purchase } : {}),
     ...(note ? { note } : {}),
   };
 }

@@ -89,7 +89,9 @@ function priceRow(cars: readonly Car[], options: PriceOptions): ComparisonRow {
   const numbers = prices.map((price) =>
     price.kind === 'price' || price.kind === 'weekly' ? price.dollars : undefined,
   );
-  const texts = prices.map(priceTexts).map(({ amount, type }) => joinPresent([amount, type], ' '));
+  const texts = prices
+    .map(priceTexts)
+    .map(({ amount, type, purchase }) => joinPresent([joinPresent([amount, type], ' '), purchase]));
   const isBest = kinds.size === 1 ? bestOf(numbers, 'lower') : () => false;
   return { label: 'Price', values: texts.map((text, n) => (isBest(n) ? { text, best: 'Lowest price' } : { text })) };
 }

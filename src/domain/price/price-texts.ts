@@ -1,5 +1,6 @@
 import { formatDollars } from '../money.ts';
-import type { PriceDisplay } from './price.ts';
+import { joinPresent } from '../text.ts';
+import type { PriceDisplay, PurchasePrice } from './price.ts';
 
 /** The texts of a price block; an empty one is not shown. */
 export interface PriceTexts {
@@ -9,16 +10,24 @@ export interface PriceTexts {
   type: string;
   /** The earlier price, struck through. */
   was: string;
+  /** The price to buy, below one per week: "Purchase price $89,990 Excl. GST". */
+  purchase: string;
 }
 
 /** A price in words, its type named (PRICE-01 to PRICE-06, VDP-03). */
 export function priceTexts(price: PriceDisplay): PriceTexts {
-  const none = { type: '', was: '' };
+  const none = { type: '', was: '', purchase: '' };
   switch (price.kind) {
     case 'weekly':
-      return { ...none, amount: formatDollars(price.dollars), type: '/week' };
+      return {
+        ...none,
+        amount: formatDollars(price.dollars),
+        type: '/week',
+        purchase: price.purchase ? purchaseText(price.purchase) : '',
+      };
     case 'price':
       return {
+        ...none,
         amount: formatDollars(price.dollars),
         type: price.type ?? '',
         was: price.was === undefined ? '' : formatDollars(price.was),
@@ -29,3 +38,7 @@ export function priceTexts(price: PriceDisplay): PriceTexts {
       return { ...none, amount: price.text };
   }
 }
+
+/** The words are those of the filter by this price (`facetFor`). */
+const purchaseText = ({ dollars, type }: PurchasePrice) =>
+  joinPresent(['Purchase price', formatDollars(dollars), type], ' ');

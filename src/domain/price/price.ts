@@ -3,10 +3,18 @@ import type { Car } from '../car/car.ts';
 /** A price of this many dollars or less is a placeholder, not a price (PRICE-03, A§9). */
 const placeholderPrice = 10;
 
-/** What the price block says. Dollars; `was` is the earlier, higher price that is struck through. */
+/** A price to buy. Dollars; `was` is the earlier, higher price that is struck through. */
+export interface PurchasePrice {
+  kind: 'price';
+  dollars: number;
+  was?: number;
+  type?: string;
+}
+
+/** What the price block says. Below a price per week stands the price to buy, where there is one. */
 export type PriceDisplay =
-  | { kind: 'weekly'; dollars: number }
-  | { kind: 'price'; dollars: number; was?: number; type?: string }
+  | { kind: 'weekly'; dollars: number; purchase?: PurchasePrice }
+  | PurchasePrice
   | { kind: 'preorder' }
   | { kind: 'enquire'; text: string };
 
@@ -19,15 +27,11 @@ export interface PriceOptions {
 
 type PricedCar = Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'price_type' | 'preorder'>;
 type PriceRule = (car: PricedCar, options: PriceOptions) => PriceDisplay | undefined;
+type PurchaseRule = (car: PricedCar) => PurchasePrice | undefined;
 
 const isReal = (dollars: number | undefined): dollars is number => dollars !== undefined && dollars > placeholderPrice;
 
-const subscription: PriceRule = (car, options) =>
-  options.subscriptions && car.subscription_price !== undefined && car.subscription_price > 0
-    ? { kind: 'weekly', dollars: car.subscription_price }
-    : undefined;
-
-const reduced: PriceRule = (car) => {
+const reduced: PurchaseRule = (car) => {
   if (isReal(car.offer_price) && car.price !== undefined && car.offer_price < car.price) {
     return withType({ kind: 'price', dollars: car.offer_price, was: car.price }, car);
   }
@@ -37,8 +41,14 @@ const reduced: PriceRule = (car) => {
   return undefined;
 };
 
-const plain: PriceRule = (car) =>
+const plain: PurchaseRule = (car) =>
   isReal(car.price) ? withType({ kind: 'price', dollars: car.price }, car) : undefined;
+
+const subscription: PriceRule = (car, options) => {
+  if (!options.subscriptions || car.subscription_price === undefined || car.subscription_price <= 0) return undefined;
+  const purchase = reduced(car) ?? plain(car);
+  return { kind: 'weekly', dollars: car.subscription_price, ...(purchase ? { purchase } : {}) };
+};
 
 const preorder: PriceRule = (car) => (car.preorder === true ? { kind: 'preorder' } : undefined);
 
@@ -53,6 +63,6 @@ export function carPrice(car: PricedCar, options: PriceOptions): PriceDisplay {
   return { kind: 'enquire', text: options.noPriceText };
 }
 
-function withType(price: Extract<PriceDisplay, { kind: 'price' }>, car: PricedCar): PriceDisplay {
+function withType(price: PurchasePrice, car: PricedCar): PurchasePrice {
   return car.price_type ? { ...price, type: car.price_type } : price;
 }

@@ -1,4 +1,4 @@
-import { facetOf } from './facets.ts';
+import { type FacetId, facetOf } from './facets.ts';
 import { attributeOf, isRange, type SearchState, sortOf, urlKey } from './search-state.ts';
 import { sorts } from './sorts.ts';
 import { storedValue } from './stored-values.ts';
@@ -49,9 +49,17 @@ const addValue: Reader = (state, name, value) => {
 
 const addRange: Reader = (state, name, value) => {
   const attribute = attributeOf(name);
-  const range = value.replace('-', ':');
-  if (attribute && isRange(range)) state.ranges[attribute] = range;
+  const id = attribute && urlKey(attribute);
+  if (!id) return;
+  const range = /^\d+(\.\d+)?$/.test(value) ? rangeOfOne(id, value) : value.replace('-', ':');
+  if (isRange(range)) state.ranges[attribute] = range;
 };
+
+/** What a single number asks for: cars of that very year, but cars up to that price, distance or length. */
+function rangeOfOne(id: FacetId, number: string): string {
+  if (id === 'created_at_timestamp') return `${number}:`;
+  return facetOf(id).unit === 'year' ? `${number}:${number}` : `:${number}`;
+}
 
 /** How each shape of parameter is read. The first pattern that matches wins (URL-04 to URL-06). */
 const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [

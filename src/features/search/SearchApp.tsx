@@ -152,6 +152,7 @@ const awaitingResults = 'awaiting-results';
 function unseenAttributes(settings: SearchSettings): string[] {
   const address = typeof window === 'undefined' ? new URL(settings.path, 'http://prerender.invalid') : window.location;
   const shown = new Set(settings.facets.map((id) => facetOf(id).attribute));
-  const refined = Object.keys(readAddress(address, settings).lists ?? {});
+  const { lists = {}, ranges = {} } = readAddress(address, settings);
+  const refined = [...Object.keys(lists), ...Object.keys(ranges)];
   return [...new Set([...refined, 'car_type'])].filter((attribute) => !shown.has(attribute));
 }

@@ -13,12 +13,13 @@ export function useSearchState(settings: SearchSettings): [state: SearchState, a
   const attributes = [
     ...settings.facets.map((id) => facetOf(id).attribute),
     ...Object.keys(indexUiState.refinementList ?? {}),
+    ...Object.keys(indexUiState.range ?? {}),
   ].join();
   const apply = useCallback(
     (next: SearchState) => {
       // Only attributes with a filter on the page can be refined in place.
       const shown = attributes.split(',');
-      if (Object.keys(next.lists ?? {}).every((attribute) => shown.includes(attribute)))
+      if (Object.keys({ ...next.lists, ...next.ranges }).every((attribute) => shown.includes(attribute)))
         setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
       else window.location.assign(toAddress(next, settings.place, settings.directory, settings.ownPath));
     },

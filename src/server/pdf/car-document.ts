@@ -97,6 +97,7 @@ function side({ price, kind }: CarSheet, { facts, numbers }: PagePlan): ReactNod
     price ? text(price.main.length > 12 ? styles.priceWords : styles.price, price.main) : null,
     price ? null : text(styles.priceWords, `This ${kind} has sold`),
     price?.type || price?.was ? text(styles.priceType, joinPresent([price.type, price.was], '  ·  ')) : null,
+    price?.purchase ? text(styles.priceType, price.purchase) : null,
     price?.note ? text(styles.priceNote, price.note, 240) : null,
     h(
       View,

@@ -28,8 +28,17 @@ test('PRICE-01 a subscription price comes first, where the dealer offers subscri
   expect(carPrice({ ...car, before_price: 54990, offer_price: 50990 }, { ...options, subscriptions: true })).toEqual({
     kind: 'weekly',
     dollars: 289,
+    purchase: { kind: 'price', dollars: 50990, was: 52990 },
   });
-  expect(carPrice(car, { ...options, subscriptions: true })).toEqual({ kind: 'weekly', dollars: 289 });
+  expect(carPrice(car, { ...options, subscriptions: true })).toEqual({
+    kind: 'weekly',
+    dollars: 289,
+    purchase: { kind: 'price', dollars: 52990 },
+  });
+  expect(carPrice(aCar({ subscription_price: 289 }), { ...options, subscriptions: true })).toEqual({
+    kind: 'weekly',
+    dollars: 289,
+  });
   expect(carPrice(car, options)).toEqual({ kind: 'price', dollars: 52990 });
   expect(carPrice(aCar({ price: 52990, subscription_price: 0 }), { ...options, subscriptions: true }).kind).toBe(
     'price',

@@ -76,6 +76,17 @@ test('URL-04 page 1, an empty query and the usual order are left out', () => {
   expect(toQuery({ query: 'red ute', page: 2, sort: 'price-asc' })).toBe('?query=red%20ute&page=2&sortBy=price:asc');
 });
 
+test('DATA-13 URL-05 one plain number is that very year, and the most for a price or a distance', () => {
+  expect(fromQuery('?year=2020&price=20000&km=90000').ranges).toEqual({
+    year: '2020:2020',
+    price: ':20000',
+    km: ':90000',
+  });
+  expect(fromQuery('?range[year]=2019&year=2018-2020').ranges).toEqual({ year: '2018:2020' });
+  expect(fromQuery('?created_at_timestamp=1700000000').ranges).toEqual({ created_at_timestamp: '1700000000:' });
+  expect(fromQuery('?year=soon')).toEqual({});
+});
+
 test('URL-05 plain facet=value parameters are read too', () => {
   expect(fromQuery('?make=Toyota&price=10000:20000&km=:90000')).toEqual({
     lists: { make: ['Toyota'] },
