@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   expectAccessible,
   expectSent,
@@ -13,19 +13,31 @@ import {
 } from './lead-forms.ts';
 import { at, layoutShiftsOf, problemsOf } from './sites.ts';
 
+/** LEAD-16: the buttons of an offer begin at the car's price, or just below it. */
+async function expectAmountsAroundPrice(page: Page, form: Locator): Promise<void> {
+  const price = Number((await page.locator('[data-side] [data-price="amount"]').innerText()).replace(/\D/g, ''));
+  const amounts = (await form.locator('[data-pick]').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  expect(amounts).toHaveLength(8);
+  for (const amount of amounts) expect(amount / price).toBeGreaterThan(0.8);
+  expect(Math.max(...amounts)).toBeLessThanOrEqual(price);
+  await form.locator('[data-pick]').last().click();
+  await expect(form.locator('[name="offer_from_client"]')).toHaveValue(Math.max(...amounts).toLocaleString('en-AU'));
+}
+
 test.beforeEach(({ context }) => newShopper(context));
 
 test.describe('forms of a car page', () => {
   for (const { form, more } of [
     { form: 'car-enquiry', more: { message: 'Is it still available?' } },
     { form: 'test-drive', more: {} },
-    { form: 'offer', more: { offer_from_client: '25000', message: 'Cash today.' } },
+    { form: 'offer', more: { offer_from_client: '25000', phone: '1300 555 014' } },
   ]) {
     test(`ENQ-01 ENQ-08 ENQ-11 LEAD-09 ${form}: opened, sent, thanked for`, async ({ page }, { workerIndex }) => {
       const problems = problemsOf(page);
       await openCar(page);
       const dialogForm = await openDialog(page, form);
       await expectAccessible(page);
+      if (form === 'offer') await expectAmountsAroundPrice(page, dialogForm);
       await fillContact(dialogForm, { ...person, phone: phoneOf(workerIndex), ...more });
       if (form === 'offer') await expect(dialogForm.locator('[name="offer_from_client"]')).toHaveValue('25,000');
       const posted = page.waitForRequest('**/api/leads');

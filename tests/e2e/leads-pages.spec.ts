@@ -43,12 +43,33 @@ test.describe('pages with a form', () => {
   test('ENQ-12 each enquiry page presets its category', async ({ page }) => {
     for (const [page_, category] of [
       ['service-enquiry', 'Service Enquiry'],
-      ['feedback', 'Feedback'],
       ['general-enquiry', 'General Enquiry'],
     ]) {
       await page.goto(at(harbour, `/enquiries/${page_}`));
       await expect(page.locator('[name="category"]')).toHaveValue(category ?? '');
     }
+  });
+
+  test('ENQ-12 REVIEW-06 feedback is sent as such, without a name or a mobile', async ({ page }) => {
+    await page.goto(at(harbour, '/enquiries/feedback'));
+    const form = page.locator('lead-form form');
+    await form.locator('[name="rating"][value="4"]').check({ force: true });
+    await form.locator('[name="location_id"]').selectOption({ index: 1 });
+    await form.locator('[name="message"]').fill('The hand-over was well explained.');
+    const posted = page.waitForRequest('**/api/leads');
+    await form.locator('[data-submit]').click();
+    expect((await posted).postDataJSON()).toMatchObject({ form: 'feedback', fields: { phone: '', name: '' } });
+    await expectSent(page);
+  });
+
+  test('LEAD-11 a name that is too long is refused beside its field, and nothing typed is cut', async ({ page }) => {
+    await page.goto(at(harbour, '/enquire?form=car-enquiry'));
+    const form = page.locator('lead-form form');
+    const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
+    await form.locator('[name="name"]').fill(name);
+    await form.locator('[data-submit]').click();
+    await expect(form.getByRole('alert')).toContainText('First Name: Please use no more than 80 characters.');
+    await expect(form.locator('[name="name"]')).toHaveValue(name);
   });
 
   test('LEAD-09 without a lead the success page is a general thank-you', async ({ page }) => {

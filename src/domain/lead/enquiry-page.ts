@@ -45,7 +45,8 @@ const enquiryPages: readonly EnquiryPage[] = [
     slug: 'feedback',
     title: 'Feedback',
     intro: 'Tell us what went well and what we can do better. A manager reads every message.',
-    form: 'general-enquiry',
+    // Its own form: who tells us how it went need not leave a name or a number.
+    form: 'feedback',
     category: 'Feedback',
   },
 ];

@@ -14,6 +14,8 @@ export interface ControlProps {
   field: LeadFieldId;
   form: LeadFormId;
   settings: LeadFormSettings;
+  /** Dollars to offer for the car; the dealer's usual amounts where there are none. */
+  amounts: readonly number[];
   options: LeadFormOptions;
   value: LeadValues[LeadFieldId];
   error: string | undefined;
@@ -49,10 +51,10 @@ export function Line({ input: more, ...props }: ControlProps & { input?: Record<
 
 /** Several lines of text. */
 export function Comments(props: ControlProps) {
-  const { frame, input, control } = controlProps(props);
+  const { frame, control } = controlProps(props);
   return (
     <Field {...frame}>
-      <textarea {...control} rows={4} maxLength={input.maxLength} />
+      <textarea {...control} rows={4} />
     </Field>
   );
 }
@@ -102,14 +104,15 @@ export function Place(props: ControlProps) {
 /** An amount with its dollar sign and buttons for usual amounts (LEAD-16); money-input.ts sets the separators. */
 export function Money(props: ControlProps) {
   const { frame, input, control } = controlProps(props);
+  const picks = props.amounts.length > 0 ? props.amounts : props.settings.moneyPicks;
   return (
     <Field {...frame}>
       <div className={formStyles['money']}>
         <span aria-hidden="true">$</span>
         <input type="text" {...input} {...control} autoComplete="off" data-money />
       </div>
-      <ul className={formStyles['picks']} aria-label="Usual amounts">
-        {props.settings.moneyPicks.map((dollars) => (
+      <ul className={formStyles['picks']} aria-label="Usual amounts" data-picks>
+        {picks.map((dollars) => (
           <li key={dollars}>
             <button type="button" data-pick={formatCount(dollars)}>
               ${formatCount(dollars)}

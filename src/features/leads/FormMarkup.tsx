@@ -5,6 +5,7 @@ import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-form.ts';
 import { honeypotField } from '~/domain/lead/lead-request.ts';
 import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
+import { offerAmounts } from '~/domain/lead/offer-amounts.ts';
 import { paths } from '~/paths.ts';
 import { FieldMarkup } from './FieldMarkup.tsx';
 import { controlId, errorsId, type LeadFormProps, startValues } from './form-model.ts';
@@ -25,12 +26,14 @@ export function FormMarkup(props: LeadFormProps) {
   const ending = stepped ? { 'data-ending': '' } : {};
   const submitText = props.submit ?? leadFormText(form, settings, car).submit;
   const submit = <SubmitButton busyText="Sending…">{submitText}</SubmitButton>;
+  const amounts = offerAmounts(car?.price);
   const render = (field: LeadFieldId) => (
     <FieldMarkup
       key={field}
       field={field}
       form={form}
       settings={settings}
+      amounts={amounts}
       options={options}
       value={values[field]}
       error={errors[field]}

@@ -2,6 +2,7 @@ import type { Car } from '~/domain/car/car.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFormOptions } from '~/domain/lead/lead-form.ts';
 import { shownLocations } from '~/domain/location/location.ts';
+import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
 import type { Site } from '~/site/site.ts';
 
 /** What of the dealer's configuration the forms need in the browser. */
@@ -32,7 +33,11 @@ export interface LeadFormSettings {
 }
 
 /** The car that a form is about. */
-export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> & Partial<Pick<Car, 'tag' | 'location_id'>>;
+export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> &
+  Partial<Pick<Car, 'tag' | 'location_id'>> & {
+    /** The price that its page shows, dollars; missing where it shows none. */
+    price?: number;
+  };
 
 const moneyPicks = {
   '5000-70000': [5, 10, 20, 30, 40, 50, 60, 70],
@@ -76,9 +81,19 @@ export function leadFormSettings(
   };
 }
 
-/** The part of a car that its forms need. */
-export function leadFormCar({ id, slug, name, car_type, tag, location_id }: Car): LeadFormCar {
-  return { id, slug, name, car_type, ...(tag ? { tag } : {}), ...(location_id ? { location_id } : {}) };
+/** The part of a car that its forms need. `prices` decide whether its price shows. */
+export function leadFormCar(car: Car, prices: PriceOptions): LeadFormCar {
+  const { id, slug, name, car_type, tag, location_id } = car;
+  const price = carPrice(car, prices);
+  return {
+    id,
+    slug,
+    name,
+    car_type,
+    ...(tag ? { tag } : {}),
+    ...(location_id ? { location_id } : {}),
+    ...(price.kind === 'price' ? { price: price.dollars } : {}),
+  };
 }
 
 const shownDealerships = (site: LeadSettingsSite) => site.dealerships.filter(({ hidden }) => !hidden);

@@ -1,5 +1,22 @@
 import { formatCount } from '~/domain/text.ts';
 
+/** Puts these amounts on the buttons in place of the usual ones; none leaves those. */
+export function showAmounts(root: ParentNode, amounts: readonly number[]): void {
+  const list = root.querySelector('[data-picks]');
+  const first = list?.firstElementChild;
+  if (!list || !first || amounts.length === 0) return;
+  const items = amounts.map((dollars) => {
+    const item = first.cloneNode(true) as Element;
+    const button = item.querySelector<HTMLElement>('[data-pick]');
+    if (button) {
+      button.dataset['pick'] = formatCount(dollars);
+      button.textContent = `$${formatCount(dollars)}`;
+    }
+    return item;
+  });
+  list.replaceChildren(...items);
+}
+
 /** Separators while an amount is typed, and buttons that fill it in (LEAD-16). */
 export function startMoneyInput(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('[data-money]');

@@ -1,8 +1,10 @@
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import { offerAmounts } from '~/domain/lead/offer-amounts.ts';
 import { paths } from '~/paths.ts';
 import { carValues, type LeadFormWiring } from './form-model.ts';
 import { fillForm } from './form-values.ts';
 import type { LeadFormCar } from './lead-settings.ts';
+import { showAmounts } from './money-input.ts';
 import './lead-form-element.ts';
 
 /** Puts a form about a car into an element in place of what is there. Rejects when the form cannot be loaded. */
@@ -18,5 +20,6 @@ export async function mountLeadForm(element: HTMLElement, id: LeadFormId, car: L
   host.dataset['wiring'] = JSON.stringify({ ...wiring, car, onCarPage: true });
   form.action = `${paths.enquire(id, car.slug)}#${id}-errors`;
   fillForm(form, carValues(id, car));
+  showAmounts(form, offerAmounts(car.price));
   element.replaceChildren(host);
 }
