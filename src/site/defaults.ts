@@ -171,6 +171,7 @@ export const dealerDefaults = {
     services: [],
     captcha: true,
     delivery: { mailboxes: [], webhooks: [], routes: [] },
+    confirmation: true,
     // The law names no number. A year answers a shopper who comes back, and covers what a dealer looks up again.
     keepDays: 365,
     // ENQ-09 gives the half hour; a fortnight ahead and two hours' notice are what a yard can promise.

@@ -86,6 +86,7 @@ export function leadDealer(site: LeadDealerSite) {
     locations: shownLocations(site).map((location) => leadPlace(location, site)),
     site: leadSite(site),
     delivery: site.leads.delivery,
+    confirmation: site.leads.confirmation,
     keepDays: site.leads.keepDays,
     captcha: site.leads.captcha,
     testDrive: site.leads.testDrive,

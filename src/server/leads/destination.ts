@@ -10,6 +10,10 @@ export type Destination =
       kind: 'webhook';
       /** Address of the CRM; without one that of CRM_WEBHOOK_URL. */
       url?: string;
+    }
+  | {
+      /** To whoever sent the form, at the address of the lead itself: what is erased there is not kept here. */
+      kind: 'confirmation';
     };
 
 /** A destination with the name it has in the dealer's configuration. */

@@ -31,6 +31,8 @@ export async function forgetDelivered(db: Database, now: Date): Promise<number> 
   const notDelivered = and(
     eq(leadDeliveries.leadId, leads.id),
     inArray(leadDeliveries.state, ['pending', 'sending', 'dead']),
+    // Whether the person was told says nothing about whether the dealer was; a mistyped address must not keep a lead for ever.
+    sql`${leadDeliveries.destination}->>'kind' <> 'confirmation'`,
   );
   const rows = await db
     .update(leads)

@@ -12,6 +12,10 @@ export type Letterhead = {
   colours: MailColours;
   /** The place that answers. */
   place?: { name: string; address: string; phone?: string };
+  /** What happens after this form. */
+  what_next?: readonly string[];
+  /** How long a test drive takes. */
+  test_drive_minutes?: number;
 };
 
 /** For leads that were stored before letters had a look of the dealer's. */

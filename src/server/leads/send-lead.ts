@@ -1,6 +1,7 @@
 import type { CrmPort, MailPort, Sent } from '../ports.ts';
 import type { ClaimedDelivery } from './deliveries.ts';
 import { leadLetter } from './letter.ts';
+import { senderLetter } from './sender-letter.ts';
 import { webhookKey } from './signature.ts';
 
 /** What leads leave through. A part that is missing cannot be used; deliveries to it fail with words that say so. */
@@ -27,7 +28,7 @@ export function webhookBody({ id, leadId, dealer, form, content, createdAt }: Cl
 
 /** Makes one try. Never throws: whatever goes wrong is a failed try with its reason. */
 export async function sendLead(delivery: ClaimedDelivery, exits: Exits): Promise<Sent> {
-  const { destination, dealer, leadId, id, content, createdAt } = delivery;
+  const { destination, dealer, leadId, id, form, content, createdAt } = delivery;
   try {
     if (destination.kind === 'mail') {
       if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
@@ -36,6 +37,11 @@ export async function sendLead(delivery: ClaimedDelivery, exits: Exits): Promise
         { ...destination, id, host: exits.mailHost },
       );
       return await exits.mail.send(letter);
+    }
+    if (destination.kind === 'confirmation') {
+      if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
+      const letter = senderLetter({ id: leadId, dealer, form, content, createdAt }, { id, host: exits.mailHost });
+      return letter ? await exits.mail.send(letter) : { ok: false, error: 'the lead names no e-mail address' };
     }
     const url = destination.url ?? exits.platformCrmUrl;
     if (!url) return { ok: false, error: 'no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery' };

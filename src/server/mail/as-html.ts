@@ -88,7 +88,7 @@ function vehicle({ name, href, photo, facts: list }: MailPart & { kind: 'vehicle
 function facts(list: readonly Fact[], c: MailColours): string {
   const rows = list.map(
     ({ label, value, href }) =>
-      `<tr><td width="140" valign="top" style="${small(c)}padding:3px 12px 3px 0">${escaped(label)}</td><td valign="top" style="${body(c)}padding:3px 0;word-break:break-word">${linked(value, href, c)}</td></tr>`,
+      `<tr><td width="110" valign="top" style="${small(c)}padding:3px 12px 3px 0">${escaped(label)}</td><td valign="top" style="${body(c)}padding:3px 0;word-break:break-word">${linked(value, href, c)}</td></tr>`,
   );
   return rows.length > 0 ? `<table ${table}>${rows.join('')}</table>` : '';
 }

@@ -1,5 +1,7 @@
 import type { Car } from '../../domain/car/car.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../domain/car/image-url.ts';
+import type { LeadFormId } from '../../domain/lead/form-ids.ts';
+import { whatNext } from '../../domain/lead/what-next.ts';
 import { carPrice } from '../../domain/price/price.ts';
 import { priceTexts } from '../../domain/price/price-texts.ts';
 import { joinPresent } from '../../domain/text.ts';
@@ -53,7 +55,8 @@ function mailPicture(address: string | undefined, site: string): string | undefi
 
 /** What letters about a lead for this place say of the dealer. */
 export function leadLetterhead(
-  { email, letters }: Pick<LeadDealer, 'email' | 'letters'>,
+  { email, letters, whatNext: steps, testDrive }: Pick<LeadDealer, 'email' | 'letters' | 'whatNext' | 'testDrive'>,
+  form: LeadFormId,
   place: LeadDealer['locations'][number] | undefined,
   site: string,
 ): Letterhead {
@@ -64,6 +67,8 @@ export function leadLetterhead(
     ...(email ? { email } : {}),
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
+    what_next: whatNext(form, steps),
+    test_drive_minutes: testDrive.slotMinutes,
     ...(place
       ? { place: { name: place.name, address: place.address, ...(place.phone ? { phone: place.phone } : {}) } }
       : {}),

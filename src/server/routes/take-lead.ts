@@ -14,6 +14,7 @@ import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import type { Visitor } from '../visitor.ts';
 import { carOfRequest } from './car-of-request.ts';
+import { confirmationOf } from './confirmation.ts';
 import { leadCar, leadLetterhead, siteAddress } from './lead-content.ts';
 
 export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha'>;
@@ -100,6 +101,7 @@ async function takeNewLead(
   const site = siteAddress(dealer.url, visitor.host);
   const lead = newLead({ request, userData, car, appointment: appointment?.start, dealer, site, now, services });
   if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany();
+  lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
   // Whoever looked at the same moment may have been faster.
   return stored.kind === 'stored' ? { ok: true, leadId: stored.id } : timeTaken();
@@ -138,7 +140,7 @@ function newLead(input: {
       consent: { ...request.consent, at: now.toISOString() },
       ...(car ? { car: leadCar(car, dealer, site) } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
-      letterhead: leadLetterhead(dealer, location, site),
+      letterhead: leadLetterhead(dealer, request.form, location, site),
     },
     createdAt: now.toISOString(),
     keepUntil: new Date(now.getTime() + dealer.keepDays * day).toISOString(),

@@ -24,6 +24,9 @@ export const LeadsSchema = group(
       'Whether forms ask for a captcha where the platform has one, that is with TURNSTILE_SITE_KEY (LEAD-18).',
     ),
     delivery: LeadDeliverySchema,
+    confirmation: flag(
+      'Whether people who send a form get an email that says so: reference, what they asked for, the vehicle, who answers, and a calendar file for a test drive.',
+    ),
     keepDays: wholeNumber(
       30,
       3650,

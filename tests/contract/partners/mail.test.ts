@@ -51,6 +51,24 @@ describe('mail', () => {
     expect(data).toContain('lead.adf.xml');
   });
 
+  test.each(['embedded', 'live'])('LEAD-09 %s: a letter has text, HTML and its files', async (name) => {
+    const calendar = { name: 'test-drive.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'BEGIN' };
+    const html = '<p>Hello</p>';
+    expect(await portOf(name).send(letter({ html, attachments: [calendar], automatic: true }))).toEqual({ ok: true });
+  });
+
+  test('LEAD-09 what was handed over: both parts, the calendar, and that no person wrote it', async () => {
+    const data = server.letters.at(-1)?.data ?? '';
+    for (const line of ['Content-Type: text/plain', 'Content-Type: text/html', 'Auto-Submitted: auto-replied']) {
+      expect(data).toContain(line);
+    }
+    expect(data).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=test-drive\.ics$/m);
+    expect((await outbox.newest(1))[0]).toMatchObject({
+      html: '<p>Hello</p>',
+      attachments: [{ name: 'test-drive.ics' }],
+    });
+  });
+
   test('LEAD-06 live: a refused letter and a server that is away are failures with a reason', async () => {
     expect(await portOf('live').send(letter({ to: 'refused@smith.example' }))).toMatchObject({ ok: false });
     const away = liveMail({ url: 'smtp://127.0.0.1:9', from: 'leads@platform.example', timeoutMs: 1000 });

@@ -63,6 +63,24 @@ onEachDatabase((make) => {
     expect(await storeLeads(db, [{ ...lead, id: crypto.randomUUID() }])).toMatchObject([{ id: lead.id, isNew: false }]);
   });
 
+  test('LEAD-06 a mail to the sender that never arrived keeps no lead from being erased', async () => {
+    const { db } = await make();
+    const sender = { id: 'to_sender', destination: { kind: 'confirmation' as const } };
+    const lead = aLead({ destinations: [...aLead().destinations, sender] });
+    await storeLeads(db, [lead]);
+    await db
+      .update(leadDeliveries)
+      .set({ state: 'dead' })
+      .where(eq(leadDeliveries.id, deliveryId(lead.id, 'to_sender')));
+    expect(await forgetDelivered(db, over)).toBe(0);
+    await db
+      .update(leadDeliveries)
+      .set({ state: 'delivered' })
+      .where(eq(leadDeliveries.id, deliveryId(lead.id, 'crm')));
+    expect(await forgetDelivered(db, over)).toBe(1);
+    expect(JSON.stringify(await db.select().from(leadDeliveries))).not.toMatch(personal);
+  });
+
   test.each(['pending', 'sending', 'dead', 'held'] as const)(
     'LEAD-06 a lead that is %s has not reached the dealer: it stays, however old',
     async (state) => {

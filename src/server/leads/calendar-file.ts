@@ -1,0 +1,44 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { oneLine } from '../../domain/text.ts';
+
+/** An hour that somebody has agreed to come. */
+export type Appointment = {
+  /** The same whenever the file is made, so that calendars keep one entry. */
+  id: string;
+  /** On the clock of the place: "2026-11-26T10:30". */
+  start: string;
+  minutes: number;
+  /** IANA time zone of the place. */
+  timeZone: string;
+  summary: string;
+  location?: string | undefined;
+  description?: string | undefined;
+  url?: string | undefined;
+  /** When it was made. */
+  stamp: Date;
+};
+
+/** An appointment as iCalendar (RFC 5545), in the time zone of the place, whose rules it brings along. */
+export function calendarFile(appointment: Appointment): string {
+  const { id, start, minutes, timeZone, summary, location, description, url, stamp } = appointment;
+  const calendar = ical({ prodId: '//Dealer platform//Test drives//EN', method: ICalCalendarMethod.PUBLISH });
+  calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
+  calendar.createEvent({
+    id,
+    // Without an offset these are times of the clock, whatever zone this machine is in.
+    start: `${start}:00`,
+    end: later(start, minutes),
+    timezone: timeZone,
+    stamp,
+    summary: oneLine(summary),
+    ...(location ? { location: oneLine(location) } : {}),
+    ...(description ? { description: oneLine(description) } : {}),
+    ...(url ? { url } : {}),
+  });
+  return calendar.toString();
+}
+
+/** A time of the clock some minutes later. */
+const later = (start: string, minutes: number): string =>
+  new Date(Date.parse(`${start}:00Z`) + minutes * 60_000).toISOString().slice(0, 19);
