@@ -27,7 +27,8 @@ const now = () => new Date(Number(clockStart) + (Date.now() - Number(clockStart)
 
 const loaded = loadSite(dealersDir, 'smith');
 if (!loaded.ok) throw new Error('the dealer has faults');
-const dealer = leadDealer(loaded.site);
+// What is counted is what reaches the CRM.
+const dealer = { ...leadDealer(loaded.site), confirmation: false };
 const journal = fileJournal(join(stateFolder, 'leads'));
 const database = lazyDatabase(
   async () => {

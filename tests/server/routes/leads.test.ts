@@ -33,6 +33,7 @@ describe('POST /api/leads', () => {
     });
     expect(await route.database.db.select().from(leadDeliveries)).toMatchObject([
       { leadId: body.lead_id, state: 'pending', destination: { kind: 'mail', to: 'info@smith.example' } },
+      { leadId: body.lead_id, state: 'pending', destination: { kind: 'confirmation' } },
     ]);
     expect(route.woken()).toBe(1);
   });
