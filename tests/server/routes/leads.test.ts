@@ -31,7 +31,7 @@ describe('POST /api/leads', () => {
         consent: { wording: 'Yes, send me news.', page: '/contact', at: row?.createdAt.toISOString() },
       },
     });
-    expect(await route.database.db.select().from(leadDeliveries)).toMatchObject([
+    expect(await route.database.db.select().from(leadDeliveries).orderBy(leadDeliveries.destinationId)).toMatchObject([
       { leadId: body.lead_id, state: 'pending', destination: { kind: 'mail', to: 'info@smith.example' } },
       { leadId: body.lead_id, state: 'pending', destination: { kind: 'confirmation' } },
     ]);
