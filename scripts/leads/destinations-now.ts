@@ -1,5 +1,5 @@
 import { readServerEnvironment } from '../../src/server/env.ts';
-import type { NamedDestination } from '../../src/server/leads/destination.ts';
+import type { DealerDestination, NamedDestination } from '../../src/server/leads/destination.ts';
 import { destinationsOf } from '../../src/server/leads/routing.ts';
 import { loadSite } from '../../src/site/load.ts';
 
@@ -8,7 +8,7 @@ export function destinationsNow(
   dealersDir: string,
   { dealer, category, locationId }: { dealer: string; category: string; locationId: string | null },
   variables: Readonly<Record<string, string | undefined>>,
-): NamedDestination[] {
+): NamedDestination<DealerDestination>[] {
   const loaded = loadSite(dealersDir, dealer);
   if (!loaded.ok) throw new Error(`The files of ${dealer} have faults: node scripts/check-dealers.ts names them.`);
   const { leads, email } = loaded.site;

@@ -1,5 +1,5 @@
-/** Where a lead goes. Resolved from the dealer's configuration when the lead is stored, and kept with it. */
-export type Destination =
+/** One that a dealer's configuration names. */
+export type DealerDestination =
   | {
       kind: 'mail';
       to: string;
@@ -10,11 +10,15 @@ export type Destination =
       kind: 'webhook';
       /** Address of the CRM; without one that of CRM_WEBHOOK_URL. */
       url?: string;
-    }
+    };
+
+/** Where a lead goes. Resolved from the dealer's configuration when the lead is stored, and kept with it. */
+export type Destination =
+  | DealerDestination
   | {
       /** To whoever sent the form, at the address of the lead itself: what is erased there is not kept here. */
       kind: 'confirmation';
     };
 
 /** A destination with the name it has in the dealer's configuration. */
-export type NamedDestination = { id: string; destination: Destination };
+export type NamedDestination<D extends Destination = Destination> = { id: string; destination: D };

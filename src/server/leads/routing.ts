@@ -1,4 +1,4 @@
-import type { Destination, NamedDestination } from './destination.ts';
+import type { DealerDestination, NamedDestination } from './destination.ts';
 
 /** `leads.delivery` of a dealer, with the dealer's own address. */
 export type DeliveryOptions = {
@@ -19,7 +19,7 @@ export function destinationsOf(
   lead: RoutedLead,
   { delivery, email }: { delivery: DeliveryOptions; email?: string | undefined },
   platformCrm: boolean,
-): NamedDestination[] {
+): NamedDestination<DealerDestination>[] {
   const own = ownDestinations(delivery);
   if (own.size === 0) return fallback(email, platformCrm);
   const route = delivery.routes.find(({ categories, locations }) => {
@@ -33,15 +33,15 @@ export function destinationsOf(
   });
 }
 
-function ownDestinations({ mailboxes, webhooks }: DeliveryOptions): Map<string, Destination> {
-  return new Map<string, Destination>([
-    ...mailboxes.map(({ id, to, format }): [string, Destination] => [id, { kind: 'mail', to, format }]),
-    ...webhooks.map(({ id, url }): [string, Destination] => [id, { kind: 'webhook', ...(url ? { url } : {}) }]),
+function ownDestinations({ mailboxes, webhooks }: DeliveryOptions): Map<string, DealerDestination> {
+  return new Map<string, DealerDestination>([
+    ...mailboxes.map(({ id, to, format }): [string, DealerDestination] => [id, { kind: 'mail', to, format }]),
+    ...webhooks.map(({ id, url }): [string, DealerDestination] => [id, { kind: 'webhook', ...(url ? { url } : {}) }]),
   ]);
 }
 
-function fallback(email: string | undefined, platformCrm: boolean): NamedDestination[] {
-  const found: NamedDestination[] = [];
+function fallback(email: string | undefined, platformCrm: boolean): NamedDestination<DealerDestination>[] {
+  const found: NamedDestination<DealerDestination>[] = [];
   if (platformCrm) found.push({ id: 'platform-crm', destination: { kind: 'webhook' } });
   if (email) found.push({ id: 'dealer-email', destination: { kind: 'mail', to: email, format: 'text' } });
   // Without an address the delivery fails with words that say so, and an operator finds it.
