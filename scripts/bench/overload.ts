@@ -58,7 +58,14 @@ export async function benchOverload(paths: BuildPaths, slug: string): Promise<Ov
         { name: `/healthz, p99 of ${times.length}`, value: at(times, 0.99), unit: 'ms', limit: 200 },
         { name: `leads of ${leads.length} taken`, value: share(leads, 200), unit: '%' },
         { name: 'leads turned away with 503', value: share(leads, 503), unit: '%' },
-        { name: 'leads with any other answer, or none', value: others(leads), unit: '', limit: 0 },
+        {
+          name: 'leads with any other answer, or none',
+          value: others(leads).length,
+          unit: others(leads)
+            .map(({ status, fault }) => fault ?? status)
+            .join(', '),
+          limit: 0,
+        },
         { name: 'slowest answer to a lead', value: slowest(leads), unit: 'ms', limit: patience },
         {
           name: 'slowest answer to a search',
@@ -210,8 +217,8 @@ function dealershipOf(paths: BuildPaths, slug: string): string {
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-const others = (answers: readonly Answer[]): number =>
-  answers.filter(({ status }) => status !== 200 && status !== 503).length;
+const others = (answers: readonly Answer[]): Answer[] =>
+  answers.filter(({ status }) => status !== 200 && status !== 503);
 
 const slowest = (answers: readonly Answer[]): number => Math.max(...answers.map(({ ms }) => ms));
 

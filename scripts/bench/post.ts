@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 
-/** Status 0 where the connection broke; milliseconds from sending to the end of the answer. */
-export type Answer = { status: number; ms: number };
+/** Status 0 and the fault where the connection broke; milliseconds from sending to the end of the answer. */
+export type Answer = { status: number; ms: number; fault?: string };
 
 type Post = { agent: Agent; port: number; slug: string; path: string; address: string; body: string };
 
@@ -17,13 +17,16 @@ export function post({ agent, port, slug, path, address, body }: Post): Promise<
   };
   const start = performance.now();
   return new Promise((resolve) => {
-    const done = (status: number) => resolve({ status, ms: performance.now() - start });
+    const ms = () => performance.now() - start;
+    const done = (status: number) => resolve({ status, ms: ms() });
+    const broke = (error: NodeJS.ErrnoException) =>
+      resolve({ status: 0, ms: ms(), fault: error.code ?? error.message });
     const asked = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
       answer
         .resume()
         .on('end', () => done(answer.statusCode ?? 0))
-        .on('error', () => done(0));
+        .on('error', broke);
     });
-    asked.on('error', () => done(0)).end(body);
+    asked.on('error', broke).end(body);
   });
 }

@@ -20,6 +20,11 @@ const graceTime = 10_000;
 const reopenPause = 5000;
 /** How long a whole request may take to arrive (ms): a form of 128 kB over a poor phone connection. */
 const arrivalTime = 60_000;
+/**
+ * How long a connection stays open without a request (ms): longer than proxies keep theirs (60 to 75 s by default). A form sent just as
+ * its connection is closed here would be answered by nobody.
+ */
+const idleTime = 90_000;
 
 /** Starts the gateway; it runs until SIGTERM or SIGINT. Answers the address of the list of dealers. */
 export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
@@ -40,6 +45,7 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
     locals: async () => ({ services }),
   });
   server.requestTimeout = arrivalTime;
+  server.keepAliveTimeout = idleTime;
   warnOfProxy(server, services.trustedProxies);
   server.listen(port, host);
   try {

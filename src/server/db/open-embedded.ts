@@ -12,6 +12,7 @@ import { freeSpace, roomOn } from './disk-space.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { holdDatabase } from './owner.ts';
 import { tables } from './schema/tables.ts';
+import { yieldingQueries } from './yielding-queries.ts';
 
 /** Folder of the embedded database in the folder of run-time state. */
 export const databaseDirectory = (dataDir: string): string => join(dataDir, 'db');
@@ -74,7 +75,7 @@ async function openFiles(directory: string): Promise<OpenDatabase> {
 
 /** A PGlite as our database, brought up to date. */
 export async function embeddedDatabase(client: PGlite): Promise<OpenDatabase> {
-  const db = drizzle(client, { schema: tables });
+  const db = drizzle(yieldingQueries(client), { schema: tables });
   await migrateEmbedded(db);
   return {
     db,

@@ -26,6 +26,26 @@ onEachDatabase((make) => {
     expect(await query('select car_id from car_views where dealer = $1', ['a'])).toEqual([{ car_id: '1' }]);
   });
 
+  test('OPS-05 questions that queue let others of the process work, and one that fails holds up none', async () => {
+    const { query } = await make();
+    let isDone = false;
+    let rounds = 0;
+    const round = () => {
+      rounds += 1;
+      if (!isDone) setImmediate(round);
+    };
+    setImmediate(round);
+    const failing = query('select no_such_column', []).catch(() => 'failed');
+    const asked = Array.from({ length: 20 }, (_, n) =>
+      query('select $1::int as n, count(*)::int as rows from generate_series(1, 20000)', [n]),
+    );
+    const answers = (await Promise.all(asked)).map(([row]) => row);
+    isDone = true;
+    expect(await failing).toBe('failed');
+    expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => ({ n, rows: 20_000 })));
+    expect(rounds).toBeGreaterThan(2);
+  });
+
   test('a transaction that fails leaves nothing behind', async () => {
     const { db } = await make();
     const failing = db.transaction(async (inside) => {
