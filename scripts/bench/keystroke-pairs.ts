@@ -45,6 +45,7 @@ export async function keystrokeRows(asked: {
     row(`engine, ${cars} cars: CPU ms`, (bench) => bench.engineCpu, before ? before.engineCpu / 2 : Number.NaN),
     row('over HTTP: CPU ms', (bench) => bench.httpCpu, 1.5),
     row('over HTTP: answered a second', (bench) => bench.httpRate, 500, 0),
+    row('over HTTP: turned away, %', (bench) => bench.httpRefused, Number.NaN),
     row('over HTTP: bytes of an answer', (bench) => bench.httpBytes, Number.NaN, 0),
   ];
 }

@@ -19,6 +19,8 @@ export interface KeystrokeBench {
   httpCpu?: number;
   /** Keystrokes answered a second, `connections` at once. */
   httpRate?: number;
+  /** Share of those that were turned away (503), in per cent. */
+  httpRefused?: number;
   /** Bytes of an answer. */
   httpBytes?: number;
 }
@@ -57,19 +59,20 @@ async function overHttp(server: ChildProcess, slug: string): Promise<Partial<Key
   for (let n = 0; n < warmUps; n++) await type(n);
   const before = await cpuOf(server);
   let bytes = 0;
-  for (let n = 0; n < counted; n++) bytes += await type(n);
+  for (let n = 0; n < counted; n++) bytes += (await type(n)) ?? 0;
   const httpCpu = ((await cpuOf(server)) - before) / counted;
-  let answered = 0;
+  let sent = 0;
+  let refused = 0;
   const from = performance.now();
   const until = from + rateSeconds * 1000;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() < until) await type(answered++);
+      while (performance.now() < until) if ((await type(sent++)) === undefined) refused += 1;
     }),
   );
-  const httpRate = answered / ((performance.now() - from) / 1000);
+  const httpRate = (sent - refused) / ((performance.now() - from) / 1000);
   agent.destroy();
-  return { httpCpu, httpRate, httpBytes: bytes / counted };
+  return { httpCpu, httpRate, httpRefused: (100 * refused) / sent, httpBytes: bytes / counted };
 }
 
 async function cpuOf(server: ChildProcess): Promise<number> {
@@ -108,8 +111,11 @@ function requests(query: string, refined: Record<string, string[]>): object[] {
   return [{ indexName, params: page }, ...others];
 }
 
-/** Each keystroke comes from an address of its own, since one address may only search so often. */
-function ask(agent: Agent, port: number, slug: string, body: string, visitor: number): Promise<number> {
+/**
+ * Each keystroke comes from an address of its own, since one address may only search so often. Answers the bytes received; undefined when
+ * the server turned it away, as it may when much waits.
+ */
+function ask(agent: Agent, port: number, slug: string, body: string, visitor: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const host = `${slug}.localhost:${port}`;
     const headers = {
@@ -127,7 +133,8 @@ function ask(agent: Agent, port: number, slug: string, body: string, visitor: nu
           bytes += part.length;
         });
         answer.on('end', () => {
-          if (answer.statusCode === 200) resolve(bytes);
+          if (answer.statusCode === 200 || answer.statusCode === 503)
+            resolve(answer.statusCode === 200 ? bytes : undefined);
           else reject(new Error(`The search answered with status ${answer.statusCode}.`));
         });
       },
@@ -144,5 +151,6 @@ export function bestOf(benches: readonly KeystrokeBench[]): KeystrokeBench {
   if (first.httpCpu === undefined) return { ...first, engineCpu };
   const httpCpu = Math.min(...benches.map((bench) => bench.httpCpu ?? Number.NaN));
   const httpRate = Math.max(...benches.map((bench) => bench.httpRate ?? Number.NaN));
-  return { ...first, engineCpu, httpCpu, httpRate };
+  const httpRefused = Math.min(...benches.map((bench) => bench.httpRefused ?? Number.NaN));
+  return { ...first, engineCpu, httpCpu, httpRate, httpRefused };
 }
