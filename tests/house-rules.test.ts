@@ -79,7 +79,17 @@ const layers: Record<string, LayerRule> = {
   engine: { may: ['engine', 'domain', 'valibot'] },
   site: { may: ['site', 'domain', 'valibot', 'jsonc-parser', 'yaml', /^node:/], mayType: ['vite'] },
   stock: {
-    may: ['stock', 'domain', 'engine', 'valibot', 'meilisearch', /^csv-/, 'fast-xml-parser', /^node:/],
+    may: [
+      'stock',
+      'domain',
+      'engine',
+      'valibot',
+      'meilisearch',
+      /^csv-/,
+      'fast-xml-parser',
+      'fast-xml-validator',
+      /^node:/,
+    ],
   },
   server: {
     may: [

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { SyntaxValidator } from 'fast-xml-validator';
 import { decodeEntities } from '../values/text.ts';
 import { FeedError, type FeedRow } from './feed-row.ts';
 import { XmlCutter } from './xml-cutter.ts';
@@ -26,7 +27,8 @@ function decoded(value: unknown): unknown {
 
 function parseRow(xml: string): Record<string, unknown> | string {
   try {
-    const [element] = Object.values(parser.parse(xml, true) as Record<string, unknown>);
+    SyntaxValidator.validate(xml);
+    const [element] = Object.values(parser.parse(xml) as Record<string, unknown>);
     const value = decoded(element);
     if (value !== null && typeof value === 'object') return value as Record<string, unknown>;
     return typeof value === 'string' && value !== '' ? { '#text': value } : {};

@@ -1,5 +1,6 @@
 /** Markup in everything that a lead holds: wherever it goes it stays text. */
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
+import { SyntaxValidator } from 'fast-xml-validator';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { json } from '~/server/http.ts';
@@ -73,7 +74,7 @@ function elements(html = ''): string[] {
 
 test('OPS-06 LEAD-06 ADF has the same elements, whatever any field holds', () => {
   const xml = adfOf(spoilt(plain));
-  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(SyntaxValidator.validate(xml)).toBe(true);
   expect(shape(parse(xml))).toEqual(shape(parse(adfOf(plain))));
   expect(parse(xml).adf.prospect.vendor.vendorname).toMatch(/^Smith Motors <\/comments>/);
   expect(xml).not.toMatch(/<script|<\/?vendorname>Evil/);
