@@ -120,6 +120,8 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
 
 /** Lets everything else of the process work for so many milliseconds, or until it has nothing to do. */
 async function othersFor(time: number): Promise<void> {
+  // The end of the present round, which may come before others in it; whatever else waits has its turn in the next.
+  await othersRound();
   for (let given = 0, round = idleRound; round >= idleRound && given <= time; given += round) {
     const since = performance.now();
     await othersRound();
