@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { markupFaults } from '../../scripts/test/markup-faults.ts';
+import { whileOpen } from './car-visits.ts';
 import {
   at,
   type DealerSlug,
@@ -64,6 +65,7 @@ for (const dealer of dealers) {
 }
 
 test('VDP-01 a car page shows name, photos, price, facts, location and contact', async ({ page }) => {
+  await page.clock.setFixedTime(whileOpen);
   await page.goto(at('harbour-motors', searchPath));
   const link = page.locator('main article').getByRole('link').first();
   const name = (await link.textContent()) ?? '';
