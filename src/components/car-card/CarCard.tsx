@@ -50,7 +50,7 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
           <span className={styles['subtitle']}>{card.subtitle || '\u00a0'}</span>
         </Heading>
         {share && <CopyLink address={share} name={card.name} />}
-        <div>
+        <div className={card.roomToBuy && styles['roomToBuy']}>
           <PriceTag price={card.price} />
           {card.market && (
             <p className={styles['market']}>

@@ -42,6 +42,8 @@ export interface CardView {
   /** The just-arrived tag, for the viewer's clock to show (TAG-07). */
   arrival?: ArrivalTag;
   price: PriceDisplay;
+  /** Set where neighbours may have a price per week and one to buy: every card has the room of both, so that a page that comes in pieces does not move. */
+  roomToBuy?: true;
   /** "$1,200 below market average", or an empty text (PRICE-07). */
   market: string;
   facts: Fact[];
@@ -77,6 +79,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
     ...(tag ? { tag } : {}),
     ...(arrival ? { arrival } : {}),
     price,
+    ...(options.price.subscriptions ? { roomToBuy: true as const } : {}),
     market: inStock && price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data)) : '',
     facts: keyFacts(car),
     instead: inStock ? '' : wantSimilar,
