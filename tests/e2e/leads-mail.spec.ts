@@ -45,7 +45,7 @@ test('LEAD-06 LEAD-09 ENQ-08 whoever books a test drive is told by mail and can 
   await reader.goto(outboxAt(`/outbox/${mine.line}.html`));
   const logo = reader.getByRole('img', { name: 'Harbour Motors' });
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  await expect(reader.getByText(reference)).toBeVisible();
+  await expect(reader.getByText(reference, { exact: true })).toBeVisible();
   await reader.getByRole('link', { name: 'See your enquiry online' }).click();
   await expect(reader).toHaveURL(/\/success\?lead=/);
   await expect(reader.locator('[data-part="reference"]')).toHaveText(reference);
