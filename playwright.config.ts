@@ -24,7 +24,7 @@ const phoneTopics = [
   'steady-pages',
 ];
 
-/** End-to-end tests: two dealers, built and served for the tests, on a phone and on a wide screen. */
+/** End-to-end tests: the demo dealers, built and served for the tests, on a phone and on a wide screen; and tests that only read the built pages. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -55,6 +55,7 @@ export default defineConfig({
       grepInvert: new RegExp(`(?:${phoneTopics.join('|')})\\.spec\\.ts(?!.*@wide\\b)|@phone\\b`),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
+    { name: 'built', testDir: 'tests/built' },
     { name: 'phone', grepInvert: /@wide\b/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {

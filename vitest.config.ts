@@ -23,7 +23,10 @@ export default defineConfig({
     execArgv: ['--harmony-temporal'],
     projects: [
       { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
-      { extends: true, test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', pure] } },
+      {
+        extends: true,
+        test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built}/**', pure] },
+      },
     ],
   },
 });
