@@ -178,19 +178,19 @@ export const dealerDefaults = {
     testDrive: { slotMinutes: 30, daysAhead: 14, noticeMinutes: 120, perSlot: 1 },
     messageOptional: false,
     consent: {
-      text: 'Yes, send me news and offers by e-mail and SMS. I can unsubscribe at any time.',
+      text: 'Yes, send me news and offers by email and SMS. I can unsubscribe at any time.',
       // Express consent is a box that the person ticks (ACMA on the Spam Act 2003).
       optIn: false,
       optInFinance: true,
       optInTrade: true,
     },
     privacyNotice:
-      'We use your details to answer this enquiry. Where it needs them, we share them with the manufacturer and our service partners.',
+      'We use your details to answer your enquiry. We share them with the manufacturer or our service partners only if we need their help to do so.',
     privacyPage: '/privacy-policy',
     whatNext: [
       'A person from our team reads your enquiry, usually within one business hour.',
-      'We call or e-mail you to answer your questions or to agree on a time.',
-      'Nothing is owed and nothing is binding until you sign.',
+      'We call or email you to answer your questions or arrange a time.',
+      'You owe nothing, and nothing is binding, until you sign a contract.',
     ],
     steps: [],
     // A§9.

@@ -26,14 +26,14 @@ test.describe('sharing', () => {
       'Facebook',
       'Twitter (X)',
       'Text message',
-      'E-mail',
+      'Email',
       'Copy link',
     ]);
     const address = encodeURIComponent(`https://www.harbourmotors.example/cars/${car.slug}`);
     for (const [name, start] of [
       ['Facebook', 'https://www.facebook.com/'],
       ['Text message', 'sms:'],
-      ['E-mail', 'mailto:'],
+      ['Email', 'mailto:'],
     ] as const) {
       const href = await menu.getByRole('link', { name }).getAttribute('href');
       expect(href?.startsWith(start)).toBe(true);

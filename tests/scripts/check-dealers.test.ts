@@ -22,7 +22,7 @@ test('CONF-01 check-dealers lists every problem grouped by file, a shared preset
     'dealers/_presets/family/dealer.json:1:3  shape  is not a known key  did you mean "theme.shape"?',
     'dealers/_presets/family/dealer.json:2:24  tags.newDays  = "8"  must be a number, without quotes',
     '',
-    'dealers/smith/dealer.json  email  = "nobody"  must be an e-mail address',
+    'dealers/smith/dealer.json  email  = "nobody"  must be an email address',
     '',
     'dealers/smith/navigation.json:3:13  header  = {}  must be a list: [ ... ]',
     '',

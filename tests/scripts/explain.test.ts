@@ -14,7 +14,7 @@ test.each([
   { key: 'slug', line: 'slug  =  "smith"  dealers/smith/dealer.json:3:11' },
   { key: 'models.categories', line: 'models.categories  =  ["Utes"]  dealers/smith/models.json:1:17' },
   { key: 'locations[0].visible', line: 'locations[0].visible  =  true  platform default (src/site/defaults.ts)' },
-  { key: 'email', line: 'email  is not set. Main e-mail address.' },
+  { key: 'email', line: 'email  is not set. Main email address.' },
 ])('CONF-04 explain says what $key is and which file set it', ({ key, line }) => {
   expect(explain(dealersFolder(files), 'smith', key)).toEqual({ ok: true, lines: [line] });
 });

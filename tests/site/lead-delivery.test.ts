@@ -28,7 +28,7 @@ test.each([
   ['a route for a place that is not', { routes: [{ locations: ['x'], to: ['crm'] }] }, 'locations[0]', 'a location'],
   ['two of one name', { webhooks: [{ id: 'sales' }] }, 'webhooks[0].id', 'already the id'],
   ['a CRM without encryption', { webhooks: [{ id: 'c', url: 'http://crm.example' }] }, 'url', 'https://'],
-  ['no mailbox at all', { mailboxes: [{ id: 'm', to: 'someone' }] }, 'mailboxes[0].to', 'an e-mail address'],
+  ['no mailbox at all', { mailboxes: [{ id: 'm', to: 'someone' }] }, 'mailboxes[0].to', 'an email address'],
 ])('LEAD-06 %s is found before the build', (_, changes, path, says) => {
   const problems = problemsOf(smith(delivery(changes)))
     .map(problemText)

@@ -27,3 +27,14 @@ export function cylinderText(car: EngineFields): string | undefined {
   const cylinders = positive(car.cylinders) ?? positive(car.variant?.cylinders);
   return cylinders === undefined ? undefined : plural(cylinders, 'cylinder');
 }
+
+const inductions: readonly (readonly [RegExp, string])[] = [
+  [/^(n\/?a|(naturally )?aspirated)$/i, 'Naturally aspirated'],
+  [/^turbo(charged)?$/i, 'Turbocharged'],
+  [/^supercharged?$/i, 'Supercharged'],
+];
+
+/** How an engine breathes, in words: "Aspirated" of a feed is "Naturally aspirated". What we do not know stays as given. */
+export function induction(given: string | undefined): string | undefined {
+  return inductions.find(([pattern]) => pattern.test(given?.trim() ?? ''))?.[1] ?? given;
+}

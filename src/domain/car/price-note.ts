@@ -9,18 +9,21 @@ const notes: readonly NoteRule[] = [
     // A caravan is towed: its third party cover comes with the car in front.
     (kind) =>
       kind === 'caravan'
-        ? 'Includes registration, stamp duty and delivery. There is nothing to add.'
-        : 'Includes registration, stamp duty, compulsory third party insurance and delivery. There is nothing to add.',
+        ? 'Includes registration, stamp duty and dealer delivery. There is nothing more to pay.'
+        : 'Includes registration, stamp duty, compulsory third party insurance and dealer delivery. There is nothing more to pay.',
   ],
   [
     /egc|excl|government|govt|(plus|before) on.?roads?/i,
-    () => 'Stamp duty, registration and transfer fees come on top. Ask us for the total.',
+    () => 'Stamp duty, registration and transfer fees are extra. Ask us for the total.',
   ],
-  [/estimate|indicative/i, () => 'An estimate. We confirm the total for your postcode before you sign anything.'],
+  [
+    /estimate|indicative/i,
+    () => 'This is an estimate. We confirm the total for your postcode before you sign anything.',
+  ],
 ];
 
 /** So that nobody takes it for a repayment, which would need its comparison rate. */
-const subscriptionNote = 'Subscription price per week, not a loan repayment. Ask us what it covers.';
+const subscriptionNote = 'This is a weekly subscription price, not a loan repayment. Ask us what it covers.';
 
 /** What a price includes, by the type that stands beside it; nothing where the type says nothing about it. */
 export function priceNote(price: PriceDisplay, kind: VehicleKind = 'car'): string | undefined {

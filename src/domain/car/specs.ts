@@ -1,5 +1,5 @@
 import type { Car } from './car.ts';
-import { type EngineUnit, engineSize } from './engine.ts';
+import { type EngineUnit, engineSize, induction } from './engine.ts';
 import { isAbsent } from './field-schemas.ts';
 import { atLeastOne, odometer, withUnit } from './measures.ts';
 import { payload } from './payload.ts';
@@ -38,7 +38,7 @@ const sections: readonly { title: string; rows: (car: Car, engineUnit: EngineUni
     rows: (car, engineUnit) => [
       ['Engine size', engineSize(car, engineUnit)],
       ['Cylinders', atLeastOne(car.cylinders ?? car.variant?.cylinders)],
-      ['Induction', car.variant?.induction],
+      ['Induction', induction(car.variant?.induction)],
       ['Torque', withUnit(car.variant?.torque, 'Nm')],
       ['Transmission', car.trans ?? car.transmission],
       ['Gear type', car.variant?.geartype],

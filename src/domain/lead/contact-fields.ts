@@ -40,7 +40,7 @@ const message = v.pipe(
 export const messageSchema = (optional: boolean) =>
   v.optional(optional ? message : v.pipe(message, v.nonEmpty(leadMessages.required)), '');
 
-/** An e-mail address. */
+/** An email address. */
 export const emailSchema = v.optional(
   v.pipe(
     typed,

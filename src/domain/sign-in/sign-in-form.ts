@@ -74,7 +74,7 @@ export function phoneErrors(values: SignInValues): SignInErrors {
 }
 
 /**
- * Errors by field before the code is checked (OTP-01). Names and e-mail may be left out: only who has the right code learns whether the
+ * Errors by field before the code is checked (OTP-01). Names and email may be left out: only who has the right code learns whether the
  * dealer knows the number, and is asked for what is missing then (`detailErrors`).
  */
 export const codeErrors = (values: SignInValues): SignInErrors => errorsOf(v.safeParse(CodeSchema, values));

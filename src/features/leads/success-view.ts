@@ -51,7 +51,7 @@ export function successView(summary: LeadSummary, paths: { car: (slug: string) =
 
 /** First lines by category, where "will be in touch" would be wrong. */
 export const intros: Readonly<Record<string, string>> = {
-  [formCategory.unsubscribe]: 'We take you off our lists. You need not do anything else.',
+  [formCategory.unsubscribe]: 'There is nothing else you need to do.',
 };
 
 const titles: Readonly<Record<string, string>> = {
@@ -60,5 +60,5 @@ const titles: Readonly<Record<string, string>> = {
   'request-photos': 'Thank you, we will take those photos',
   'find-similar': 'Thank you, we are on the lookout',
   feedback: 'Thank you for telling us',
-  unsubscribe: 'Done: our messages to you will stop',
+  unsubscribe: 'Thank you, we will take you off our lists',
 };

@@ -43,7 +43,7 @@ export function dealerSections(site: LlmsSite, { stock, offers, pages }: LlmsCon
     summary: joinPresent([`${kind} in ${address.city} ${address.state}, Australia.`, business.about], ' '),
     facts: [
       `Phone: ${formatPhone(site.phone)}`,
-      ...(site.email ? [`E-mail: ${site.email}`] : []),
+      ...(site.email ? [`Email: ${site.email}`] : []),
       ...site.licences.map(licenceLine),
       'Prices are in Australian dollars. What a price covers is said beside it, as "Drive Away" or "Excl. Govt. Charges".',
       'Stock changes daily: a page of a vehicle says whether it can still be bought.',

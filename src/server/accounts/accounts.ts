@@ -226,7 +226,7 @@ function asShopper(row: typeof user.$inferSelect, phone: string): Shopper {
 
 /** The last line lets phones fill the code in by themselves, on this site only. */
 const codeMessage = (name: string, host: string, code: string): string =>
-  `${code} is your code for ${name}. It is good for 5 minutes.\n\n@${host.replace(/:\d+$/, '')} #${code}`;
+  `${code} is your verification code for ${name}. It expires in 5 minutes.\n\n@${host.replace(/:\d+$/, '')} #${code}`;
 
 function withHost(request: Request): Headers {
   const headers = new Headers(request.headers);

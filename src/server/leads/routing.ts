@@ -12,7 +12,7 @@ export type RoutedLead = { category: string; locationId?: string | undefined };
 
 /**
  * Where a lead goes: the first route that fits decides; without one, everywhere. A dealer without destinations of its own gets
- * leads through the platform's CRM, where there is one, and at its e-mail address. A lead always goes somewhere: with
+ * leads through the platform's CRM, where there is one, and at its email address. A lead always goes somewhere: with
  * nothing at all it stays in the list of dead letters under the name "nowhere".
  */
 export function destinationsOf(

@@ -41,7 +41,7 @@ export async function sendLead(delivery: ClaimedDelivery, exits: Exits): Promise
     if (destination.kind === 'confirmation') {
       if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
       const letter = senderLetter({ id: leadId, dealer, form, content, createdAt }, { id, host: exits.mailHost });
-      return letter ? await exits.mail.send(letter) : { ok: false, error: 'the lead names no e-mail address' };
+      return letter ? await exits.mail.send(letter) : { ok: false, error: 'the lead names no email address' };
     }
     const url = destination.url ?? exits.platformCrmUrl;
     if (!url) return { ok: false, error: 'no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery' };

@@ -55,7 +55,7 @@ export const ManufacturerSchema = group(
       ),
     ),
     complaintsContact: optional(text('Who at the manufacturer takes complaints, as printed on the legal pages.')),
-    email: optional(email("The manufacturer's e-mail address for complaints.")),
+    email: optional(email("The manufacturer's email address for complaints.")),
   },
   'The manufacturer, on a site that sells one brand.',
 );

@@ -55,7 +55,7 @@ export const DealerSchema = v.strictObject({
   dealershipWebsites: list(DealershipWebsiteSchema, 'Other sites of the group, by make.'),
   address: AddressSchema,
   phone: phone('Main phone number, as people read it.'),
-  email: optional(email('Main e-mail address.')),
+  email: optional(email('Main email address.')),
   openingHours: OpeningHoursSchema,
   hours: HoursSchema,
   licences: LicencesSchema,

@@ -92,7 +92,7 @@ export const httpsUrl = (description: string) =>
     v.description(description),
   );
 
-/** Where a link leads: a path of this site, another site, a phone number or an e-mail address. */
+/** Where a link leads: a path of this site, another site, a phone number or an email address. */
 export const href = (description: string) =>
   v.pipe(
     v.string(),
@@ -159,9 +159,9 @@ export const phone = (description: string) =>
     v.description(description),
   );
 
-/** An e-mail address. */
+/** An email address. */
 export const email = (description: string) =>
-  v.pipe(v.string(), v.email('must be an e-mail address'), v.description(description));
+  v.pipe(v.string(), v.email('must be an email address'), v.description(description));
 
 /** A colour as hash sign and six hexadecimal digits, so that its contrast can be computed. */
 export const colour = (description: string) =>

@@ -43,7 +43,7 @@ export const LeadDeliverySchema = group(
     mailboxes: list(MailboxSchema, 'Mailboxes for leads.'),
     webhooks: list(
       WebhookSchema,
-      'CRMs for leads. With neither mailboxes nor webhooks, leads go to the CRM of CRM_WEBHOOK_URL, where there is one, and to the e-mail address of the dealer.',
+      'CRMs for leads. With neither mailboxes nor webhooks, leads go to the CRM of CRM_WEBHOOK_URL, where there is one, and to the email address of the dealer.',
     ),
     routes: list(
       RouteSchema,

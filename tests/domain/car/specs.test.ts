@@ -99,7 +99,7 @@ test('SPEC-08 values of the variant are listed with labels and units', () => {
   ).toEqual({
     Cylinders: '4',
     'Engine size': '2.0 L',
-    Induction: 'Turbo',
+    Induction: 'Turbocharged',
     'Gear type': 'Automatic',
     'Fuel capacity': '80 L',
     'Gross vehicle mass': '3,200 kg',
@@ -203,4 +203,14 @@ test.each([
   ['nothing known', {}, undefined],
 ] as const)('SPEC-07 payload of %s', (_what, car, expected) => {
   expect(payload(car)).toBe(expected);
+});
+
+test.each([
+  ['Aspirated', 'Naturally aspirated'],
+  ['Naturally Aspirated', 'Naturally aspirated'],
+  ['Turbo', 'Turbocharged'],
+  ['Supercharged', 'Supercharged'],
+  ['Twin Turbo Intercooled', 'Twin Turbo Intercooled'],
+])('SPEC-08 induction given as "%s" is listed as "%s"', (given, shown) => {
+  expect(linesOf({ variant: { induction: given } })).toEqual({ Induction: shown });
 });

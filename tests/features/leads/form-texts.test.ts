@@ -64,8 +64,8 @@ test('LEAD-09 CONTENT-07 after unsubscribing nobody is told that we will be in t
   const summary = { reference: 'K7QP-3XMB', form: 'unsubscribe', category: 'Unsubscribe', what_next: [] };
   const view = successView(summary, { car: (slug) => slug });
   expect(view).toMatchObject({
-    title: 'Done: our messages to you will stop',
-    intro: 'We take you off our lists. You need not do anything else.',
+    title: 'Thank you, we will take you off our lists',
+    intro: 'There is nothing else you need to do.',
   });
   expect(successView({ ...summary, form: 'fleet', category: 'Fleet Enquiry' }, { car: (slug) => slug }).intro).toBe(
     undefined,

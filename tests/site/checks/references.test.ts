@@ -65,7 +65,7 @@ test.each<WrongSetting>([
     says: "is not in this dealer's media folder",
   },
   {
-    rule: 'NAV-01 a link leads to a path, an https address, a phone or an e-mail',
+    rule: 'NAV-01 a link leads to a path, an https address, a phone or an email',
     changes: { navigation: { header: [{ label: 'X', href: 'javascript:alert(1)' }], footer: [] } },
     path: 'header[0].href',
     says: 'must be a path that starts with "/", or an https:, tel: or mailto: address',
