@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { placeOfState, placePath, refinementDepth } from '~/domain/search/search-path.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { searchHeading } from './search-heading.ts';
+import { pageHead } from './page-head.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { useSearchState } from './use-search-state.ts';
 import type { ValueLabel } from './value-label.ts';
@@ -18,30 +16,16 @@ export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, activ
   const robots = useRef<string | null>(undefined);
   useEffect(() => {
     if (!active) return;
-    const state = besidesDefaults(JSON.parse(asked), settings);
-    const { directory, ownPath, card, noun, bringsCars } = settings;
-    const place = placeOfState(state, settings.place, directory);
-    const heading = searchHeading(state, place, { noun, usedKeyword: card.usedKeyword, bringsCars }, labelOf);
+    const { heading, path, refined } = pageHead(JSON.parse(asked), settings, labelOf);
     const siteName = document.title.split(' | ').at(-1) ?? '';
     document.title = `${heading} | ${siteName}`;
     const title = document.querySelector('main h1');
     if (title) title.textContent = heading;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    const path = placePath(place, ownPath).replace(/(?<=.)\/$/, '');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
     if (robots.current === undefined) robots.current = robotsElement()?.content ?? null;
-    setRobots(refinementDepth(state, place) > 0 ? 'noindex, follow' : robots.current);
+    setRobots(refined ? 'noindex, follow' : robots.current);
   }, [active, asked, settings, labelOf]);
-}
-
-/** A search that asks for no more than the dealer's own refinements (URL-08) is that of the page of everything. */
-function besidesDefaults(state: SearchState, { defaultLists }: SearchSettings): SearchState {
-  const { lists = {}, ...rest } = state;
-  const sorted = (values: readonly string[] = []) => [...values].sort().join('\n');
-  const same = [...Object.keys(lists), ...Object.keys(defaultLists)].every(
-    (attribute) => sorted(lists[attribute]) === sorted(defaultLists[attribute]),
-  );
-  return same ? rest : state;
 }
 
 const robotsElement = () => document.querySelector<HTMLMetaElement>('meta[name=robots]');

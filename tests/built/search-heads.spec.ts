@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { placeLists, readPath } from '../../src/domain/search/search-path.ts';
+import { normaliseState } from '../../src/domain/search/search-state.ts';
+import { pageHead } from '../../src/features/search/page-head.ts';
+import type { SearchSettings } from '../../src/features/search/search-settings.ts';
+import { valueLabeller } from '../../src/features/search/value-label.ts';
+import { dealers } from '../e2e/sites.ts';
+import { builtPage, builtPaths, textsOf } from './built-page.ts';
+import { islandProps } from './island-props.ts';
+
+for (const dealer of dealers) {
+  test(`URL-01 URL-02 URL-09 URL-10 URL-11 what the script of ${dealer} says of every place is what its HTML said`, () => {
+    const paths = builtPaths(dealer, '/search/');
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) {
+      const page = builtPage(dealer, path);
+      const settings = islandProps(page, 'settings')['settings'] as SearchSettings;
+      const place = readPath(path, settings.directory) ?? settings.place;
+      const state = normaliseState({ lists: placeLists(place) });
+      const head = pageHead(state, settings, valueLabeller(settings));
+      const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+      expect(head, path).toEqual({
+        heading: textsOf(page, 'main h1')[0],
+        path: new URL(canonical).pathname,
+        refined: page.querySelector('meta[name=robots]') !== null,
+      });
+      expect(textsOf(page, 'head title')[0]?.startsWith(`${head.heading} | `), path).toBe(true);
+    }
+  });
+}
