@@ -47,7 +47,9 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // A recording of every action costs a third of the time of the whole suite; `--trace on` makes one where it is wanted.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     {
