@@ -15,12 +15,17 @@ const phoneTopics = [
   'tracking',
   'car-documents',
   'car-freshness',
+  'car-page',
+  'car-sharing',
   'search-asked',
   'search-down',
   'search-findings',
+  'search-journey',
   'search-routes',
+  'content',
   'content-pages',
   'outputs',
+  'saved-cars',
   'steady-pages',
 ];
 
