@@ -1,7 +1,7 @@
 /**
- * What a shopper can set out to do about a vehicle, and whether the platform has the page for it. The one place that
- * knows: a button whose journey has no page shows nowhere, and `true` here switches it on at every dealer that offers
- * it. tests/domain/journey.test.ts holds each `true` against the pages.
+ * What a shopper can set out to do, and whether the platform has the page for it. The one switch: buttons, texts, gates
+ * and reasons to sign in that belong to a journey without a page show nowhere, and `true` here turns them on at every
+ * dealer that offers it. tests/domain/journey.test.ts holds each `true` against the pages.
  */
 export const journeyPages = {
   enquire: true,
@@ -11,6 +11,9 @@ export const journeyPages = {
   checkout: false,
   finance: false,
   'trade-in': false,
+  garage: false,
+  'spin-to-win': false,
+  'online-payment': false,
 } as const satisfies Record<string, boolean>;
 
 export type Journey = keyof typeof journeyPages;

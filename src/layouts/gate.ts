@@ -1,3 +1,4 @@
+import { type Journeys, journeyPages } from '~/domain/journey.ts';
 import { gateOf } from '~/domain/sign-in/gates.ts';
 import { ownPath } from '~/domain/sign-in/own-path.ts';
 import { paths } from '~/paths.ts';
@@ -11,9 +12,13 @@ type Visit = { url: URL; request: Request; locals: App.Locals };
  * Where a visitor of a gated page has to go first; undefined for open pages and signed-in shoppers (GATE-03). The way back
  * is the page of this site they came from. The middleware asks it for every page on demand (on-demand.ts).
  */
-export async function gateFor({ url, request, locals }: Visit, site: Site): Promise<string | undefined> {
+export async function gateFor(
+  { url, request, locals }: Visit,
+  site: Site,
+  journeys: Journeys = journeyPages,
+): Promise<string | undefined> {
   const back = cameFrom(request, url);
-  const type = gateOf(url, gateOptions(site), back);
+  const type = gateOf(url, gateOptions(site, journeys), back);
   if (!type) return undefined;
   const shopper = await locals.services.accounts.current(accountDealer(site), request);
   if (shopper) return undefined;

@@ -14,6 +14,9 @@ const files: Record<Journey, string[]> = {
   checkout: ['cars/[slug]/checkout.astro', 'cars/[slug]/[checkout].astro'],
   finance: ['finance.astro', '[finance].astro'],
   'trade-in': ['cars/trade-in.astro'],
+  garage: ['my-garage.astro', '[garage].astro'],
+  'spin-to-win': ['spin-to-win.astro'],
+  'online-payment': ['online-payment.astro'],
 };
 
 test('VDP-23 a journey is on exactly where the platform has its page', () => {

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
+import { type Journeys, journeyPages } from '~/domain/journey.ts';
 import { gateFor } from '~/layouts/gate.ts';
 import { aSite } from '../site/a-site.ts';
 
+/** As it is once every journey has its page. */
+const everyPage = Object.fromEntries(Object.keys(journeyPages).map((journey) => [journey, true])) as Journeys;
 const gates = ['checkout', 'finance', 'trade-in'] as const;
 
 /** Where a visitor of an address is sent; `from` is the page they came from. */
-async function sentTo(path: string, { from, signedIn = false }: { from?: string; signedIn?: boolean } = {}) {
+async function sentTo(
+  path: string,
+  { from, signedIn = false, journeys = everyPage }: { from?: string; signedIn?: boolean; journeys?: Journeys } = {},
+) {
   const site = aSite();
   const url = new URL(path, 'https://dealer.example');
   const request = new Request(url, { headers: from ? { referer: new URL(from, url).href } : {} });
   // The one service that the gate asks: who is signed in.
   const accounts = { current: async () => (signedIn ? { id: 'u1' } : undefined) };
   const locals = { services: { accounts } } as unknown as App.Locals;
-  const address = await gateFor({ url, request, locals }, { ...site, signIn: { ...site.signIn, gates: [...gates] } });
+  const gated = { ...site, signIn: { ...site.signIn, gates: [...gates] } };
+  const address = await gateFor({ url, request, locals }, gated, journeys);
   if (!address) return undefined;
   const { pathname, searchParams } = new URL(address, url);
   return { pathname, ...Object.fromEntries(searchParams) };
@@ -20,7 +27,7 @@ async function sentTo(path: string, { from, signedIn = false }: { from?: string;
 
 const signIn = { pathname: '/sign-in' };
 
-test('gate of a checkout to come: it sends to sign-in with its car, and without a car it does not', async () => {
+test('GATE-04 the gate of the checkout sends to sign-in with its car, and without a car it does not', async () => {
   const back = '/cars/2021-toyota-corolla';
   const type = 'checkout';
   for (const redirect of [`${back}/checkout?step=2`, '/checkout-journey?car_id=2021-toyota-corolla']) {
@@ -30,7 +37,7 @@ test('gate of a checkout to come: it sends to sign-in with its car, and without 
   expect(await sentTo('/checkout-journey', { from: back })).toBeUndefined();
 });
 
-test('gate of a trade-in to come: one against a car sends to sign-in and keeps the car; selling without one is open', async () => {
+test('GATE-05 the gate of a trade-in against a car sends to sign-in and keeps the car; selling without one is open', async () => {
   const redirect = '/cars/trade-in?car_id=c7';
   expect(await sentTo(redirect, { from: '/cars/x' })).toEqual({
     ...signIn,
@@ -54,4 +61,11 @@ test.each([
 
 test('GATE-01 other pages are open', async () => {
   for (const path of ['/enquire?form=offer', '/cars/x', '/success']) expect(await sentTo(path)).toBeUndefined();
+});
+
+test('no gate before the journey has its page: nobody signs in to be told that there is nothing', async () => {
+  const unbuilt = { journeys: { ...everyPage, checkout: false, 'trade-in': false, finance: false } };
+  for (const path of ['/cars/x/checkout', '/checkout-journey?car_id=x', '/cars/trade-in?car_id=1', '/finance']) {
+    expect([path, await sentTo(path, unbuilt)]).toEqual([path, undefined]);
+  }
 });

@@ -115,9 +115,9 @@ describe('gates of pages on demand', () => {
     ['/watchlist', '', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
     ['/watchlist/?sort=new', '', '/sign-in?type=watchlist&redirect=%2Fwatchlist%2F%3Fsort%3Dnew&back=%2F'],
     [
-      '/cars/mazda-7/checkout?deposit=500',
+      '/watchlist',
       `${origin}/cars/mazda-7?from=search`,
-      '/sign-in?type=checkout&redirect=%2Fcars%2Fmazda-7%2Fcheckout%3Fdeposit%3D500&back=%2Fcars%2Fmazda-7%3Ffrom%3Dsearch',
+      '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fcars%2Fmazda-7%3Ffrom%3Dsearch',
     ],
     ['/watchlist', 'https://evil.example/cars/x', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
     ['/watchlist', `${origin}//evil.example`, '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
@@ -129,7 +129,13 @@ describe('gates of pages on demand', () => {
 
   test('GATE-01 GATE-03 signed in, or open to everyone, it is the page', async () => {
     expect(await (await answerTo('/watchlist', { signedIn: true })).text()).toBe('the page');
-    for (const open of ['/success', '/enquire?form=test-drive', '/cars/mazda-7', '/checkout-journey']) {
+    for (const open of [
+      '/success',
+      '/enquire?form=test-drive',
+      '/cars/mazda-7',
+      '/cars/mazda-7/checkout',
+      '/checkout-journey',
+    ]) {
       expect(await (await answerTo(open)).text()).toBe('the page');
     }
   });

@@ -1,3 +1,5 @@
+import type { Journey, Journeys } from '../journey.ts';
+
 /** Why a shopper is asked to sign in (AUTH-01). */
 export const signInTypes = [
   'trade-in',
@@ -11,20 +13,37 @@ export const signInTypes = [
 ] as const;
 export type SignInType = (typeof signInTypes)[number];
 
-/** The type in an address; undefined gives a plain sign-in (AUTH-01). */
-export function signInType(text: string | null | undefined): SignInType | undefined {
-  return signInTypes.find((type) => type === text);
+/** The journey that each is for; the watchlist is a page of its own. */
+const journeyOf: Record<SignInType, Journey | undefined> = {
+  'trade-in': 'trade-in',
+  checkout: 'checkout',
+  finance: 'finance',
+  'car-finance': 'finance',
+  'spin-to-win': 'spin-to-win',
+  'online-payment': 'online-payment',
+  'my-garage': 'garage',
+  watchlist: undefined,
+};
+
+const hasPage = (type: SignInType, journeys: Journeys): boolean => {
+  const journey = journeyOf[type];
+  return journey === undefined || journeys[journey];
+};
+
+/** The type in an address; undefined gives a plain sign-in (AUTH-01), as it does for journeys that have no page. */
+export function signInType(text: string | null | undefined, journeys: Journeys): SignInType | undefined {
+  return signInTypes.find((type) => type === text && hasPage(type, journeys));
 }
 
 /*
  * Which addresses ask a shopper to sign in, and for what. The server asks for every page that it makes on demand
- * (layouts/gate.ts), so a journey is guarded from the moment its page exists: /watchlist today; the checkout, trade-in,
- * finance, garage, spin-to-win and online payment pages find their gates here when they come. A page of these must not be
- * prerendered, and its calls answer 401 themselves (GATE-07).
+ * (layouts/gate.ts), and only where the journey has its page (domain/journey.ts): nobody signs in to be told that there is
+ * nothing. A page behind a gate must not be prerendered, and its calls answer 401 themselves (GATE-07).
  */
 
 /** Which gates a dealer has switched on (GATE-02) and which addresses they guard. */
 export type GateOptions = {
+  journeys: Journeys;
   gates: readonly string[];
   /** Further addresses of the garage page, without slashes (GATE-06). */
   garagePages: readonly string[];
@@ -88,7 +107,7 @@ export function gateOf(
   cameFrom = '/',
 ): SignInType | undefined {
   const parts = partsOf(url.pathname);
-  const type = gates.find((gate) => gate.on(options) && gate.guards(parts, url.searchParams, options))?.type;
+  const type = gates.find((gate) => isOn(gate, options) && gate.guards(parts, url.searchParams, options))?.type;
   return type === 'finance' && /^\/cars\/[^/]/.test(cameFrom) ? 'car-finance' : type;
 }
 
@@ -105,8 +124,10 @@ function checkoutCar(parts: readonly string[], query: URLSearchParams, checkout:
 
 /** Whether the dealer has anything to sign in for. */
 export function hasSignIn(options: GateOptions): boolean {
-  return gates.some((gate) => gate.on(options));
+  return gates.some((gate) => isOn(gate, options));
 }
+
+const isOn = (gate: Gate, options: GateOptions): boolean => hasPage(gate.type, options.journeys) && gate.on(options);
 
 const partsOf = (path: string) => path.split('/').filter(Boolean).map(decoded);
 

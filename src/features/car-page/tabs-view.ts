@@ -1,13 +1,15 @@
-import { isInStock, type VehicleKind, vehicleKind } from '~/domain/car/availability.ts';
+import { type VehicleKind, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { type CommentParagraphs, commentParagraphs } from '~/domain/car/comments.ts';
+import { hasCheckout } from '~/domain/car/eligibility.ts';
 import { type FeatureList, featureList } from '~/domain/car/features.ts';
+import { type Journeys, journeyPages } from '~/domain/journey.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { plural } from '~/domain/text.ts';
-import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
+import { actionLink } from './action-links.ts';
 
-type TabSite = Pick<Site, 'labels' | 'carPage' | 'reserve'>;
+type TabSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes'>;
 
 export interface Point {
   title: string;
@@ -18,17 +20,21 @@ export interface Point {
 export type Tab = { id: string; title: string; whileInStock?: boolean } & (
   | { kind: 'comments'; comments: CommentParagraphs }
   | { kind: 'points'; points: readonly Point[] }
-  | { kind: 'reserve'; lead: string; steps: readonly string[]; ask: string }
+  | { kind: 'reserve'; lead: string; steps: readonly string[]; start: { label: string; href: string } }
   | { kind: 'features'; features: FeatureList }
 );
 
 const nouns: Record<VehicleKind, string> = { car: 'Car', caravan: 'Caravan', motorhome: 'Motorhome', truck: 'Truck' };
 
-/** The tabs of a car page in the spec's order; one with nothing behind it is not there (VDP-02). */
-export function tabsView(car: Car, { labels, carPage, reserve }: TabSite): Tab[] {
+/**
+ * The tabs of a car page in the spec's order; one with nothing behind it is not there (VDP-02), and what a deposit does is
+ * told only where one can be paid.
+ */
+export function tabsView(car: Car, site: TabSite, journeys: Journeys = journeyPages): Tab[] {
+  const { labels, carPage, reserve } = site;
   const kind = vehicleKind(car);
   const features = featureList(car.standardEquipment);
-  const free = isInStock(car) && car.reserved !== true;
+  const reservable = journeys.checkout && reserve.enabled && hasCheckout(car);
   const tabs: (Tab | false)[] = [
     {
       id: 'dealer-comments',
@@ -38,7 +44,7 @@ export function tabsView(car: Car, { labels, carPage, reserve }: TabSite): Tab[]
     },
     points('whats-included', "What's Included", carPage.included),
     points('why-buy-from-us', 'Why Buy From Us?', carPage.whyBuy),
-    reserve.enabled && free && reserveTab(reserve, kind, paths.enquire('car-enquiry', car.slug)),
+    reservable && reserveTab(car, site, kind),
     points('protect', `Protect Your ${nouns[kind]}`, carPage.protect),
     features.shown.length > 0 && { id: 'features', title: 'Features', kind: 'features', features },
   ];
@@ -50,7 +56,8 @@ function points(id: string, title: string, list: readonly Point[]): Tab | false 
 }
 
 /** RESERVE-04: what the deposit does. */
-function reserveTab({ deposit, holdHours }: TabSite['reserve'], kind: VehicleKind, ask: string): Tab {
+function reserveTab(car: Car, site: TabSite, kind: VehicleKind): Tab {
+  const { deposit, holdHours } = site.reserve;
   const hours = plural(holdHours, 'hour');
   return {
     id: 'reserve-online',
@@ -58,7 +65,7 @@ function reserveTab({ deposit, holdHours }: TabSite['reserve'], kind: VehicleKin
     kind: 'reserve',
     whileInStock: true,
     lead: `A fully refundable deposit of ${formatDollars(deposit)} holds this ${kind} for ${hours}.`,
-    ask,
+    start: actionLink('reserve', car, site, ''),
     steps: [
       `Pay the ${formatDollars(deposit)}. We take the ${kind} off sale and tell you until when.`,
       `You have ${hours} to see it, ${kind === 'caravan' ? 'walk through it' : 'drive it'} and ask us anything.`,

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { type Journeys, journeyPages } from '~/domain/journey.ts';
 import { type GateOptions, gateOf, hasSignIn, signInType } from '~/domain/sign-in/gates.ts';
 
 const features = { spinToWin: false, onlinePayment: false, garage: false, watchlist: false };
+/** As it is once every journey has its page. */
+const everyPage = Object.fromEntries(Object.keys(journeyPages).map((journey) => [journey, true])) as Journeys;
 const options = (given: Partial<GateOptions> = {}): GateOptions => ({
+  journeys: everyPage,
   gates: [],
   garagePages: [],
   checkout: 'checkout',
@@ -21,7 +25,7 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('AUTH-01 the type %j reads %j', (text, type) => {
-  expect(signInType(text)).toBe(type);
+  expect(signInType(text, everyPage)).toBe(type);
 });
 
 test.each([
@@ -70,7 +74,7 @@ test.each([
   { path: '/checkout-journey?car_id=', given: { gates: ['checkout'] }, type: undefined },
   { path: '/cars/checkout', given: { gates: ['checkout'] }, type: undefined },
   { path: '/cars//checkout', given: { gates: ['checkout'] }, type: undefined },
-])(`gate of a checkout to come: $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`GATE-04 once the checkout is built, $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
@@ -80,7 +84,7 @@ test.each([
   { path: '/cars/trade-in?car_id=1', given: { gates: ['sell-my-car'] }, type: undefined },
   { path: '/sell-my-car', given: { gates: ['trade-in'] }, type: undefined },
   { path: '/sell-my-car', given: { gates: ['sell-my-car'] }, type: 'trade-in' },
-])(`gate of a trade-in to come: $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`GATE-05 once trade-ins are built, $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
@@ -96,11 +100,26 @@ test.each([
   { path: '/toyota-garage', given: { garagePages: ['toyota-garage'] }, type: undefined },
   { path: '/watchlist', given: { features: { ...features, watchlist: true } }, type: 'watchlist' },
   { path: '/watchlist', given: {}, type: undefined },
-])(`gate of pages for members: $path with $given ${asks} $type`, ({ path, given, type }) => {
+])(`GATE-06 once the pages for members are built, $path with $given ${asks} $type`, ({ path, given, type }) => {
   expect(gate(path, given)).toBe(type);
 });
 
 test('a dealer without gates and accounts has nothing to sign in for', () => {
   expect(hasSignIn(options())).toBe(false);
   expect(hasSignIn(options({ gates: ['checkout'] }))).toBe(true);
+});
+
+test('nobody signs in for a journey that has no page: neither its gate nor its reason shows before', () => {
+  const all = { spinToWin: true, onlinePayment: true, garage: true, watchlist: false };
+  const gates = ['checkout', 'finance', 'trade-in', 'sell-my-car'];
+  const none = Object.fromEntries(Object.keys(journeyPages).map((journey) => [journey, false])) as Journeys;
+  const unbuilt = { journeys: none, gates, features: all };
+  for (const path of ['/cars/x/checkout', '/finance', '/cars/trade-in', '/sell-my-car', '/my-garage', '/spin-to-win']) {
+    expect([path, gate(path, unbuilt)]).toEqual([path, undefined]);
+  }
+  expect(hasSignIn(options(unbuilt))).toBe(false);
+  expect(hasSignIn(options({ ...unbuilt, journeys: everyPage }))).toBe(true);
+  expect(signInType('checkout', none)).toBeUndefined();
+  expect(gate('/watchlist', { ...unbuilt, features: { ...all, watchlist: true } })).toBe('watchlist');
+  expect(signInType('watchlist', none)).toBe('watchlist');
 });

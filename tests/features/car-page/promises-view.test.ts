@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
+import { journeyPages } from '~/domain/journey.ts';
 import { promisesView } from '~/features/car-page/promises-view.ts';
 import { tradeInFaq } from '~/features/car-page/trade-in-faq.ts';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -65,7 +66,16 @@ test('CONF-10 the dealer’s blocks show on the cars they are for', () => {
   expect(promises({}).copy).toEqual([]);
 });
 
-test('VDP-24 the questions say that cars over 7 years or over 100,000 km generally get no online estimate', () => {
-  const answers = tradeInFaq.map(({ text }) => text).join(' ');
-  expect(answers).toContain('generally not given for cars over 7 years old or over 100,000 km');
-});
+test.each([
+  { built: true, promised: true },
+  { built: false, promised: false },
+])(
+  'VDP-24 the questions say that cars over 7 years or over 100,000 km generally get no online estimate (journey built: $built)',
+  ({ built, promised }) => {
+    const answers = tradeInFaq({ ...journeyPages, 'trade-in': built })
+      .map(({ text }) => text)
+      .join(' ');
+    expect(answers).toContain('generally not given for cars over 7 years old or over 100,000 km');
+    expect(answers.includes('For most cars, yes')).toBe(promised);
+  },
+);

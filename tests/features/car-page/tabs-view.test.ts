@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
+import { type Journeys, journeyPages } from '~/domain/journey.ts';
 import { tabsView } from '~/features/car-page/tabs-view.ts';
 import type { Site } from '~/site/site.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
 const point = [{ title: 'A point' }];
-const full = (): Pick<Site, 'labels' | 'carPage' | 'reserve'> => {
+/** As it is once cars can be reserved online. */
+const built = { ...journeyPages, checkout: true };
+const full = (): Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes'> => {
   const site = aSite();
   return {
     labels: site.labels,
+    routes: site.routes,
     carPage: { ...site.carPage, included: point, whyBuy: point, protect: point },
     reserve: { enabled: true, deposit: 200, holdHours: 48 },
   };
 };
-const titles = (car: Partial<Car>, site = full()) => tabsView(aCar(car), site).map((tab) => tab.title);
-const reserveTab = (car: Partial<Car>, site = full()) =>
-  tabsView(aCar(car), site).find((tab) => tab.kind === 'reserve');
+const payable = { payment_processors: ['stripe'] };
+const titles = (car: Partial<Car>, site = full(), journeys: Journeys = built) =>
+  tabsView(aCar({ ...payable, ...car }), site, journeys).map((tab) => tab.title);
+const reserveTab = (car: Partial<Car>, site = full(), journeys: Journeys = built) =>
+  tabsView(aCar({ ...payable, ...car }), site, journeys).find((tab) => tab.kind === 'reserve');
 
 test('VDP-02 the tabs stand in the spec’s order', () => {
   expect(titles({ standardEquipment: ['ABS'] })).toEqual([
@@ -30,14 +36,14 @@ test('VDP-02 the tabs stand in the spec’s order', () => {
 });
 
 test('VDP-02 a tab with nothing behind it is not there; comments are, as they say that they are pending', () => {
-  const { labels, carPage } = aSite();
-  const bare = { labels, carPage, reserve: { enabled: false, deposit: 200, holdHours: 48 } };
+  const { labels, carPage, routes } = aSite();
+  const bare = { labels, carPage, routes, reserve: { enabled: false, deposit: 200, holdHours: 48 } };
   expect(titles({}, bare)).toEqual(['Dealer Comments']);
   expect(titles({ standardEquipment: ['ABS'] }, bare)).toEqual(['Dealer Comments', 'Features']);
 });
 
 test('VDP-02 each tab has an address of its own', () => {
-  const ids = tabsView(aCar({ standardEquipment: ['ABS'] }), full()).map(({ id }) => id);
+  const ids = tabsView(aCar({ ...payable, standardEquipment: ['ABS'] }), full(), built).map(({ id }) => id);
   expect(new Set(ids).size).toBe(6);
   for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
 });
@@ -58,5 +64,17 @@ test('RESERVE-04 the tab says that the fully refundable deposit holds the car fo
 test('RESERVE-04 a car that nobody can reserve has no such tab', () => {
   expect(reserveTab({ status: 'sold' })).toBeUndefined();
   expect(reserveTab({ reserved: true })).toBeUndefined();
+  expect(reserveTab({ payment_processors: [] })).toBeUndefined();
   expect(reserveTab({}, { ...full(), reserve: { enabled: false, deposit: 200, holdHours: 48 } })).toBeUndefined();
+});
+
+test('RESERVE-01 RESERVE-05 the tab leads to the checkout, and is not there before the checkout is', () => {
+  expect(reserveTab({ slug: 'a-car' })).toMatchObject({
+    start: { label: 'Reserve Now $200', href: '/cars/a-car/checkout' },
+  });
+  const own = { ...full(), routes: { ...aSite().routes, checkout: 'buy-online' } };
+  expect(reserveTab({ slug: 'a-car' }, own)).toMatchObject({
+    start: { label: 'Buy Online', href: '/cars/a-car/buy-online' },
+  });
+  expect(titles({}, full(), { ...built, checkout: false })).not.toContain('Reserve Online');
 });

@@ -1,0 +1,40 @@
+import type { Car } from '~/domain/car/car.ts';
+import { goneCar } from '~/domain/car/gone-car.ts';
+
+/** What there is at an address below /cars that no build has made. */
+export type CarAnswer =
+  /** A car, with a page of its own. */
+  | { kind: 'car'; car: Car }
+  /** The same car under another spelling of its address. */
+  | { kind: 'moved'; slug: string }
+  /** A car that was here: the address tells its year and make. */
+  | { kind: 'gone'; slug: string }
+  /** No such page; the car that the address begins with, where there is one. */
+  | { kind: 'no-page'; car: Car | undefined }
+  /** No such vehicle: nothing tells that there ever was. */
+  | { kind: 'no-car' };
+
+type Stock = {
+  /** A car that the dealer shows, by its slug. */
+  shown: (slug: string) => Promise<Car | undefined>;
+  /** The cars that the dealer lists. */
+  listed: readonly Car[];
+};
+
+/** Pages below /cars that are about no particular car (TRADE-01). */
+const otherPages = new Set(['trade-in']);
+
+/**
+ * Only an address that reads like a car's can be that of a car that has gone: what was mistyped, or belongs to a journey that
+ * has no page, is not called sold, least of all when the car stands in the yard.
+ * @param rest what follows "/cars/" in the address
+ */
+export async function carAnswer(rest: string, { shown, listed }: Stock): Promise<CarAnswer> {
+  const [slug = '', ...below] = rest.split('/').filter(Boolean);
+  const car = await shown(slug);
+  if (below.length > 0 || otherPages.has(slug)) return { kind: 'no-page', car };
+  if (car) return { kind: 'car', car };
+  const plain = slug.toLowerCase();
+  if (plain !== slug && (await shown(plain))) return { kind: 'moved', slug: plain };
+  return goneCar(plain, listed, []).name ? { kind: 'gone', slug: plain } : { kind: 'no-car' };
+}

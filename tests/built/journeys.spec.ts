@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Journey, journeyPages } from '../../src/domain/journey.ts';
+import { type DealerSlug, dealers } from '../e2e/sites.ts';
+import { builtPage, builtPaths, textsOf } from './built-page.ts';
+import { served } from './served-page.ts';
+
+/** What a page that offers or promises a journey has in its markup. */
+const marks: Partial<Record<Journey, RegExp>> = {
+  checkout:
+    /Reserve Now|Reserve Car Now|Reserve Online|Buy Online|Online Purchase|Pay the \$|refundable deposit of|\/checkout|\/buy-online/,
+  'trade-in': /Value my trade-in|\/cars\/trade-in|For most cars, yes/,
+  finance: /data-action="finance"|#finance-form|href="\/finance/,
+  garage: /\/my-garage|My garage/i,
+  'spin-to-win': /spin-to-win|spin the wheel/i,
+  'online-payment': /\/online-payment|pay online/i,
+};
+const missing = Object.entries(marks).filter(([journey]) => !journeyPages[journey as Journey]);
+
+/** Markup without what a browser reads and a person does not. */
+const shown = (html: string) => html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+
+for (const dealer of dealers) {
+  test(`VDP-05 VDP-06 VDP-08 RESERVE-05 no page of ${dealer} offers or promises a journey that it does not have`, () => {
+    const found: string[] = [];
+    for (const path of builtPaths(dealer)) {
+      const html = shown(readFileSync(join('.cache/e2e/dist', dealer, 'client', path, 'index.html'), 'utf8'));
+      for (const [journey, mark] of missing) {
+        const [words] = mark.exec(html) ?? [];
+        if (words) found.push(`${path}: "${words}" of ${journey}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** The first vehicle on the search page of a dealer. */
+function carOf(dealer: DealerSlug): { path: string; name: string } {
+  const [link] = builtPage(dealer, '/search/new-used-and-demo-cars/').querySelectorAll('article h3 a[href^="/cars/"]');
+  const path = link?.getAttribute('href') ?? '';
+  return { path, name: textsOf(builtPage(dealer, path), 'h1')[0] ?? '' };
+}
+
+for (const dealer of ['harbour-motors', 'northside-toyota', 'coastline-caravans'] as const) {
+  test(`GATE-02 GATE-04 GATE-05 GATE-06 RESERVE-01 at ${dealer} the address of a journey without a page is not found, and asks nobody to sign in`, async ({
+    request,
+  }) => {
+    const { path, name } = carOf(dealer);
+    const addresses = [
+      `${path}/checkout`,
+      `${path}/buy-online`,
+      '/cars/checkout',
+      '/checkout-journey',
+      `/checkout-journey?car_id=${path.split('/').at(-1)}`,
+      '/cars/trade-in?car_id=1',
+      '/sell-my-car',
+      '/finance',
+      '/personalised/finance?car_id=1',
+      '/spin-to-win',
+      '/online-payment',
+      '/my-garage',
+    ];
+    for (const address of addresses) {
+      const { status, location, page } = await served(request, dealer, address);
+      expect([address, status, location]).toEqual([address, 404, '']);
+      expect(textsOf(page, 'h1').join(), address).toMatch(/^We can’t find that (page|vehicle)$/);
+      expect(textsOf(page, 'main').join(), address).not.toMatch(/has gone|recently sold|Sign in/);
+    }
+    // A car that stands in the yard is not called sold: the way to it is offered.
+    const checkout = await served(request, dealer, `${path}/checkout`);
+    expect(textsOf(checkout.page, 'main').join()).not.toContain('sold');
+    expect(checkout.page.querySelector(`main a[href="${path}"]`)?.textContent.trim()).toContain(name.split(' ')[0]);
+    expect(textsOf((await served(request, dealer, '/cars/checkout')).page, 'h1')).toEqual([
+      'We can’t find that vehicle',
+    ]);
+  });
+}
+
+for (const dealer of dealers) {
+  test(`GATE-01 at ${dealer} nobody has to sign in to browse, search, enquire or book a test drive`, async ({
+    request,
+  }) => {
+    const { path } = carOf(dealer);
+    const slug = path.split('/').at(-1);
+    for (const open of ['/', '/search/new-used-and-demo-cars/', path, '/special-offers', '/contact']) {
+      const { status, page } = await served(request, dealer, open);
+      expect([open, status]).toEqual([open, 200]);
+      expect(textsOf(page, 'h1')).toHaveLength(1);
+    }
+    for (const asked of [
+      '/book-test-drive',
+      `/enquire?form=car-enquiry&car=${slug}`,
+      '/enquire?form=general-enquiry',
+    ]) {
+      const { status, page } = await served(request, dealer, asked);
+      expect([asked, status, page.querySelectorAll('main form').length > 0]).toEqual([asked, 200, true]);
+    }
+  });
+}
+
+test('GATE-02 GATE-07 only a dealer with a watchlist has its gate; calls answer 401 without a session, whatever the page does', async ({
+  request,
+}) => {
+  const gated = await served(request, 'harbour-motors', '/watchlist');
+  expect([gated.status, gated.location]).toEqual([302, '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F']);
+  expect((await served(request, 'coastline-caravans', '/watchlist')).status).toBe(404);
+  expect((await served(request, 'harbour-motors', '/api/watchlist')).status).toBe(401);
+});
