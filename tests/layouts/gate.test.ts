@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Journeys, journeyPages } from '~/domain/journey.ts';
+import type { Journeys } from '~/domain/journey.ts';
 import { gateFor } from '~/layouts/gate.ts';
+import { everyPage } from '../domain/every-page.ts';
 import { aSite } from '../site/a-site.ts';
 
-/** As it is once every journey has its page. */
-const everyPage = Object.fromEntries(Object.keys(journeyPages).map((journey) => [journey, true])) as Journeys;
 const gates = ['checkout', 'finance', 'trade-in'] as const;
 
 /** Where a visitor of an address is sent; `from` is the page they came from. */

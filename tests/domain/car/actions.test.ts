@@ -9,17 +9,8 @@ import {
   historyReport,
 } from '~/domain/car/actions.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { everyPage } from '../every-page.ts';
 import { aCar } from './a-car.ts';
-
-const everyPage = {
-  enquire: true,
-  'test-drive': true,
-  offer: true,
-  'find-similar': true,
-  checkout: true,
-  finance: true,
-  'trade-in': true,
-};
 
 /** A dealer and a platform that have everything. */
 function options(fields: Partial<ActionOptions> = {}): ActionOptions {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Journeys, journeyPages } from '~/domain/journey.ts';
 import { type GateOptions, gateOf, hasSignIn, signInType } from '~/domain/sign-in/gates.ts';
+import { everyPage } from '../every-page.ts';
 
 const features = { spinToWin: false, onlinePayment: false, garage: false, watchlist: false };
-/** As it is once every journey has its page. */
-const everyPage = Object.fromEntries(Object.keys(journeyPages).map((journey) => [journey, true])) as Journeys;
 const options = (given: Partial<GateOptions> = {}): GateOptions => ({
   journeys: everyPage,
   gates: [],

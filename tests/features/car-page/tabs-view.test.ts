@@ -72,7 +72,7 @@ test('RESERVE-01 RESERVE-05 the tab leads to the checkout, and is not there befo
   expect(reserveTab({ slug: 'a-car' })).toMatchObject({
     start: { label: 'Reserve Now $200', href: '/cars/a-car/checkout' },
   });
-  const own = { ...full(), routes: { ...aSite().routes, checkout: 'buy-online' } };
+  const own = { ...full(), routes: { ...aSite().routes, checkout: 'buy-online' as const } };
   expect(reserveTab({ slug: 'a-car' }, own)).toMatchObject({
     start: { label: 'Buy Online', href: '/cars/a-car/buy-online' },
   });
