@@ -4,6 +4,8 @@ export type Visitor = {
   userAgent: string;
   /** Host of the site that was asked, with its port. */
   host?: string;
+  /** A page of another site made the browser ask. */
+  fromElsewhere?: boolean;
 };
 
 /**
@@ -16,6 +18,7 @@ export function visitorOf(request: Request, socketAddress: string, trustedProxie
     address: addressOf(request.headers.get('x-forwarded-for') ?? '', socketAddress, trustedProxies),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500),
     host: hostOf(request),
+    fromElsewhere: !isSameOrigin(request),
   };
 }
 

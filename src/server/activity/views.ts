@@ -9,7 +9,7 @@ import { isProgram } from '../visitor.ts';
 export type Views = {
   /**
    * Counts a look at a car's page and answers all looks so far. One network address counts once in an hour: whatever else a visitor
-   * says of themselves can be made up anew with each request.
+   * says of themselves can be made up anew with each request. Not counted: programs, and pages of other sites that ask for it.
    */
   look(dealer: string, carId: string, visitor: Visitor, now?: Date): Promise<number>;
 };
@@ -43,7 +43,7 @@ export function databaseViews(database: LazyDatabase, patience = 1500): Views {
   return {
     look: (dealer, carId, visitor, now = new Date()) =>
       database.within(patience, async (db) => {
-        if (!isProgram(visitor) && isNew(dealer, carId, visitor, now)) {
+        if (!isProgram(visitor) && !visitor.fromElsewhere && isNew(dealer, carId, visitor, now)) {
           const [row] = await db
             .insert(carViews)
             .values({ dealer, carId, views: 1 })

@@ -8,6 +8,7 @@ import { carView } from '~/server/routes/car-view.ts';
 import { recordEvents } from '~/server/routes/events.ts';
 import { phoneReveal } from '~/server/routes/phone-reveals.ts';
 import type { Services } from '~/server/services.ts';
+import { type Visitor, visitorOf } from '~/server/visitor.ts';
 import { onEachDatabase } from '../db/databases.ts';
 
 const shopper = { address: '192.0.2.1', userAgent: 'Mozilla/5.0 Firefox' };
@@ -50,7 +51,7 @@ onEachDatabase((make) => {
   });
 
   describe('GET /api/cars/{slug}/view.json', () => {
-    const view = async (visitor = shopper, slug = car.slug, of = scope) => {
+    const view = async (visitor: Visitor = shopper, slug = car.slug, of = scope) => {
       const response = await carView(slug, of, visitor, services);
       return { status: response.status, body: await response.json() };
     };
@@ -71,8 +72,12 @@ onEachDatabase((make) => {
       expect((await view()).body.views).toBe(41);
       expect((await view({ ...shopper, address: '192.0.2.2' })).body.views).toBe(42);
       expect((await view({ ...shopper, userAgent: 'Googlebot/2.1' })).body.views).toBe(42);
+      const picture = new Request('https://smith.example/', { headers: { 'sec-fetch-site': 'cross-site' } });
+      const elsewhere = { ...visitorOf(picture, '192.0.2.3', 0), userAgent: shopper.userAgent };
+      expect((await view(elsewhere)).body.views).toBe(42);
+      expect((await view({ ...elsewhere, fromElsewhere: false })).body.views).toBe(43);
       const tomorrow = new Date(Date.now() + 86_400_000);
-      expect(await services.views.look('smith', car.id, shopper, tomorrow)).toBe(3);
+      expect(await services.views.look('smith', car.id, shopper, tomorrow)).toBe(4);
     });
 
     test('VDP-25 looks at once are all counted', async () => {
