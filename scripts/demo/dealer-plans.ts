@@ -25,6 +25,10 @@ export type DealerPlan = {
   finance: boolean;
   subscriptions: boolean;
   certifiedMake?: string;
+  /** Folder with the history reports of used vehicles, on the site of whoever writes them. */
+  historyReports?: string;
+  /** What the dealer's system writes for a price that is not known yet, besides "POA". */
+  placeholderPrice?: number;
   closing: readonly string[];
   /** Vehicles whose pictures the dealer's models, offers and promos show, whether or not the stock needs them. */
   promised: readonly (readonly [Drawing, PaintName])[];
@@ -59,6 +63,7 @@ export const dealerPlans: readonly DealerPlan[] = [
       ['hatch', 'silver'],
     ],
     stockPrefix: 'HM',
+    historyReports: 'https://reports.harbourmotors.example/history',
     studio: 'cool',
     finance: true,
     subscriptions: false,
@@ -115,6 +120,7 @@ export const dealerPlans: readonly DealerPlan[] = [
     finance: true,
     subscriptions: false,
     certifiedMake: 'Toyota',
+    placeholderPrice: 1,
     yards: [
       yard(
         '1201|northside-toyota|2201|chermside',

@@ -65,6 +65,7 @@ export const stockColumns = [
   'Last Updated',
   'Show On Website',
   'Payment Providers',
+  'History Report',
   'Dealer Id',
   'Dealer Slug',
   'Dealer Name',

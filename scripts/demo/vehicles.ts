@@ -53,7 +53,8 @@ function priceColumns(
   index: number,
   dice: Dice,
 ): StockRow {
-  if (type !== 'used' && index % 31 === 1) return { Price: 'POA' };
+  if (type !== 'used' && index % 31 === 1)
+    return { Price: index % 62 === 1 ? 'POA' : (plan.placeholderPrice ?? 'POA') };
   const reduced = dice.chance(0.07) ? { 'Was Price': price + dice.pick([1000, 1500, 2000, 3000]) } : {};
   const priceType =
     type === 'used' && dice.chance(plan.subscriptions ? 0.8 : 0.55) ? 'Excl. Govt. Charges' : 'Drive Away';
@@ -164,8 +165,9 @@ export function makeVehicle(plan: DealerPlan, model: VehicleRow, type: CarType, 
         : dice.chance(0.03)
           ? "MANAGER'S SPECIAL"
           : undefined;
+  const stockNumber = `${plan.stockPrefix}${10_400 + index * 7}`;
   const row: StockRow = {
-    'Stock No': `${plan.stockPrefix}${10_400 + index * 7}`,
+    'Stock No': stockNumber,
     VIN: vin(model.make, dice),
     Condition: type,
     'Stock Status': status,
@@ -191,6 +193,9 @@ export function makeVehicle(plan: DealerPlan, model: VehicleRow, type: CarType, 
     'Last Updated': daysBefore(dice.whole(0, Math.min(age, 12)), 300),
     'Show On Website': 'Yes',
     ...(plan.finance && type === 'used' ? { 'Payment Providers': 'stripe' } : {}),
+    ...(plan.historyReports && type === 'used' && index % 3 === 0
+      ? { 'History Report': `${plan.historyReports}/${stockNumber}.pdf` }
+      : {}),
     ...yardColumns(yard),
     Features: equipment.join('|'),
     Comments: commentsOf(
@@ -213,5 +218,7 @@ export function makeVehicle(plan: DealerPlan, model: VehicleRow, type: CarType, 
       ? { Photos: pictures.map((picture) => `/media/stock/${pictureFile(picture)}`).join('|') }
       : {}),
   };
-  return { row, pictures };
+  // Some have only just been announced: nobody has written about them yet.
+  const { Comments: _unwritten, ...announced } = row;
+  return { row: status === 'coming_soon' && index % 2 === 0 ? announced : row, pictures };
 }

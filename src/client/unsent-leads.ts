@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from '~/domain/lead/stored-lead.ts';
 import { kept } from './kept.ts';
 import { type SendResult, sendLead } from './lead-sender.ts';
@@ -52,7 +51,7 @@ export async function resendLeads(): Promise<void> {
       const result = await sendLead(lead.request);
       if (result.kind === 'unreachable' || (result.kind === 'refused' && result.status === 429)) break;
       if (result.kind === 'sent') dropUnsentLead(lead.request.idempotency_key);
-      else store(withUnsentLead(unsentLeads(), { ...lead, refused: result.error ?? leadMessages.leadFailed }));
+      else store(withUnsentLead(unsentLeads(), { ...lead, refused: result.error ?? '' }));
       wait = firstWait();
       $resent.set({ lead, result });
     }

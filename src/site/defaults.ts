@@ -1,5 +1,6 @@
 import { usualStockLimits } from '../domain/car/stock-guard.ts';
 import type { SpecialHours } from '../domain/location/day-hours.ts';
+import { platformTexts } from '../domain/texts/platform-texts.ts';
 import type { Dealer } from './schema/dealer.ts';
 import type { Models } from './schema/models.ts';
 import type { Navigation } from './schema/navigation.ts';
@@ -52,6 +53,7 @@ export const dealerDefaults = {
     usedKeyword: 'Used',
     financeButton: 'Pre-Approved',
   },
+  texts: platformTexts,
   price: { noPriceText: 'Enquire for price.', subscriptions: false },
   tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false, greenRunout: false },
   search: {

@@ -73,7 +73,7 @@ function letterLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'bran
 
 type LeadDealerSite = FormSite &
   Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
-  Pick<Site, 'brand' | 'theme' | 'price'>;
+  Pick<Site, 'brand' | 'theme' | 'price' | 'texts'>;
 
 /** What the lead routes need of a dealer (POST /api/leads and its kin). */
 export function leadDealer(site: LeadDealerSite) {
@@ -92,6 +92,7 @@ export function leadDealer(site: LeadDealerSite) {
     testDrive: site.leads.testDrive,
     whatNext: site.leads.whatNext,
     price: site.price,
+    texts: { prices: site.texts.prices, leads: site.texts.leads },
     letters: letterLook(site),
     formOptions: (withCar: boolean) => leadFormOptions(site, withCar),
   };

@@ -18,17 +18,23 @@ export function catalogueScope(site: Pick<Site, 'dealerships' | 'search'>): Cata
 
 /** The options that decide how a vehicle card reads. */
 export function cardOptions(
-  site: Pick<Site, 'price' | 'tags' | 'labels' | 'images' | 'url' | 'savedCars' | 'features'>,
+  site: Pick<Site, 'price' | 'tags' | 'labels' | 'images' | 'url' | 'savedCars' | 'features' | 'texts'>,
 ) {
   const { label, onlyUsedWithPriceAndPhotos } = site.savedCars;
   return {
     price: site.price,
-    tags: site.tags,
+    tags: tagOptions(site),
     usedKeyword: site.labels.usedKeyword,
     images: pictureService(site),
     saving: { enabled: site.features.favourites, onlyUsedWithPriceAndPhotos, label },
     siteUrl: site.url,
+    texts: { cards: site.texts.cards, prices: site.texts.prices },
   };
+}
+
+/** The options that decide which tag a vehicle has, and its words. */
+export function tagOptions({ tags, texts }: Pick<Site, 'tags' | 'texts'>) {
+  return { ...tags, texts: texts.tags };
 }
 
 /** The dealer's image service, with the site's address for services that fetch its pictures (IMG-04). */

@@ -95,7 +95,11 @@ test('LEAD-07 Enter goes on to the next step, and what is wrong keeps its step',
 
 for (const { what, answer, shown } of [
   { what: 'an error', answer: { status: 503, json: { error: 'Not today.' } }, shown: 'Not today.' },
-  { what: 'success without a lead_id', answer: { json: { success: true } }, shown: 'Lead submission failed' },
+  {
+    what: 'success without a lead_id',
+    answer: { json: { success: true } },
+    shown: 'We could not send that. Please try again, or give us a call.',
+  },
   {
     what: 'an error of an earlier step',
     answer: { status: 422, json: { error: 'No.', field_errors: { time: 'This time has just been taken.' } } },

@@ -6,11 +6,14 @@ import { stillPicture } from '~/domain/car/image-url.ts';
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import { canSave, type SavingOptions, savedCar } from '~/domain/car/saved-car.ts';
 import { arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
-import { arrivingSoon, carSubtitle, carTitle, carTown, conditionText, wantSimilar } from '~/domain/car/wording.ts';
+import { carSubtitle, carTitle, carTown, conditionText } from '~/domain/car/wording.ts';
 import { marketPosition, marketText } from '~/domain/price/market.ts';
-import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/price.ts';
+import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
+import { priceTexts } from '~/domain/price/price-texts.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { paths } from '~/paths.ts';
 import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
+import type { ShownPrice } from '../price/PriceTag.tsx';
 import type { SaveLabel } from '../save-car/save-button.ts';
 
 /** The slices of a dealer's configuration that decide how a vehicle card reads. */
@@ -23,6 +26,7 @@ export interface CardOptions {
   saving: SavingOptions & { label: SaveLabel };
   /** The dealer's site, in front of shared addresses (SHARE-01); without one nothing is shared. */
   siteUrl?: string;
+  texts: Pick<Texts, 'cards' | 'prices'>;
 }
 
 /** Everything a vehicle card shows, ready to print. */
@@ -41,7 +45,7 @@ export interface CardView {
   tag?: Tag;
   /** The just-arrived tag, for the viewer's clock to show (TAG-07). */
   arrival?: ArrivalTag;
-  price: PriceDisplay;
+  price: ShownPrice;
   /** Set where neighbours may have a price per week and one to buy: every card has the room of both, so that a page that comes in pieces does not move. */
   roomToBuy?: true;
   /** "$1,200 below market average", or an empty text (PRICE-07). */
@@ -67,6 +71,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
   const inStock = isInStock(car);
   const picture = pictureSources(stillPicture(car), { images: options.images, place: 'card' });
   const href = paths.car(car.slug);
+  const { cards, prices } = options.texts;
   return {
     id: car.id,
     href,
@@ -78,12 +83,13 @@ export function cardView(car: Car, options: CardOptions): CardView {
     photoCount: car.photos_count ?? car.images?.length ?? 0,
     ...(tag ? { tag } : {}),
     ...(arrival ? { arrival } : {}),
-    price,
+    price: { kind: price.kind, ...priceTexts(price, prices) },
     ...(options.price.subscriptions ? { roomToBuy: true as const } : {}),
-    market: inStock && price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data)) : '',
+    market:
+      inStock && price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data), prices) : '',
     facts: keyFacts(car),
-    instead: inStock ? '' : wantSimilar,
-    notice: inStock && car.status === 'coming_soon' ? arrivingSoon : '',
+    instead: inStock ? '' : cards.wantSimilar,
+    notice: inStock && car.status === 'coming_soon' ? cards.arrivingSoon : '',
     condition: conditionText(car.car_type, options.usedKeyword),
     place: carTown(car),
     ...(canSave(car, options.saving) ? { save: { car: savedCar(car), label: options.saving.label } } : {}),

@@ -5,6 +5,8 @@ import { dayIn, timeZoneOf } from '../location/time-zone.ts';
 import { carPrice, type PriceOptions } from '../price/price.ts';
 import { priceTexts } from '../price/price-texts.ts';
 import { joinPresent } from '../text.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
 import { isInStock, type VehicleKind, vehicleKind } from './availability.ts';
 import type { Car } from './car.ts';
 import { commentsAsParagraphs } from './comments.ts';
@@ -42,6 +44,7 @@ export interface SheetSeller {
   locations: readonly SheetLocation[];
   dealerships: readonly { id: string; hidden: boolean }[];
   price: PriceOptions;
+  texts: { prices: Texts['prices'] };
   labels: { usedKeyword: string; dealerCommentsTitle: string };
   carPage: { engineUnit: EngineUnit; showUnregistered: boolean };
 }
@@ -125,7 +128,7 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
     kind: vehicleKind(car),
     condition: conditionText(car.car_type, seller.labels.usedKeyword),
     inStock,
-    ...(inStock ? { price: sheetPrice(car, seller.price) } : {}),
+    ...(inStock ? { price: sheetPrice(car, seller) } : {}),
     numbers,
     ...(photo ? { photo } : {}),
     facts: pageFacts(car, seller.carPage.engineUnit),
@@ -139,14 +142,15 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
   };
 }
 
-function sheetPrice(car: Car, options: PriceOptions): SheetPrice {
-  const price = carPrice(car, options);
-  const { amount, type, was, purchase } = priceTexts(price);
-  const note = priceNote(price, vehicleKind(car));
+function sheetPrice(car: Car, seller: SheetSeller): SheetPrice {
+  const texts = seller.texts.prices;
+  const price = carPrice(car, seller.price);
+  const { amount, type, was, purchase } = priceTexts(price, texts);
+  const note = priceNote(price, texts, vehicleKind(car));
   return {
     main: amount,
     ...(type ? { type } : {}),
-    ...(was ? { was: `Was ${was}` } : {}),
+    ...(was ? { was: fill(texts.was, { price: was }) } : {}),
     ...(purchase ? { purchase } : {}),
     ...(note ? { note } : {}),
   };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { marketPosition, marketText } from '../price/market.ts';
 import { carPrice, type PriceOptions } from '../price/price.ts';
 import { type PriceTexts, priceTexts } from '../price/price-texts.ts';
+import type { Texts } from '../texts/platform-texts.ts';
 import { type ActionOptions, type CarActionId, carActions } from './actions.ts';
 import { isInStock, vehicleKind } from './availability.ts';
 import type { Car } from './car.ts';
@@ -65,6 +66,7 @@ export function pageCar(car: Car): PageCar {
 export interface PageCarOptions {
   price: PriceOptions;
   tags: TagOptions;
+  texts: Texts['prices'];
   /** The dealer's actions, in order. */
   actions: readonly CarActionId[];
   action: ActionOptions;
@@ -85,12 +87,12 @@ export interface CarPageState {
 export type PriceBlockTexts = PriceTexts & { note: string; market: string };
 
 /** A car's price in words, as its page has it. */
-export function priceBlock(car: PageCar, options: PriceOptions): PriceBlockTexts {
+export function priceBlock(car: PageCar, options: PriceOptions, texts: Texts['prices']): PriceBlockTexts {
   const price = carPrice(car, options);
   return {
-    ...priceTexts(price),
-    note: priceNote(price, vehicleKind(car)) ?? '',
-    market: price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data)) : '',
+    ...priceTexts(price, texts),
+    note: priceNote(price, texts, vehicleKind(car)) ?? '',
+    market: price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data), texts) : '',
   };
 }
 
@@ -115,7 +117,7 @@ export function carChanges(car: PageCar, fields: CarFields, options: PageCarOpti
 function pageState(car: PageCar, options: PageCarOptions, now: Date) {
   return {
     sold: !isInStock(car),
-    price: priceBlock(car, options.price),
+    price: priceBlock(car, options.price, options.texts),
     tag: carTag(car, options.tags, now),
     arriving: car.status === 'coming_soon',
     actions: carActions(options.actions, car, options.action),

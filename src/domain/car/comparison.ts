@@ -1,6 +1,7 @@
 import { carPrice, type PriceOptions } from '../price/price.ts';
 import { priceTexts } from '../price/price-texts.ts';
 import { joinPresent } from '../text.ts';
+import type { Texts } from '../texts/platform-texts.ts';
 import type { Car } from './car.ts';
 import type { EngineUnit } from './engine.ts';
 import { positive } from './measures.ts';
@@ -29,6 +30,7 @@ export interface Comparison {
 
 export interface ComparisonOptions {
   price: PriceOptions;
+  texts: Texts['prices'];
   engineUnit: EngineUnit;
   /** "New", "Demo" or the dealer's word for used. */
   conditionOf: (car: Car) => string;
@@ -75,7 +77,7 @@ export function compareCars(cars: readonly Car[], options: ComparisonOptions): C
 
 function overview(cars: readonly Car[], options: ComparisonOptions): ComparisonRow[] {
   return [
-    priceRow(cars, options.price),
+    priceRow(cars, options),
     row('Condition', cars, options.conditionOf),
     row('Year', cars, (car) => car.year?.toString()),
     row('Where', cars, carTown),
@@ -83,14 +85,14 @@ function overview(cars: readonly Car[], options: ComparisonOptions): ComparisonR
 }
 
 /** Prices are ranked only where all are of one kind: a drive away price includes what another leaves out. */
-function priceRow(cars: readonly Car[], options: PriceOptions): ComparisonRow {
-  const prices = cars.map((car) => carPrice(car, options));
+function priceRow(cars: readonly Car[], options: ComparisonOptions): ComparisonRow {
+  const prices = cars.map((car) => carPrice(car, options.price));
   const kinds = new Set(prices.map((price) => (price.kind === 'price' ? `price ${price.type ?? ''}` : price.kind)));
   const numbers = prices.map((price) =>
     price.kind === 'price' || price.kind === 'weekly' ? price.dollars : undefined,
   );
   const texts = prices
-    .map(priceTexts)
+    .map((price) => priceTexts(price, options.texts))
     .map(({ amount, type, purchase }) => joinPresent([joinPresent([amount, type], ' '), purchase]));
   const isBest = kinds.size === 1 ? bestOf(numbers, 'lower') : () => false;
   return { label: 'Price', values: texts.map((text, n) => (isBest(n) ? { text, best: 'Lowest price' } : { text })) };

@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/platform-texts.ts';
 import { type ArrivalTag, isShown } from './arrival.ts';
 import { isInStock } from './availability.ts';
 import type { Car } from './car.ts';
@@ -21,6 +22,8 @@ export interface TagOptions {
   greenRunout?: boolean;
   /** The picture on certified used cars of one make. */
   certifiedImage?: { make: string; image: string; alt: string };
+  /** Words of the other tags. */
+  texts: Texts['tags'];
 }
 
 type TaggedCar = Pick<
@@ -41,11 +44,13 @@ type TagRule = (car: TaggedCar, options: TagOptions) => Tag | undefined;
 /** "Petrol/Electric Hybrid" is a hybrid. */
 const ecoFuel: TagRule = (car, options) => {
   const fuel = car.simple_fuel ?? car.fuel ?? '';
-  const text = /hybrid/i.test(fuel) ? 'HYBRID' : /electric/i.test(fuel) ? 'ELECTRIC' : undefined;
+  const { hybrid, electric } = options.texts;
+  const text = /hybrid/i.test(fuel) ? hybrid : /electric/i.test(fuel) ? electric : undefined;
   return options.ecoTag && text ? { text, tone: 'eco' } : undefined;
 };
 
-const reserved: TagRule = (car) => (car.reserved === true ? { text: 'RESERVED', tone: 'plain' } : undefined);
+const reserved: TagRule = (car, { texts }) =>
+  car.reserved === true ? { text: texts.reserved, tone: 'plain' } : undefined;
 
 const certifiedUsed: TagRule = (car, { certifiedImage }) =>
   certifiedImage && car.certified === true && car.car_type === 'used' && sameWord(car.make, certifiedImage.make)
@@ -57,8 +62,8 @@ const setByDealer: TagRule = (car, options) => {
   return text ? { text, tone: options.greenRunout && sameWord(text, 'runout sale') ? 'runout' : 'plain' } : undefined;
 };
 
-const comingSoon: TagRule = (car) =>
-  car.status === 'coming_soon' ? { text: 'COMING SOON', tone: 'plain' } : undefined;
+const comingSoon: TagRule = (car, { texts }) =>
+  car.status === 'coming_soon' ? { text: texts.comingSoon, tone: 'plain' } : undefined;
 
 /** All but the last of TAG-02, the just-arrived tag, which depends on the day. */
 const inStockTags: readonly TagRule[] = [ecoFuel, reserved, certifiedUsed, setByDealer, comingSoon];

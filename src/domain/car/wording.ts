@@ -1,12 +1,6 @@
 import { joinPresent } from '../text.ts';
 import type { Car } from './car.ts';
 
-/** On the photo and the page of a car that is yet to come (CARD-06, A§4, B§4). */
-export const arrivingSoon = 'Arriving soon, please enquire for photos';
-
-/** In place of the facts of a car that is not in stock (CARD-05). */
-export const wantSimilar = 'Like this and want something similar?';
-
 /** In place of dealer comments that are empty or blank (VDP-14). */
 export const commentsPending = 'Dealer comments are pending. Please check back here later.';
 

@@ -14,10 +14,6 @@ export const leadMessages = {
   severalErrors: 'Please fix the following errors:',
   /** A§8, ERR-01. */
   formFailed: 'An error occurred when submitting this form',
-  /** A§8, ERR-02: a lead call that fails without a text. */
-  leadFailed: 'Lead submission failed',
-  /** A§8, ERR-03: the same on a car page (spelt so in the spec). */
-  carLeadFailed: 'An unexpected error occured',
   email: 'Please enter an email address such as name@example.com.',
   phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
   /** Whom an unsubscribe request is for. */

@@ -1,5 +1,7 @@
 import type { Car } from '../car/car.ts';
 import { formatDollars } from '../money.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
 
 /** How a price stands to what cars like it cost; `below` counts whole dollars, rounded down. */
 export type MarketPosition =
@@ -26,6 +28,6 @@ export function marketPosition(dollars: number, averages: Car['autograb_data']):
 }
 
 /** "$1,200 below market average"; an empty text where there is nothing to tell. */
-export function marketText(position: MarketPosition): string {
-  return position.kind === 'not-told' ? '' : `${formatDollars(position.below)} below market average`;
+export function marketText(position: MarketPosition, texts: Texts['prices']): string {
+  return position.kind === 'not-told' ? '' : fill(texts.belowMarket, { amount: formatDollars(position.below) });
 }

@@ -15,6 +15,7 @@ type ActionSite = Pick<
   | 'slug'
   | 'url'
   | 'labels'
+  | 'texts'
   | 'licences'
   | 'carPage'
   | 'price'
@@ -107,7 +108,7 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
     phone,
     licences: licenceLines(site.licences, place),
     save: saveView(car, site),
-    price: priceBlock(car, site.price),
+    price: priceBlock(car, site.price, site.texts.prices),
     share: site.url ? shareView(car, site) : undefined,
     similar: { title: site.carPage.similarTitle, href: paths.enquire('find-similar', car.slug) },
     state: {
@@ -149,7 +150,13 @@ function pageOptions(site: ActionSite, phone: boolean): PageCarOptions {
     onlinePurchase: site.onlinePurchase,
     finance: { enabled: site.finance.enabled, excludedMakes: site.finance.excludedMakes },
   };
-  return { price: site.price, tags: site.tags, actions: site.carPage.actions, action };
+  return {
+    price: site.price,
+    tags: { ...site.tags, texts: site.texts.tags },
+    texts: site.texts.prices,
+    actions: site.carPage.actions,
+    action,
+  };
 }
 
 function shareView(car: Car, { url: siteUrl, sharing }: ActionSite): ShareView {

@@ -1,5 +1,6 @@
 import type { LeadFieldId, LeadFormId, LeadFormOptions } from '~/domain/lead/lead-form.ts';
 import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
 /** Values as they stand in the controls. */
@@ -37,6 +38,7 @@ export interface LeadFormWiring {
   captchaKey?: string;
   car?: LeadFormCar;
   onCarPage: boolean;
+  texts: Pick<Texts['leads'], 'leadFailed' | 'carLeadFailed' | 'formFailed'>;
 }
 
 /** Id of a control. Two forms on a page keep theirs apart. */

@@ -8,7 +8,6 @@ import { startCaptcha } from '~/components/form/captcha.ts';
 import { leadCategory } from '~/domain/lead/category.ts';
 import { leadEvent } from '~/domain/lead/lead-event.ts';
 import { honeypotField, type LeadRequest } from '~/domain/lead/lead-request.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import type { UnsentLead } from '~/domain/lead/stored-lead.ts';
 import { paths } from '~/paths.ts';
 import type { LeadFormWiring, LeadValues } from './form-model.ts';
@@ -29,7 +28,9 @@ export interface FormState {
  * lead whatever happens in between; an edit makes a new one.
  */
 export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show: (state: FormState) => void) {
-  const { form: id, car } = wiring;
+  const { form: id, car, texts } = wiring;
+  /** What is said where nobody told why (ERR-02, ERR-03). */
+  const unexplained = wiring.onCarPage ? texts.carLeadFailed : texts.leadFailed;
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
   const startedAt = Date.now();
   let busy = false;
@@ -50,7 +51,7 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
     } catch (error) {
       // A mistake of ours, not of the network: the shopper is told, and nothing typed is lost (ERR-01).
       console.error(error);
-      enter({ busy: false, problem: leadMessages.formFailed });
+      enter({ busy: false, problem: texts.formFailed });
     }
   }
 
@@ -83,7 +84,7 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
       return;
     }
     captcha?.renew();
-    const problem = result.error ?? (wiring.onCarPage ? leadMessages.carLeadFailed : leadMessages.leadFailed);
+    const problem = result.error ?? unexplained;
     if (result.kind === 'refused') {
       const { fieldErrors } = result;
       const wrong = Object.keys(fieldErrors).length > 0;
@@ -128,7 +129,10 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
     /** Goes on with a lead that was kept earlier. */
     resume(lead: UnsentLead): void {
       attempt = { key: lead.request.idempotency_key, content: contentOf(lead.request.fields) };
-      enter({ busy: false, ...(lead.refused ? { problem: lead.refused } : { kept: { stored: true } }) });
+      enter({
+        busy: false,
+        ...(lead.refused === undefined ? { kept: { stored: true } } : { problem: lead.refused || unexplained }),
+      });
     },
   };
 }

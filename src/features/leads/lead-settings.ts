@@ -3,6 +3,7 @@ import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFormOptions } from '~/domain/lead/lead-form.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { Site } from '~/site/site.ts';
 
 /** What of the dealer's configuration the forms need in the browser. */
@@ -30,6 +31,7 @@ export interface LeadFormSettings {
   captchaKey?: string;
   /** Bullets of the fleet block (ENQ-07). */
   fleetPoints: string[];
+  texts: Texts['leads'];
 }
 
 /** The car that a form is about. */
@@ -44,7 +46,7 @@ const moneyPicks = {
   '300000-800000': [300, 400, 500, 600, 700, 800],
 } as const;
 
-type LeadSettingsSite = Pick<Site, 'leads' | 'labels' | 'carPage' | 'locations' | 'dealerships'>;
+type LeadSettingsSite = Pick<Site, 'leads' | 'labels' | 'carPage' | 'locations' | 'dealerships' | 'texts'>;
 
 /** Settings of the forms as plain JSON. `options` are those of a form without a car, `captchaKey` is TURNSTILE_SITE_KEY. */
 export function leadFormSettings(
@@ -78,6 +80,7 @@ export function leadFormSettings(
       'Fast quotes',
       leads.fleetNetwork ? 'National Dealer Network' : 'Finance Options',
     ],
+    texts: site.texts.leads,
   };
 }
 

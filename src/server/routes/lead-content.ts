@@ -25,9 +25,9 @@ const carKeys = [
 ];
 
 /** The car as it is kept with a lead, with its price, page and photo as the site shows them. */
-export function leadCar(car: Car, { price }: Pick<LeadDealer, 'price'>, site: string): LeadCar {
+export function leadCar(car: Car, { price, texts }: Pick<LeadDealer, 'price' | 'texts'>, site: string): LeadCar {
   const entries = carKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
-  const { amount, type } = priceTexts(carPrice(car, price));
+  const { amount, type } = priceTexts(carPrice(car, price), texts.prices);
   const photo = mailPicture(stillPicture(car), site);
   return {
     ...(Object.fromEntries(entries) as LeadCar),

@@ -53,7 +53,7 @@ export async function takeLead(
   const parsed = v.safeParse(LeadRequestSchema, body);
   // What is missing or of the wrong kind can only come from a broken page: the shopper cannot put it right.
   const request = parsed.success ? fromThisSite(parsed.output, { url: dealer.url, host: visitor.host }) : undefined;
-  if (!request) return { ok: false, status: 400, error: leadMessages.formFailed };
+  if (!request) return { ok: false, status: 400, error: dealer.texts.leads.formFailed };
   try {
     const known = await services.leads.ofKey(dealer.slug, request.idempotency_key.toLowerCase());
     if (known) return { ok: true, leadId: known };

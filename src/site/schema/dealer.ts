@@ -36,6 +36,7 @@ import {
   StockSchema,
   TagsSchema,
 } from './selling.ts';
+import { TextsSchema } from './texts.ts';
 import { ThemeSchema } from './theme.ts';
 
 /** dealers/<slug>/dealer.json after the platform defaults and the preset were merged below it (CONF-01, DATA-11). */
@@ -63,6 +64,7 @@ export const DealerSchema = v.strictObject({
   brand: BrandSchema,
   theme: ThemeSchema,
   labels: LabelsSchema,
+  texts: TextsSchema,
   price: PriceSchema,
   tags: TagsSchema,
   search: SearchSchema,

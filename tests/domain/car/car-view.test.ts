@@ -4,13 +4,21 @@ import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
 import { type CarFields, CarViewSchema, carChanges, type PageCarOptions, pageCar } from '~/domain/car/car-view.ts';
 import { journeyPages } from '~/domain/journey.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from './a-car.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 
 const options: PageCarOptions = {
   price: { subscriptions: false, noPriceText: 'Enquire for price.' },
-  tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false } as PageCarOptions['tags'],
+  tags: {
+    newDays: 8,
+    newText: 'New',
+    soldText: 'JUST SOLD',
+    ecoTag: false,
+    texts: platformTexts.tags,
+  } as PageCarOptions['tags'],
+  texts: platformTexts.prices,
   actions: ['call', 'enquire', 'reserve', 'trade-in'],
   action: {
     journeys: { ...journeyPages, checkout: true, 'trade-in': true },

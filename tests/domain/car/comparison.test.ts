@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
 import { readIds, readSlugs } from '~/domain/car/car-list.ts';
 import { type Comparison, compareCars } from '~/domain/car/comparison.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from './a-car.ts';
 
 const options = {
   price: { subscriptions: false, noPriceText: 'Enquire for price.' },
+  texts: platformTexts.prices,
   engineUnit: 'litres' as const,
   conditionOf: (car: Car) => car.car_type,
 };

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { isShown } from '~/domain/car/arrival.ts';
 import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
 import { arrivalTag, carTag, type TagOptions } from '~/domain/car/tag.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from './a-car.ts';
 
-const options: TagOptions = { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false };
+const options: TagOptions = {
+  newDays: 8,
+  newText: 'New',
+  soldText: 'JUST SOLD',
+  ecoTag: false,
+  texts: platformTexts.tags,
+};
 const now = new Date('2026-11-20T00:00:00Z');
 const daysAgo = (days: number) => ({ created_at_timestamp: now.getTime() / 1000 - days * 86_400 });
 

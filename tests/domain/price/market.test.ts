@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marketPosition, marketText } from '~/domain/price/market.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 const averages = (state?: number, national?: number) => ({
   ...(state === undefined ? {} : { state_average_market_price: state }),
@@ -19,7 +20,7 @@ test.each([
   { price: 30_000, state: undefined, national: 30_499, text: '' },
   { price: 30_000, state: undefined, national: undefined, text: '' },
 ])('PRICE-07 $price against state $state and national $national says "$text"', ({ price, state, national, text }) => {
-  expect(marketText(marketPosition(price, averages(state, national)))).toBe(text);
+  expect(marketText(marketPosition(price, averages(state, national)), platformTexts.prices)).toBe(text);
 });
 
 test('PRICE-07 the position names the market it stands in; without averages nothing is told', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceDisplay } from '~/domain/price/price.ts';
 import { priceTexts } from '~/domain/price/price-texts.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 test.each<{ price: PriceDisplay; expected: Partial<ReturnType<typeof priceTexts>> }>([
   { price: { kind: 'weekly', dollars: 349 }, expected: { amount: '$349', type: '/week' } },
@@ -13,9 +14,11 @@ test.each<{ price: PriceDisplay; expected: Partial<ReturnType<typeof priceTexts>
   { price: { kind: 'preorder' }, expected: { amount: 'PREORDER' } },
   { price: { kind: 'enquire', text: 'Ring for a price.' }, expected: { amount: 'Ring for a price.' } },
 ])('PRICE-01 PRICE-02 PRICE-04 PRICE-05 $price reads $expected', ({ price, expected }) => {
-  expect(priceTexts(price)).toEqual({ amount: '', type: '', was: '', purchase: '', ...expected });
+  expect(priceTexts(price, platformTexts.prices)).toEqual({ amount: '', type: '', was: '', purchase: '', ...expected });
 });
 
 test('PRICE-06 the price type stands beside the price', () => {
-  expect(priceTexts({ kind: 'price', dollars: 20_000, type: 'Drive Away' }).type).toBe('Drive Away');
+  expect(priceTexts({ kind: 'price', dollars: 20_000, type: 'Drive Away' }, platformTexts.prices).type).toBe(
+    'Drive Away',
+  );
 });

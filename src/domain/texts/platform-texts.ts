@@ -1,0 +1,18 @@
+import { cardTexts } from './cards.ts';
+import { leadTexts } from './leads.ts';
+import { priceTexts } from './prices.ts';
+import { tagTexts } from './tags.ts';
+import type { TextsOf } from './text.ts';
+
+/** Every text of the platform by feature; a dealer rewords any of them under "texts" (decision 0023). */
+export const platformTexts = {
+  cards: cardTexts,
+  tags: tagTexts,
+  prices: priceTexts,
+  leads: leadTexts,
+} as const;
+
+type Platform = typeof platformTexts;
+
+/** The texts of a site: the dealer's over the preset's over the platform's. */
+export type Texts = { readonly [Feature in keyof Platform]: TextsOf<Platform[Feature]> };

@@ -1,0 +1,17 @@
+/** Prices on cards, vehicle pages and paper. What stands in place of a price is the option `price.noPriceText`. */
+export const priceTexts = {
+  // PRICE-01 to PRICE-04, A§4.
+  perWeek: '/week',
+  purchasePrice: 'Purchase price {price}',
+  was: 'Was {price}',
+  preorder: 'PREORDER',
+  // PRICE-07.
+  belowMarket: '{amount} below market average',
+  // VDP-03: what a price includes, by its type.
+  driveAway:
+    'Includes registration, stamp duty, compulsory third party insurance and dealer delivery. There is nothing more to pay.',
+  driveAwayCaravan: 'Includes registration, stamp duty and dealer delivery. There is nothing more to pay.',
+  plusOnRoads: 'Stamp duty, registration and transfer fees are extra. Ask us for the total.',
+  estimate: 'This is an estimate. We confirm the total for your postcode before you sign anything.',
+  subscription: 'This is a weekly subscription price, not a loan repayment. Ask us what it covers.',
+} as const;

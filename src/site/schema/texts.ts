@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts';
+import { namesIn } from '../../domain/texts/text.ts';
+import { group } from './fields.ts';
+
+/** What each group of texts is about, for the reference and the editor. */
+const features: Record<keyof Texts, string> = {
+  cards: 'Vehicle cards, and what vehicle pages say in the same words.',
+  tags: 'Tags on photos that have no option of their own.',
+  prices: 'Prices and what they include.',
+  leads: 'Forms.',
+};
+
+/** Another wording of one of the platform's texts. It may use the names of the original, and no others. */
+function wording(original: string) {
+  const names = namesIn(original);
+  const allowed = names.map((name) => `{${name}}`).join(', ');
+  return v.pipe(
+    v.string(),
+    v.nonEmpty('must not be empty'),
+    v.regex(
+      new RegExp(`^(?:[^{}]${names.map((name) => `|\\{${name}\\}`).join('')})*$`),
+      allowed ? `can have only ${allowed} in curly brackets` : 'cannot have anything in curly brackets',
+    ),
+    v.description(`Wording in place of "${original}".${allowed ? ` May use ${allowed}.` : ''}`),
+  );
+}
+
+const wordings = (texts: Readonly<Record<string, string>>, about: string) =>
+  group(Object.fromEntries(Object.entries(texts).map(([id, original]) => [id, wording(original)])), about);
+
+/**
+ * Wording of everything the platform itself says, by feature (decision 0023). Made from the texts, so that a new text can be
+ * reworded, is checked and completes in the editor as soon as it is there.
+ */
+export const TextsSchema = group(
+  Object.fromEntries(
+    Object.entries(platformTexts).map(([feature, texts]) => [
+      feature,
+      wordings(texts, features[feature as keyof Texts]),
+    ]),
+  ),
+  'Wording of what the platform itself says, by feature; texts that are left out keep the wording of the platform.',
+) as unknown as v.GenericSchema<Texts>;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { loadAllSites } from '~/site/load.ts';
+import { problemText } from '~/site/problem.ts';
+import { problemsOf, siteOf, smith, smithWith } from './dealers-folder.ts';
+
+const dealerWith = (texts: string) =>
+  smithWith(`{ "slug": "smith", "name": "S", "url": "https://s.example", "template": "base",\n  "texts": ${texts} }`);
+
+test('CONF-05 ERR-02 ERR-03 a dealer that rewords nothing has every text of the platform', () => {
+  const { texts } = siteOf(smith());
+  expect(texts).toEqual(platformTexts);
+  expect(texts.leads.leadFailed).toBe('Lead submission failed');
+  expect(texts.leads.carLeadFailed).toBe('An unexpected error occured');
+});
+
+test('CONF-04 a dealer rewords single texts; the others keep the words of the preset and the platform', () => {
+  const site = siteOf({
+    ...smith({ dealer: { template: 'family', texts: { tags: { reserved: 'On hold' } } } }),
+    '_presets/family/dealer.json': { texts: { tags: { reserved: 'Held', comingSoon: 'On its way' } } },
+  });
+  expect(site.texts).toEqual({
+    ...platformTexts,
+    tags: { ...platformTexts.tags, reserved: 'On hold', comingSoon: 'On its way' },
+  });
+});
+
+test('a wording has no names but those of the text it replaces', () => {
+  expect(problemsOf(dealerWith('{ "prices": { "was": "Was {prize}" } }')).map(problemText)).toEqual([
+    'dealers/smith/dealer.json:2:33  texts.prices.was  = "Was {prize}"  can have only {price} in curly brackets',
+  ]);
+  expect(problemsOf(dealerWith('{ "tags": { "reserved": "Held for {name}" } }'))).toMatchObject([
+    { path: 'texts.tags.reserved', rule: 'cannot have anything in curly brackets' },
+  ]);
+});
+
+test('CONF-05 a text that does not exist is named with the nearest one', () => {
+  expect(problemsOf(dealerWith('{ "tags": { "reservd": "Held" } }'))).toMatchObject([
+    { path: 'texts.tags.reservd', rule: 'is not a known key', nearest: 'reserved' },
+  ]);
+});
+
+test('names in curly brackets are filled in, wherever a wording has them and however often', () => {
+  const { prices } = siteOf(smith({ dealer: { texts: { prices: { was: '{price}, yes {price}, before' } } } })).texts;
+  expect(fill(prices.was, { price: '$10' })).toBe('$10, yes $10, before');
+  // A value is no text of ours: what looks like a name in it stays.
+  expect(fill(prices.was, { price: '{price}$&' })).toBe('{price}$&, yes {price}$&, before');
+});
+
+test('the demo dealers put the two messages that no shopper should read into words of their own', () => {
+  const { sites } = loadAllSites('dealers');
+  expect(sites.length).toBeGreaterThan(3);
+  for (const { slug, texts } of sites) {
+    expect([slug, texts.leads.leadFailed, texts.leads.carLeadFailed].join()).not.toMatch(/occured|submission failed/);
+  }
+});
