@@ -4,6 +4,40 @@ import { at, hydrated } from './sites.ts';
 const harbour = 'harbour-motors';
 const chips = (page: Page) =>
   page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove/ });
+const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
+
+test('FACET-18 SEARCH-22 words from the home page are a chip, go with the rest, and a search for nothing is kept on Enter @wide', async ({
+  page,
+}) => {
+  await page.goto(at(harbour));
+  await page.getByRole('searchbox', { name: 'Search cars' }).fill('white');
+  await page.keyboard.press('Enter');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stock: ‘white’');
+  await expect(chips(page)).toHaveText([/‘white’/]);
+  await page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: /Used/ }).check();
+  await expect(chips(page)).toHaveText([/‘white’/, /Used/]);
+  await page.getByRole('button', { name: 'Remove ‘white’' }).click();
+  await expect(page).not.toHaveURL(/query/);
+  await expect(box(page)).toHaveValue('');
+  await page.goBack();
+  await expect(chips(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('');
+  await box(page).fill('zzqqxx');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option').first()).toHaveText('zzqqxx');
+});
+
+test('FACET-10 FACET-13 the chip of a range says what its slider says @wide', async ({ page }) => {
+  await page.goto(at(harbour, '/search/used-cars?range[price]=12345:28700'));
+  await hydrated(page);
+  await expect(page.locator('#filters')).toContainText('$12,000 - $29,000');
+  await expect(page.getByRole('button', { name: 'Remove $12,000 - $29,000' })).toBeVisible();
+});
 
 test('DATA-13 URL-05 plain parameters of an address refine, with a filter on the page or without', async ({ page }) => {
   for (const { address, chip, shows } of [
@@ -23,17 +57,37 @@ test('DATA-13 URL-05 plain parameters of an address refine, with a filter on the
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
 });
 
-test('PRICE-01 a card with a weekly price has the price to buy below it', async ({ page }) => {
+test('URL-10 SEARCH-20 a body type or make that is out of stock is a search without cars, not a 404', async ({
+  page,
+}) => {
+  const answer = await page.goto(at('northside-toyota', '/search/motorhome'));
+  expect(answer?.status()).toBe(200);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Motorhome for sale');
+  await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+});
+
+test('PRICE-01 a weekly price has the price to buy below it, on the card and on the page of the truck', async ({
+  page,
+}) => {
   await page.goto(at('ironbark-trucks'));
-  const weekly = page.locator('main article').filter({ hasText: '/week' });
-  await expect(weekly.filter({ hasText: /Purchase price \$[\d,]+/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: /^All \d+ trucks/ }).click();
+  const truck = page
+    .locator('main article')
+    .filter({ hasText: '/week' })
+    .filter({ hasText: /Purchase price \$[\d,]+/ })
+    .first();
+  const price = (await truck.textContent())?.match(/Purchase price \$[\d,]+/)?.[0] ?? 'none';
+  await truck.getByRole('link').first().click();
+  await expect(page.locator('[data-price=purchase]').first()).toContainText(price);
 });
 
 test('SEARCH-21 without JavaScript a keyword search says that it shows all cars', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at(harbour));
-  await page.locator('.hero input[name=query]').fill('white');
+  await page.getByRole('searchbox', { name: 'Search cars' }).fill('white');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/query=white/);
   await expect(page.getByText(/Whatever you searched for, this page starts with all our cars/)).toBeVisible();

@@ -51,7 +51,12 @@ export function rangeWords(attribute: string, range: string): string {
   const limits =
     low && high ? `${text(low)} - ${text(high)}` : high ? `up to ${text(high)}` : `from ${text(low ?? '')}`;
   const week = facet.unit === 'dollars-a-week' ? `${limits} / week` : limits;
-  return tellingUnits.includes(facet.unit) ? week : `${facet.label} ${week}`;
+  return telling(facet, week);
+}
+
+/** The limits of a range, with the facet's label where their unit does not tell what is limited. */
+export function telling(facet: Facet, limits: string): string {
+  return tellingUnits.includes(facet.unit) ? limits : `${facet.label} ${limits}`;
 }
 
 /** "Any price", "Any body type", "Any ATM". */

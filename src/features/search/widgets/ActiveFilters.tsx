@@ -1,13 +1,15 @@
 import { useClearRefinements } from 'react-instantsearch';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { useActiveFilters } from '../use-active-filters.ts';
+import { useChipWords } from '../use-chip-words.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './ActiveFilters.module.scss';
 
-/** What is filtered, each removable on its own, and one control for all of it (FACET-18). */
+/** What is asked for, each part removable on its own, and one control for all of it (FACET-18). */
 export function ActiveFilters({ labelOf }: { labelOf: ValueLabel }) {
   const { filters, leaveOut } = useActiveFilters(labelOf);
-  const { refine: clearAll } = useClearRefinements();
+  const wordsOf = useChipWords();
+  const { refine: clearAll } = useClearRefinements({ excludedAttributes: [] });
   if (filters.length === 0) return null;
   return (
     <ul className={styles['chips']} aria-label="Active filters">
@@ -15,7 +17,7 @@ export function ActiveFilters({ labelOf }: { labelOf: ValueLabel }) {
         <li key={filter.key}>
           <button type="button" className={styles['chip']} onClick={() => leaveOut(filter)}>
             <span className="visually-hidden">Remove </span>
-            {filter.words.charAt(0).toUpperCase() + filter.words.slice(1)}
+            {wordsOf(filter)}
             <Icon name="x" size={14} />
           </button>
         </li>

@@ -4,9 +4,9 @@ import styles from './Bar.module.scss';
 
 const asStored = (_attribute: string, value: string) => value;
 
-/** Opens the filter sheet on small screens; says how many filters are on, as many as there are chips. */
+/** Opens the filter sheet on small screens; says how many filters are on. The words are none: the sheet has no place for them. */
 export function FilterButton({ onOpen, expanded }: { onOpen: () => void; expanded: boolean }) {
-  const active = useActiveFilters(asStored).filters.length;
+  const active = useActiveFilters(asStored).filters.filter(({ kind }) => kind !== 'query').length;
   return (
     <button
       type="button"

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { toAddress } from '~/domain/search/search-path.ts';
-import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
+import { demandsAddress, hasDemands } from '../search-demands.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
 import type { ValueLabel } from '../value-label.ts';
@@ -12,14 +11,16 @@ type Rules = typeof import('../recent-search-rules.ts');
 /** Time on the results of a search after which it counts as one, ms. */
 const settleTime = 2000;
 
-/** Remembers what the shopper searched for: once they stay with the results, or open one of the cars (SEARCH-22). */
+/**
+ * Remembers what the shopper searched for: once they stay with the results, or open one of the cars (SEARCH-22). A search
+ * that found nothing counts too: it may find something next week.
+ */
 export function RecentSearchKeeper({ settings, labelOf }: Props) {
   const { results } = useInstantSearch();
   const [state] = useSearchState(settings);
   const [rules, setRules] = useState<Rules>();
-  const address = addressOf(state, settings);
-  const asked = address !== addressOf({ lists: settings.defaultLists }, settings) && hasDemands(state);
-  const counts = asked && !results.__isArtificial && results.nbHits > 0;
+  const address = demandsAddress(state, settings);
+  const counts = hasDemands(state, settings) && !results.__isArtificial;
 
   useEffect(() => {
     if (counts && !rules) import('../recent-search-rules.ts').then(setRules, () => {});
@@ -40,12 +41,3 @@ export function RecentSearchKeeper({ settings, labelOf }: Props) {
   }, [counts, rules, address, settings, labelOf]);
   return null;
 }
-
-/** Where a search can be found again: its first page, in the usual order. */
-function addressOf(state: SearchState, { place, directory, ownPath }: SearchSettings): string {
-  const { query, lists, ranges } = normaliseState(state);
-  const demands = { ...(query ? { query } : {}), ...(lists ? { lists } : {}), ...(ranges ? { ranges } : {}) };
-  return toAddress(demands, place, directory, ownPath);
-}
-
-const hasDemands = ({ query, lists, ranges }: SearchState) => Boolean(query || lists || ranges);

@@ -7,6 +7,7 @@ import type { SearchClient } from '../search-client.ts';
 import { restOfDelay } from '../search-delay.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useKeywordRows } from '../use-keyword-rows.ts';
+import { useRememberSearch } from '../use-remember-search.ts';
 import type { PageSearch } from '../use-search-client.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './SearchBox.module.scss';
@@ -29,6 +30,7 @@ export function SearchBox(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const pressed = useRef(0);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const remember = useRememberSearch(props.settings, props.labelOf);
   const { rows, counts, choose, prepare } = useKeywordRows(text, open, props);
 
   useEffect(() => {
@@ -85,6 +87,7 @@ export function SearchBox(props: Props) {
           event.preventDefault();
           show(false);
           send(text);
+          remember(text);
         }}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || show(false)}
       >

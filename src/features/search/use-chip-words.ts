@@ -1,0 +1,26 @@
+import { useInstantSearch } from 'react-instantsearch';
+import { rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import { facetByAttribute, type StatePart, telling } from '~/domain/search/state-words.ts';
+
+/**
+ * What a chip says: words in quotes, a value by its name, and a range what its slider says (FACET-13), which is rounded
+ * and within what there is (FACET-10). Where a search finds nothing a slider has no ends, and both say what was asked.
+ */
+export function useChipWords(): (part: StatePart) => string {
+  const { results, indexUiState } = useInstantSearch();
+  const sliderLabel = (attribute: string): string | undefined => {
+    const { min, max } = results.disjunctiveFacets?.find(({ name }) => name === attribute)?.stats ?? {};
+    const asked = indexUiState.range?.[attribute];
+    if (min === undefined || max === undefined || (min === 0 && max === 0) || !asked) return undefined;
+    const facet = facetByAttribute(attribute);
+    const bounds = sliderBounds(facet, { min, max });
+    const [low, high] = asked.split(':');
+    const ends = snapRange(facet, [low ? Number(low) : bounds.min, high ? Number(high) : bounds.max], bounds);
+    return telling(facet, rangeLabel(facet, ends));
+  };
+  return ({ kind, key, words }) => {
+    if (kind === 'query') return `‘${words}’`;
+    const text = (kind === 'range' && sliderLabel(key)) || words;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+}
