@@ -10,7 +10,7 @@ test('FACET-18 SEARCH-22 words from the home page are a chip, go with the rest, 
   page,
 }) => {
   await page.goto(at(harbour));
-  await page.getByRole('searchbox', { name: 'Search cars' }).fill('white');
+  await page.getByRole('combobox', { name: 'Search cars' }).fill('white');
   await page.keyboard.press('Enter');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stock: ‘white’');
@@ -30,6 +30,22 @@ test('FACET-18 SEARCH-22 words from the home page are a chip, go with the rest, 
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option').first()).toHaveText('zzqqxx');
+
+  // Offered on the home page, too, before what the site sells.
+  await page.locator('header .logo a, header a.logo').first().click();
+  const home = page.getByRole('combobox', { name: 'Search cars' });
+  await home.focus();
+  await expect(page.locator('#searches option[data-recent]').first()).toHaveAttribute('value', 'zzqqxx');
+  await expect(page.locator('#searches option[value="Mazda CX-5"]')).toHaveAttribute('data-href', '/search/mazda/cx-5');
+  await home.fill('zzqqxx');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/.*query=zzqqxx$/);
+  await page.goBack();
+  await home.focus();
+  await expect(page.locator('#searches option[data-recent]').first()).toBeAttached();
+  await home.fill('mazda');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/mazda$/);
 });
 
 test('FACET-10 FACET-13 the chip of a range says what its slider says @wide', async ({ page }) => {
@@ -87,7 +103,7 @@ test('SEARCH-21 without JavaScript a keyword search says that it shows all cars'
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at(harbour));
-  await page.getByRole('searchbox', { name: 'Search cars' }).fill('white');
+  await page.getByRole('combobox', { name: 'Search cars' }).fill('white');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/query=white/);
   await expect(page.getByText(/Whatever you searched for, this page starts with all our cars/)).toBeVisible();
