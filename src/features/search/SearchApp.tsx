@@ -40,11 +40,13 @@ export function SearchApp(props: SearchAppProps) {
   const hydrated = useHydrated();
   const asksForMore = typeof window !== 'undefined' && window.location.search !== '';
   const [fresh] = useState(asksForMore);
+  useEffect(() => rewriteAddress(props.settings), [props.settings]);
+  const followsAddress = !fresh || hydrated;
   useEffect(() => {
-    document.documentElement.classList.remove(awaitingResults);
-    rewriteAddress(props.settings);
-  }, [props.settings]);
-  return <Search key={String(fresh && hydrated)} {...props} routed={!fresh || hydrated} fresh={fresh && hydrated} />;
+    // Only now the page says what the address asks for: its heading, chips and order.
+    if (followsAddress) document.documentElement.classList.remove(awaitingResults);
+  }, [followsAddress]);
+  return <Search key={String(fresh && hydrated)} {...props} routed={followsAddress} fresh={fresh && hydrated} />;
 }
 
 /** @param fresh the prerendered results are not the ones that the address asks for */
