@@ -9,6 +9,8 @@ interface Frame {
   chips: string;
   cars: string;
   skeletons: number;
+  /** Where the first result begins, px from the top of the page. */
+  top: number;
 }
 
 test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, count, order or car that it does not ask for @phone', async ({
@@ -30,6 +32,7 @@ test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, co
         chips: seen(document.querySelector('[aria-label="Active filters"]')),
         cars: items.map((item) => seen(item.querySelector('h2 a'))).join(''),
         skeletons: items.filter((item) => item.checkVisibility() && seen(item.querySelector('h2 a')) === '').length,
+        top: items[0] ? Math.round(items[0].getBoundingClientRect().top + window.scrollY) : 0,
       };
       const last = frames.at(-1);
       if (JSON.stringify(shot) !== JSON.stringify(last)) frames.push(shot);
@@ -51,6 +54,7 @@ test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, co
   await expect(page.locator('main article h2 a').first()).toBeVisible({ timeout: 90_000 });
   await expect(page.locator('main [role=status]').first()).toHaveText(/^[1-9]\d* cars?$/, { timeout: 90_000 });
   const frames = await page.evaluate(() => (window as unknown as { frames_: Frame[] }).frames_);
+  console.log(frames.map((f)=>JSON.stringify({...f,cars:f.cars.slice(0,30)})).join('\n'));
   const last = frames.at(-1);
   expect(last?.heading).toBe('SUV for sale: up to $30,000');
   expect(last?.sort).toBe('Lowest price');

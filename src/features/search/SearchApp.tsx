@@ -13,6 +13,7 @@ import { type PageSearch, useSearchClient } from './use-search-client.ts';
 import { type ValueLabel, valueLabeller } from './value-label.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
+import { FirstSearch } from './widgets/FirstSearch.tsx';
 import { FixedFilters } from './widgets/FixedFilters.tsx';
 import { PageHead } from './widgets/PageHead.tsx';
 import { PageNumbers } from './widgets/PageNumbers.tsx';
@@ -68,7 +69,8 @@ function Search({
   const [unseen] = useState(() => unseenAttributes(settings));
   const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   return (
-    <InstantSearchSSRProvider {...(serverState && !fresh ? serverState : {})}>
+    // Without any results at all InstantSearch would draw nothing until it has started: a white page.
+    <InstantSearchSSRProvider {...(fresh ? { initialResults: {} } : serverState)}>
       <InstantSearch
         indexName={searchIndexName}
         searchClient={search.client}
@@ -77,6 +79,7 @@ function Search({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <FixedFilters settings={settings} />
+        {fresh && <FirstSearch />}
         <PageHead settings={settings} labelOf={labelOf} active={routed} />
         {unseen.map((attribute) => (
           <UnseenFacet key={attribute} attribute={attribute} />
@@ -109,10 +112,10 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutPr
     ),
     [settings, client, queryHook, labelOf],
   );
+  const chips = useMemo(() => <ActiveFilters labelOf={labelOf} />, [labelOf]);
   const results = useMemo(
     () => (
       <>
-        <ActiveFilters labelOf={labelOf} />
         <SearchProblem />
         <Results settings={settings} client={client} $found={$found} labelOf={labelOf} />
         <PageNumbers />
@@ -135,7 +138,10 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutPr
         {box}
         <div className={styles['bar']}>
           <ResultCount settings={settings} $found={$found} />
-          <FilterButton onOpen={onOpen} expanded={open} />
+          <div className={styles['asked']}>
+            <FilterButton onOpen={onOpen} expanded={open} />
+            {chips}
+          </div>
           <SortMenu sorts={settings.sorts} subscriptions={settings.card.price.subscriptions} />
         </div>
         {results}
