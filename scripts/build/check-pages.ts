@@ -33,7 +33,15 @@ export async function checkPages(
   notes.push(...complianceLines(rules, 'warning').map((line) => `warning  ${line}`));
 
   const broken = complianceLines(rules, 'error');
-  const nowhere = linkLines(await links.result(), linkSources(paths.dealersDir, slug));
+  const sourcesOf = linkSources(paths.dealersDir, slug);
+  const found = await links.result();
+  const linesOf = (sold: boolean) =>
+    linkLines(
+      found.filter((link) => Boolean(link.sold) === sold),
+      sourcesOf,
+    );
+  notes.push(...linesOf(true).map((line) => `warning  ${line}`));
+  const nowhere = linesOf(false);
   const refusals = [
     { lines: broken, says: 'pages break rules', stops: site.compliance.onError === 'fail' },
     { lines: nowhere, says: 'links lead nowhere', stops: site.links.onError === 'fail' },

@@ -13,7 +13,7 @@ export interface PlatformAddress {
   what: string;
   /** Names in path or query that must be what they say, for an answer other than "not found". */
   names?: Readonly<Record<string, 'car' | 'cars' | 'form' | 'picture'>>;
-  /** Answers only those spellings of other pages' addresses that lead there. */
+  /** Answers only spellings of other pages' addresses that lead there, and kinds of stock of which there is none. */
   spellings?: boolean;
 }
 
@@ -89,7 +89,10 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'robots.txt.ts': built('Rules for search engines'),
   'search-data/[name].json.ts': built('Stock list that the search falls back on'),
   'search/[...path].astro': some('Stock search, by condition, make, model, body or place'),
-  'search/[...unlisted].astro': onRequest('Other spellings of those addresses', { spellings: true }),
+  'search/[...unlisted].astro': onRequest(
+    'Other spellings of those addresses; makes, models and body types that are out of stock',
+    { spellings: true },
+  ),
   'service-enquiry.ts': onRequest('Leads to its enquiry page'),
   'sign-in.astro': onRequest('Sign-in'),
   'special-offers.astro': built('Offers'),

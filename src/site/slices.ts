@@ -60,6 +60,14 @@ export function publicPlaces(site: Pick<Site, 'dealerships' | 'locations' | 'rou
   }));
 }
 
+/** Makes and models that the site's own data names, whether or not any is in stock. */
+export function namedStock({ search, models }: Pick<Site, 'search' | 'models'>) {
+  return [
+    ...search.popularMakes.map((make) => ({ make })),
+    ...models.models.flatMap(({ make, stock_model, name }) => (make ? [{ make, model: stock_model ?? name }] : [])),
+  ];
+}
+
 /** What the search pages need of a site besides its cars: hidden dealerships and locations are never among it (CONF-08). */
 export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'search'>) {
   return {

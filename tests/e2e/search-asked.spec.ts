@@ -74,15 +74,22 @@ test('DATA-13 URL-05 plain parameters of an address refine, with a filter on the
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
 });
 
-test('URL-10 SEARCH-20 a body type or make that is out of stock is a search without cars, not a 404', async ({
+test('URL-10 SEARCH-20 FACET-17 a body type or make that is out of stock says so, with a form and what is in stock', async ({
   page,
 }) => {
-  const answer = await page.goto(at('northside-toyota', '/search/motorhome'));
-  expect(answer?.status()).toBe(200);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Motorhome for sale');
-  await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  for (const [path, name] of [
+    ['/search/motorhome', 'Motorhome'],
+    ['/search/Land%20Rover/Defender', 'Land Rover Defender'],
+  ] as const) {
+    const answer = await page.goto(at('northside-toyota', path));
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}: none in stock just now`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('main article')).toHaveCount(4);
+    await expect(page.locator('main lead-form textarea[name=message]')).toHaveValue(new RegExp(name));
+  }
+  await page.getByRole('link', { name: 'View our stock' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stock');
 });
 
 test('PRICE-01 a weekly price has the price to buy below it, on the card and on the page of the truck', async ({

@@ -2,14 +2,18 @@ import { kebab } from '../../../src/domain/car/slug.ts';
 import { isLeadFormId, leadFormIds } from '../../../src/domain/lead/form-ids.ts';
 import { nearestName } from '../../../src/domain/nearest-name.ts';
 import { redirectFor } from '../../../src/domain/redirect.ts';
+import { stockKindAt } from '../../../src/domain/search/out-of-stock.ts';
 import { type PlatformAddress, platformAddresses } from '../../../src/site/platform-addresses.ts';
 import { siteRedirects } from '../../../src/site/redirects.ts';
 import type { Site } from '../../../src/site/site.ts';
+import { namedStock } from '../../../src/site/slices.ts';
 
 /** Why an address of the site leads nowhere, and the nearest one that does not. */
 export interface DeadEnd {
   why: string;
   nearest?: string | undefined;
+  /** Led somewhere while a vehicle was in the stock, for all one can tell: a sale keeps no site from being published. */
+  sold?: true;
 }
 
 export interface AnswersInput {
@@ -45,7 +49,7 @@ export function answersOf({ site, files, cars }: AnswersInput): Answers {
   /** Is what a route's path or query names there? */
   const names: Record<string, (value: string) => DeadEnd | undefined> = {
     car: (slug) =>
-      cars.has(slug) ? undefined : { why: `there is no car "${slug}"`, nearest: nearestName(slug, cars) },
+      cars.has(slug) ? undefined : { why: `there is no car "${slug}"`, nearest: nearestName(slug, cars), sold: true },
     cars: (list) =>
       list
         .split(',')
@@ -67,7 +71,7 @@ export function answersOf({ site, files, cars }: AnswersInput): Answers {
       if (!match) continue;
       if (spellings) {
         const tidy = `/${path.split('/').filter(Boolean).map(kebab).join('/')}`;
-        if (fileAt(tidy)) return 'answered';
+        if (fileAt(tidy) || stockKindAt(path, namedStock(site))) return 'answered';
         continue;
       }
       const wrong = Object.entries(named).flatMap(([name, kind]) => {

@@ -27,6 +27,11 @@ export const bodyTypes = {
 
 export type BodyTypeId = keyof typeof bodyTypes;
 
+/** The id of a body type by how it is called: "Soft top" is "softtop". */
+export function bodyTypeIdOf(name: string): BodyTypeId | undefined {
+  return (Object.keys(bodyTypes) as BodyTypeId[]).find((id) => bodyTypes[id] === name);
+}
+
 /** Address of the drawn picture of a body type, or undefined for a body that is not in the list. */
 export function bodyTypePicture(simpleBody: string | undefined): string | undefined {
   return simpleBody !== undefined && Object.hasOwn(bodyTypes, simpleBody) ? `/body-types/${simpleBody}.svg` : undefined;

@@ -1,44 +1,54 @@
 import { bodyTypes } from '../car/body-types.ts';
+import { knownMakes } from '../car/known-makes.ts';
+import { knownModels } from '../car/known-models.ts';
 import { kebab } from '../car/slug.ts';
+import { facetValueLabel, modelLabel } from './facets.ts';
 import type { SearchDirectory } from './search-directory.ts';
-import { placeLists, readPath, toAddress } from './search-path.ts';
-import { fromQuery } from './search-query.ts';
+import { readPath, type SearchPlace } from './search-path.ts';
+import { modelName } from './suggestions.ts';
 
-/** What a site can sell, whether or not it has any now: the makes and models it names, and every body type (FACET-17). */
-export function knownDirectory(
-  held: SearchDirectory,
-  makes: readonly string[],
-): Pick<SearchDirectory, 'makes' | 'models' | 'bodies'> {
+/** What a site may have in stock one day: a make, a model or a body type. */
+export type StockKind = Extract<SearchPlace, { kind: 'make' | 'model' | 'body' }>;
+
+/** A model as a dealer's data names it; without a make it says only that the make is sold. */
+interface Named {
+  make: string;
+  model?: string | undefined;
+}
+
+/**
+ * The make, model or body type that a path below /search names, in stock or not: what is sold in Australia, and what the
+ * site names itself. Undefined where the path names nothing of the kind.
+ * @param named makes and models of the dealer's data and of earlier stock; their spelling goes first
+ */
+export function stockKindAt(path: string, named: readonly Named[]): StockKind | undefined {
+  const segments = path.split('/').filter(Boolean).map(decoded).map(kebab);
+  if (segments.includes('')) return undefined;
+  const place = readPath(`/${segments.join('/')}`, directoryOf(named));
+  return place?.kind === 'make' || place?.kind === 'model' || place?.kind === 'body' ? place : undefined;
+}
+
+/** "Kia", "Mazda3", "Kia Sportage", "Convertible". */
+export function stockKindName(kind: StockKind): string {
+  if (kind.kind === 'body') return kind.body;
+  const make = facetValueLabel('make', kind.make);
+  return kind.kind === 'make' ? make : modelName(make, modelLabel(kind.make, kind.model));
+}
+
+function directoryOf(named: readonly Named[]): SearchDirectory {
+  const makes: SearchDirectory['makes'] = {};
+  const models: SearchDirectory['models'] = {};
+  const everyone = Object.entries(knownModels).flatMap(([make, list]) => list.map((model) => ({ make, model })));
+  for (const { make, model } of [...named, ...everyone, ...knownMakes.map((make): Named => ({ make }))]) {
+    const slug = kebab(make);
+    makes[slug] ??= make;
+    if (model) models[slug] = { [kebab(model)]: model, ...models[slug] };
+  }
   const bodies = Object.entries(bodyTypes).flatMap(([id, name]) => [
     [kebab(name), name],
     [id.toLowerCase(), name],
   ]);
-  return {
-    makes: { ...Object.fromEntries(makes.map((make) => [kebab(make), make])), ...held.makes },
-    models: held.models,
-    bodies: { ...Object.fromEntries(bodies), ...held.bodies },
-  };
-}
-
-/**
- * The search that a path stands for whose make, model or body type is merely out of stock: with those as filters, so
- * that the shopper reads that there are none today and what comes near. Undefined where the path names nothing known.
- * @param query of the address, with or without its "?"
- * @param ownPath the dealer's own search path
- */
-export function outOfStockSearch(
-  path: string,
-  query: string,
-  known: Pick<SearchDirectory, 'makes' | 'models' | 'bodies'>,
-  ownPath: string,
-): string | undefined {
-  const none: SearchDirectory = { makes: {}, models: {}, bodies: {}, dealerships: {}, locations: {} };
-  const segments = path.split('/').filter(Boolean).map(decoded).map(kebab);
-  const place = segments.includes('') ? undefined : readPath(`/${segments.join('/')}`, { ...none, ...known });
-  const lists = place && placeLists(place);
-  if (!place || !lists || (place.kind !== 'make' && place.kind !== 'model' && place.kind !== 'body')) return undefined;
-  const asked = fromQuery(query);
-  return toAddress({ ...asked, lists: { ...lists, ...asked.lists } }, { kind: 'all' }, none, ownPath);
+  return { makes, models, bodies: Object.fromEntries(bodies), dealerships: {}, locations: {} };
 }
 
 function decoded(segment: string): string {

@@ -49,7 +49,7 @@ export function suggestable(
 }
 
 /** "Mazda Mazda3" reads badly: a model that carries its make's name stands alone. */
-const modelName = (make: string, model: string) => (model.startsWith(make) ? model : `${make} ${model}`);
+export const modelName = (make: string, model: string) => (model.startsWith(make) ? model : `${make} ${model}`);
 
 const wordsOf = (text: string) =>
   text
