@@ -4,6 +4,7 @@ import type { Car } from './car.ts';
 import { customRank } from './custom-rank.ts';
 import { driveName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
 import { litresOf } from './engine.ts';
+import { makeAndModel } from './model-name.ts';
 import { carSlug } from './slug.ts';
 
 type Derived = 'slug' | 'name' | 'custom_rank';
@@ -15,7 +16,7 @@ const carTypeNames = { new: 'New', used: 'Used', demo: 'Demo' } as const;
 
 /** "2021 Toyota Corolla Ascent Sport". */
 export function carName(car: Pick<CarDraft, 'year' | 'make' | 'model' | 'badge'>): string {
-  return [car.year, car.make, car.model, car.badge].filter((part) => part !== undefined && part !== '').join(' ');
+  return [car.year, makeAndModel(car.make, car.model), car.badge].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
 /** The bucket a number falls into, "20000-30000" for 24,990 and a width of 10,000 (DATA-07); the lower edge belongs to it. */

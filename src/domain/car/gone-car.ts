@@ -1,6 +1,7 @@
 import { isInStock, type VehicleKind, vehicleKind } from './availability.ts';
 import type { Car } from './car.ts';
 import { knownMakes } from './known-makes.ts';
+import { makeAndModel } from './model-name.ts';
 import { kebab } from './slug.ts';
 
 /** What can be said about a vehicle of which only the address is left. */
@@ -29,7 +30,7 @@ export function goneCar(slug: string, stock: readonly NamedCar[], nearest: reado
   if (!make) return { kind };
   const models = stock.filter((car) => kebab(car.make) === kebab(make)).map((car) => car.model);
   const model = longestStart(words.slice(kebab(make).length + 1), models);
-  return { name: [year, make, model].filter(Boolean).join(' '), make, kind };
+  return { name: [year, makeAndModel(make, model ?? '')].filter(Boolean).join(' '), make, kind };
 }
 
 /** The longest of the names that a hyphenated text begins with, as whole words. */

@@ -117,9 +117,6 @@ const makeLabels: Readonly<Record<string, string>> = {
   'Mercedes Benz': 'Mercedes-Benz',
 };
 
-/** Makes whose numeric models carry the make's name: Mazda3, MG4 (FACET-06, A§5). */
-const makesBeforeNumbers = ['Mazda', 'MG'];
-
 const capitalised = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
 /** What a value is called, by attribute; a value of any other attribute is shown as it is stored. */
@@ -136,9 +133,4 @@ const valueLabels: Readonly<Record<string, (value: string, usedKeyword: string) 
 /** A facet value as shoppers read it; the refinement keeps the stored value (FACET-05). */
 export function facetValueLabel(attribute: string, value: string, usedKeyword = 'Used'): string {
   return valueLabels[attribute]?.(value, usedKeyword) ?? value;
-}
-
-/** A model as shoppers read it: the 3 of Mazda is "Mazda3", other models are unchanged (FACET-06). */
-export function modelLabel(make: string | undefined, model: string): string {
-  return make !== undefined && makesBeforeNumbers.includes(make) && /^\d+$/.test(model) ? `${make}${model}` : model;
 }

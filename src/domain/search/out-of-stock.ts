@@ -1,11 +1,11 @@
 import { bodyTypes } from '../car/body-types.ts';
 import { knownMakes } from '../car/known-makes.ts';
 import { knownModels } from '../car/known-models.ts';
+import { makeAndModel } from '../car/model-name.ts';
 import { kebab } from '../car/slug.ts';
-import { facetValueLabel, modelLabel } from './facets.ts';
+import { facetValueLabel } from './facets.ts';
 import type { SearchDirectory } from './search-directory.ts';
 import { readPath, type SearchPlace } from './search-path.ts';
-import { modelName } from './suggestions.ts';
 
 /** What a site may have in stock one day: a make, a model or a body type. */
 export type StockKind = Extract<SearchPlace, { kind: 'make' | 'model' | 'body' }>;
@@ -32,7 +32,7 @@ export function stockKindAt(path: string, named: readonly Named[]): StockKind | 
 export function stockKindName(kind: StockKind): string {
   if (kind.kind === 'body') return kind.body;
   const make = facetValueLabel('make', kind.make);
-  return kind.kind === 'make' ? make : modelName(make, modelLabel(kind.make, kind.model));
+  return kind.kind === 'make' ? make : makeAndModel(kind.make, kind.model, make);
 }
 
 function directoryOf(named: readonly Named[]): SearchDirectory {

@@ -1,4 +1,4 @@
-import { modelLabel } from './facets.ts';
+import { makeAndModel } from '../car/model-name.ts';
 import type { SearchDirectory } from './search-directory.ts';
 import type { SearchState } from './search-state.ts';
 import { withList, withoutQuery } from './state-words.ts';
@@ -33,7 +33,7 @@ export function suggestable(
     })),
     ...Object.entries(makes).flatMap(([slug, make]) =>
       Object.values(models[slug] ?? {}).map((model) => ({
-        label: modelName(nameOf('make', make), modelLabel(make, model)),
+        label: makeAndModel(make, model, nameOf('make', make)),
         kind: 'Model' as const,
         lists: { make: [make], model: [model] },
         cars: carsOf('make_model', `${make} ${model}`),
@@ -47,9 +47,6 @@ export function suggestable(
     })),
   ];
 }
-
-/** "Mazda Mazda3" reads badly: a model that carries its make's name stands alone. */
-export const modelName = (make: string, model: string) => (model.startsWith(make) ? model : `${make} ${model}`);
 
 const wordsOf = (text: string) =>
   text

@@ -1,6 +1,7 @@
 import { $recentSearches, forgetSearches } from '~/client/recent-searches.ts';
 import { interpretation } from '~/domain/search/interpretation.ts';
 import type { RecentSearch } from '~/domain/search/recent-searches.ts';
+import { keyOf } from '~/domain/search/relaxations.ts';
 import { readPath } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { withoutQuery } from '~/domain/search/state-words.ts';
@@ -64,6 +65,13 @@ export function suggestionRows(
       goal: { state: { ...withoutQuery(state), query: text.trim() } },
     },
   ];
+}
+
+/** The rows that lead to a search in place, with what tells their searches apart. */
+export function searchesOf(rows: readonly KeywordRow[]): { key: string; search: string; state: SearchState }[] {
+  return rows.flatMap(({ key, goal }) =>
+    typeof goal === 'object' && 'state' in goal ? [{ key, search: keyOf(goal.state), state: goal.state }] : [],
+  );
 }
 
 /** The recent searches, and a way to forget them. A search of another place of the dealer has a page of its own. */

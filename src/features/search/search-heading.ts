@@ -1,3 +1,4 @@
+import { makeAndModel, modelLabel } from '~/domain/car/model-name.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { refinementDepth, type SearchPlace } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
@@ -45,7 +46,12 @@ function subjectOf(
     body: few(bodies),
   };
   const said = Object.entries(named).flatMap(([attribute, { length }]) => (length > 0 ? [attribute] : []));
-  const things = [named.make.map((make) => facetValueLabel('make', make)), named.model, named.body]
+  const [make = ''] = named.make;
+  const makesAndModels =
+    named.model.length > 0
+      ? [named.model.map((model, n) => (n === 0 ? makeAndModel(make, model, facetValueLabel('make', make)) : modelLabel(make, model)))]
+      : [named.make.map((make) => facetValueLabel('make', make))];
+  const things = [...makesAndModels, named.body]
     .filter(({ length }) => length > 0)
     .map((values) => values.join(' and '));
   if (things.length === 0)

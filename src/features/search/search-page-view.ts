@@ -1,4 +1,5 @@
 import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
+import { makeAndModel } from '~/domain/car/model-name.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 import { plural } from '~/domain/text.ts';
@@ -24,7 +25,7 @@ const headings: {
   all: () => 'Our stock',
   types: ({ types }, words) => typesHeading(types, words),
   make: ({ make }) => `${facetValueLabel('make', make)} for sale`,
-  model: ({ make, model }) => `${facetValueLabel('make', make)} ${model} for sale`,
+  model: ({ make, model }) => `${makeAndModel(make, model, facetValueLabel('make', make))} for sale`,
   body: ({ body }) => `${body} for sale`,
   dealership: ({ place }, { noun }) => `${sentence(noun)}s from ${place.name}`,
   location: ({ place }, { noun, bringsCars }) =>

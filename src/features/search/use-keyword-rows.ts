@@ -23,7 +23,8 @@ interface KeywordRows {
 
 /**
  * The rows under the keyword box: recent searches while it is empty, else what the text may mean. They are worked out
- * from the site's directory at once; the counts follow with the search of the words, in one request per pause.
+ * from the site's directory at once; the counts of those not counted yet follow with the search of the words, in one
+ * request per pause.
  */
 export function useKeywordRows(
   text: string,
@@ -34,7 +35,8 @@ export function useKeywordRows(
   const [state, apply] = useSearchState(settings);
   const [rules, setRules] = useState<Rules>();
   const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
-  const [counted, setCounted] = useState<{ text: string; counts: Record<string, number> }>();
+  /** Cars by the search that a row leads to, for as long as the page is open. */
+  const [counted, setCounted] = useState<Record<string, number>>({});
   const prepare = useCallback(() => {
     import('./keyword-rows.ts').then(setRules, () => {});
   }, []);
@@ -52,23 +54,23 @@ export function useKeywordRows(
       ? rules.suggestionRows(typed, state, all, stock, labelOf)
       : rules.recentRows(recent, settings);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew for another text only, not for each render's rows.
+  const searches = rules && typed ? rules.searchesOf(rows) : [];
+  const uncounted = searches.filter(({ search }) => counted[search] === undefined);
+  const wanted = uncounted.map(({ search }) => search).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` says the same as `uncounted`, which is new on each render.
   useEffect(() => {
-    if (!open || !rules || !typed) return;
-    let wanted = true;
+    if (!open || !rules || !wanted) return;
+    let waiting = true;
     const timer = setTimeout(async () => {
-      const asked = rows.flatMap(({ key, goal }) =>
-        typeof goal === 'object' && 'state' in goal ? [{ key, ...goal }] : [],
-      );
-      const answers = await rules.askStates(client, fixed, asked).catch(() => []);
-      const counts = Object.fromEntries(answers.map(({ count }, n) => [asked[n]?.key ?? '', count]));
-      if (wanted) setCounted({ text: typed, counts });
+      const answers = await rules.askStates(client, fixed, uncounted).catch(() => []);
+      const counts = Object.fromEntries(answers.map(({ count }, n) => [uncounted[n]?.search, count]));
+      if (waiting) setCounted((known) => ({ ...known, ...counts }));
     }, suggestionDelay);
     return () => {
-      wanted = false;
+      waiting = false;
       clearTimeout(timer);
     };
-  }, [open, rules, typed, client, fixed]);
+  }, [open, rules, wanted, client, fixed]);
 
   const choose = ({ goal }: KeywordRow): string => {
     if (goal === 'forget') rules?.forgetSearches();
@@ -79,5 +81,8 @@ export function useKeywordRows(
     }
     return text;
   };
-  return { rows: open ? rows : [], counts: counted?.text === typed ? counted.counts : {}, choose, prepare };
+  const counts = Object.fromEntries(
+    searches.flatMap(({ key, search }) => (counted[search] === undefined ? [] : [[key, counted[search]]])),
+  );
+  return { rows: open ? rows : [], counts, choose, prepare };
 }

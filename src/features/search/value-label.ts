@@ -1,21 +1,35 @@
-import { facetValueLabel, modelLabel } from '~/domain/search/facets.ts';
+import { makeAndModel, modelLabel } from '~/domain/car/model-name.ts';
+import { facetValueLabel } from '~/domain/search/facets.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /** What a facet value is called on this site. */
 export type ValueLabel = (attribute: string, value: string) => string;
 
-/** Names for values; a model needs its make, which the site's directory knows (FACET-05, FACET-06). */
+/** Names for values; a model needs its makes, which the site's directory knows (FACET-05, FACET-06). */
 export function valueLabeller({ directory, card }: Pick<SearchSettings, 'directory' | 'card'>): ValueLabel {
-  const makeOfModel = new Map(
-    Object.entries(directory.models).flatMap(([slug, models]) =>
-      Object.values(models).map((model) => [model, directory.makes[slug]] as const),
-    ),
-  );
+  const models = modelNames(directory);
   const names = Object.values(directory.makes).map((make) => facetValueLabel('make', make));
   return (attribute, value) => {
-    if (attribute === 'model') return modelLabel(makeOfModel.get(value), value);
+    if (attribute === 'model') return models.get(value) ?? value;
     const label = facetValueLabel(attribute, value, card.usedKeyword);
     // Two makes that would read alike, as Isuzu and Isuzu UTE do, keep their own names.
     return attribute === 'make' && names.filter((name) => name === label).length > 1 ? value : label;
   };
+}
+
+/** By the stored model. One that several makes have under different names is called by all of them: "Mazda3, MG3". */
+function modelNames({ makes, models }: SearchSettings['directory']): Map<string, string> {
+  const makesOf = new Map<string, string[]>();
+  for (const [slug, ofMake] of Object.entries(models)) {
+    const make = makes[slug];
+    if (make) for (const model of Object.values(ofMake)) makesOf.set(model, [...(makesOf.get(model) ?? []), make]);
+  }
+  return new Map(
+    [...makesOf].map(([model, makes]) => {
+      const labels = new Set(makes.map((make) => modelLabel(make, model)));
+      const [only] = labels;
+      if (labels.size === 1 && only) return [model, only] as const;
+      return [model, makes.map((make) => makeAndModel(make, model)).join(', ')] as const;
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetOf, facetValueLabel, modelLabel } from '~/domain/search/facets.ts';
+import { facetOf, facetValueLabel } from '~/domain/search/facets.ts';
 import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
 
 const values = (...names: string[]) => names.map((value) => ({ value, isRefined: false }));
@@ -38,15 +38,6 @@ test.each([
   ['Toyota', 'Toyota'],
 ])('FACET-05 the make %s shows as %s', (stored, shown) => {
   expect(facetValueLabel('make', stored)).toBe(shown);
-});
-
-test.each([
-  ['Mazda', '3', 'Mazda3'],
-  ['MG', '4', 'MG4'],
-  ['Mazda', 'CX-5', 'CX-5'],
-  ['Peugeot', '208', '208'],
-])('FACET-06 the %s model %s shows as %s', (make, model, shown) => {
-  expect(modelLabel(make, model)).toBe(shown);
 });
 
 test('CONF-07 the used keyword names used cars in the filters', () => {

@@ -12,6 +12,8 @@ const directory = searchDirectory(
     // Its simple body is another's own name.
     { make: 'Toyota', model: 'Corolla', body: 'Hatch', simple_body: 'hatchback' },
     { make: 'Mazda', model: '2', body: 'Hatchback', simple_body: 'hatchback' },
+    { make: 'Mazda', model: '3', body: 'Hatchback', simple_body: 'hatchback' },
+    { make: 'MG', model: '3', body: 'Hatchback', simple_body: 'hatchback' },
   ],
   [],
   [{ id: 'l1', name: 'Five Dock', slug: 'five-dock' }],
@@ -31,6 +33,7 @@ test.each<[SearchState, string, string]>([
   [{ lists: { body: ['Hatchback'] } }, 'Hatchback for sale', '/search/hatchback'],
   [{ lists: { body: ['SUV'] }, page: 2, sort: 'price-asc' }, 'SUV for sale', '/search/suv'],
   [{ lists: { make: ['Toyota'], model: ['HiLux'] } }, 'Toyota HiLux for sale', '/search/toyota/hilux'],
+  [{ lists: { make: ['Mazda'], model: ['3'] } }, 'Mazda3 for sale', '/search/mazda/3'],
   [{ lists: { car_type: ['used'] } }, 'Used cars', '/search/used-cars'],
 ])('URL-10 the head of %j is that of its page', (state, heading, path) => {
   expect(headOf(state)).toEqual([heading, path]);
@@ -41,6 +44,7 @@ test.each<[SearchState, string]>([
   [{ lists: { make: ['Toyota', 'Mazda'] } }, 'Toyota and Mazda for sale'],
   [{ lists: { body: ['SUV', 'Ute'] }, ranges: { price: ':30000' } }, 'SUV and Ute for sale: up to $30,000'],
   [{ lists: { body: ['SUV'], seats: ['7'] } }, 'SUV for sale: 7 seats'],
+  [{ lists: { make: ['Mazda'], model: ['3', 'CX-5'] } }, 'Mazda3 and CX-5 for sale'],
   [{ lists: { car_type: ['new', 'used'] } }, 'New and used cars'],
   [{ query: 'tow bar' }, 'Our stock: ‘tow bar’'],
   [{ query: 'white', lists: { transmission: ['Manual'], drive: ['4WD'] } }, 'Our stock: ‘white’, Manual and more'],
@@ -51,4 +55,9 @@ test.each<[SearchState, string]>([
 test('URL-09 a filtered page of a location keeps the name of the place', () => {
   const own = { kind: 'location', slug: 'five-dock', place: { id: 'l1', name: 'Five Dock' } } as const;
   expect(headOf({ lists: { make: ['Toyota'] } }, own)).toEqual(['Stock at Five Dock: Toyota', '/search/five-dock']);
+});
+
+test('FACET-06 a model that two makes have under different names is called by both', () => {
+  expect(labelOf('model', '3')).toBe('Mazda3, MG3');
+  expect(labelOf('model', '2')).toBe('Mazda2');
 });
