@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Authority, answer } from '../engine/protocol/answer.ts';
 import type { IndexStore } from '../engine/protocol/store.ts';
 import { LockedError } from '../stock/disk/lock.ts';
+import { callWork } from './embedded/call-work.ts';
 
 export interface SearchServerOptions extends Authority {
   /** Bytes of a body, 100 MB unless given (Meilisearch's own limit). */
@@ -16,7 +17,7 @@ const crossOrigin = {
   'access-control-max-age': '86400',
 };
 
-/** An HTTP server that speaks Meilisearch's API over a store. The caller makes it listen. */
+/** An HTTP server that speaks Meilisearch's API over a store, with searches of bounded cost. The caller makes it listen. */
 export function createSearchServer(store: IndexStore, options: SearchServerOptions = {}): Server {
   return createServer((request, response) => {
     respond(request, response, store, options).catch((error: unknown) => {
@@ -49,7 +50,17 @@ async function respond(
       link: 'https://docs.meilisearch.com/errors#payload_too_large',
     });
   }
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const { url: asked = '/' } = request;
+  // "//" is a path, but would be read as the beginning of a host.
+  const url = URL.parse(asked.startsWith('/') ? `http://localhost${asked}` : asked);
+  if (!url) {
+    return send(response, 400, {
+      message: 'The address of the request cannot be read.',
+      code: 'bad_request',
+      type: 'invalid_request',
+      link: 'https://docs.meilisearch.com/errors#bad_request',
+    });
+  }
   const result = await answer(
     {
       method: request.method ?? 'GET',
@@ -59,7 +70,7 @@ async function respond(
       body,
     },
     store,
-    authority,
+    { workOf: callWork, ...authority },
   );
   send(response, result.status, result.body);
 }

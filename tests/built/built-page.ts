@@ -30,3 +30,8 @@ export function builtPage(dealer: DealerSlug, path: string): HTMLElement {
 export function textsOf(page: HTMLElement, selector: string): string[] {
   return page.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 }
+
+/** Where a file of a built site lies, by its path there: `/stock.json`, `/body-types/suv.svg?v=2`. */
+export function builtFile(dealer: DealerSlug, path: string): string {
+  return join(clientFolder(dealer), path.split(/[?#]/, 1)[0] ?? '');
+}

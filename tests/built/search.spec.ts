@@ -28,7 +28,8 @@ interface Listed {
   price?: number;
   kilometres?: number;
 }
-const listedBy = (dealer: DealerSlug): Listed[] => JSON.parse(readFileSync(builtFile(dealer, '/stock.json'), 'utf8')).vehicles;
+const listedBy = (dealer: DealerSlug): Listed[] =>
+  JSON.parse(readFileSync(builtFile(dealer, '/stock.json'), 'utf8')).vehicles;
 
 test('SEARCH-14 lowest and highest kms are offered where the dealer asks for them, and not otherwise', () => {
   expect(sortsOf('harbour-motors')).toEqual([
@@ -119,7 +120,9 @@ test('FACET-13 a slider says from where to where it goes, and that a weekly pric
 });
 
 test('FACET-16 FACET-17 a tile for each body type, with its own picture and name, leads to its search page', () => {
-  const pictures = Object.keys(bodyTypes).map((id) => readFileSync(builtFile('harbour-motors', `/body-types/${id}.svg`), 'utf8'));
+  const pictures = Object.keys(bodyTypes).map((id) =>
+    readFileSync(builtFile('harbour-motors', `/body-types/${id}.svg`), 'utf8'),
+  );
   expect(new Set(pictures).size).toBe(Object.keys(bodyTypes).length);
   for (const dealer of dealers) {
     const tiles = builtPage(dealer, '/').querySelectorAll('main li a[href^="/search/"]:has(img)');

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bodyTypes } from '../../src/domain/car/body-types.ts';
+import { kebab } from '../../src/domain/car/slug.ts';
 import { at, hydrated } from './sites.ts';
 
 const harbour = 'harbour-motors';
@@ -49,11 +51,89 @@ test('FACET-18 SEARCH-22 words from the home page are a chip, go with the rest, 
   await expect(page).toHaveURL(/\/search\/mazda$/);
 });
 
+test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters open and close, and the address carries what is asked for and no more @wide', async ({
+  page,
+}) => {
+  await page.goto(at(harbour));
+  await page.getByRole('link', { name: /^All \d+ cars/ }).click();
+  await hydrated(page);
+  const ticks = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('checkbox');
+  await expect(ticks('Make')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Show all makes' }).click();
+  await expect(ticks('Make')).toHaveCount(14);
+  await page.getByRole('button', { name: 'Hide extra makes' }).click();
+  await expect(ticks('Make')).toHaveCount(7);
+  await expect(ticks('Model')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Show all Model' }).click();
+  await expect(ticks('Model')).toHaveCount(30);
+
+  // The make by its shopper's name stands for the stored one.
+  await ticks('Make')
+    .and(page.getByRole('checkbox', { name: /^Isuzu\b/ }))
+    .check();
+  await expect(page).toHaveURL(/\/search\/isuzu-ute$/);
+  await page.getByRole('button', { name: 'Remove Isuzu' }).click();
+  await expect(page).toHaveURL(/\/search\/new-used-and-demo-cars\/$/);
+
+  const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest kms' });
+  await expect.poll(asked).toEqual({ sortBy: 'km:asc' });
+  const kms = async () =>
+    (await page.locator('main article').allTextContents()).map((card) =>
+      Number(card.match(/([\d,]+) km/)?.[1]?.replace(/\D/g, '') ?? 0),
+    );
+  await expect.poll(async () => (await kms()).every((km, n, all) => n === 0 || km >= (all[n - 1] ?? 0))).toBe(true);
+  await ticks('Body type')
+    .and(page.getByRole('checkbox', { name: /^SUV/ }))
+    .check();
+  await ticks('Fuel')
+    .and(page.getByRole('checkbox', { name: /^Petrol/ }))
+    .check();
+  await box(page).fill('grey');
+  const all = {
+    query: 'grey',
+    sortBy: 'km:asc',
+    'refinementList[body][0]': 'SUV',
+    'refinementList[fuel][0]': 'Petrol',
+  };
+  await expect.poll(asked).toEqual(all);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect.poll(asked).toEqual({ ...all, page: '2' });
+  await page.getByRole('link', { name: 'Page 1', exact: true }).click();
+  await expect.poll(asked).toEqual(all);
+  await page.getByLabel('Sort by').selectOption({ label: 'Most relevant' });
+  await box(page).fill('');
+  await page.getByRole('button', { name: 'Remove Petrol' }).click();
+  await expect.poll(asked).toEqual({ 'refinementList[body][0]': 'SUV' });
+});
+
+test('FACET-08 FACET-09 a switch shows certified cars only, and all again @wide', async ({ page }) => {
+  await page.goto(at('northside-toyota'));
+  await page.getByRole('link', { name: /^All \d+ cars/ }).click();
+  await hydrated(page);
+  const count = page.locator('main [role=status]').first();
+  const all = (await count.textContent()) ?? '';
+  const certified = page.getByRole('switch', { name: 'Certified only' });
+  await certified.check();
+  await expect(page).toHaveURL(/refinementList\[certified\]\[0\]=true/);
+  await expect(chips(page)).toHaveText([/Certified/]);
+  await expect(count).not.toHaveText(all);
+  await certified.uncheck();
+  await expect(page).not.toHaveURL(/certified/);
+  await expect(count).toHaveText(all);
+});
+
 test('FACET-10 FACET-13 the chip of a range says what its slider says @wide', async ({ page }) => {
   await page.goto(at(harbour, '/search/used-cars?range[price]=12345:28700'));
   await hydrated(page);
   await expect(page.locator('#filters')).toContainText('$12,000 - $29,000');
   await expect(page.getByRole('button', { name: 'Remove $12,000 - $29,000' })).toBeVisible();
+  // Beyond what there is, the ends are those of the stock.
+  await page.goto(at(harbour, '/search/used-cars?range[price]=1:9000000'));
+  await hydrated(page);
+  const label = page.locator('#filters details').filter({ hasText: 'Price' }).locator('p').first();
+  await expect(label).toHaveText(/^\$[1-9][\d,]*,000 - \$[1-9]\d?,000$/);
+  await expect(page.getByRole('button', { name: `Remove ${await label.textContent()}` })).toBeVisible();
 });
 
 test('DATA-13 URL-05 plain parameters of an address refine, with a filter on the page or without', async ({ page }) => {
@@ -87,6 +167,13 @@ test('URL-10 SEARCH-20 FACET-17 a body type or make that is out of stock says so
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('main article')).toHaveCount(4);
     await expect(page.locator('main lead-form textarea[name=message]')).toHaveValue(new RegExp(name));
+  }
+  // Every body type known has its picture, on the page that says there is none where no tile leads to its cars.
+  for (const [id, name] of Object.entries(bodyTypes)) {
+    const html = await (await page.request.get(at('northside-toyota', `/search/${kebab(name)}`))).text();
+    expect(html, name).toContain(
+      html.includes('none in stock') ? `src="/body-types/${id}.svg"` : `${name} for sale</h1>`,
+    );
   }
   await page.getByRole('link', { name: 'View our stock' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stock');

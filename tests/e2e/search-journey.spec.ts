@@ -133,7 +133,9 @@ test('SEARCH-09 a suggestion is chosen by click or touch; leaving the box closes
   const rows = page.getByRole('listbox').getByRole('option');
   await expect(rows.first()).toContainText('Kia');
   const alphabetical = await rows.allTextContents();
-  await expect.poll(async () => (await rows.allTextContents()).map((row) => row.replace(/[\d,]+$/, ''))).not.toEqual(alphabetical);
+  await expect
+    .poll(async () => (await rows.allTextContents()).map((row) => row.replace(/[\d,]+$/, '')))
+    .not.toEqual(alphabetical);
   for (const row of await rows.all()) await expect(row).toHaveText(/[\d,]+$/);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(rows).toHaveCount(0);

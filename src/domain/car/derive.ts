@@ -16,7 +16,9 @@ const carTypeNames = { new: 'New', used: 'Used', demo: 'Demo' } as const;
 
 /** "2021 Toyota Corolla Ascent Sport". */
 export function carName(car: Pick<CarDraft, 'year' | 'make' | 'model' | 'badge'>): string {
-  return [car.year, makeAndModel(car.make, car.model), car.badge].filter((part) => part !== undefined && part !== '').join(' ');
+  return [car.year, makeAndModel(car.make, car.model), car.badge]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ');
 }
 
 /** The bucket a number falls into, "20000-30000" for 24,990 and a width of 10,000 (DATA-07); the lower edge belongs to it. */

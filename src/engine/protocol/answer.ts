@@ -3,7 +3,7 @@ import { accessOf } from './access.ts';
 import { documentRoutes } from './document-routes.ts';
 import { indexRoutes } from './index-routes.ts';
 import { keyRoutes } from './key-routes.ts';
-import type { Route, WireAnswer, WireRequest } from './route.ts';
+import type { Route, RouteCall, WireAnswer, WireRequest } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import type { IndexStore } from './store.ts';
@@ -15,6 +15,8 @@ import { invalidApiKey, invalidIndexUid, isIndexUid } from './wire-errors.ts';
 export interface Authority {
   masterKey?: string | undefined;
   now?: () => Date;
+  /** What a search may cost; any amount unless given. */
+  workOf?: RouteCall['workOf'];
 }
 
 const routes: readonly { route: Route; method: string; pattern: readonly string[] }[] = [
@@ -57,8 +59,8 @@ async function dispatch(request: WireRequest, store: IndexStore, authority: Auth
   }
   const now = authority.now?.() ?? new Date();
   const { route, params } = found;
-  const { masterKey } = authority;
-  const call = { ...request, params, store, masterKey, now };
+  const { masterKey, workOf } = authority;
+  const call = { ...request, params, store, masterKey, now, workOf };
   if (!route.action) return route.handle({ ...call, access: nothing });
   const access = await accessOf(request.headers.authorization, store, masterKey, now);
   const uid = params.index;

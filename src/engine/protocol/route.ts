@@ -1,4 +1,5 @@
 import type { Access, Action } from './access.ts';
+import type { CallWork, SearchCall } from './search-calls.ts';
 import type { IndexStore, Operation, Task } from './store.ts';
 
 /** A request as any server can hand it over. Header names are lower-case. */
@@ -25,6 +26,8 @@ export interface RouteCall extends WireRequest {
   access: Access;
   masterKey: string | undefined;
   now: Date;
+  /** What a search may cost; any amount unless given. */
+  workOf?: ((call: SearchCall, store: IndexStore) => Promise<CallWork>) | undefined;
 }
 
 export interface Route {

@@ -10,7 +10,7 @@ export const searchRoutes: readonly Route[] = [
 ];
 
 /** A tenant token's filters are laid over the query before it runs. */
-async function search({ method, path, query, body, access, store }: RouteCall): Promise<WireAnswer> {
+async function search({ method, path, query, body, access, store, workOf }: RouteCall): Promise<WireAnswer> {
   const call = readSearchCall(method, path, query, body);
   if (!call) throw badRequest(`${method} ${path} is not a search.`);
   const allowed = await scopeCall(call, (uid) => {
@@ -18,5 +18,5 @@ async function search({ method, path, query, body, access, store }: RouteCall): 
     if (filter === undefined) throw invalidApiKey();
     return filter;
   });
-  return ok(await runSearchCall(allowed, store));
+  return ok(await runSearchCall(allowed, store, await workOf?.(allowed, store)));
 }

@@ -49,7 +49,11 @@ function subjectOf(
   const [make = ''] = named.make;
   const makesAndModels =
     named.model.length > 0
-      ? [named.model.map((model, n) => (n === 0 ? makeAndModel(make, model, facetValueLabel('make', make)) : modelLabel(make, model)))]
+      ? [
+          named.model.map((model, n) =>
+            n === 0 ? makeAndModel(make, model, facetValueLabel('make', make)) : modelLabel(make, model),
+          ),
+        ]
       : [named.make.map((make) => facetValueLabel('make', make))];
   const things = [...makesAndModels, named.body]
     .filter(({ length }) => length > 0)

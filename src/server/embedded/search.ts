@@ -2,16 +2,12 @@ import { carsIndex } from '../../domain/search/index-settings.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { runSearchCall } from '../../engine/protocol/search-calls.ts';
 import type { IndexReader } from '../../engine/protocol/store.ts';
-import { WorkBudget } from '../../engine/work-budget.ts';
 import { fairTurns, NoTurnError, type TurnLimits } from '../load/fair-turns.ts';
 import type { SearchPort } from '../ports.ts';
 import { isThisMachine } from '../visitor.ts';
+import { callWork } from './call-work.ts';
 
 const usualLimits: TurnLimits = { waiting: 192, waitingOfOne: 64, patience: 1000, secondsPerMinute: 20 };
-
-/** Milliseconds of work that one query may cost, and one request of several: they grow with the stock, as what shoppers ask does. */
-const queryWork = (cars: number): number => 25 + cars / 2000;
-const requestWork = (cars: number): number => 2 * queryWork(cars);
 
 /**
  * Searches by the embedded engine, over the indexes of `reader`. The engine works in the thread that answers everyone, so what it does
@@ -33,13 +29,7 @@ export function embeddedSearch(
       }
     },
     async run(call, pause) {
-      const [uid = ''] = call.kind === 'multi-search' ? call.queries.map(({ indexUid }) => indexUid) : [call.indexUid];
-      const cars = (await reader.index(uid))?.size ?? 0;
-      const whole = new WorkBudget(requestWork(cars));
-      return runSearchCall(call, reader, {
-        budget: () => new WorkBudget(queryWork(cars), whole),
-        ...(pause ? { pause } : {}),
-      });
+      return runSearchCall(call, reader, { ...(await callWork(call, reader)), ...(pause ? { pause } : {}) });
     },
     async health() {
       const problem = await reader.problem(carsIndex);
