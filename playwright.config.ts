@@ -13,6 +13,7 @@ const phoneTopics = [
   'sign-in',
   'watchlist',
   'tracking',
+  'analytics',
   'car-documents',
   'car-freshness',
   'car-page',
@@ -66,7 +67,7 @@ export default defineConfig({
     { name: 'phone', grepInvert: /@wide\b/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node tests/e2e/start-sites.ts',
     // Folders of their own, so that a site that is being looked at is left alone.
     env: {
       PORT: String(port),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
+import type { TagOrigins } from '../../src/domain/analytics/tag-hosts.ts';
 import { layerOrder } from '../../src/styles/layer-order.ts';
 
 type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
@@ -9,10 +10,12 @@ type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['c
  * style attributes are allowed because sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host.
  * `frame-ancestors` has no effect in a meta tag: the gateway and netlify.toml send it as a header.
  * @param captcha the forms show Cloudflare's captcha (LEAD-18), which is a script with a frame of its own
+ * @param tags what the dealer's analytics tags need; their scripts come as files, so that no inline script is ever allowed
  */
-export function contentSecurityPolicy(searchHost: string, captcha = false): CspOption {
+export function contentSecurityPolicy(searchHost: string, captcha = false, tags: TagOrigins = noTags): CspOption {
   const captchaHosts = captcha ? ['https://challenges.cloudflare.com'] : [];
-  const connect = ["'self'", ...foreignOrigin(searchHost)].join(' ');
+  const connect = ["'self'", ...foreignOrigin(searchHost), ...tags.connect].join(' ');
+  const frames = [...captchaHosts, ...tags.frame];
   return {
     directives: [
       "default-src 'self'",
@@ -23,16 +26,18 @@ export function contentSecurityPolicy(searchHost: string, captcha = false): CspO
       "base-uri 'self'",
       "form-action 'self'",
       "object-src 'none'",
-      ...captchaHosts.map((host) => `frame-src 'self' ${host}` as const),
+      ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}` as const] : []),
     ],
     styleDirective: {
       // A hash that a page adds while it renders comes too late for the header of a page on demand.
       hashes: [`sha256-${createHash('sha256').update(layerOrder).digest('base64')}`],
       resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
     },
-    scriptDirective: { resources: ["'self'", ...captchaHosts] },
+    scriptDirective: { resources: ["'self'", ...captchaHosts, ...tags.script] },
   };
 }
+
+const noTags: TagOrigins = { script: [], connect: [], frame: [] };
 
 /** The origin of an absolute https (or http) host; nothing for a path on the site itself. */
 function foreignOrigin(host: string): string[] {

@@ -4,6 +4,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
+import { tagOrigins } from '../../src/domain/analytics/tag-hosts.ts';
+import { analyticsTags } from '../../src/domain/analytics/tags.ts';
 import type { Site } from '../../src/site/site.ts';
 import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -82,6 +84,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       csp: contentSecurityPolicy(
         site.search.engine.host,
         Boolean(process.env['TURNSTILE_SITE_KEY']) && site.leads.captcha,
+        tagOrigins(analyticsTags(site.analytics), site.analytics.hosts),
       ),
     },
     session: false,

@@ -8,23 +8,64 @@ export function siteSlug(): string {
   return document.documentElement.dataset['site'] ?? '';
 }
 
+/** An event as the data layer has it, with nothing about the person. */
+export interface LayerEvent {
+  /** Name of the automotive GA4 standard. */
+  event: string;
+  event_id: TrackedEvent;
+  event_owner: string;
+  car_id?: string;
+}
+
+type Page = { dataLayer?: unknown[] };
+
 /**
  * Sends an event with the dealer, the page and, where there is one, the car (TRACK-01), and puts it into the data layer for
  * the dealer's own analytics, with nothing about the person in either. Returns at once and never throws; a failure is a
  * warning in the console and nothing else (TRACK-12).
  */
 export function track(event: TrackedEvent, carId?: string): void {
-  const dealer = siteSlug();
-  const car = carId ? { car_id: carId } : {};
+  tellTags(event, carId);
+  recordEvent(event, carId);
+}
+
+/** Only the data layer: what a page that is about to be left has no time for. */
+export function tellTags(event: TrackedEvent, carId?: string): void {
   try {
-    const page = window as { dataLayer?: unknown[] };
+    const page = window as Page;
     page.dataLayer ??= [];
-    page.dataLayer.push({ event: standardName(event), event_id: event, event_owner: dealer, ...car });
+    const entry: LayerEvent = {
+      event: standardName(event),
+      event_id: event,
+      event_owner: siteSlug(),
+      ...aboutCar(carId),
+    };
+    page.dataLayer.push(entry);
+    for (const listener of listeners) listener(entry);
   } catch (error) {
     console.warn('The data layer does not take events:', error);
   }
-  post('/api/events', { event_id: event, dealer_slug: dealer, url: location.href, ...car });
 }
+
+/** Only the dealer's own count. */
+export function recordEvent(event: TrackedEvent, carId?: string): void {
+  post('/api/events', { event_id: event, dealer_slug: siteSlug(), url: location.href, ...aboutCar(carId) });
+}
+
+const aboutCar = (id: string | undefined) => (id ? { car_id: id } : {});
+
+const listeners = new Set<(event: LayerEvent) => void>();
+
+/** Tells of every event of this page: at once of those before this call, since tags load late, then of each as it comes. */
+export function onTracked(listener: (event: LayerEvent) => void): void {
+  const past = ((window as Page).dataLayer ?? []).filter(isLayerEvent);
+  for (const event of past) listener(event);
+  listeners.add(listener);
+}
+
+/** Tag Manager writes into the data layer as well. */
+const isLayerEvent = (entry: unknown): entry is LayerEvent =>
+  typeof entry === 'object' && entry !== null && 'event_id' in entry && 'event_owner' in entry;
 
 /** Posts JSON that nobody waits for; it arrives even when the page is left for the link that was pressed. */
 export function post(path: string, body: Readonly<Record<string, unknown>>): void {

@@ -1,3 +1,4 @@
+import { googleTagHost } from '../domain/analytics/tags.ts';
 import { usualStockLimits } from '../domain/car/stock-guard.ts';
 import type { SpecialHours } from '../domain/location/day-hours.ts';
 import { platformTexts } from '../domain/texts/platform-texts.ts';
@@ -156,6 +157,14 @@ export const dealerDefaults = {
     locationSlug: 'location',
   },
   redirects: [],
+  analytics: {
+    tagHost: googleTagHost,
+    scripts: [],
+    hosts: [],
+    question: 'May we measure your visit?',
+    explanation:
+      'With your OK we use tools from other companies to see what is useful on this website and whether our ads work. Everything here works the same if you decline.',
+  },
   feeds: { google: { enabled: false, storeCodes: [] }, meta: { enabled: false } },
   compliance: { onError: 'fail', bannedPhrases: [] },
   links: { onError: 'fail', answeredElsewhere: [] },

@@ -30,3 +30,14 @@ test('LEAD-18 the captcha may load where the forms show it, and nowhere else', (
   expect(shown.scriptDirective?.resources).toContain(host);
   expect(JSON.stringify(contentSecurityPolicy(''))).not.toContain(host);
 });
+
+test('analytics tags may load and report where a dealer has them; no inline script is ever allowed', () => {
+  const tags = { script: ['https://tags.example'], connect: ['https://hits.example'], frame: ['https://chat.example'] };
+  const { directives, scriptDirective } = contentSecurityPolicy('https://search.example', true, tags);
+  expect(directives).toContain("connect-src 'self' https://search.example https://hits.example");
+  expect(directives).toContain("frame-src 'self' https://challenges.cloudflare.com https://chat.example");
+  expect(scriptDirective).toEqual({
+    resources: ["'self'", 'https://challenges.cloudflare.com', 'https://tags.example'],
+  });
+  expect(JSON.stringify(contentSecurityPolicy(''))).not.toMatch(/frame-src|example/);
+});

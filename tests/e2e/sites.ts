@@ -6,8 +6,11 @@ const port = Number(process.env['E2E_PORT'] ?? 4517);
 export const dealers = ['harbour-motors', 'northside-toyota', 'coastline-caravans', 'ironbark-trucks'] as const;
 export type DealerSlug = (typeof dealers)[number];
 
+/** A dealer of the tests alone, with analytics tags (start-sites.ts). */
+export const measured = 'measured-motors';
+
 /** Address of a page of a dealer's site. */
-export function at(dealer: DealerSlug, path = '/'): string {
+export function at(dealer: DealerSlug | typeof measured, path = '/'): string {
   return `http://${dealer}.localhost:${port}${path}`;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leadEvents } from './lead-event.ts';
 import { LeadRequestSchema } from './lead-request.ts';
 
 /*
@@ -22,6 +23,8 @@ const SentSchema = v.object({
   category: v.string(),
   /** The car that was enquired about (LEAD-07). */
   car: v.optional(v.object({ slug: v.string(), name: v.string() })),
+  /** The event that the success page still has to tell the dealer's tags, and the car it is about. */
+  untold: v.optional(v.object({ event: v.picklist(Object.values(leadEvents)), car_id: v.optional(v.string()) })),
 });
 /** What the success page goes by (ENQ-06, LEAD-09). */
 export type SentLead = v.InferOutput<typeof SentSchema>;

@@ -1,7 +1,7 @@
 import { rememberContactDetails } from '~/client/contact-details.ts';
 import { type SendResult, sendLead } from '~/client/lead-sender.ts';
 import { rememberSentLead } from '~/client/sent-lead.ts';
-import { track } from '~/client/track.ts';
+import { recordEvent } from '~/client/track.ts';
 import { $resent, dropUnsentLead, keepUnsentLead } from '~/client/unsent-leads.ts';
 import { visitSoFar } from '~/client/visit.ts';
 import { startCaptcha } from '~/components/form/captcha.ts';
@@ -105,8 +105,14 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
     // What a form does not ask for, or may be left empty, keeps its earlier value.
     const details = (['name', 'last_name', 'email', 'phone', 'postcode'] as const).filter((field) => typed(field));
     rememberContactDetails(Object.fromEntries(details.map((field) => [field, typed(field)])));
-    rememberSentLead({ lead_id: leadId, category: leadCategory(id, typed('category')).category, ...about });
-    track(leadEvent(id, car, typed('category')), car?.id);
+    const event = leadEvent(id, car, typed('category'));
+    recordEvent(event, car?.id);
+    rememberSentLead({
+      lead_id: leadId,
+      category: leadCategory(id, typed('category')).category,
+      ...about,
+      untold: { event, ...(car ? { car_id: car.id } : {}) },
+    });
     window.location.assign(paths.success());
   }
 

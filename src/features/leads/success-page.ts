@@ -1,4 +1,6 @@
-import { sentLead } from '~/client/sent-lead.ts';
+import { rememberSentLead, sentLead } from '~/client/sent-lead.ts';
+import { tellTags } from '~/client/track.ts';
+import type { SentLead } from '~/domain/lead/stored-lead.ts';
 import { paths } from '~/paths.ts';
 import { intros, type LeadSummary, type SuccessView, successView } from './success-view.ts';
 
@@ -7,6 +9,7 @@ export async function startSuccessPage(): Promise<void> {
   const root = document.querySelector<HTMLElement>('sent-lead');
   const marker = sentLead();
   if (!root || !marker) return;
+  tellConversion(marker);
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const back = part('car');
   if (back instanceof HTMLAnchorElement && marker.car) {
@@ -21,6 +24,13 @@ export async function startSuccessPage(): Promise<void> {
   const summary = await summaryOf(marker.lead_id);
   root.removeAttribute('aria-busy');
   if (summary) show(successView(summary, paths), part);
+}
+
+/** The conversion, once for each lead: opened again or loaded anew, the page tells nothing more. */
+function tellConversion({ untold, ...told }: SentLead): void {
+  if (!untold) return;
+  rememberSentLead(told);
+  tellTags(untold.event, untold.car_id);
 }
 
 const thanks = (category: string, car: string | undefined) =>

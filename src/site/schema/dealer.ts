@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AddressSchema, OpeningHoursSchema } from './address.ts';
+import { AnalyticsSchema } from './analytics.ts';
 import { BrandSchema } from './brand.ts';
 import {
   BusinessSchema,
@@ -81,6 +82,7 @@ export const DealerSchema = v.strictObject({
   servicePrices: optional(ServicePricesSchema),
   routes: RoutesSchema,
   redirects: RedirectsSchema,
+  analytics: AnalyticsSchema,
   feeds: FeedsSchema,
   compliance: ComplianceSchema,
   links: LinksSchema,

@@ -1,0 +1,34 @@
+import { onTracked } from '~/client/track.ts';
+import { metaEvent } from '~/domain/analytics/meta-event.ts';
+import { loadScript } from './script-element.ts';
+
+/** What Meta's script expects to find: calls made before it has loaded wait in a queue. */
+type Pixel = {
+  (...call: unknown[]): void;
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[][];
+  push: Pixel;
+  loaded: boolean;
+  version: string;
+};
+
+/** Starts the pixel. It reports pages and the events told to it; it does not look at buttons and forms by itself. */
+export function startMetaPixel(id: string): void {
+  const page = window as { fbq?: Pixel; _fbq?: Pixel };
+  const pixel = ((...call: unknown[]) => {
+    if (pixel.callMethod) pixel.callMethod(...call);
+    else pixel.queue.push(call);
+  }) as Pixel;
+  Object.assign(pixel, { queue: [], push: pixel, loaded: true, version: '2.0' });
+  page.fbq ??= pixel;
+  page._fbq ??= pixel;
+  const { fbq } = page;
+  fbq('set', 'autoConfig', false, id);
+  fbq('init', id);
+  fbq('track', 'PageView');
+  onTracked(({ event_id, car_id }) => {
+    const name = metaEvent(event_id);
+    if (name) fbq('track', name, car_id ? { content_ids: [car_id], content_type: 'vehicle' } : {});
+  });
+  loadScript('https://connect.facebook.net/en_US/fbevents.js');
+}

@@ -1,0 +1,66 @@
+/** What a visitor is asked about, each on its own, in the order asked. */
+export const purposes = ['statistics', 'marketing'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** What a visitor said. A purpose that was not asked about is missing. */
+export type ConsentChoice = Partial<Record<Purpose, boolean>>;
+
+/** The choice as the browser keeps it; `at` is milliseconds since 1970. */
+export type KeptConsent = { choice: ConsentChoice; at: number };
+
+/** A choice counts for a year; then the visitor is asked again. In ms. */
+const consentLife = 365 * 86_400_000;
+
+/*
+ * Read on every page of a dealer with tags, so checked by hand instead of with a schema.
+ */
+
+/** Reads a kept choice; undefined when it is not in order. */
+export function keptConsentOf(value: unknown): KeptConsent | undefined {
+  const { choice, at } = (value ?? {}) as { choice?: unknown; at?: unknown };
+  if (typeof at !== 'number' || typeof choice !== 'object' || choice === null) return undefined;
+  const said = choice as Record<string, unknown>;
+  const answered = purposes.filter((purpose) => typeof said[purpose] === 'boolean');
+  return { choice: Object.fromEntries(answered.map((purpose) => [purpose, said[purpose]])), at };
+}
+
+/** What decides on tags: what the dealer's tags are for, what the visitor said, and whether the browser says no for them. */
+export type ConsentCase = {
+  asked: readonly Purpose[];
+  kept: KeptConsent | undefined;
+  /** Global Privacy Control: the browser tells every site not to share what it learns. */
+  browserSaysNo: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** The choice that counts now: none once it is a year old, or from a clock that was ahead. */
+function currentChoice({ kept, now }: ConsentCase): ConsentChoice {
+  return kept && kept.at <= now && now - kept.at < consentLife ? kept.choice : {};
+}
+
+/**
+ * Whether the visitor has to be asked without being told to: a purpose is open, and the browser has not answered for them. What the
+ * dealer adds later is asked about anew.
+ */
+export function mustAsk(consent: ConsentCase): boolean {
+  const choice = currentChoice(consent);
+  return !consent.browserSaysNo && consent.asked.some((purpose) => choice[purpose] === undefined);
+}
+
+/** The purposes that the visitor agreed to. Silence is no, and so is Global Privacy Control until they say otherwise here. */
+export function allowedPurposes(consent: ConsentCase): Purpose[] {
+  const choice = currentChoice(consent);
+  return consent.asked.filter((purpose) => choice[purpose] === true);
+}
+
+/** Consent Mode v2: Google's names for what its tags may do. */
+export function consentMode(allowed: readonly Purpose[]): Record<string, 'granted' | 'denied'> {
+  const given = (purpose: Purpose) => (allowed.includes(purpose) ? 'granted' : 'denied');
+  return {
+    analytics_storage: given('statistics'),
+    ad_storage: given('marketing'),
+    ad_user_data: given('marketing'),
+    ad_personalization: given('marketing'),
+  };
+}

@@ -1,0 +1,9 @@
+/** Parameters that name a person, or open what belongs to one: the summary of a lead, a form that is filled in by a link. */
+const personal = /^(lead|name|(first|last|full)[_-]?name|surname|e-?mail|(mobile|phone)([_-]?number)?|code|token)$/i;
+
+/**
+ * Whether an address says something about a person. Tags report the address of the page, so none of them loads there.
+ * @param search the query, with or without its question mark
+ */
+export const isPrivateAddress = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some((name) => personal.test(name));

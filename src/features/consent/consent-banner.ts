@@ -1,0 +1,67 @@
+import { consentCase, rememberConsent } from '~/client/consent.ts';
+import { whenIdle } from '~/client/when-idle.ts';
+import { allowedPurposes, type ConsentChoice, mustAsk, type Purpose } from '~/domain/analytics/consent.ts';
+import { isPrivateAddress } from '~/domain/analytics/private-address.ts';
+import { type AnalyticsTag, askedPurposes } from '~/domain/analytics/tags.ts';
+
+/** Asks for consent, follows the answer, and lets it be changed from the footer at any time. */
+export function startConsent(banner: HTMLElement): void {
+  const tags = JSON.parse(banner.dataset['tags'] ?? '[]') as AnalyticsTag[];
+  const asked = askedPurposes(tags);
+  const form = banner.querySelector('form');
+  if (!form) return;
+  /** What tags were started for in this page. */
+  let running: Purpose[] = [];
+
+  const follow = async () => {
+    const allowed = allowedPurposes(consentCase(asked));
+    if (allowed.length === 0 || isPrivateAddress(location.search)) return;
+    running = allowed;
+    const { startTags } = await import('~/client/tags/start-tags.ts');
+    startTags(tags, allowed);
+  };
+
+  const decide = async (choice: ConsentChoice) => {
+    rememberConsent(choice);
+    banner.hidePopover();
+    const changes = asked.some((purpose) => running.includes(purpose) !== (choice[purpose] === true));
+    if (running.length === 0) return follow();
+    if (!changes) return;
+    if (running.some((purpose) => !choice[purpose])) {
+      const { forgetTagCookies } = await import('~/client/tags/tag-cookies.ts');
+      await forgetTagCookies(location.hostname);
+    }
+    // A script that has run cannot be taken back out of a page, nor told anew what it may do.
+    location.reload();
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { value } = (event.submitter ?? {}) as HTMLButtonElement;
+    const ticked = (purpose: Purpose) => form.querySelector<HTMLInputElement>(`[name="${purpose}"]`)?.checked === true;
+    const said = (purpose: Purpose) => (value === 'chosen' ? ticked(purpose) : value === 'all');
+    void decide(Object.fromEntries(asked.map((purpose) => [purpose, said(purpose)])));
+  });
+  banner.addEventListener('beforetoggle', (event) => {
+    if (event.newState === 'open') show(banner, consentCase(asked));
+  });
+  // Opened by a person, from the footer: that is where they want to be.
+  for (const opener of document.querySelectorAll(`[popovertarget="${banner.id}"]`)) {
+    opener.addEventListener('click', () => setTimeout(() => banner.focus()));
+  }
+
+  whenIdle(() => {
+    if (mustAsk(consentCase(asked))) banner.showPopover();
+    else void follow();
+  });
+}
+
+/** The boxes as the visitor last left them; a way out without a choice only once there is one. */
+function show(banner: HTMLElement, consent: ReturnType<typeof consentCase>): void {
+  const allowed = allowedPurposes(consent);
+  for (const box of banner.querySelectorAll('input')) box.checked = allowed.includes(box.name as Purpose);
+  const settled = !mustAsk(consent);
+  banner.querySelector('[data-close]')?.toggleAttribute('hidden', !settled);
+  banner.querySelector('[data-browser-says-no]')?.toggleAttribute('hidden', !consent.browserSaysNo);
+  banner.querySelector('details')?.toggleAttribute('open', settled);
+}

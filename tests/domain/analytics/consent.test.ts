@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allowedPurposes,
+  type ConsentCase,
+  type ConsentChoice,
+  consentMode,
+  keptConsentOf,
+  mustAsk,
+} from '~/domain/analytics/consent.ts';
+
+const now = Date.UTC(2026, 10, 22);
+const day = 86_400_000;
+const aCase = (fields: Partial<ConsentCase> = {}): ConsentCase => ({
+  asked: ['statistics', 'marketing'],
+  kept: undefined,
+  browserSaysNo: false,
+  now,
+  ...fields,
+});
+const kept = (choice: ConsentChoice, at = now - day) => ({ choice, at });
+
+describe('consent to analytics', () => {
+  test('silence is no, and is asked about', () => {
+    expect(allowedPurposes(aCase())).toEqual([]);
+    expect(mustAsk(aCase())).toBe(true);
+  });
+
+  test('each purpose has its own answer', () => {
+    const consent = aCase({ kept: kept({ statistics: true, marketing: false }) });
+    expect(allowedPurposes(consent)).toEqual(['statistics']);
+    expect(mustAsk(consent)).toBe(false);
+  });
+
+  test('a no is an answer: nobody is asked again', () => {
+    expect(mustAsk(aCase({ kept: kept({ statistics: false, marketing: false }) }))).toBe(false);
+  });
+
+  test('a purpose that the dealer adds later is asked about, and off until then', () => {
+    const consent = aCase({ kept: kept({ statistics: true }) });
+    expect(mustAsk(consent)).toBe(true);
+    expect(allowedPurposes(consent)).toEqual(['statistics']);
+  });
+
+  test('a purpose that the dealer has dropped is neither asked about nor allowed', () => {
+    const consent = aCase({ asked: ['statistics'], kept: kept({ statistics: true, marketing: true }) });
+    expect(allowedPurposes(consent)).toEqual(['statistics']);
+    expect(mustAsk(aCase({ asked: ['statistics'], kept: kept({ statistics: false }) }))).toBe(false);
+  });
+
+  test.each([
+    ['after a year less a day it counts', now - 364 * day, ['statistics']],
+    ['after a year it is over', now - 365 * day, []],
+    ['from a clock that was ahead it does not count', now + 1, []],
+  ])('%s', (_, at, allowed) => {
+    const consent = aCase({ asked: ['statistics'], kept: kept({ statistics: true }, at) });
+    expect(allowedPurposes(consent)).toEqual(allowed);
+    expect(mustAsk(consent)).toBe(allowed.length === 0);
+  });
+
+  test('Global Privacy Control answers no without a question; what the visitor chooses here wins', () => {
+    expect(mustAsk(aCase({ browserSaysNo: true }))).toBe(false);
+    expect(allowedPurposes(aCase({ browserSaysNo: true }))).toEqual([]);
+    const chosen = aCase({ browserSaysNo: true, kept: kept({ statistics: true, marketing: false }) });
+    expect(allowedPurposes(chosen)).toEqual(['statistics']);
+  });
+
+  test.each([
+    [[], 'denied', 'denied'],
+    [['statistics'], 'granted', 'denied'],
+    [['marketing'], 'denied', 'granted'],
+    [['statistics', 'marketing'], 'granted', 'granted'],
+  ] as const)('Consent Mode v2 for %j', (allowed, statistics, marketing) => {
+    expect(consentMode(allowed)).toEqual({
+      analytics_storage: statistics,
+      ad_storage: marketing,
+      ad_user_data: marketing,
+      ad_personalization: marketing,
+    });
+  });
+
+  test.each([
+    undefined,
+    null,
+    'yes',
+    7,
+    {},
+    { choice: {} },
+    { at: 1 },
+    { choice: 'all', at: 1 },
+    { choice: {}, at: 'x' },
+  ])('a kept choice that is %j counts as none', (value) => {
+    expect(keptConsentOf(value)).toBeUndefined();
+  });
+
+  test('of a kept choice only answers to known purposes count', () => {
+    expect(keptConsentOf({ choice: { statistics: true, marketing: 'yes', resale: true }, at: 5 })).toEqual({
+      choice: { statistics: true },
+      at: 5,
+    });
+  });
+});
