@@ -1,5 +1,7 @@
+import type { Touch } from '~/domain/lead/attribution.ts';
 import type { LeadAttributes } from '~/domain/lead/lead-request.ts';
 import { visitAfter, visitOf } from '~/domain/lead/visit.ts';
+import { attributionSoFar } from './attribution.ts';
 import { kept } from './kept.ts';
 
 const stored = kept({ key: 'visit', area: 'session', check: visitOf });
@@ -10,8 +12,20 @@ export function recordVisit(): void {
   stored.write(visitAfter(stored.read(), pathname, search));
 }
 
-/** The visit so far, as leads carry it. */
+/** The visit so far and what led to it, as leads carry them. */
 export function visitSoFar(): LeadAttributes {
   const { pages, params } = stored.read() ?? { pages: [], params: {} };
-  return { visited_pages: pages, linked_query_params: params };
+  const { first, last } = attributionSoFar();
+  return {
+    visited_pages: pages,
+    linked_query_params: params,
+    ...(first && last ? { first_touch: leadTouch(first), last_touch: leadTouch(last) } : {}),
+  };
 }
+
+const leadTouch = ({ at, page, referrer, params }: Touch) => ({
+  at: new Date(at).toISOString(),
+  landing_page: page,
+  ...(referrer ? { referrer } : {}),
+  query_params: params,
+});

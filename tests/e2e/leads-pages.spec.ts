@@ -179,17 +179,56 @@ test('LEAD-10 the last contact details fill the next form in', async ({ page }, 
   }
 });
 
-test('LEAD-02 a lead carries the pages of the visit and what the visitor arrived with', async ({ page }) => {
+test('LEAD-02 a lead carries the pages of the visit and how the browser came here, also in another tab, until it is forgotten', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at(harbour, '/offers?utm_source=newsletter&gclid=abc&page=2'), {
+    referer: 'https://news.example/cars?reader=7',
+  });
+  await page.goto(at(harbour, '/?fbclid=second'));
+  await page.reload();
+
+  const tab = await context.newPage();
+  await tab.goto(at(harbour, '/contact'));
+  const form = tab.locator('main lead-form form');
+  await fillContact(form, { ...person, phone: '0491 570 006', message: 'Hello' });
+  await form.locator('[name="location_id"]').selectOption({ index: 1 });
+  await tab.route('**/api/leads', (route) => route.fulfill({ status: 503, json: {} }));
+  const posted = tab.waitForRequest('**/api/leads');
+  await form.locator('[data-submit]').click();
+  const moment = expect.stringMatching(/^20\d\d-/);
+  expect((await posted).postDataJSON().lead_attributes).toEqual({
+    visited_pages: ['/contact'],
+    linked_query_params: {},
+    first_touch: {
+      at: moment,
+      landing_page: '/offers',
+      referrer: 'https://news.example/cars',
+      query_params: { utm_source: 'newsletter', gclid: 'abc' },
+    },
+    last_touch: { at: moment, landing_page: '/', query_params: { fbclid: 'second' } },
+  });
+
+  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await kept()).toContain('attribution');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await page.getByRole('button', { name: 'Forget me on this device' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'has forgotten you' })).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test('LEAD-02 a lead carries what the visitor arrived with and the pages of the visit, in order', async ({ page }) => {
   await page.goto(at(harbour, '/?utm_source=newsletter&gclid=abc'));
   await page.goto(at(harbour, '/our-location?x=1'));
   await page.goto(at(harbour, '/contact'));
-  const form = page.locator('lead-form form');
+  const form = page.locator('main lead-form form');
   await fillContact(form, { ...person, phone: '0491 570 006', message: 'Hello' });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: {} }));
   const posted = page.waitForRequest('**/api/leads');
   await form.locator('[data-submit]').click();
-  expect((await posted).postDataJSON().lead_attributes).toEqual({
+  expect((await posted).postDataJSON().lead_attributes).toMatchObject({
     visited_pages: ['/', '/our-location', '/contact'],
     linked_query_params: { utm_source: 'newsletter', gclid: 'abc' },
   });

@@ -5,13 +5,26 @@ const networks: readonly [param: string, network: string][] = [
   ['gclid', 'Google Ads'],
   ['gbraid', 'Google Ads'],
   ['wbraid', 'Google Ads'],
+  ['dclid', 'Google Display & Video'],
   ['fbclid', 'Facebook or Instagram'],
   ['msclkid', 'Microsoft Ads'],
   ['ttclid', 'TikTok'],
   ['li_fat_id', 'LinkedIn'],
+  ['twclid', 'X'],
+  ['epik', 'Pinterest'],
 ];
 
 const named = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+const known: ReadonlySet<string> = new Set([...named, 'utm_id', ...networks.map(([param]) => param)]);
+
+/** Longest value that is kept, in characters; click ids have up to about 200. */
+const longest = 500;
+
+/** The campaign names and click ids of an address, and nothing else of it. */
+export function campaignParams(search: string): Record<string, string> {
+  const entries = [...new URLSearchParams(search)].filter(([name, value]) => known.has(name) && value !== '');
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, longest)]));
+}
 
 /**
  * The campaign that brought a visitor, in words: "google / cpc / spring-sale (Google Ads)".
@@ -26,4 +39,28 @@ export function campaignText(params: Readonly<Record<string, string>>): string |
   const network = networks.find(([param]) => params[param])?.[1];
   if (!words) return network;
   return network ? `${words} (${network})` : words;
+}
+
+/** A touch as leads carry it (`LeadAttributes`). */
+type LeadTouch = {
+  landing_page: string;
+  referrer?: string | undefined;
+  query_params: Readonly<Record<string, string>>;
+};
+
+/**
+ * The campaign of a lead: that of the visit it was sent in, else that of the last arrival, which may have been in another tab or on
+ * another day.
+ */
+export function leadCampaign(attributes: {
+  linked_query_params: Readonly<Record<string, string>>;
+  last_touch?: LeadTouch | undefined;
+}): string | undefined {
+  return campaignText(attributes.linked_query_params) ?? campaignText(attributes.last_touch?.query_params ?? {});
+}
+
+/** Where a touch came from and to, in words: "google / cpc (Google Ads) to /offers", "carsguide.com.au to /". */
+export function touchText({ landing_page, referrer, query_params }: LeadTouch): string {
+  const site = referrer && URL.canParse(referrer) ? new URL(referrer).host.replace(/^www\./, '') : 'Direct';
+  return `${campaignText(query_params) ?? site} to ${landing_page}`;
 }

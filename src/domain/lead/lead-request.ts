@@ -11,18 +11,34 @@ const line = (maxLength: number) => v.pipe(short(maxLength), v.transform(oneLine
 /** The route knows which site this is (`pageAddress`). */
 const address = v.pipe(short(2000), v.regex(/^(https?:\/\/|\/)/, 'url must be an address of this site'));
 
+const QueryParamsSchema = v.pipe(
+  v.record(line(100), line(500)),
+  v.check((params) => Object.keys(params).length <= 50, 'too many query parameters'),
+);
+
+const TouchSchema = v.object({
+  /** ISO 8601, in UTC. */
+  at: v.pipe(short(30), v.isoTimestamp('at must be a moment such as 2026-11-20T02:15:00.000Z')),
+  /** Path of the page that was arrived at. */
+  landing_page: line(500),
+  /** Address of the page that led here, without its query; missing for a direct visit. */
+  referrer: v.optional(v.pipe(line(500), v.regex(/^https?:\/\/[^\s?#]+$/, 'referrer must be an address'))),
+  /** Campaign names and click ids. */
+  query_params: QueryParamsSchema,
+});
+
+/** One that is not in order counts as none: no lead is refused for what the shopper cannot put right. */
+const touch = v.fallback(v.optional(TouchSchema), undefined);
+
 /** LEAD-02. */
 export const LeadAttributesSchema = v.object({
   /** Paths seen in this visit, the oldest first. */
   visited_pages: v.optional(v.pipe(v.array(line(500)), v.maxLength(100)), []),
   /** Query parameters that the visitor arrived with. */
-  linked_query_params: v.optional(
-    v.pipe(
-      v.record(line(100), line(500)),
-      v.check((params) => Object.keys(params).length <= 50, 'too many linked_query_params'),
-    ),
-    {},
-  ),
+  linked_query_params: v.optional(QueryParamsSchema, {}),
+  /** How this browser first came to the site in the last 90 days, and how something last led it here. */
+  first_touch: touch,
+  last_touch: touch,
 });
 export type LeadAttributes = v.InferOutput<typeof LeadAttributesSchema>;
 

@@ -1,7 +1,9 @@
+import { recordArrival } from '~/client/attribution.ts';
 import { recordVisit } from '~/client/visit.ts';
 
-/** On every page: notes the visit (LEAD-02), and sends what an earlier page could not send. */
+/** On every page: notes the visit and what led to it (LEAD-02), and sends what an earlier page could not send. */
 recordVisit();
+recordArrival();
 if (hasUnsentLeads()) void import('./resend.ts').then(({ startResending }) => startResending());
 
 /** A look at the storage alone, so that other pages load nothing; the key is that of unsent-leads.ts. */

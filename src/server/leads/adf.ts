@@ -1,4 +1,4 @@
-import { campaignText } from '../../domain/lead/campaign.ts';
+import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import { vehicleInterest } from '../../domain/lead/purpose.ts';
 import { joinPresent } from '../../domain/text.ts';
@@ -56,7 +56,7 @@ export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string
       ]),
       branch('provider', [
         leaf('name', 'Website', { part: 'full' }),
-        leaf('service', campaignText(content.lead_attributes.linked_query_params) ?? data.category),
+        leaf('service', leadCampaign(content.lead_attributes) ?? data.category),
         leaf('url', data.url),
       ]),
     ],
@@ -115,8 +115,9 @@ const filedUnder = ({ category, subcategory }: LeadUserData) => ({
 
 /** What ADF has no element for, in words. */
 function comments(data: LeadUserData, content: LeadContent): string {
-  const { car } = content;
-  const campaign = campaignText(content.lead_attributes.linked_query_params);
+  const { car, lead_attributes } = content;
+  const campaign = leadCampaign(lead_attributes);
+  const { first_touch: first } = lead_attributes;
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
     car && `Vehicle: ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`,
@@ -127,6 +128,7 @@ function comments(data: LeadUserData, content: LeadContent): string {
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
     `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
     campaign && `Campaign: ${campaign}`,
+    first && `First visit: ${touchText(first)}, ${first.at.slice(0, 10)}`,
   ];
   return lines
     .filter((line) => typeof line === 'string' && line !== '')

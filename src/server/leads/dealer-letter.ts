@@ -1,6 +1,7 @@
 import { appointmentText } from '../../domain/lead/appointment-text.ts';
-import { campaignText } from '../../domain/lead/campaign.ts';
+import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
 import { defaultMessage } from '../../domain/lead/lead-data.ts';
+import type { LeadAttributes } from '../../domain/lead/lead-request.ts';
 import { leadPurpose } from '../../domain/lead/purpose.ts';
 import { localTime } from '../../domain/location/local-time.ts';
 import { telHref } from '../../domain/location/location.ts';
@@ -103,9 +104,22 @@ function originFacts({ content, createdAt }: AdfLead): Fact[] {
     { label: 'Reference', value: content.reference },
     { label: 'Received', value: appointmentText(`${date}T${time}`) },
     { label: 'Page', value: page, href: page.startsWith('/') && site ? site + page : page },
-    { label: 'Campaign', value: campaignText(lead_attributes.linked_query_params) ?? '' },
+    { label: 'Campaign', value: leadCampaign(lead_attributes) ?? '' },
+    ...touchFacts(lead_attributes, time_zone),
     { label: 'Pages seen', value: lead_attributes.visited_pages.join(' > ') },
   ]);
+}
+
+/** How the person found the site: the first time, and what last led them here where that was another time. */
+function touchFacts({ first_touch: first, last_touch: last }: LeadAttributes, timeZone: string): Fact[] {
+  const fact = (label: string, touch: NonNullable<typeof first>): Fact => {
+    const { date, time } = localTime(timeZone, new Date(touch.at));
+    return { label, value: `${touchText(touch)}, ${appointmentText(`${date}T${time}`)}` };
+  };
+  return [
+    ...(first ? [fact('First visit', first)] : []),
+    ...(first && last && last.at !== first.at ? [fact('Came back', last)] : []),
+  ];
 }
 
 const present = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');

@@ -13,6 +13,7 @@ export const pageBlockTypes = [
   'cars',
   'reviews',
   'complaints',
+  'forget-me',
   'enquiry',
   'questions',
 ] as const;

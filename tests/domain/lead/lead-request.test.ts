@@ -33,6 +33,31 @@ test.each([
   expect(v.safeParse(LeadRequestSchema, { ...request, [key]: value }).success).toBe(false);
 });
 
+const touch = {
+  at: '2026-11-20T02:15:00.000Z',
+  landing_page: '/offers',
+  referrer: 'https://www.google.com/',
+  query_params: { gclid: 'abc' },
+};
+
+test('LEAD-02 a request carries the first and the last touch', () => {
+  const attributes = { first_touch: touch, last_touch: { ...touch, query_params: {} } };
+  expect(v.parse(LeadRequestSchema, { ...request, lead_attributes: attributes }).lead_attributes).toMatchObject(
+    attributes,
+  );
+});
+
+test.each([
+  { ...touch, at: 'yesterday' },
+  { ...touch, referrer: 'javascript:alert(1)' },
+  { ...touch, landing_page: 'x'.repeat(501) },
+  { ...touch, query_params: Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`p${n}`, ''])) },
+  'google',
+])('LEAD-02 a touch that is not in order counts as none and costs no lead: %j', (first_touch) => {
+  const { lead_attributes } = v.parse(LeadRequestSchema, { ...request, lead_attributes: { first_touch } });
+  expect(lead_attributes.first_touch).toBeUndefined();
+});
+
 test('a plain form post becomes the same request', () => {
   const post = new URLSearchParams([
     ['form', request.form],

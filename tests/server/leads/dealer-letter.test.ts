@@ -45,6 +45,26 @@ describe('the mail to the dealer', () => {
     expect(aLetter().text).not.toContain('Campaign');
   });
 
+  test('LEAD-02 tells how the person found the site, first and last, on the clock of the yard', () => {
+    const { content } = aLead();
+    const first_touch = { at: '2026-10-02T22:30:00.000Z', landing_page: '/', query_params: {} };
+    const last_touch = {
+      ...{ at: '2026-11-19T03:00:00.000Z', landing_page: '/offers', referrer: 'https://www.google.com/' },
+      query_params: { utm_source: 'google', gclid: 'x' },
+    };
+    const letter = (attributes: object) => {
+      const lead_attributes = { visited_pages: ['/contact'], linked_query_params: {}, ...attributes };
+      const lead = { ...content, letterhead, lead_attributes };
+      return leadLetter({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options).text;
+    };
+    const both = letter({ first_touch, last_touch });
+    expect(both).toContain('Campaign: google (Google Ads)');
+    expect(both).toContain('First visit: Direct to /, Saturday 3 October at 6:30 am');
+    expect(both).toContain('Came back: google (Google Ads) to /offers, Thursday 19 November at 11:00 am');
+    expect(letter({ first_touch, last_touch: first_touch })).not.toContain('Came back');
+    expect(letter({})).not.toContain('First visit');
+  });
+
   test('LEAD-06 has plain words in place of field names and ids', () => {
     const { text, html = '' } = aLetter({
       ...{

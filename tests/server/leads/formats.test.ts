@@ -78,6 +78,14 @@ describe('ADF 1.0', () => {
     expect(prospect.customer.comments).toContain('Campaign: google / cpc (Google Ads)');
     lead.content.lead_attributes.linked_query_params = {};
     expect(read(adfDocument(lead)).provider.service).toBe('General Enquiry');
+    lead.content.lead_attributes.first_touch = {
+      ...{ at: '2026-11-02T01:00:00.000Z', landing_page: '/offers' },
+      query_params: { utm_source: 'meta', fbclid: 'x' },
+    };
+    lead.content.lead_attributes.last_touch = lead.content.lead_attributes.first_touch;
+    const came = read(adfDocument(lead));
+    expect(came.provider.service).toBe('meta (Facebook or Instagram)');
+    expect(came.customer.comments).toContain('First visit: meta (Facebook or Instagram) to /offers, 2026-11-02');
   });
 
   test('REVIEW-06 the stars of feedback are in its words', () => {

@@ -1,0 +1,84 @@
+import { campaignParams } from './campaign.ts';
+
+/** One arrival at the site from elsewhere (LEAD-02). */
+export type Touch = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Path of the page that was arrived at. */
+  page: string;
+  /** Site or page that led here, without its query; empty where the browser names none. */
+  referrer: string;
+  /** Campaign names and click ids of the address. */
+  params: Record<string, string>;
+};
+
+/** How a browser came to the site: the first time, and the last time that something led it here. */
+export type Attribution = { first: Touch; last: Touch };
+
+/** A page that is opened, as the browser tells it. */
+export type Arrival = {
+  path: string;
+  search: string;
+  referrer: string;
+  /** Host of the site: what comes from there is no arrival. */
+  host: string;
+  /** Whether it was loaded again or come back to: that is no arrival either. */
+  again: boolean;
+};
+
+/** Touches are kept this long, in ms: 90 days, the longest in which ad networks count a sale for a click. */
+export const touchLife = 90 * 86_400_000;
+
+/*
+ * Read on every page, so checked by hand instead of with a schema: every page would load it.
+ */
+
+/** Reads a kept attribution; undefined when it is not in order. */
+export function attributionOf(value: unknown): Attribution | undefined {
+  const { first, last } = (value ?? {}) as Record<string, unknown>;
+  return isTouch(first) && isTouch(last) ? { first, last } : undefined;
+}
+
+function isTouch(value: unknown): value is Touch {
+  const { at, page, referrer, params } = (value ?? {}) as Record<string, unknown>;
+  if (typeof at !== 'number' || !isText(page) || !isText(referrer)) return false;
+  return typeof params === 'object' && params !== null && Object.values(params).every(isText);
+}
+
+const longest = 500;
+const isText = (value: unknown) => typeof value === 'string' && value.length <= longest;
+
+/**
+ * The attribution once a page was opened. A link, an ad or an address that is typed for the first time is a touch; typing the address
+ * later is none, so that the ad that brought a visitor keeps its due.
+ */
+export function attributionAfter(kept: Attribution | undefined, arrival: Arrival, now: number): Attribution {
+  const { first, last } = withoutOld(kept, now);
+  const touch = touchOf(arrival, now);
+  if (!first || !last) return { first: touch, last: touch };
+  return { first, last: comesFromElsewhere(arrival) ? touch : last };
+}
+
+/** What is still kept at a time; a clock that was ahead counts for nothing. */
+export function withoutOld(kept: Attribution | undefined, now: number): Partial<Attribution> {
+  const isKept = ({ at }: Touch) => at <= now && now - at < touchLife;
+  if (!kept || !isKept(kept.last)) return {};
+  return { first: isKept(kept.first) ? kept.first : kept.last, last: kept.last };
+}
+
+function comesFromElsewhere({ again, referrer, host, search }: Arrival): boolean {
+  if (again) return false;
+  if (!referrer) return Object.keys(campaignParams(search)).length > 0;
+  return URL.canParse(referrer) && new URL(referrer).host !== host;
+}
+
+function touchOf({ path, search, referrer, host }: Arrival, at: number): Touch {
+  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const isForeign = from !== undefined && from.host !== host && /^https?:$/.test(from.protocol);
+  return {
+    at,
+    page: path.slice(0, longest),
+    referrer: isForeign ? `${from.origin}${from.pathname}`.slice(0, longest) : '',
+    params: campaignParams(search),
+  };
+}
