@@ -125,7 +125,7 @@ export function makeCaravan(
       ? { Price: 'POA' }
       : {
           Price: price,
-          'Price Type': base || type === 'new' ? 'Drive Away' : 'Excl. Govt. Charges',
+          'Price Type': 'Drive Away',
           ...(dice.chance(0.1) ? { 'Was Price': price + 2500 } : {}),
         }),
     Sleeps: sleeps,

@@ -56,8 +56,9 @@ function priceColumns(
   if (type !== 'used' && index % 31 === 1)
     return { Price: index % 62 === 1 ? 'POA' : (plan.placeholderPrice ?? 'POA') };
   const reduced = dice.chance(0.07) ? { 'Was Price': price + dice.pick([1000, 1500, 2000, 3000]) } : {};
-  const priceType =
-    type === 'used' && dice.chance(plan.subscriptions ? 0.8 : 0.55) ? 'Excl. Govt. Charges' : 'Drive Away';
+  // A price to a private buyer is the total (Australian Consumer Law, section 48); trucks are sold to businesses.
+  const toBusiness = type === 'used' && dice.chance(plan.subscriptions ? 0.8 : 0.55) && plan.subscriptions;
+  const priceType = toBusiness ? 'Excl. Govt. Charges' : 'Drive Away';
   const weekly =
     plan.subscriptions && type !== 'new' && dice.chance(0.75)
       ? { 'Weekly Price': Math.round((price * 0.0072 + 95) / 5) * 5 - 1 }

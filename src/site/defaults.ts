@@ -24,7 +24,8 @@ export const dealerDefaults = {
   openingHours: [],
   hours: { closedText: 'Closed', weekendClosedText: 'Closed', alternating: [] },
   licences: [],
-  legal: { privacyUpdated: 'April 2021' },
+  // Text messages, captchas and most mail services are run from there.
+  legal: { privacyUpdated: 'April 2021', overseasCountries: ['the United States'] },
   brand: { highlights: [] },
   theme: {
     // A neutral look in which every pair reaches WCAG AA.
@@ -190,16 +191,16 @@ export const dealerDefaults = {
     messageOptional: false,
     consent: {
       text: 'Yes, send me news and offers by email and SMS. I can unsubscribe at any time.',
-      // Express consent is a box that the person ticks (ACMA on the Spam Act 2003).
+      // Express consent is a box that the person ticks (ACMA on the Spam Act 2003); what no form asks for, nobody has agreed to.
       optIn: false,
-      optInFinance: true,
-      optInTrade: true,
+      optInFinance: false,
+      optInTrade: false,
     },
     privacyNotice:
       'We use your details to answer your enquiry. We share them with the manufacturer or our service partners only if we need their help to do so.',
     privacyPage: '/privacy-policy',
     whatNext: [
-      'A person from our team reads your enquiry, usually within one business hour.',
+      'A person from our team reads your enquiry.',
       'We call or email you to answer your questions or arrange a time.',
       'You owe nothing, and nothing is binding, until you sign a contract.',
     ],

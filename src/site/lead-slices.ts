@@ -1,5 +1,6 @@
 import type { LeadSite } from '../domain/lead/lead-data.ts';
 import type { LeadFormOptions } from '../domain/lead/lead-form.ts';
+import { promisedSteps } from '../domain/lead/what-next.ts';
 import type { HoursPlan } from '../domain/location/day-hours.ts';
 import { weekOfHours } from '../domain/location/hours.ts';
 import { addressLine, locationType, shownLocations } from '../domain/location/location.ts';
@@ -90,7 +91,7 @@ export function leadDealer(site: LeadDealerSite) {
     keepDays: site.leads.keepDays,
     captcha: site.leads.captcha,
     testDrive: site.leads.testDrive,
-    whatNext: site.leads.whatNext,
+    whatNext: promisedSteps(site.leads),
     price: site.price,
     texts: { prices: site.texts.prices, leads: site.texts.leads },
     letters: letterLook(site),

@@ -33,8 +33,17 @@ function endedPromotions({ promos, offers, address }: Site, now: Date): Warning[
 }
 
 /** Consent that a person did not give with an own action is none (ACMA on the Spam Act 2003; LEAD-04). */
-function consentByDefault({ leads }: Site): Warning[] {
-  if (!leads.consent.optIn) return [];
-  const rule = 'starts the box for marketing ticked, which ACMA does not accept as consent: leave it out, or say false';
-  return [{ file: 'dealer', path: ['leads', 'consent', 'optIn'], rule }];
+function consentByDefault({ leads: { consent } }: Site): Warning[] {
+  const found = (key: keyof typeof consent, rule: string): Warning[] =>
+    consent[key] === true ? [{ file: 'dealer', path: ['leads', 'consent', key], rule }] : [];
+  const unasked =
+    'counts as agreed what no form asks for, which ACMA does not accept as consent: leave it out, or say false';
+  return [
+    ...found(
+      'optIn',
+      'starts the box for marketing ticked, which ACMA does not accept as consent: leave it out, or say false',
+    ),
+    ...found('optInFinance', unasked),
+    ...found('optInTrade', unasked),
+  ];
 }

@@ -44,14 +44,28 @@ const terms = 'All prices on this website are in Australian dollars';
 test('LEGAL-05 long terms show whole on a wide screen', { tag: '@wide' }, async ({ page }) => {
   await page.goto(at('harbour-motors', '/terms-and-conditions'));
   await expect(page.getByText(terms)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
 });
 
-test('LEGAL-05 long terms start folded on a phone', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(at('harbour-motors', '/terms-and-conditions'));
+test('LEGAL-05 long terms start folded on a phone: their beginning and what is in them show, and each part opens', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(at('harbour-motors'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
   const text = page.getByText(terms);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(page.getByText('These terms are between you and')).toBeVisible();
+  await expect(text).toBeHidden();
+  await contents.getByRole('link', { name: 'Prices' }).click();
+  await expect(page.getByRole('heading', { name: 'Prices' })).toBeInViewport();
+  await expect(text).toBeVisible();
+  await page.getByText('Show less').click();
   await expect(text).toBeHidden();
   await page.getByText('Show the whole text').click();
   await expect(text).toBeVisible();
+  // Someone who was sent to one part finds it open.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Prices' })).toBeInViewport();
 });
 
 test('HOURS-04 holiday hours open in a dialog, and the day itself reads "Today"', async ({ page }) => {

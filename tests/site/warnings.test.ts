@@ -56,3 +56,10 @@ test('LEAD-04 the box for marketing starts empty, and a dealer that starts it ti
     ),
   ]);
 });
+
+test.each(['optInFinance', 'optInTrade'])('LEAD-04 nobody has agreed to what no form asks for: %s', (key) => {
+  expect(siteOf(smith()).leads.consent).toMatchObject({ [key]: false });
+  expect(warnings({ dealer: { leads: { consent: { [key]: true } } } }, '2026-06-01T00:00:00Z')).toEqual([
+    expect.stringContaining(`leads.consent.${key}  = true  counts as agreed what no form asks for`),
+  ]);
+});

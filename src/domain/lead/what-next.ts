@@ -16,3 +16,19 @@ const ownSteps: Partial<Record<LeadFormId, readonly string[]>> = {
 export function whatNext(form: string, dealerSteps: readonly string[]): readonly string[] {
   return ownSteps[form as LeadFormId] ?? dealerSteps;
 }
+
+/**
+ * The dealer's steps, the first of them with the time in which it is usually done, where the dealer promises one:
+ * "A person from our team reads your enquiry, usually within one business hour."
+ */
+export function promisedSteps({
+  whatNext,
+  answerTime,
+}: {
+  whatNext: readonly string[];
+  answerTime?: string;
+}): string[] {
+  const [first, ...rest] = whatNext;
+  if (!first || !answerTime) return [...whatNext];
+  return [`${first.replace(/\.$/, '')}, usually ${answerTime}.`, ...rest];
+}

@@ -5,6 +5,7 @@ import { shownLocations } from '~/domain/location/location.ts';
 import { paths } from '~/paths.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';
 import type { Site } from '~/site/site.ts';
+import { foldedText } from './folded-text.ts';
 
 type ContentSite = Pick<Site, 'pages' | 'locations' | 'dealerships' | 'features'>;
 
@@ -28,8 +29,8 @@ export function contentView(page: ContentPage) {
     image: page.image,
     imageText: page.imageText ?? '',
     html: markdownHtml(page.body),
+    ...(page.folded ? { folded: foldedText(markdownHtml(page.body)) } : {}),
     links: page.links ?? [],
-    folded: page.folded ?? false,
     blocks: (page.blocks ?? []).map((block, n) => ({ ...block, id: kebab(block.title ?? `${block.type}-${n + 1}`) })),
     crumbs: [
       { label: 'Home', path: '/' },

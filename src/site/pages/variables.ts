@@ -5,6 +5,9 @@ import type { Dealer } from '../schema/dealer.ts';
 /** What shared texts may say of the dealer, `{{name}}` and so on; undefined where the dealer has no such value. */
 export type PageVariables = Readonly<Record<string, string | undefined>>;
 
+/** "Chile", "Chile and Peru", "Chile, Peru and Spain". */
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(words);
+
 /** The variables of a dealer. */
 export function pageVariables(dealer: DeepPartial<Dealer>): PageVariables {
   const { address } = dealer;
@@ -25,6 +28,27 @@ export function pageVariables(dealer: DeepPartial<Dealer>): PageVariables {
     complaintsContact: dealer.manufacturer?.complaintsContact,
     complaintsEmail: dealer.manufacturer?.email ?? dealer.email,
     privacyUpdated: dealer.legal?.privacyUpdated,
+    ...privacyVariables(dealer),
+  };
+}
+
+/** What the site does with personal information, as far as the dealer's options decide it. */
+function privacyVariables({ analytics, finance, leads, legal, features, signIn }: DeepPartial<Dealer>): PageVariables {
+  const yes = (on: boolean | undefined) => (on ? 'yes' : undefined);
+  const tools = [
+    analytics?.googleAnalytics && 'Google Analytics',
+    analytics?.tagManager && 'Google Tag Manager',
+    analytics?.metaPixel && 'the Meta pixel',
+    (analytics?.scripts ?? []).length > 0 && 'tools of further companies',
+  ].filter((tool): tool is string => typeof tool === 'string');
+  return {
+    analytics: tools.length > 0 ? listed(tools) : undefined,
+    noAnalytics: yes(tools.length === 0),
+    finance: yes(finance?.enabled),
+    confirmation: yes(leads?.confirmation),
+    signIn: yes(features?.watchlist || (signIn?.gates ?? []).length > 0),
+    keepDays: leads?.keepDays === undefined ? undefined : String(leads.keepDays),
+    countries: (legal?.overseasCountries ?? []).length > 0 ? listed(legal?.overseasCountries ?? []) : undefined,
   };
 }
 

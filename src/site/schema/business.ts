@@ -3,6 +3,7 @@ import { abnCheckDigits, isAbn } from '../../domain/abn.ts';
 import { listItemDefaults } from '../list-item-defaults.ts';
 import {
   decimal,
+  distinct,
   email,
   flag,
   group,
@@ -107,6 +108,12 @@ export const LicencesSchema = list(
 
 /** LEGAL-02. */
 export const LegalSchema = group(
-  { privacyUpdated: text('When the privacy policy was last changed, for example "April 2021".') },
+  {
+    privacyUpdated: text('When the privacy policy was last changed, for example "April 2021".'),
+    overseasCountries: distinct(
+      text('A country as it stands after "in", for example "the United States".'),
+      'Countries outside Australia in which suppliers store personal information; the privacy policy names them (Australian Privacy Principle 1.4).',
+    ),
+  },
   'Legal pages.',
 );

@@ -46,6 +46,11 @@ export const LeadsSchema = group(
     consent: ConsentSchema,
     privacyNotice: text('Why the dealer collects the details and who gets them; shown below each form.'),
     privacyPage: href('Where the privacy policy is; linked below each form.'),
+    answerTime: optional(
+      text(
+        'How soon enquiries are usually read, for example "within one business hour": a promise, so only where the dealer keeps it. It ends the first step of what happens next.',
+      ),
+    ),
     whatNext: list(text('A step.'), 'What happens after an enquiry, shown on the success page.'),
     steps: orderedIds(
       steppedFormIds,

@@ -37,6 +37,53 @@ describe('a content page', () => {
   });
 });
 
+describe('what the legal pages say follows from the options', () => {
+  const textOf = (path: string, dealer: Record<string, unknown> = {}) =>
+    siteOf(smith({ dealer })).pages.find((it) => it.path === path)?.body ?? '';
+
+  test('LEGAL-02 the privacy policy says what is kept, for how long and where, and with sign-in what that adds', () => {
+    const text = textOf('/privacy-policy');
+    for (const said of [
+      'user agent',
+      'IP',
+      'within 90 days',
+      'résumé',
+      '365 days',
+      'in the United States',
+      'we email you',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('does not use analytics or advertising tools');
+    expect(text).not.toMatch(/SMS|cookie/);
+    const signIn = textOf('/privacy-policy', { features: { watchlist: true } });
+    for (const said of ['by SMS', 'two cookies', '180 days']) expect(signIn).toContain(said);
+    const other = textOf('/privacy-policy', {
+      legal: { overseasCountries: ['Ireland', 'Japan', 'the United States'] },
+      leads: { keepDays: 90, confirmation: false },
+    });
+    expect(other).toContain('in Ireland, Japan and the United States');
+    expect(other).toContain('90 days after');
+    expect(other).not.toContain('we email you');
+  });
+
+  test('LEGAL-02 the privacy policy names the analytics that are switched on, and how to say no', () => {
+    const text = textOf('/privacy-policy', { analytics: { googleAnalytics: 'G-AB12CD34EF', metaPixel: '123456789' } });
+    expect(text).toContain('we also use Google Analytics and the Meta pixel');
+    expect(text).toContain('"Privacy choices" at the foot of every page');
+    expect(text).not.toContain('does not use analytics');
+  });
+
+  test('LEGAL-04 where finance is offered, complaints and privacy name the financial ombudsman', () => {
+    for (const path of ['/complaints', '/privacy-policy']) expect(textOf(path)).not.toContain('afca');
+    const finance = {
+      enabled: true,
+      provider: 'manual',
+      disclaimer: 'Subject to approval.',
+    };
+    for (const path of ['/complaints', '/privacy-policy']) expect(textOf(path, { finance })).toContain('afca.org.au');
+  });
+});
+
 describe('a mistake in a page', () => {
   test.each([
     ['no front matter', 'Just text.', 'smith/pages/about-us.md:1:1', 'must begin with "---"'],
