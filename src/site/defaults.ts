@@ -162,9 +162,6 @@ export const dealerDefaults = {
     tagHost: googleTagHost,
     scripts: [],
     hosts: [],
-    question: 'May we measure your visit?',
-    explanation:
-      'With your OK we use tools from other companies to see what is useful on this website and whether our ads work. Everything here works the same if you decline.',
   },
   feeds: { google: { enabled: false, storeCodes: [] }, meta: { enabled: false } },
   compliance: { onError: 'fail', bannedPhrases: [] },

@@ -1,4 +1,5 @@
 import { cardTexts } from './cards.ts';
+import { consentTexts } from './consent.ts';
 import { leadTexts } from './leads.ts';
 import { priceTexts } from './prices.ts';
 import { tagTexts } from './tags.ts';
@@ -10,6 +11,7 @@ export const platformTexts = {
   tags: tagTexts,
   prices: priceTexts,
   leads: leadTexts,
+  consent: consentTexts,
 } as const;
 
 type Platform = typeof platformTexts;

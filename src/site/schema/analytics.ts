@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { purposes } from '../../domain/analytics/consent.ts';
-import { group, list, oneOf, optional, orderedIds, text } from './fields.ts';
+import { group, list, oneOf, optional, orderedIds } from './fields.ts';
 
 /** The id of a tag as its maker's console shows it. */
 const tagId = (pattern: RegExp, example: string, description: string) =>
@@ -60,8 +60,6 @@ export const AnalyticsSchema = group(
       HostSchema,
       'Further hosts that these tags, or what a Tag Manager container loads, need. Whatever is not named here is blocked by the browser.',
     ),
-    question: text('Heading of the question that visitors are asked before anything loads.'),
-    explanation: text('The sentence below it.'),
   },
   'Analytics and advertising tags. Without any, visitors are asked nothing and nothing of others loads.',
 );

@@ -9,6 +9,7 @@ const features: Record<keyof Texts, string> = {
   tags: 'Tags on photos that have no option of their own.',
   prices: 'Prices and what they include.',
   leads: 'Forms.',
+  consent: 'The question before analytics and advertising tags load.',
 };
 
 /** Another wording of one of the platform's texts. It may use the names of the original, and no others. */
