@@ -53,6 +53,8 @@ test('Analytics alone is told of each event once; beside a container the contain
   ]);
   page.dataLayer = [];
   startTags([container, analytics], ['statistics']);
+  tellTags(trackedEvents.call);
+  expect(layer()).toContainEqual(expect.objectContaining({ event: 'asc_click_to_call' }));
   expect(events()).toEqual([]);
 });
 
