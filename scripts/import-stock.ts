@@ -10,7 +10,7 @@ import { printPreview } from '../src/stock/import/print-preview.ts';
 import { printReport } from '../src/stock/import/print-report.ts';
 import type { FeedJob } from '../src/stock/import/read-stock.ts';
 import { ReportFile } from '../src/stock/import/report-file.ts';
-import { preferSmallMemory } from '../src/stock/import/small-memory.ts';
+import { spareMemoryFor } from '../src/stock/import/small-memory.ts';
 import { loadMapping } from '../src/stock/mapping/load-mapping.ts';
 import { stockAdminClient } from '../src/stock/meili-client.ts';
 import { readCommandLine } from './command/command-line.ts';
@@ -106,7 +106,9 @@ async function run(): Promise<number> {
   const report = flags.report === undefined ? undefined : new ReportFile(flags.report);
   const env = readEnvironment({ ...process.env, ...(flags['data-dir'] && { DATA_DIR: flags['data-dir'] }) });
   try {
-    const result = await importStock(await jobs(), {
+    const feeds = await jobs();
+    spareMemoryFor(feeds.map(({ file }) => file));
+    const result = await importStock(feeds, {
       now: new Date(),
       client: stockAdminClient(env),
       dryRun: flags['dry-run'] ?? false,
@@ -138,7 +140,6 @@ function failureText(error: unknown): unknown {
   return causes.join(': ');
 }
 
-preferSmallMemory();
 process.exitCode = await run().catch((error: unknown) => {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   console.error(failureText(error));

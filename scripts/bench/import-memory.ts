@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ImportReport } from '../../src/stock/import/import-report.ts';
 import { importStock } from '../../src/stock/import/import-stock.ts';
-import { preferSmallMemory } from '../../src/stock/import/small-memory.ts';
+import { spareMemoryFor } from '../../src/stock/import/small-memory.ts';
 import { stockAdminClient } from '../../src/stock/meili-client.ts';
 
 const limitMb = 400;
@@ -96,19 +96,17 @@ const { values: flags } = parseArgs({
 });
 
 if (flags.child !== undefined) {
-  preferSmallMemory();
+  const file = join(flags.child, `feed.${flags.format}`);
+  spareMemoryFor([file]);
   const started = Date.now();
   const client = stockAdminClient({ DATA_DIR: join(flags.child, 'data') });
   let reports: ImportReport[] = [];
   for (let time = 0; time < Number(flags.times); time += 1) {
-    ({ reports } = await importStock(
-      [{ file: join(flags.child, `feed.${flags.format}`), mapping: { constants: { dealership_id: 'bench' } } }],
-      {
-        now: new Date(),
-        ...(flags['dry-run'] ? {} : { client }),
-        tempDir: flags.child,
-      },
-    ));
+    ({ reports } = await importStock([{ file, mapping: { constants: { dealership_id: 'bench' } } }], {
+      now: new Date(),
+      ...(flags['dry-run'] ? {} : { client }),
+      tempDir: flags.child,
+    }));
   }
   console.log(
     JSON.stringify({

@@ -8,7 +8,8 @@ import type { DocumentsQuery, DocumentsResult, EngineDocument, Filter, IndexSett
 import { type Catalogue, type IndexState, readCatalogue, writeCatalogue } from './disk/catalogue.ts';
 import { CatalogueWatch, withState } from './disk/catalogue-watch.ts';
 import { parsedOf } from './disk/damage.ts';
-import { type LineMap, readLine, readLineMap, readLinesFrom, readLiveLines, removeLog } from './disk/document-log.ts';
+import { type LineMap, readLine, readLineMap, readLiveLines, removeLog } from './disk/document-log.ts';
+import { DocumentPages } from './disk/document-pages.ts';
 import { IndexCache } from './disk/index-cache.ts';
 import { infoOf, keyOf, markOf, onlyFields } from './disk/index-state.ts';
 import { KeyFile } from './disk/key-file.ts';
@@ -43,6 +44,7 @@ export class DiskStore implements IndexStore {
   readonly #indexes: IndexCache;
   readonly #taskLog: TaskLog;
   readonly #keyFile: KeyFile;
+  readonly #pages: DocumentPages;
   readonly #lineMaps = new Map<string, { mark: string; map: LineMap }>();
   readonly #fields = new Map<string, { generation: number; counts: Record<string, number> }>();
   #queue: Promise<unknown> = Promise.resolve();
@@ -53,6 +55,7 @@ export class DiskStore implements IndexStore {
     this.#lockWaitMs = lockWaitMs;
     this.#watch = new CatalogueWatch(directory, checkEveryMs, staleWhileBuilding ? onError : undefined);
     this.#indexes = new IndexCache(directory, this.#watch, { staleWhileBuilding, onError });
+    this.#pages = new DocumentPages(directory, (uid, state) => this.#lineMap(uid, state));
     this.#taskLog = new TaskLog(directory);
     this.#keyFile = new KeyFile(directory);
   }
@@ -95,12 +98,7 @@ export class DiskStore implements IndexStore {
       const results: EngineDocument[] = [];
       const page = { offset, limit, total: state.documents.live };
       if (limit === 0 || offset >= page.total) return { results, ...page };
-      // Later pages jump to their place, so that reading page by page is not a read from the start each time.
-      const lines =
-        offset === 0
-          ? readLiveLines(this.directory, state.documents, keyOf(state))
-          : readLinesFrom(this.directory, state.documents, await this.#lineMap(uid, state), offset);
-      for await (const line of lines) {
+      for await (const line of this.#pages.linesFrom(uid, state, offset)) {
         results.push(onlyFields(parsedOf<EngineDocument>(line, state.documents.file), fields));
         if (results.length === limit) break;
       }

@@ -65,12 +65,21 @@ function engine(car: CarDraft): Pick<Car, 'engine_size' | 'engine_size_litres' |
   };
 }
 
-/** Removes keys without a value, so that absent means missing. A plain loop: an import comes by here twice for every car. */
+/** Removes keys without a value, so that absent means missing. */
 export function withoutBlanks<T extends object>(value: T): T {
+  return laidOver(value, {});
+}
+
+/** `base` with the keys of `over` in place of its own, without keys that have no value. Plain loops: an import comes by for every car. */
+function laidOver<T extends object>(base: T, over: Partial<T>): T {
   const filled: Partial<T> = {};
-  for (const key of Object.keys(value) as (keyof T)[]) {
-    const entry = value[key];
+  for (const key in base) {
+    const entry = Object.hasOwn(over, key) ? over[key] : base[key];
     if (entry !== undefined && entry !== null) filled[key] = entry;
+  }
+  for (const key in over) {
+    const entry = over[key];
+    if (entry !== undefined && entry !== null && !Object.hasOwn(base, key)) filled[key] = entry;
   }
   return filled as T;
 }
@@ -94,8 +103,7 @@ export function deriveCar(draft: CarDraft): Car {
   const fuel = simpleFuel(draft.simple_fuel ?? draft.fuel) ?? draft.simple_fuel;
   const images = draft.images;
   const sold = soldFields(draft);
-  const car: Car = {
-    ...draft,
+  const derived: Partial<Car> = {
     ...sold,
     ...engine(draft),
     name: draft.name ?? carName(draft),
@@ -120,8 +128,8 @@ export function deriveCar(draft: CarDraft): Car {
     location_name: draft.location_name ?? draft.location?.name,
     primary_image_url: draft.primary_image_url ?? images?.[0],
     photos_count: images?.length ?? 0,
-    custom_rank: 0,
   };
-  car.custom_rank = draft.custom_rank ?? customRank(car);
-  return withoutBlanks(car);
+  const car = laidOver<Car>(draft as Car, derived);
+  car.custom_rank ??= customRank(car);
+  return car;
 }

@@ -26,6 +26,8 @@ const byCompactName = (names: readonly string[]): Map<string, string> =>
 class MakeTable {
   #byName: Map<string, string>;
   #ofSeveralWords: { make: string; words: string[] }[];
+  /** With what the makes of several words begin: few texts do. */
+  #firstWords: ReadonlySet<string>;
 
   constructor(makes: readonly string[]) {
     this.#byName = byCompactName(makes);
@@ -34,6 +36,7 @@ class MakeTable {
     this.#ofSeveralWords = makes
       .map((make) => ({ make, words: wordsOf(make) }))
       .filter(({ words }) => words.length > 1);
+    this.#firstWords = new Set(this.#ofSeveralWords.map(({ words }) => words[0] as string));
   }
 
   named(text: string): string | undefined {
@@ -43,6 +46,7 @@ class MakeTable {
   /** Makes of which `text` is only the beginning: "Land" begins "Land Rover". */
   cutTo(text: string): string[] {
     const cut = wordsOf(text);
+    if (cut[0] !== undefined && !this.#firstWords.has(cut[0])) return [];
     return this.#ofSeveralWords
       .filter(({ words }) => words.length > cut.length && cut.every((word, index) => word === words[index]))
       .map(({ make }) => make);
@@ -82,6 +86,9 @@ function longerModel(text: string, model: string, models: Names): string | undef
   return goesOn || isCut ? start.name : undefined;
 }
 
+/** Models that are remembered; more than there are on the market. */
+const mostModels = 5000;
+
 /** Repairs makes and models for one import; build it once, it holds the lookup tables. */
 export function makeModelRepair(extra: KnownNames = {}) {
   const makes = new MakeTable([...(extra.makes ?? []), ...knownMakes]);
@@ -89,6 +96,7 @@ export function makeModelRepair(extra: KnownNames = {}) {
   for (const [make, models] of [...Object.entries(extra.models ?? {}), ...Object.entries(knownModels)])
     listed.set(compactName(make), [...(listed.get(compactName(make)) ?? []), ...models]);
   const modelTables = new Map<string, Names>([...listed].map(([make, models]) => [make, byCompactName(models)]));
+  const spelledModels = new Map<string, { own: string; base: string }>();
   const modelsOf = (make: string) => modelTables.get(compactName(make)) ?? noNames;
 
   /** The make that was meant, from what stands beside it where it was cut: "Land" + "Rover Discovery". */
@@ -104,6 +112,17 @@ export function makeModelRepair(extra: KnownNames = {}) {
     return meant ?? make;
   }
 
+  /** The model without the make, as it is written and in the maker's spelling. Most rows of a feed repeat those of others. */
+  function modelOf(make: string, model: string, whole: string): { own: string; base: string } {
+    const key = `${make}\n${model}\n${whole}`;
+    const known = spelledModels.get(key);
+    if (known) return known;
+    const own = cutModel(make, model, whole);
+    const found = { own, base: spelled(own, whole, modelsOf(whole)) };
+    if (spelledModels.size < mostModels) spelledModels.set(key, found);
+    return found;
+  }
+
   /**
    * Puts together makes that were cut apart ("Land" + "Rover"), gives known makes and models the maker's spelling, takes
    * trade mark signs and the make out of the model, and completes model and badge from the title.
@@ -117,8 +136,7 @@ export function makeModelRepair(extra: KnownNames = {}) {
     const whole = wholeMake(make, model, title);
     const models = modelsOf(whole);
     const fromTitle = textAfter(title, whole) ?? textAfter(title, make);
-    const own = cutModel(make, model, whole);
-    const base = spelled(own, whole, models);
+    const { own, base } = modelOf(make, model, whole);
     const together = `${own} ${badge}`.trim();
     const longer = [fromTitle, together].map((text) => longerModel(text ?? '', base, models)).find(Boolean);
     const found = longer ?? (base || firstWord(fromTitle ?? '') || firstWord(badge) || model);

@@ -26,32 +26,33 @@ const chunkBytes = 1 << 20;
 /** Below this many dead lines a rewrite is not worth it. */
 const leastDeadLines = 1000;
 
-/** The lines of the committed part, a chunk at a time. */
-async function* lineChunks(
+/** The lines of the committed part, a chunk at a time, from the one that begins at byte `start`. Only a log read whole is checked. */
+export async function* lineChunks(
   directory: string,
   state: DocumentsState,
+  start = 0,
 ): AsyncGenerator<{ offset: number; text: Buffer }[]> {
-  if (state.bytes === 0) return;
+  if (state.bytes <= start) return;
   const path = join(directory, state.file);
   let crc = 0;
   let size = 0;
   let rest: Buffer = Buffer.alloc(0);
-  let restOffset = 0;
-  for await (const chunk of createReadStream(path, { end: state.bytes - 1, highWaterMark: chunkBytes })) {
+  let restOffset = start;
+  for await (const chunk of createReadStream(path, { start, end: state.bytes - 1, highWaterMark: chunkBytes })) {
     crc = crc32(chunk as Buffer, crc);
     size += (chunk as Buffer).length;
     const data = rest.length > 0 ? Buffer.concat([rest, chunk as Buffer]) : (chunk as Buffer);
     const lines: { offset: number; text: Buffer }[] = [];
-    let start = 0;
-    for (let end = data.indexOf(newline, start); end !== -1; end = data.indexOf(newline, start)) {
-      lines.push({ offset: restOffset + start, text: data.subarray(start, end) });
-      start = end + 1;
+    let from = 0;
+    for (let end = data.indexOf(newline, from); end !== -1; end = data.indexOf(newline, from)) {
+      lines.push({ offset: restOffset + from, text: data.subarray(from, end) });
+      from = end + 1;
     }
     yield lines;
-    rest = data.subarray(start);
-    restOffset += start;
+    rest = data.subarray(from);
+    restOffset += from;
   }
-  checkContent(state, size, crc);
+  if (start === 0) checkContent(state, size, crc);
 }
 
 /** Throws `StockDamaged` where a log is not what was written. */

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Mapping } from '../mapping/mapping-schema.ts';
 
 type IdRules = NonNullable<Mapping['id']>;
 
 /** A short text that is the same for the same content: 12 hex digits of SHA-256. */
 export function shortHash(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return hash('sha256', JSON.stringify(content)).slice(0, 12);
 }
 
 /** A hash of everything about a car, to tell whether it changed; the order of keys does not count. */
 export function contentHash(value: unknown): string {
-  return createHash('sha1').update(canonical(value)).digest('base64').slice(0, 16);
+  return hash('sha1', canonical(value), 'base64').slice(0, 16);
 }
 
 function canonical(value: unknown): string {

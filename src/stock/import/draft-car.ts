@@ -23,9 +23,13 @@ const text = (fields: Fields, name: string): string | undefined => {
 function nest(fields: Fields): Record<string, unknown> {
   const car: Record<string, unknown> = {};
   for (const [path, value] of fields) {
-    const [outer = path, inner] = path.split('.');
-    if (inner === undefined) car[outer] = value;
-    else car[outer] = { ...(car[outer] as object | undefined), [inner]: value };
+    const dot = path.indexOf('.');
+    if (dot < 0) {
+      car[path] = value;
+      continue;
+    }
+    const outer = path.slice(0, dot);
+    car[outer] = { ...(car[outer] as object | undefined), [path.slice(dot + 1)]: value };
   }
   return car;
 }

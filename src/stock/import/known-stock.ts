@@ -2,7 +2,7 @@ import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
 import { isOffered, lettering, type Prices, priceFields } from '../../domain/car/stock-guard.ts';
 import { contentHash } from './car-identity.ts';
-import { liveCars } from './live-index.ts';
+import { liveCars, liveSince } from './live-index.ts';
 
 /** What an import remembers of a car of the live index, so that the index need not be held in memory. */
 export type Known = {
@@ -19,8 +19,17 @@ export type Known = {
   make_model: string | undefined;
 };
 
-/** The live index before an import: cars of the feeds that are imported by id, and the slugs of all others. */
-export type KnownStock = { feeds: Map<string, Map<string, Known>>; slugs: Set<string> };
+/** The live index before an import. */
+export type KnownStock = {
+  /** Cars of the feeds that are imported, by id. */
+  feeds: Map<string, Map<string, Known>>;
+  /** Slugs of all other cars. */
+  slugs: Set<string>;
+  /** Number of all other cars. */
+  others: number;
+  /** When the index was last written to. */
+  since: string | undefined;
+};
 
 function knownOf(car: Car): Known {
   const prices: Prices = {};
@@ -42,10 +51,15 @@ function knownOf(car: Car): Known {
 export async function knownStock(client: Meilisearch | undefined, feeds: readonly string[]): Promise<KnownStock> {
   const known = new Map(feeds.map((feed) => [feed, new Map<string, Known>()]));
   const slugs = new Set<string>();
+  const since = await liveSince(client);
+  let others = 0;
   for await (const car of liveCars(client)) {
     const own = known.get(car.feed ?? '');
     if (own) own.set(car.id, knownOf(car));
-    else slugs.add(car.slug);
+    else {
+      slugs.add(car.slug);
+      others += 1;
+    }
   }
-  return { feeds: known, slugs };
+  return { feeds: known, slugs, others, since };
 }

@@ -22,16 +22,22 @@ async function done(task: {
   if (status !== 'succeeded') throw new PublishError(`The search index refused a change: ${error?.message ?? status}`);
 }
 
-async function exists(client: Meilisearch, uid: string): Promise<boolean> {
+/** When an index was last written to; undefined when there is none. */
+async function writtenAt(client: Meilisearch, uid: string): Promise<string | undefined> {
   try {
-    await client.getRawIndex(uid);
-    return true;
+    return (await client.getRawIndex(uid)).updatedAt;
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause;
-    if (cause?.code === 'index_not_found') return false;
+    if (cause?.code === 'index_not_found') return undefined;
     throw error;
   }
 }
+
+const exists = async (client: Meilisearch, uid: string) => (await writtenAt(client, uid)) !== undefined;
+
+/** When the live index was last written to; undefined when there is none yet, or no client. */
+export const liveSince = async (client: Meilisearch | undefined): Promise<string | undefined> =>
+  client && writtenAt(client, carsIndex);
 
 /** Every document of the live index, a page at a time; none when there is no index yet, or no client. */
 export async function* liveCars(client: Meilisearch | undefined): AsyncGenerator<Car> {

@@ -4,7 +4,7 @@ import { contentHash, idOfKey, shortHash } from './car-identity.ts';
 import type { FeedChanges } from './feed-changes.ts';
 import { feedDocuments, goneCar } from './feed-documents.ts';
 import type { Known, KnownStock } from './known-stock.ts';
-import { liveCars } from './live-index.ts';
+import { liveCars, liveSince } from './live-index.ts';
 import type { ReadFeed } from './read-stock.ts';
 import { RejectedCars } from './rejected-cars.ts';
 
@@ -29,7 +29,7 @@ export type Next = { car: Car; same: boolean };
  * holds are sold, or gone; those whose row was rejected stay as they are. The same sources always give the same.
  */
 export async function* nextIndex(sources: Sources, { changes, onCar }: Following): AsyncGenerator<Next> {
-  const { client, feeds, before, settled, now } = sources;
+  const { feeds, before, settled, now } = sources;
   const slugs = new Set(before.slugs);
   const ids = new Map<string, Set<string>>();
   for (const feed of feeds) {
@@ -55,18 +55,34 @@ export async function* nextIndex(sources: Sources, { changes, onCar }: Following
   const rejected = new Map(
     feeds.map(({ feed, mapping, rejectedCars }) => [feed, new RejectedCars(rejectedCars, idOfKey(feed, mapping.id))]),
   );
-  for await (const car of liveCars(client)) {
+  for await (const car of carsNotIn(ids, sources)) {
     const name = car.feed ?? '';
     const feed = byFeed.get(name);
     if (feed === undefined) {
       yield { car, same: true };
       continue;
     }
-    if (ids.get(name)?.has(car.id)) continue;
     const next = remaining(car, feed, rejected.get(name), changes.get(name), now);
     if (next === undefined) continue;
     const placed = slugs.has(next.slug) ? { ...next, slug: `${next.slug}-${shortHash(next.id).slice(0, 6)}` } : next;
     yield { car: placed, same: before.feeds.get(name)?.get(car.id)?.hash === contentHash(placed) };
+  }
+}
+
+/** Cars of the live index that the feeds do not give, the ids by feed. Reads no further than the last of them: often there is none. */
+async function* carsNotIn(ids: ReadonlyMap<string, ReadonlySet<string>>, sources: Sources): AsyncGenerator<Car> {
+  const { client, before } = sources;
+  const isGiven = (feed: string, id: string) => ids.get(feed)?.has(id) ?? false;
+  let left = before.others;
+  for (const [feed, known] of before.feeds) for (const id of known.keys()) if (!isGiven(feed, id)) left += 1;
+  // Where someone else has written to the index since, there may be more.
+  const mayStop = (await liveSince(client)) === before.since;
+  if (left === 0 && mayStop) return;
+  for await (const car of liveCars(client)) {
+    if (isGiven(car.feed ?? '', car.id)) continue;
+    yield car;
+    left -= 1;
+    if (left === 0 && mayStop) return;
   }
 }
 

@@ -10,13 +10,15 @@ export type NumberOptions = {
   unit?: string;
 };
 
+/** Thousands in groups of three, by the sign between them. */
+const grouped = { '.': /^\d{1,3}(\.\d{3})+$/, ',': /^\d{1,3}(,\d{3})+$/ } as const;
+
 const digits = /\d[\d.,'\u2019]*(?:[ \u00a0\u202f]\d{3}(?![\d])[\d.,]*)*/g;
 
 /** "24,990.50" -> "24990.50"; undefined when the separators make no sense. */
 function plainDigits(token: string, decimal: '.' | ',', large: boolean): string | undefined {
   const text = token.replace(/[\s\u00a0\u202f'\u2019]/g, '').replace(/[.,]+$/, '');
   const other = decimal === '.' ? ',' : '.';
-  const grouped = (sign: string) => new RegExp(`^\\d{1,3}(\\${sign}\\d{3})+$`);
   const lastDot = text.lastIndexOf('.');
   const lastComma = text.lastIndexOf(',');
   if (lastDot >= 0 && lastComma >= 0) {
@@ -26,13 +28,13 @@ function plainDigits(token: string, decimal: '.' | ',', large: boolean): string 
       text.slice(0, text.lastIndexOf(point)),
       text.slice(text.lastIndexOf(point) + 1),
     ];
-    return grouped(groups).test(whole) && /^\d*$/.test(fraction)
+    return grouped[groups].test(whole) && /^\d*$/.test(fraction)
       ? `${whole.replaceAll(groups, '')}.${fraction}`
       : undefined;
   }
   if (/^\d+$/.test(text)) return text;
-  if (grouped(other).test(text)) return text.replaceAll(other, '');
-  if (grouped(decimal).test(text) && (large || text.split(decimal).length > 2)) return text.replaceAll(decimal, '');
+  if (grouped[other].test(text)) return text.replaceAll(other, '');
+  if (grouped[decimal].test(text) && (large || text.split(decimal).length > 2)) return text.replaceAll(decimal, '');
   const single = /^(\d*)[.,](\d+)$/.exec(text);
   if (single === null) return undefined;
   const isDecimal = text.includes(decimal) || (single[2] ?? '').length < 3;
@@ -67,17 +69,24 @@ const unitAfter = (rest: string): string =>
  */
 export function readNumber(value: unknown, options: NumberOptions = {}): Reading<number> {
   const quantity = options.quantity ?? 'plain';
-  const rule = quantities[quantity];
-  if (typeof value === 'number') {
-    return inRange(value * (unitFactor(options.unit, rule.units) ?? rule.guess?.(value) ?? 1), quantity);
-  }
+  if (typeof value === 'number') return bareNumber(value, quantity, options);
   if (typeof value !== 'string') return unreadable('not a number');
   if (quantity === 'year') return readYear(value);
+  if (onlyDigits.test(value)) return bareNumber(Number(value), quantity, options);
   const bare = value.replace(inBrackets, '');
   const reading = readText(value, quantity, options);
   return reading.kind === 'unreadable' && bare !== value && /\d/.test(bare)
     ? readText(bare, quantity, options)
     : reading;
+}
+
+/** "24990": nearly all numbers of a feed that was written by a program. */
+const onlyDigits = /^\d{1,15}$/;
+
+/** A number without a unit of its own. */
+function bareNumber(value: number, quantity: Quantity, { unit }: NumberOptions): Reading<number> {
+  const rule = quantities[quantity];
+  return inRange(value * (unitFactor(unit, rule.units) ?? rule.guess?.(value) ?? 1), quantity);
 }
 
 function readText(value: string, quantity: Quantity, options: NumberOptions): Reading<number> {
