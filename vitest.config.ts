@@ -16,6 +16,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    globalSetup: inProject('./tests/temporary-folders.ts'),
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,

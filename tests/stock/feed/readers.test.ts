@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,8 +9,9 @@ import { JsonCutter } from '~/stock/feed/json-cutter.ts';
 import { detectFormat, openFeed } from '~/stock/feed/open-feed.ts';
 import { findXmlRows } from '~/stock/feed/xml.ts';
 import { XmlCutter } from '~/stock/feed/xml-cutter.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'feed-test-'));
+const folder = temporaryFolder('feed-test');
 
 async function rowsOf(name: string, content: string | Buffer, options = {}): Promise<FeedRow[]> {
   const file = join(folder, name);

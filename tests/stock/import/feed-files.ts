@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Car } from '~/domain/car/car.ts';
 import { carsIndex } from '~/domain/search/index-settings.ts';
@@ -7,9 +6,10 @@ import type { RowNote } from '~/stock/import/import-report.ts';
 import { type ImportOptions, importStock } from '~/stock/import/import-stock.ts';
 import type { FeedJob } from '~/stock/import/read-stock.ts';
 import { stockAdminClient } from '~/stock/meili-client.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 export const now = new Date('2026-06-15T02:00:00.000Z');
-export const folder = () => mkdtempSync(join(tmpdir(), 'stock-test-'));
+export const folder = () => temporaryFolder('stock-test');
 
 /** Writes a feed file and gives its path. */
 export function feedFile(content: string, name = 'feed.csv'): string {
