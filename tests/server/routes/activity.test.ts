@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { databaseEvents, databaseReveals } from '~/server/activity/events.ts';
 import { databaseViews } from '~/server/activity/views.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
@@ -166,6 +167,19 @@ onEachDatabase((make) => {
         [49, null, '/search/used'],
       ]);
       expect(JSON.stringify(rows)).not.toMatch(/kim/i);
+    });
+
+    test('what is old is told by one clock, that of this process, whatever the database says', async () => {
+      const dealer = 'months-ahead';
+      const ahead = new Date(Date.now() + 240 * 86_400_000);
+      vi.useFakeTimers({ toFake: ['Date'], now: ahead });
+      try {
+        await services.events.record([{ dealer, eventId: 15, page: '/' }]);
+      } finally {
+        vi.useRealTimers();
+      }
+      const [row] = await database.db.delete(events).where(eq(events.dealer, dealer)).returning();
+      expect(row?.createdAt).toEqual(ahead);
     });
 
     test.each([

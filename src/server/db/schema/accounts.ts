@@ -1,13 +1,13 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { moment, momentOfInsert } from './moment.ts';
 
 /*
  * The tables behind signing in. `user`, `session`, `account` and `verification` are better-auth's: it finds tables and columns by
  * these property names. Every row belongs to one dealer; accounts/tenant-adapter.ts adds it to each question.
  */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => moment('created_at').notNull().defaultNow();
-const updatedAt = () => moment('updated_at').notNull().defaultNow();
+const createdAt = () => momentOfInsert('created_at');
+const updatedAt = () => momentOfInsert('updated_at');
 
 /** A shopper of one dealer, known by phone number. */
 export const user = pgTable(

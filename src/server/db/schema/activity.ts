@@ -1,7 +1,7 @@
-import { bigint, bigserial, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { momentOfInsert } from './moment.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => moment('created_at').notNull().defaultNow();
+const createdAt = () => momentOfInsert('created_at');
 
 /** How often the page of a car was looked at (VDP-25). A count, nothing about who looked. */
 export const carViews = pgTable(
