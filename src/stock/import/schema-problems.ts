@@ -15,7 +15,7 @@ const required = (Object.keys(CarSchema.entries) as FieldName[]).filter(
 
 /**
  * Fields of a car that break the car schema, with the reason (DATA-06). Only what the feed gave is looked at: what is
- * derived from a good car is good (proven in derive.test.ts), and most of the schema's fields stand in no feed.
+ * derived from a good car is good (schema-problems.test.ts), and most of the schema's fields stand in no feed.
  */
 export function schemaProblems(car: FeedCar): { field: string; reason: string }[] {
   const problems: { field: string; reason: string }[] = [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber } from '~/stock/values/number.ts';
-import type { Quantity } from '~/stock/values/quantity.ts';
+import { type NumberOptions, readNumber } from '~/stock/values/number.ts';
+import { type Quantity, quantities } from '~/stock/values/quantity.ts';
 
 const value = (text: unknown, quantity: Quantity, more = {}) => {
   const reading = readNumber(text, { quantity, ...more });
@@ -94,6 +94,21 @@ test('DATA-06 no text at all becomes a price of 0, a negative price or a crash',
     fc.property(texts, (text) => {
       const reading = readNumber(text, { quantity: 'money' });
       if (reading.kind === 'value') expect(reading.value).toBeGreaterThan(0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('DATA-06 a number written in digits alone is what it is with a space before it', () => {
+  const names = Object.keys(quantities) as Quantity[];
+  const options = fc.record(
+    { unit: fc.constantFrom('miles', 't', 'ft', 'km', 'cc', 'nonsense'), decimal: fc.constantFrom('.', ',') },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.stringMatching(/^\d{1,17}$/), options, (quantity, digits, more) => {
+      const read = (text: string) => readNumber(text, { quantity, ...(more as NumberOptions) });
+      expect(read(digits)).toEqual(read(` ${digits}`));
     }),
     { numRuns: 1000 },
   );
