@@ -70,6 +70,7 @@ test('analytics: nothing loads before the answer; declining and accepting weigh 
   await expectAccessible(page);
   await banner.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeFocused();
   expect(problems).toEqual([]);
 });
 

@@ -45,10 +45,20 @@ export function startConsent(banner: HTMLElement): void {
   banner.addEventListener('beforetoggle', (event) => {
     if (event.newState === 'open') show(banner, consentCase(asked));
   });
-  // Opened by a person, from the footer: that is where they want to be.
-  for (const opener of document.querySelectorAll(`[popovertarget="${banner.id}"]`)) {
-    opener.addEventListener('click', () => setTimeout(() => banner.focus()));
+  // Opened by a person, from the footer: that is where they want to be, and back again afterwards.
+  let cameFrom: HTMLElement | undefined;
+  for (const opener of document.querySelectorAll<HTMLElement>(`[popovertarget="${banner.id}"]`)) {
+    if (banner.contains(opener)) continue;
+    opener.addEventListener('click', () => {
+      cameFrom = opener;
+      setTimeout(() => banner.focus());
+    });
   }
+  banner.addEventListener('toggle', (event) => {
+    if (event.newState !== 'closed') return;
+    cameFrom?.focus();
+    cameFrom = undefined;
+  });
 
   whenIdle(() => {
     if (mustAsk(consentCase(asked))) banner.showPopover();
