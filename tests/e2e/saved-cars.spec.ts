@@ -59,6 +59,21 @@ test('FAV-01 FAV-02 a car is saved on a card, stays saved after a reload and on 
   expect(problems).toEqual([]);
 });
 
+test('THEME-04 SHARE-05 a toast closes after 3 seconds, and is gone from the page 1000000 ms later @phone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSearch(page);
+  await saveButton(page, 0).click();
+  await expect(toast(page)).toContainText('Saved');
+  await page.clock.fastForward(3500);
+  await expect(toast(page)).toHaveCount(0);
+  await page.clock.fastForward(990_000);
+  await expect(page.locator('.toast')).toHaveCount(1);
+  await page.clock.fastForward(15_000);
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
 test('FAV-01 a car saved on the home page shows in a second tab at once', async ({ page, context }) => {
   await page.goto(at(harbour));
   const second = await context.newPage();

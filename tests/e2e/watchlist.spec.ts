@@ -94,7 +94,7 @@ test('WATCH-01 WATCH-02 WATCH-03 the car is saved and removed at once, with one 
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
   letRemove();
   await expect(toast(page)).toHaveText('Removed from watchlist');
-  await expect(page.locator('.toast')).toHaveCount(1);
+  await expect(toast(page)).toHaveCount(1);
   expect(problems).toEqual([]);
 });
 

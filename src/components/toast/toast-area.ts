@@ -1,44 +1,57 @@
 import { $toasts, closeToast, holdToast, releaseToast, type Toast } from '~/client/toasts.ts';
 
-/** Shows the open toast. Its words are read out by a status region that is there before them. */
+/**
+ * Shows the open toast; those that are closed stay, unseen, as long as they are kept (THEME-04). The words are read out by a status
+ * region that is there before them.
+ */
 class ToastArea extends HTMLElement {
-  private shown: number | undefined;
+  private boxes = new Map<number, HTMLElement>();
 
   connectedCallback(): void {
     const status = document.createElement('p');
     status.className = 'visually-hidden';
     status.setAttribute('role', 'status');
+    this.append(status);
+    let said: number | undefined;
+    $toasts.subscribe((toasts) => {
+      this.follow(toasts);
+      const open = toasts.find((toast) => toast.open);
+      if (open?.id === said) return;
+      said = open?.id;
+      // A region that has just come is not yet listened to.
+      setTimeout(() => (status.textContent = open?.text ?? ''), 100);
+    });
+  }
+
+  private follow(toasts: readonly Toast[]): void {
+    for (const [id, box] of this.boxes) {
+      if (toasts.some((toast) => toast.id === id)) continue;
+      box.remove();
+      this.boxes.delete(id);
+    }
+    for (const toast of toasts) {
+      const box = this.boxes.get(toast.id) ?? this.add(toast);
+      if (box.matches(':popover-open') !== toast.open) box.togglePopover(toast.open);
+    }
+  }
+
+  private add({ id, text, link }: Toast): HTMLElement {
     const box = document.createElement('div');
     box.className = 'toast';
     box.popover = 'manual';
+    box.textContent = text;
+    if (link) {
+      const way = document.createElement('a');
+      way.href = link.href;
+      way.textContent = link.label;
+      box.append(way);
+    }
     for (const event of ['pointerenter', 'focusin']) box.addEventListener(event, holdToast);
     for (const event of ['pointerleave', 'focusout']) box.addEventListener(event, releaseToast);
     box.addEventListener('keydown', (event) => event.key === 'Escape' && closeToast());
-    this.append(status, box);
-    $toasts.subscribe((toasts) =>
-      this.show(
-        toasts.find(({ open }) => open),
-        status,
-        box,
-      ),
-    );
-  }
-
-  private show(toast: Toast | undefined, status: HTMLElement, box: HTMLElement): void {
-    if (toast?.id === this.shown) return;
-    this.shown = toast?.id;
-    // A region that has just come is not yet listened to.
-    setTimeout(() => (status.textContent = toast?.text ?? ''), 100);
-    if (box.matches(':popover-open')) box.hidePopover();
-    if (!toast) return;
-    box.textContent = toast.text;
-    if (toast.link) {
-      const link = document.createElement('a');
-      link.href = toast.link.href;
-      link.textContent = toast.link.label;
-      box.append(link);
-    }
-    box.showPopover();
+    this.append(box);
+    this.boxes.set(id, box);
+    return box;
   }
 }
 
