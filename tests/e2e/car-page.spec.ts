@@ -116,7 +116,7 @@ test('SPEC-07 will my car tow it: a clear answer with the margin for a chosen ca
   const capacity = page.getByRole('textbox', { name: /Braked towing capacity/ });
   await expect(capacity).toHaveValue('4500');
   await capacity.fill(String(mass - 100));
-  await expect(answer).toHaveText(/^No\..*100 kg more than your car may tow/);
+  await expect(answer).toHaveText(/^No\..*100 kg more than your car can tow/);
   await expect(page.getByRole('combobox', { name: 'Your car' })).toHaveValue('');
   await capacity.fill(`${mass + 10} kg`);
   await expect(answer).toHaveText(/only just.*10 kg to spare/);

@@ -2,9 +2,6 @@ import { joinPresent } from '../text.ts';
 import type { Car } from './car.ts';
 import { makeAndModel } from './model-name.ts';
 
-/** In place of dealer comments that are empty or blank (VDP-14). */
-export const commentsPending = 'Dealer comments are pending. Please check back here later.';
-
 /** "2021 Toyota Corolla". */
 export function carTitle({ year, make, model }: Pick<Car, 'year' | 'make' | 'model'>): string {
   return joinPresent([year?.toString(), makeAndModel(make, model)], ' ');

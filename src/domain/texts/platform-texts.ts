@@ -1,15 +1,21 @@
+import { carPageTexts } from './car-page.ts';
 import { cardTexts } from './cards.ts';
 import { consentTexts } from './consent.ts';
 import { leadTexts } from './leads.ts';
 import { priceTexts } from './prices.ts';
 import { tagTexts } from './tags.ts';
 import type { TextsOf } from './text.ts';
+import { towingTexts } from './towing.ts';
+import { tradeInTexts } from './trade-in.ts';
 
 /** Every text of the platform by feature; a dealer rewords any of them under "texts" (decision 0023). */
 export const platformTexts = {
   cards: cardTexts,
   tags: tagTexts,
   prices: priceTexts,
+  carPage: carPageTexts,
+  tradeIn: tradeInTexts,
+  towing: towingTexts,
   leads: leadTexts,
   consent: consentTexts,
 } as const;

@@ -2,6 +2,7 @@ import type { IconName } from '~/components/icon/icon-names.ts';
 import { type CarActionId, historyReport } from '~/domain/car/actions.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { formatDollars } from '~/domain/money.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
@@ -15,7 +16,7 @@ export interface ActionLink {
   leadForm?: string;
 }
 
-type LinkSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes'>;
+type LinkSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes' | 'texts'>;
 
 const icons: Record<CarActionId, IconName> = {
   call: 'phone',
@@ -48,20 +49,23 @@ export function actionLink(id: CarActionId, car: Car, site: LinkSite, placeHref:
   };
 }
 
-function labelOf(id: CarActionId, { labels, carPage, reserve, routes }: LinkSite): string {
+function labelOf(id: CarActionId, { labels, carPage, reserve, routes, texts: { carPage: texts } }: LinkSite): string {
   const words: Record<CarActionId, string> = {
     call: labels.callText,
     enquire: carPage.enquireText,
     finance: labels.financeButton,
-    'test-drive': 'Book a test drive',
-    'trade-in': 'Value my trade-in',
-    offer: 'Make an offer',
+    'test-drive': texts.bookTestDrive,
+    'trade-in': texts.valueTradeIn,
+    offer: texts.makeOffer,
     // RESERVE-05: a dealer whose checkout is for buying says so.
-    reserve: routes.checkout === 'buy-online' ? 'Buy Online' : `Reserve Now ${formatDollars(reserve.deposit)}`,
-    'online-purchase': 'Online Purchase',
-    'history-report': 'History report',
-    print: 'Print PDF',
-    share: 'Share',
+    reserve:
+      routes.checkout === 'buy-online'
+        ? texts.buyOnline
+        : fill(texts.reserveNow, { deposit: formatDollars(reserve.deposit) }),
+    'online-purchase': texts.onlinePurchase,
+    'history-report': texts.historyReport,
+    print: texts.printPdf,
+    share: texts.share,
   };
   return words[id];
 }

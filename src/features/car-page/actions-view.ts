@@ -104,7 +104,11 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
     ),
     /** In place of a call to a closed place, where the enquiry is not among the buttons (HOURS-05). */
     insteadOfCall: possible.includes('enquire') ? undefined : actionLink('enquire', car, site, place.href),
-    bar: { reserve: 'Reserve Car Now', enquire: site.carPage.barMessageText, call: 'Call Now' },
+    bar: {
+      reserve: site.texts.carPage.barReserve,
+      enquire: site.carPage.barMessageText,
+      call: site.texts.carPage.barCall,
+    },
     phone,
     licences: licenceLines(site.licences, place),
     save: saveView(car, site),

@@ -33,9 +33,9 @@ function downloadsInPlace(): void {
       event.preventDefault();
       if (link.dataset['busy'] !== undefined) return;
       link.dataset['busy'] = '';
-      label.textContent = 'Preparing...';
+      label.textContent = link.dataset['preparing'] ?? '';
       track(trackedEvents.print, link.dataset['download']);
-      download(link.href, link.download, 'The PDF could not be made. Please try again, or call us.')
+      download(link.href, link.download, link.dataset['failed'] ?? '')
         .catch((error: unknown) => alert(error instanceof Error ? error.message : String(error)))
         .finally(() => {
           delete link.dataset['busy'];

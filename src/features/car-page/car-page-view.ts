@@ -52,6 +52,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
       car,
       slides.filter(({ kind: media }) => media !== 'video').length,
       site.carPage.enoughPhotos,
+      site.texts.carPage,
     ),
     /** The picture that the page opens with. */
     opening: slides[0]?.kind === 'video' ? undefined : slides[0]?.picture,
@@ -61,7 +62,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     shareImage: stillPicture(car),
     tabs: tabsView(car, site),
     tow: towView(car),
-    promises: promisesView(car, site.carPage),
+    promises: promisesView(car, site),
     tradeInFaq: site.carPage.tradeInFaq && site.features.tradeIn && isInStock(car),
     finance: financeView(car, site),
     place,

@@ -1,5 +1,7 @@
 import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 
 /**
@@ -7,11 +9,11 @@ import { paths } from '~/paths.ts';
  * @param photos how many its page shows
  * @param enough from this many on nobody has to ask (`carPage.enoughPhotos`)
  */
-export function photoRequest(car: Car, photos: number, enough: number) {
+export function photoRequest(car: Car, photos: number, enough: number, texts: Texts['carPage']) {
   if (!isInStock(car) || photos >= enough) return undefined;
   const kind = vehicleKind(car);
   return {
-    text: photos === 0 ? `We have no photos of this ${kind} here yet.` : `Want a closer look at this ${kind}?`,
+    text: photos === 0 ? fill(texts.noPhotos, { kind }) : fill(texts.morePhotos, { kind }),
     href: paths.enquire('request-photos', car.slug),
   };
 }

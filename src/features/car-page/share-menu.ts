@@ -41,7 +41,7 @@ async function copyLink(root: HTMLElement, url: string): Promise<void> {
   const label = root.querySelector<HTMLElement>('[data-copy-label]');
   if (!label) return;
   label.dataset['text'] ??= label.textContent ?? '';
-  label.textContent = 'Copied';
+  label.textContent = root.dataset['copied'] ?? '';
   clearTimeout(labelTimers.get(label));
   labelTimers.set(
     label,

@@ -6,10 +6,11 @@ import { type FeatureList, featureList } from '~/domain/car/features.ts';
 import { type Journeys, journeyPages } from '~/domain/journey.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { plural } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 import { actionLink } from './action-links.ts';
 
-type TabSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes'>;
+type TabSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes' | 'texts'>;
 
 export interface Point {
   title: string;
@@ -32,6 +33,7 @@ const nouns: Record<VehicleKind, string> = { car: 'Car', caravan: 'Caravan', mot
  */
 export function tabsView(car: Car, site: TabSite, journeys: Journeys = journeyPages): Tab[] {
   const { labels, carPage, reserve } = site;
+  const texts = site.texts.carPage;
   const kind = vehicleKind(car);
   const features = featureList(car.standardEquipment);
   const reservable = journeys.checkout && reserve.enabled && hasCheckout(car);
@@ -42,11 +44,11 @@ export function tabsView(car: Car, site: TabSite, journeys: Journeys = journeyPa
       kind: 'comments',
       comments: commentParagraphs(car.dealercomments),
     },
-    points('whats-included', "What's Included", carPage.included),
-    points('why-buy-from-us', 'Why Buy From Us?', carPage.whyBuy),
+    points('whats-included', texts.included, carPage.included),
+    points('why-buy-from-us', texts.whyBuy, carPage.whyBuy),
     reservable && reserveTab(car, site, kind),
-    points('protect', `Protect Your ${nouns[kind]}`, carPage.protect),
-    features.shown.length > 0 && { id: 'features', title: 'Features', kind: 'features', features },
+    points('protect', fill(texts.protect, { kind: nouns[kind] }), carPage.protect),
+    features.shown.length > 0 && { id: 'features', title: texts.features, kind: 'features', features },
   ];
   return tabs.filter((tab) => tab !== false);
 }
@@ -58,18 +60,19 @@ function points(id: string, title: string, list: readonly Point[]): Tab | false 
 /** RESERVE-04: what the deposit does. */
 function reserveTab(car: Car, site: TabSite, kind: VehicleKind): Tab {
   const { deposit, holdHours } = site.reserve;
-  const hours = plural(holdHours, 'hour');
+  const texts = site.texts.carPage;
+  const known = { deposit: formatDollars(deposit), hours: plural(holdHours, 'hour'), kind };
   return {
     id: 'reserve-online',
-    title: 'Reserve Online',
+    title: texts.reserveOnline,
     kind: 'reserve',
     whileInStock: true,
-    lead: `A fully refundable deposit of ${formatDollars(deposit)} holds this ${kind} for ${hours}.`,
+    lead: fill(texts.reserveLead, known),
     start: actionLink('reserve', car, site, ''),
     steps: [
-      `Pay the ${formatDollars(deposit)}. We take the ${kind} off sale and tell you until when.`,
-      `You have ${hours} to see it, ${kind === 'caravan' ? 'walk through it' : 'drive it'} and ask us anything.`,
-      'Buy it and the deposit comes off the price. Change your mind and you get all of it back, whatever the reason.',
+      fill(texts.reservePay, known),
+      fill(kind === 'caravan' ? texts.reserveSeeCaravan : texts.reserveSee, known),
+      texts.reserveDecide,
     ],
   };
 }

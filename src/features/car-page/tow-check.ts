@@ -1,17 +1,18 @@
 import { kilograms } from '~/domain/car/measures.ts';
 import { parseCapacity, type TowVerdict, towVerdict } from '~/domain/car/tow-check.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 
-const verdictTexts: { [K in TowVerdict['kind']]: (verdict: Extract<TowVerdict, { kind: K }>, mass: number) => string } =
-  {
-    yes: ({ margin }, mass) =>
-      `Yes. Fully loaded it weighs up to ${kilograms(mass)}, and your car has ${kilograms(margin)} to spare.`,
-    tight: ({ margin }, mass) =>
-      `Yes, but only just. Fully loaded it weighs up to ${kilograms(mass)}, and your car has ${kilograms(margin)} to spare.`,
-    no: ({ short }, mass) =>
-      `No. Fully loaded it weighs up to ${kilograms(mass)}, which is ${kilograms(short)} more than your car may tow.`,
-  };
+type TowTexts = Pick<Texts['towing'], TowVerdict['kind']>;
 
-/** `<tow-check data-mass>`: says whether the car chosen or the capacity typed is enough for the caravan. */
+function verdictText(verdict: TowVerdict, mass: number, texts: TowTexts): string {
+  const known = { mass: kilograms(mass) };
+  return verdict.kind === 'no'
+    ? fill(texts.no, { ...known, short: kilograms(verdict.short) })
+    : fill(texts[verdict.kind], { ...known, margin: kilograms(verdict.margin) });
+}
+
+/** `<tow-check data-mass data-texts>`: says whether the car chosen or the capacity typed is enough for the caravan. */
 class TowCheck extends HTMLElement {
   connectedCallback() {
     const select = this.querySelector('select');
@@ -40,7 +41,8 @@ class TowCheck extends HTMLElement {
     const capacity = parseCapacity(input.value);
     const verdict = capacity === undefined ? undefined : towVerdict(capacity, mass);
     output.dataset['verdict'] = verdict?.kind ?? '';
-    output.textContent = verdict ? verdictTexts[verdict.kind](verdict as never, mass) : '';
+    const texts = JSON.parse(this.dataset['texts'] ?? '{}') as TowTexts;
+    output.textContent = verdict ? verdictText(verdict, mass, texts) : '';
   }
 }
 

@@ -8,6 +8,9 @@ const features: Record<keyof Texts, string> = {
   cards: 'Vehicle cards, and what vehicle pages say in the same words.',
   tags: 'Tags on photos that have no option of their own.',
   prices: 'Prices and what they include.',
+  carPage: 'Vehicle pages.',
+  tradeIn: 'Questions about trading in, on vehicle pages.',
+  towing: 'Whether a car can tow a caravan, on pages of caravans.',
   leads: 'Forms.',
   consent: 'The question before analytics and advertising tags load.',
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commentParagraphs } from '~/domain/car/comments.ts';
 import { factInWords, keyFacts, pageFacts } from '~/domain/car/facts.ts';
 import { nearestBySlug, similarCars } from '~/domain/car/similar.ts';
-import { commentsPending } from '~/domain/car/wording.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from './a-car.ts';
 
 test('VDP-15 the pipe separates paragraphs and is not shown', () => {
@@ -48,7 +48,7 @@ test('VDP-13 opened, the paragraph that was cut reads on as one', () => {
 });
 
 test('VDP-14 blank comments give no paragraph, and the page says so in the words of the spec', () => {
-  expect(commentsPending).toBe('Dealer comments are pending. Please check back here later.');
+  expect(platformTexts.carPage.commentsPending).toBe('Dealer comments are pending. Please check back here later.');
   expect(commentParagraphs(' | ')).toEqual({ shown: [], hidden: [] });
   expect(commentParagraphs(undefined)).toEqual({ shown: [], hidden: [] });
 });

@@ -105,7 +105,7 @@ test('ENQ-10 a vehicle with few photos offers to take some, by option; a sold on
   });
   const offered = (count: number, car: Partial<Car> = {}, own: Partial<Site> = {}) =>
     viewOf({ primary_image_url: undefined, ...photos(count), ...car }, own).photoRequest;
-  expect(offered(0)?.text).toBe('We have no photos of this car here yet.');
+  expect(offered(0)?.text).toBe('We have no photos of this car yet.');
   expect(offered(3)).toEqual({
     text: 'Want a closer look at this car?',
     href: `/enquire?form=request-photos&car=${aCar().slug}`,

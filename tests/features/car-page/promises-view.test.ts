@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
 import { journeyPages } from '~/domain/journey.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { promisesView } from '~/features/car-page/promises-view.ts';
 import { tradeInFaq } from '~/features/car-page/trade-in-faq.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 
 const promises = (car: Partial<Car>, own: Partial<ReturnType<typeof aSite>['carPage']> = {}) =>
-  promisesView(aCar(car), { ...aSite().carPage, ...own });
+  promisesView(aCar(car), aSite({ carPage: { ...aSite().carPage, ...own } }));
 
 test('VDP-17 a used car shows the benefits', () => {
   expect(promises({ car_type: 'used' }).benefits).toEqual([
@@ -72,7 +73,7 @@ test.each([
 ])(
   'VDP-24 the questions say that cars over 7 years or over 100,000 km generally get no online estimate (journey built: $built)',
   ({ built, promised }) => {
-    const answers = tradeInFaq({ ...journeyPages, 'trade-in': built })
+    const answers = tradeInFaq(platformTexts.tradeIn, { ...journeyPages, 'trade-in': built })
       .map(({ text }) => text)
       .join(' ');
     expect(answers).toContain('generally not given for cars over 7 years old or over 100,000 km');

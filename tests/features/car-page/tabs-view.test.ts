@@ -9,10 +9,11 @@ import { aSite } from '../../site/a-site.ts';
 const point = [{ title: 'A point' }];
 /** As it is once cars can be reserved online. */
 const built = { ...journeyPages, checkout: true };
-const full = (): Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes'> => {
+const full = (): Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes' | 'texts'> => {
   const site = aSite();
   return {
     labels: site.labels,
+    texts: site.texts,
     routes: site.routes,
     carPage: { ...site.carPage, included: point, whyBuy: point, protect: point },
     reserve: { enabled: true, deposit: 200, holdHours: 48 },

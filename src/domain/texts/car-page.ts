@@ -1,0 +1,80 @@
+/** The page of a vehicle. `{kind}` is "car", "caravan", "motorhome" or "truck" (VDP-10). */
+export const carPageTexts = {
+  // Buttons (VDP-04 to VDP-08, VDP-19, RESERVE-05). Those of calls, enquiries and finance are options: labels, carPage.
+  bookTestDrive: 'Book a test drive',
+  valueTradeIn: 'Value my trade-in',
+  makeOffer: 'Make an offer',
+  reserveNow: 'Reserve Now {deposit}',
+  buyOnline: 'Buy Online',
+  onlinePurchase: 'Online Purchase',
+  historyReport: 'History report',
+  printPdf: 'Print PDF',
+  share: 'Share',
+  barReserve: 'Reserve Car Now',
+  barCall: 'Call Now',
+  findSimilar: 'Find similar',
+  // PRINT-02, PRINT-03.
+  preparing: 'Preparing...',
+  pdfFailed: 'We could not make the PDF. Please try again, or give us a call.',
+  // SHARE-04.
+  copyLink: 'Copy link',
+  copied: 'Copied',
+
+  // Photos (ENQ-10).
+  photosComing: 'Photos coming soon',
+  noPhotos: 'We have no photos of this {kind} yet.',
+  morePhotos: 'Want a closer look at this {kind}?',
+  requestPhotos: 'Request Photos',
+
+  // Tabs (VDP-02). Comments have an option: labels.dealerCommentsTitle.
+  included: "What's Included",
+  whyBuy: 'Why Buy From Us?',
+  reserveOnline: 'Reserve Online',
+  protect: 'Protect Your {kind}',
+  features: 'Features',
+  // VDP-14.
+  commentsPending: 'Dealer comments are pending. Please check back here later.',
+  // SPEC-02, SPEC-03, VDP-13.
+  keyFacts: 'Key facts',
+  showMore: 'Show More',
+  showAll: 'Show All {count}',
+  // RESERVE-04.
+  reserveLead: 'A fully refundable deposit of {deposit} holds this {kind} for {hours}.',
+  reservePay: 'Pay the {deposit} and we take the {kind} off sale. We will tell you how long we can hold it.',
+  reserveSee: 'You have {hours} to see it, drive it and ask us anything.',
+  reserveSeeCaravan: 'You have {hours} to see it, walk through it and ask us anything.',
+  reserveDecide:
+    'If you buy it, the deposit comes off the price. If you change your mind, you get all of it back, whatever the reason.',
+
+  // A vehicle that has sold (VDP-10).
+  soldTitle: 'Unfortunately this {kind} recently sold.',
+  soldText: "But don't worry, we can help you find a similar {kind}!",
+  seeStock: 'See what we have now',
+
+  // Promises (VDP-17, VDP-18). The benefits are an option: carPage.usedBenefits.
+  benefitsTitle: 'With every {condition} car',
+  guaranteesTitle: 'Our guarantees',
+  guaranteePrice: 'One haggle-free price',
+  guaranteeMoneyBack: '48-hour money back',
+  guaranteeEngine: 'Lifetime engine guarantee',
+  guaranteeService: 'Service for life',
+  guaranteeRoadside: '12 months roadside assist',
+  moneyBackTitle: '48 hour money-back guarantee.',
+  moneyBackText:
+    'If it is not the car for you, bring it back within 48 hours of picking it up and we will refund what you paid.',
+
+  financeTitle: 'Finance for this {kind}',
+  financeText:
+    'Tell us what you would like to pay each week, and over how long. Our finance team will come back with a written quote showing the repayment, the interest rate and the comparison rate, before you commit to anything.',
+  financeQuote: 'Ask for a finance quote',
+
+  // Where it is (VDP-21, VDP-22).
+  moreFromDealer: 'See more from this dealer',
+  printDetails: 'Print these details',
+  whereToSee: 'Where to see this {kind}',
+  directions: 'Get directions',
+
+  alsoLike: 'You might also like',
+  similarInStock: 'Similar and in stock now',
+  viewStock: 'View our stock',
+} as const;
