@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { fill } from '~/domain/texts/text.ts';
+import { around, fill } from '~/domain/texts/text.ts';
 import { loadAllSites } from '~/site/load.ts';
 import { problemText } from '~/site/problem.ts';
 import { problemsOf, siteOf, smith, smithWith } from './dealers-folder.ts';
@@ -54,4 +54,12 @@ test('the demo dealers put the two messages that no shopper should read into wor
   for (const { slug, texts } of sites) {
     expect([slug, texts.leads.leadFailed, texts.leads.carLeadFailed].join()).not.toMatch(/occured|submission failed/);
   }
+});
+
+test('what stands around a name is given apart, for markup in between', () => {
+  const { prices } = siteOf(
+    smith({ dealer: { texts: { prices: { purchasePrice: 'To buy', was: '{price} before' } } } }),
+  ).texts;
+  expect(around(prices.was, 'price')).toEqual(['', ' before']);
+  expect(around(prices.purchasePrice, 'price')).toEqual(['To buy', '']);
 });

@@ -1,8 +1,13 @@
 import { carPageTexts } from './car-page.ts';
 import { cardTexts } from './cards.ts';
+import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
 import { leadTexts } from './leads.ts';
 import { priceTexts } from './prices.ts';
+import { reviewTexts } from './reviews.ts';
+import { savedCarTexts } from './saved-cars.ts';
+import { searchTexts } from './search.ts';
+import { serviceTexts } from './service.ts';
 import { tagTexts } from './tags.ts';
 import type { TextsOf } from './text.ts';
 import { towingTexts } from './towing.ts';
@@ -16,6 +21,11 @@ export const platformTexts = {
   carPage: carPageTexts,
   tradeIn: tradeInTexts,
   towing: towingTexts,
+  search: searchTexts,
+  savedCars: savedCarTexts,
+  comparison: comparisonTexts,
+  reviews: reviewTexts,
+  service: serviceTexts,
   leads: leadTexts,
   consent: consentTexts,
 } as const;

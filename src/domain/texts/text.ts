@@ -21,3 +21,12 @@ export function namesIn(text: string): string[] {
 export function fill<Name extends string>(text: Text<Name>, values: Readonly<Record<Name, string | number>>): string {
   return text.replace(namePattern, (whole, name: string) => String(values[name as Name] ?? whole));
 }
+
+/**
+ * What stands before and after a name, for markup or for the browser to put something in between. A wording that leaves the name out
+ * is all before it.
+ */
+export function around<Name extends string>(text: Text<Name>, name: Name): [before: string, after: string] {
+  const [before = '', after = ''] = text.split(`{${name}}`, 2);
+  return [before, after];
+}

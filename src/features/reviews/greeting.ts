@@ -1,3 +1,5 @@
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+
 /** A profile where customers write reviews: of the dealer, or of one of its places. */
 export interface ReviewProfile {
   name: string;
@@ -11,12 +13,16 @@ const longestName = 60;
  * Whom a review page greets and where its positive button leads (REVIEW-05, REVIEW-06). The names are text from outside:
  * they may only ever be shown as text.
  */
-export function greetingOf(query: URLSearchParams, profiles: readonly ReviewProfile[]) {
+export function greetingOf(
+  query: URLSearchParams,
+  profiles: readonly ReviewProfile[],
+  texts: Pick<Texts['reviews'], 'customer' | 'dealership'>,
+) {
   const asked = nameIn(query, 'dealership_name');
   const profile = profiles.find(({ name }) => name.toLowerCase() === asked?.toLowerCase()) ?? profiles[0];
   return {
-    firstName: nameIn(query, 'first_name') ?? 'Valued Customer',
-    dealershipName: asked ?? 'Our Dealership',
+    firstName: nameIn(query, 'first_name') ?? texts.customer,
+    dealershipName: asked ?? texts.dealership,
     ...(profile ? { reviewUrl: profile.reviewUrl } : {}),
   };
 }

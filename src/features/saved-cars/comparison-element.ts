@@ -3,6 +3,8 @@ import { $savedCars } from '~/client/saved-cars.ts';
 import { copyText } from '~/client/share.ts';
 import { showToast } from '~/client/toasts.ts';
 import { mostCompared, readSlugs } from '~/domain/car/car-list.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 
 /**
@@ -11,6 +13,7 @@ import { paths } from '~/paths.ts';
  */
 class CarComparison extends HTMLElement {
   private slugs: string[] = [];
+  private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as Texts['comparison'];
   /** Counts questions, so that a late answer does not replace a newer one. */
   private asked = 0;
   private stopFollowing: (() => void) | undefined;
@@ -64,10 +67,11 @@ class CarComparison extends HTMLElement {
     this.show('[data-table]', found.length > 0);
     this.show('[data-tools]', found.length > 1);
     this.show('[data-empty]', found.length === 0 && $savedCars.get().length === 0);
+    const words = this.texts;
     const texts = [
-      gone.length > 0 ? `No longer in stock: ${gone.map(nameOf).join(', ')}.` : '',
-      found.length === 1 ? 'Add another one to compare it with.' : '',
-      found.length > 1 ? `${found.length} side by side.` : '',
+      gone.length > 0 ? fill(words.gone, { cars: gone.map(nameOf).join(', ') }) : '',
+      found.length === 1 ? words.addAnother : '',
+      found.length > 1 ? fill(words.count, { count: found.length }) : '',
     ];
     this.find('[data-status]').textContent = texts.filter(Boolean).join(' ');
   }
@@ -92,9 +96,7 @@ class CarComparison extends HTMLElement {
 
   private async copy(): Promise<void> {
     const copied = await copyText(location.href);
-    showToast(
-      copied ? 'Copied the comparison to your clipboard!' : `Your browser did not let us copy ${location.href}`,
-    );
+    showToast(copied ? this.texts.copied : fill(this.texts.notCopied, { address: location.href }));
   }
 
   private show(selector: string, shown: boolean): void {

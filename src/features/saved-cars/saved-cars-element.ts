@@ -3,6 +3,8 @@ import { $savedCars, removeCar } from '~/client/saved-cars.ts';
 import { showToast } from '~/client/toasts.ts';
 import { mostCompared } from '~/domain/car/car-list.ts';
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import { waitingCard } from './waiting-card.ts';
 
@@ -16,6 +18,7 @@ class SavedCars extends HTMLElement {
   /** Ids that the site has answered for. */
   private readonly answered = new Set<string>();
   private down = false;
+  private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as Texts['savedCars'];
   private stopFollowing: (() => void) | undefined;
 
   connectedCallback(): void {
@@ -61,7 +64,7 @@ class SavedCars extends HTMLElement {
     this.show('[data-gone]', rest.length > 0);
     const section = this.find('[data-gone]');
     section.toggleAttribute('data-sold', !this.down);
-    this.find('[data-gone] h2').textContent = this.down ? 'What you saved' : 'No longer in stock';
+    this.find('[data-gone] h2').textContent = this.down ? this.texts.whileDown : this.texts.gone;
     this.find('[data-gone] ul').replaceChildren(...rest.map((car) => this.plainOf(car)));
   }
 
@@ -71,7 +74,7 @@ class SavedCars extends HTMLElement {
       const button = document.createElement('button');
       button.type = 'button';
       button.className = 'text-button remove';
-      button.textContent = 'Remove';
+      button.textContent = this.texts.remove;
       this.removes(button, car);
       card.append(button);
     }
@@ -88,7 +91,7 @@ class SavedCars extends HTMLElement {
     if (link) {
       const similar = paths.search(this.dataset['stock'] ?? '', { make: [car.make], model: [car.model] });
       link.href = this.down ? paths.car(car.slug) : similar;
-      if (this.down) link.textContent = 'Open';
+      if (this.down) link.textContent = this.texts.open;
       link.setAttribute('aria-label', `${link.textContent}: ${car.name}`);
     }
     if (button) this.removes(button, car);
@@ -97,11 +100,11 @@ class SavedCars extends HTMLElement {
 
   /** Makes a button that takes the car out; the focus goes on to the next one. */
   private removes(button: HTMLButtonElement, car: SavedCar): void {
-    button.setAttribute('aria-label', `Remove ${car.name}`);
+    button.setAttribute('aria-label', `${this.texts.remove} ${car.name}`);
     button.addEventListener('click', () => {
       const at = [...this.querySelectorAll('.remove')].indexOf(button);
       removeCar(car.id);
-      showToast(`Removed ${car.name}`);
+      showToast(fill(this.texts.removed, { car: car.name }));
       const left = [...this.querySelectorAll<HTMLElement>('.remove')];
       (left[at] ?? left.at(-1) ?? this.find('[data-empty] a')).focus();
     });

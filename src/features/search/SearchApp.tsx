@@ -116,7 +116,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutPr
   const results = useMemo(
     () => (
       <>
-        <SearchProblem />
+        <SearchProblem texts={settings.texts} />
         <Results settings={settings} client={client} $found={$found} labelOf={labelOf} />
         <PageNumbers />
       </>

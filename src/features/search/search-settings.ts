@@ -5,6 +5,7 @@ import type { PromoTile } from '~/domain/search/promo-tiles.ts';
 import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
 import type { SortId } from '~/domain/search/sorts.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
 export interface SearchSettings {
@@ -47,6 +48,7 @@ export interface SearchSettings {
   card: CardOptions;
   /** What a vehicle is called on this site: "car", "caravan", "truck". */
   noun: string;
+  texts: Texts['search'];
   /** Tiles among the results (PROMO-01 to PROMO-03); absent without any. */
   promos?: {
     tiles: readonly PromoTile[];

@@ -11,6 +11,11 @@ const features: Record<keyof Texts, string> = {
   carPage: 'Vehicle pages.',
   tradeIn: 'Questions about trading in, on vehicle pages.',
   towing: 'Whether a car can tow a caravan, on pages of caravans.',
+  search: 'Results of the search.',
+  savedCars: 'Lists of saved and of recently viewed vehicles.',
+  comparison: 'The comparison of vehicles.',
+  reviews: 'Reviews, and the page that asks for one.',
+  service: 'Capped-price servicing.',
   leads: 'Forms.',
   consent: 'The question before analytics and advertising tags load.',
 };

@@ -37,8 +37,8 @@ test('VDP-02 the tabs stand in the spec’s order', () => {
 });
 
 test('VDP-02 a tab with nothing behind it is not there; comments are, as they say that they are pending', () => {
-  const { labels, carPage, routes } = aSite();
-  const bare = { labels, carPage, routes, reserve: { enabled: false, deposit: 200, holdHours: 48 } };
+  const { labels, carPage, routes, texts } = aSite();
+  const bare = { labels, carPage, routes, texts, reserve: { enabled: false, deposit: 200, holdHours: 48 } };
   expect(titles({}, bare)).toEqual(['Dealer Comments']);
   expect(titles({ standardEquipment: ['ABS'] }, bare)).toEqual(['Dealer Comments', 'Features']);
 });

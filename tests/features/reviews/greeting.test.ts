@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { greetingOf } from '~/features/reviews/greeting.ts';
 
 const profiles = [
   { name: 'Harbour Motors Five Dock', reviewUrl: 'https://reviews.example/five-dock' },
   { name: 'Harbour Motors Newcastle', reviewUrl: 'https://reviews.example/newcastle' },
 ];
-const greeting = (query: string) => greetingOf(new URLSearchParams(query), profiles);
+const greeting = (query: string) => greetingOf(new URLSearchParams(query), profiles, platformTexts.reviews);
 
 describe('REVIEW-05 the review landing', () => {
   test('greets with the names of the query', () => {
@@ -26,7 +27,7 @@ describe('REVIEW-05 the review landing', () => {
   test('a name is one short line, whatever is in the query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const { firstName } = greetingOf(new URLSearchParams({ first_name: name }), profiles);
+        const { firstName } = greetingOf(new URLSearchParams({ first_name: name }), profiles, platformTexts.reviews);
         return firstName.length > 0 && firstName.length <= 60 && !/[\p{Cc}\u2028\u2029\u202e]/u.test(firstName);
       }),
     );
@@ -44,6 +45,8 @@ describe('REVIEW-06 the positive button', () => {
   });
 
   test('is not there for a dealer without a profile', () => {
-    expect(greetingOf(new URLSearchParams('first_name=Priya'), [])).not.toHaveProperty('reviewUrl');
+    expect(greetingOf(new URLSearchParams('first_name=Priya'), [], platformTexts.reviews)).not.toHaveProperty(
+      'reviewUrl',
+    );
   });
 });

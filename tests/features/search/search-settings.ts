@@ -1,4 +1,5 @@
 import { searchDirectory } from '~/domain/search/search-directory.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 import { cardOptions } from '../../components/card-options.ts';
 
@@ -24,6 +25,7 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
     scope: { dealershipIds: ['d1'], includeSoldDays: 3 },
     card: cardOptions(),
     noun: 'car',
+    texts: platformTexts.search,
     ...fields,
   };
 }

@@ -9,6 +9,7 @@ const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ d
 
 /** No car matches: what was asked for, each removable, the shortest ways to cars, and a way to start again (SEARCH-20). */
 export function NothingFound(props: NothingFoundProps) {
+  const { texts } = props.settings;
   const { refine, canRefine } = useClearRefinements({ excludedAttributes: [] });
   const hydrated = useHydrated();
   // The cars of an answer, and that there are none, show a moment before the rest of the page knows the search.
@@ -22,14 +23,14 @@ export function NothingFound(props: NothingFoundProps) {
         refine();
       }}
     >
-      Show all stock
+      {texts.showAllStock}
     </button>
   ) : (
     <a className="button" href={paths.search(props.settings.ownPath)}>
-      View our stock
+      {texts.viewStock}
     </a>
   );
-  const message = <h2>No cars match your search.</h2>;
+  const message = <h2>{texts.none}</h2>;
   const alone = (
     <div className={styles['nothing']}>
       {message}

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { $searchSource, type SearchSource } from '~/client/search-source.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { SearchSettings } from '../search-settings.ts';
 import styles from './Bar.module.scss';
 
 const dateFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
@@ -10,7 +12,7 @@ const dateFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
  * Says quietly where the results come from while the search service cannot be reached: from the stock list published
  * with the site, or, without that, from before. The last good results stay below it (SEARCH-16).
  */
-export function SearchProblem() {
+export function SearchProblem({ texts }: Pick<SearchSettings, 'texts'>) {
   const { status, refresh } = useInstantSearch({ catchError: true });
   const source = useStore($searchSource);
   useFreshResults(source, refresh);
@@ -19,13 +21,13 @@ export function SearchProblem() {
   return (
     <>
       <p className={date ? styles['notice'] : 'visually-hidden'} role="status">
-        {date && `Showing our stock list from ${date}. Prices and availability may have changed.`}
+        {date && fill(texts.olderList, { date })}
       </p>
       {failed && (
         <p className={styles['problem']} role="alert">
-          The search is not answering just now, so these may not be the latest results.{' '}
+          {texts.down}{' '}
           <button type="button" onClick={() => refresh()}>
-            Try again
+            {texts.tryAgain}
           </button>
         </p>
       )}

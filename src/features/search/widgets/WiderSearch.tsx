@@ -7,6 +7,7 @@ import { keyOf } from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { type StatePart, stateParts } from '~/domain/search/state-words.ts';
 import { plural } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import type { SearchClient } from '../search-client.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
@@ -29,6 +30,7 @@ interface Props extends NothingFoundProps {
 
 /** What was asked for, what can be left out with how many cars that brings, and the nearest matches. */
 export function WiderSearch({ settings, client, labelOf, onLeave, message, startAgain }: Props) {
+  const { texts } = settings;
   const { results } = useInstantSearch();
   const [state, applyState] = useSearchState(settings);
   const wider = useWider({ client, labelOf, settings }, results._state.filters, state);
@@ -43,7 +45,7 @@ export function WiderSearch({ settings, client, labelOf, onLeave, message, start
       <div className={styles['nothing']}>
         {message}
         <p className="muted" id="asked-for">
-          You asked for:
+          {texts.askedFor}
         </p>
         <ul className={styles['asked']} aria-labelledby="asked-for">
           {parts.map((part) => (
@@ -59,7 +61,7 @@ export function WiderSearch({ settings, client, labelOf, onLeave, message, start
         {wider && wider.offers.length > 0 && (
           <>
             <p className="muted" id="wider-searches">
-              A small change finds {settings.noun}s:
+              {fill(texts.smallChange, { noun: settings.noun })}
             </p>
             <ul className={styles['offers']} aria-labelledby="wider-searches">
               {wider.offers.map((offer) => (
@@ -75,14 +77,14 @@ export function WiderSearch({ settings, client, labelOf, onLeave, message, start
         {startAgain}
         <p role="status" className="visually-hidden">
           {wider &&
-            `No cars match your search. ${wider.offers
+            `${texts.none} ${wider.offers
               .map((offer) => `${offer.words}: ${plural(offer.count, settings.noun)}.`)
               .join(' ')}`}
         </p>
       </div>
       {wider && best && wider.cars.length > 0 && (
         <section className={styles['nearest']} aria-labelledby="nearest-matches">
-          <h2 id="nearest-matches">Nearest matches</h2>
+          <h2 id="nearest-matches">{texts.nearest}</h2>
           <p className="muted">{best.words}</p>
           <ul className="card-grid">
             {wider.cars.map((car) => (

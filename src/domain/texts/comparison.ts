@@ -1,0 +1,23 @@
+/** The comparison of vehicles side by side (FAV-06). */
+export const comparisonTexts = {
+  title: 'Compare',
+  description: 'Side by side at {dealer}, spec by spec.',
+  printed: 'Compared at {dealer}',
+  copyLink: 'Copy link',
+  print: 'Print',
+  down: 'We cannot load the details at the moment. Everything you saved is still kept in this browser.',
+  emptyTitle: 'Nothing to compare yet',
+  emptyText: 'Choose two to four to see them side by side, with the differences first.',
+  addSaved: 'Add one you saved',
+  findAnother: 'Find another',
+  noScript: 'The comparison needs JavaScript.',
+  addAnother: 'Add another one to compare it with.',
+  count: '{count} side by side.',
+  gone: 'No longer in stock: {cars}.',
+  copied: 'Copied the comparison to your clipboard!',
+  notCopied: 'Your browser did not let us copy {address}',
+  differences: 'What sets them apart',
+  shared: 'What they share',
+  specifications: 'Specifications',
+  remove: 'Remove',
+} as const;

@@ -1,0 +1,24 @@
+/** Reviews of customers, and the page that asks for one (REVIEW-03 to REVIEW-06). */
+export const reviewTexts = {
+  basedOn: 'Based on {count} reviews',
+  count: '({count} reviews)',
+  showAll: 'Show all {count} reviews',
+  showFewer: 'Show fewer reviews',
+  source: 'The latest reviews our customers left on Google, good and bad.',
+  writeYourOwn: 'Write your own',
+  reply: 'Our reply',
+
+  // The page that asks.
+  customer: 'Valued Customer',
+  dealership: 'Our Dealership',
+  greeting: 'Hi {name}, how did we go?',
+  thanks: 'Thank you for choosing {dealership}. Your honest answer helps other customers, and it helps us.',
+  good: 'It was good',
+  goodText: 'Write a review for others to read. It takes two minutes.',
+  goodButton: 'Write a Review',
+  bad: 'It could have been better',
+  badText: 'Tell us what went wrong. A manager will read it, and put it right wherever possible.',
+  badButton: 'Tell Us What Happened',
+  eitherWay: 'Either way, you are welcome to',
+  writeReview: 'write a review',
+} as const;

@@ -1,0 +1,21 @@
+/** The lists of saved and of recently viewed vehicles (FAV-05, DATA-14). */
+export const savedCarTexts = {
+  saved: 'Saved',
+  favourites: 'Favourites',
+  description: 'What you saved at {dealer}, as it is today.',
+  emptyTitle: 'You have not saved anything yet',
+  emptyText: 'Tap the heart on anything you like and it will be waiting for you here.',
+  emptyTextCompare: 'Tap Compare on anything you like and it will be waiting for you here.',
+  viewStock: 'View our stock',
+  down: 'We cannot load prices and photos at the moment. Everything you saved is still kept in this browser.',
+  tryAgain: 'Try again',
+  inStock: 'In stock now',
+  gone: 'No longer in stock',
+  whileDown: 'What you saved',
+  open: 'Open',
+  seeSimilar: 'See similar',
+  remove: 'Remove',
+  removed: 'Removed {car}',
+  noScript: 'Your browser keeps what you save, and needs JavaScript to show it.',
+  recentlyViewed: 'Recently viewed',
+} as const;

@@ -1,0 +1,15 @@
+/** Capped-price servicing (SERVICE-01 to SERVICE-05). Title and note are options: servicePrices. */
+export const serviceTexts = {
+  perService: '{price} per service for the {model}',
+  plan: '{services} services over {years} years or {range} km',
+  interval: 'One service every {interval}, whichever comes first',
+  book: 'Book a Service',
+  tableLabel: 'Service prices by model',
+  model: 'Model',
+  price: 'Price per service',
+  services: 'Services covered',
+  servicesOver: '{services} over {years} years',
+  every: 'Service interval',
+  range: 'Kilometre limit',
+  otherModels: 'All other models',
+} as const;
