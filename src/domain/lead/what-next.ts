@@ -2,13 +2,13 @@ import type { LeadFormId } from './form-ids.ts';
 
 const ownSteps: Partial<Record<LeadFormId, readonly string[]>> = {
   feedback: [
-    'A manager of the place that you named reads it, today or on the next business day.',
-    'If you left a number or an address, that manager gets back to you.',
+    'A manager at the location you chose will read it today or on the next business day.',
+    'If you left a phone number or an email address, they will get back to you.',
   ],
   unsubscribe: [
-    'We take the address and the number off every marketing list within five business days.',
-    'A message that was already on its way can still reach you.',
-    'You still hear from us about what you ask for yourself, a booking, a sale or a safety recall.',
+    'We will take your email address and number off all our marketing lists within five business days.',
+    'Messages already on their way may still reach you.',
+    'You will still hear from us about your own enquiries and bookings, a purchase, or a safety recall.',
   ],
 };
 

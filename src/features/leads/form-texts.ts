@@ -47,19 +47,19 @@ export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<Lead
     case 'find-similar':
       return {
         title: names.similarTitle,
-        intro: 'Tell us what matters to you, and we will look for it on our yards and beyond.',
+        intro: 'Tell us what matters to you, and we will look for it in our yards and beyond.',
         submit: names.enquireText,
       };
     case 'feedback':
       return {
         title: 'Tell us how we went',
-        intro: 'Good or bad, a manager reads every answer. Leave your details if you would like one back.',
+        intro: 'Good or bad, a manager reads every response. Leave your details if you would like a reply.',
         submit: 'Send My Feedback',
       };
     case 'unsubscribe':
       return {
         title: 'Unsubscribe',
-        intro: 'Give us the email address or the mobile number that gets our messages, and they stop.',
+        intro: 'Give us the email address or mobile number that receives our messages, and we will stop sending them.',
         submit: 'Stop Messages',
       };
   }
