@@ -123,6 +123,25 @@ test('FACET-08 FACET-09 a switch shows certified cars only, and all again @wide'
   await expect(count).toHaveText(all);
 });
 
+test('URL-08 a dealer whose search starts with a city: shoppers can leave it, and an address that asks for more has none @wide', async ({
+  page,
+}) => {
+  await page.goto(at('coastline-geelong'));
+  await page.getByRole('link', { name: 'View our stock' }).first().click();
+  await hydrated(page);
+  await expect(chips(page)).toHaveText([/North Geelong/]);
+  const count = page.locator('main [role=status]').first();
+  const here = Number((await count.textContent())?.match(/\d+/)?.[0]);
+  expect(here).toBeGreaterThan(20);
+  for (const card of await page.locator('main article').allTextContents()) expect(card).toContain('North Geelong');
+  await page.getByRole('button', { name: 'Remove North Geelong' }).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect.poll(async () => Number((await count.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(here);
+  await page.goto(at('coastline-geelong', '/search?query=jayco'));
+  await hydrated(page);
+  await expect(chips(page)).toHaveText([/jayco/]);
+});
+
 test('FACET-10 FACET-13 the chip of a range says what its slider says @wide', async ({ page }) => {
   await page.goto(at(harbour, '/search/used-cars?range[price]=12345:28700'));
   await hydrated(page);

@@ -1,8 +1,9 @@
-/** Starts what the browser tests look at: the demo dealers, and one that measures its visitors, which no demo dealer does. */
+/** Starts what the browser tests look at: the demo dealers, one that measures its visitors, which no demo dealer does, and variations. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
 import { measured } from './sites.ts';
+import { variations } from './variations.ts';
 
 const dealersDir = '.cache/e2e/dealers';
 rmSync(dealersDir, { recursive: true, force: true });
@@ -18,6 +19,17 @@ dealer.analytics = {
   scripts: [{ src: 'https://chat.example/widget.js', purpose: 'marketing' }],
 };
 writeFileSync(file, JSON.stringify(dealer, null, 2));
+
+for (const [slug, { of, dealer: options }] of Object.entries(variations)) {
+  const own = join(dealersDir, slug);
+  cpSync(join('dealers', of), own, { recursive: true });
+  // Its cars are those of the dealer's feed, imported once.
+  rmSync(join(own, 'stock.csv'));
+  const ownFile = join(own, 'dealer.json');
+  const { search, ...rest } = JSON.parse(readFileSync(ownFile, 'utf8'));
+  const changed = { ...rest, ...options, slug, search: { ...search, ...options.search } };
+  writeFileSync(ownFile, JSON.stringify(changed, null, 2));
+}
 
 process.env['DEALERS_DIR'] = dealersDir;
 await import('../../scripts/start.ts');

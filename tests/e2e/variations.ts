@@ -1,0 +1,16 @@
+/**
+ * Sites that only the tests have: a demo dealer with options which no demo dealer has reason to turn on. They list the
+ * cars of that dealer. Each costs the tests a build, so one carries several options.
+ */
+export const variations = {
+  'coastline-geelong': {
+    of: 'coastline-caravans',
+    dealer: {
+      name: 'Coastline Geelong',
+      url: 'https://geelong.coastlinecaravans.example',
+      search: { includeSoldDays: 0, defaultRefinements: { city: ['North Geelong'] } },
+    },
+  },
+} as const;
+
+export type VariationSlug = keyof typeof variations;
