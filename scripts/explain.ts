@@ -1,7 +1,7 @@
 /** Says what a setting of a dealer is and which file set it: node scripts/explain.ts [--help] */
 import { nearestName } from '../src/domain/nearest-name.ts';
 import { aliases } from '../src/site/aliases.ts';
-import { dealerFiles, type FileName, fileNames } from '../src/site/files.ts';
+import { dealerFiles, type FileName, fileNames, wholeFiles } from '../src/site/files.ts';
 import { loadSite } from '../src/site/load.ts';
 import { documentedKeys, shapeAt } from '../src/site/schema-reader.ts';
 import { nodeAt, type Path, pathText, type SourceNode } from '../src/site/source-tree.ts';
@@ -77,15 +77,14 @@ function targetOf(key: string): Target | undefined {
   const [first, ...rest] = sitePath;
   if (first === undefined) return undefined;
   const file = fileNames.find((name) => name === first) ?? 'dealer';
-  // site.navigation, site.models and site.promos are whole files; site.locations and site.offers are a file's only key.
-  const wrapped = file === 'navigation' || file === 'models' || file === 'promos';
+  const wrapped = wholeFiles.includes(file);
   const path = wrapped ? rest : sitePath;
   return shapeAt(dealerFiles[file].schema, path) ? { file, path, sitePath } : undefined;
 }
 
 function allKeys(): string[] {
   return fileNames.flatMap((file) => {
-    const prefix = file === 'navigation' || file === 'models' || file === 'promos' ? `${file}.` : '';
+    const prefix = wholeFiles.includes(file) ? `${file}.` : '';
     return documentedKeys(dealerFiles[file].schema).map((key) => prefix + key.path);
   });
 }

@@ -109,6 +109,7 @@ function specColumns(model: VehicleRow): StockRow {
     ...(model.ancap > 0 ? { ANCAP: model.ancap } : {}),
     ...(model.towing > 0 ? { 'Towing Capacity': model.towing } : {}),
     GVM: model.gvm,
+    ...(model.tare > 0 ? { Tare: `${model.tare} kg` } : {}),
     Length: length,
     Width: width,
     Height: height,

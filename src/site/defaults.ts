@@ -3,6 +3,7 @@ import { usualStockLimits } from '../domain/car/stock-guard.ts';
 import type { SpecialHours } from '../domain/location/day-hours.ts';
 import { platformTexts } from '../domain/texts/platform-texts.ts';
 import type { Dealer } from './schema/dealer.ts';
+import type { Home } from './schema/home.ts';
 import type { Models } from './schema/models.ts';
 import type { Navigation } from './schema/navigation.ts';
 import type { Offer } from './schema/offers.ts';
@@ -47,6 +48,12 @@ export const dealerDefaults = {
     fonts: { text: 'system' },
     shape: 'soft',
     headingCase: 'normal',
+    headingSize: 'normal',
+    sectionHeads: 'plain',
+    rhythm: 'normal',
+    header: 'plain',
+    cards: 'line',
+    footer: 'quiet',
   },
   labels: {
     contactFormTitle: 'Contact Us',
@@ -231,6 +238,7 @@ export const fileDefaults: {
   offers: { offers: Offer[] };
   models: Models;
   promos: Promos;
+  home: Home;
 } = {
   locations: { special_hours: [] },
   navigation: { header: [], footer: [], manufacturerMenu: [], optionalEntries: [] },
@@ -252,4 +260,19 @@ export const fileDefaults: {
     links: [],
   },
   promos: { tiles: [], slides: [] },
+  home: {
+    hero: { variant: 'panel', ground: 'plain', entry: 'keyword', facets: ['make', 'body', 'price'] },
+    sections: [
+      { type: 'promos', ground: 'plain' },
+      { type: 'browse', facet: 'body', ground: 'plain' },
+      { type: 'price', ground: 'plain' },
+      { type: 'viewed', ground: 'plain' },
+      { type: 'stock', ground: 'plain' },
+      { type: 'highlights', ground: 'sunken' },
+      { type: 'browse', facet: 'make', layout: 'tiles', ground: 'plain' },
+      { type: 'banner', ground: 'plain' },
+      { type: 'locations', ground: 'plain' },
+      { type: 'story', ground: 'plain' },
+    ],
+  },
 };

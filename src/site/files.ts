@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { dealerDefaults, fileDefaults } from './defaults.ts';
 import { DealerSchema } from './schema/dealer.ts';
+import { HomeSchema } from './schema/home.ts';
 import { LocationsFileSchema } from './schema/locations.ts';
 import { ModelsFileSchema } from './schema/models.ts';
 import { NavigationSchema } from './schema/navigation.ts';
@@ -8,7 +9,7 @@ import { OffersFileSchema } from './schema/offers.ts';
 import { PromosSchema } from './schema/promos.ts';
 
 /** The JSON files of a dealer folder (and of a preset folder) by their names without ".json". */
-export const fileNames = ['dealer', 'locations', 'navigation', 'offers', 'models', 'promos'] as const;
+export const fileNames = ['dealer', 'locations', 'navigation', 'offers', 'models', 'promos', 'home'] as const;
 export type FileName = (typeof fileNames)[number];
 
 type FileRule = {
@@ -18,6 +19,9 @@ type FileRule = {
   required: boolean;
   purpose: string;
 };
+
+/** Files that the site holds as a whole, under their own name; of the others it holds the keys. */
+export const wholeFiles: readonly FileName[] = ['navigation', 'models', 'promos', 'home'];
 
 /** What each file must look like. */
 export const dealerFiles = {
@@ -47,4 +51,10 @@ export const dealerFiles = {
     purpose: 'Models and manufacturers.',
   },
   promos: { schema: PromosSchema, defaults: fileDefaults.promos, required: false, purpose: 'Promo tiles and popup.' },
+  home: {
+    schema: HomeSchema,
+    defaults: fileDefaults.home,
+    required: false,
+    purpose: 'Opening and sections of the home page.',
+  },
 } as const satisfies Record<FileName, FileRule>;

@@ -210,6 +210,6 @@ function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, 
 }
 
 function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Omit<Site, 'pages'> {
-  const { dealer, locations, navigation, offers, models, promos } = outputs;
-  return { ...dealer, ...locations, ...offers, navigation, models, promos } as unknown as Omit<Site, 'pages'>;
+  const { dealer, locations, navigation, offers, models, promos, home } = outputs;
+  return { ...dealer, ...locations, ...offers, navigation, models, promos, home } as unknown as Omit<Site, 'pages'>;
 }

@@ -1,5 +1,6 @@
 import type { SpecialHours } from '../domain/location/day-hours.ts';
 import type { Dealer } from './schema/dealer.ts';
+import type { Home } from './schema/home.ts';
 import type { Location } from './schema/locations.ts';
 import type { Models } from './schema/models.ts';
 import type { Navigation } from './schema/navigation.ts';
@@ -20,6 +21,7 @@ export type Site = Dealer & {
   offers: Offer[];
   models: Models;
   promos: Promos;
+  home: Home;
   /** Content pages by path: the dealer's, its preset's and the platform's. */
   pages: ContentPage[];
 };

@@ -65,6 +65,49 @@ const radii: Record<Theme['shape'], readonly [small: string, medium: string, lar
   round: ['8px', '16px', '24px'],
 };
 
+type Properties = Readonly<Record<string, string>>;
+
+/** Headings 4/3 as large, for the sizes of `_elements.scss`. */
+const headingSizes: Record<Theme['headingSize'], Properties> = {
+  normal: {},
+  large: { '--heading-scale': '1.3' },
+};
+
+const sectionHeads: Record<Theme['sectionHeads'], Properties> = {
+  plain: {},
+  centred: { '--head-flow': 'column', '--head-cross': 'center', '--head-align': 'center' },
+  ruled: { '--head-rule': '4px', '--head-room': 'var(--space-3)' },
+};
+
+/** Room between sections on wide screens and on phones. */
+const rhythms: Record<Theme['rhythm'], Properties> = {
+  tight: { '--section-wide': '48px', '--section-narrow': '32px' },
+  normal: {},
+  airy: { '--section-wide': '96px', '--section-narrow': '56px' },
+};
+
+const headers: Record<Theme['header'], Properties> = {
+  plain: {},
+  open: { '--header-ground': 'var(--surface)', '--header-line': 'transparent' },
+  stripe: { '--header-stripe': '5px', '--header-line': 'var(--text)' },
+  brand: { '--header-ground': 'var(--colour-brand)', '--header-line': 'var(--colour-brand)' },
+};
+
+const cards: Record<Theme['cards'], Properties> = {
+  line: {},
+  shadow: { '--card-line': 'transparent', '--box-line': 'transparent', '--card-shadow': 'var(--shadow-1)' },
+  open: {
+    '--card-line': 'transparent',
+    '--card-ground': 'transparent',
+    '--card-side': '0px',
+    '--card-photo-radius': 'var(--radius-l)',
+    '--card-shadow-hover': 'none',
+    '--box-line': 'transparent',
+    '--box-ground': 'var(--surface-sunken)',
+  },
+  ruled: { '--card-top': '4px solid var(--text)' },
+};
+
 /**
  * The custom properties of a theme, names with their values, for one rule on `:root`.
  * Installed font families are missing: `--font-text` and `--font-heading` then come from Astro's <Font>, with a
@@ -82,6 +125,11 @@ export function themeProperties(theme: Theme): Record<string, string> {
     '--radius-s': small,
     '--radius-m': medium,
     '--radius-l': large,
+    ...headingSizes[theme.headingSize],
+    ...sectionHeads[theme.sectionHeads],
+    ...rhythms[theme.rhythm],
+    ...headers[theme.header],
+    ...cards[theme.cards],
     '--heading-case': theme.headingCase === 'upper' ? 'uppercase' : 'none',
     ...(text === 'system' ? { '--font-text': systemFontStack } : {}),
     ...(heading === text ? { '--font-heading': 'var(--font-text)' } : {}),

@@ -12,6 +12,7 @@ export function brandMedia(slug: string): Map<string, string> {
   if (!look) throw new Error(`No look is defined for "${slug}"`);
   return new Map([
     ['media/logo.svg', logo(look)],
+    ...(look.logoOnBrand ? [['media/logo-on-brand.svg', logo(look, '#ffffff')] as const] : []),
     ['media/favicon.svg', favicon(look)],
     ['media/hero.svg', hero(slug)],
     ...look.buildings.map((place): [string, string] => [`media/${place.file}`, building(look, place)]),

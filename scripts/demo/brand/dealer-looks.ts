@@ -18,6 +18,8 @@ export type DealerLook = {
   ink: string;
   /** Colour of the second word of the logo, where it differs from the first. */
   secondInk?: string;
+  /** There is a logo for the header in the main colour, too. */
+  logoOnBrand?: true;
   /** The words of the logo are capitals. */
   upper: boolean;
   studio: StudioName;
@@ -134,6 +136,7 @@ export const dealerLooks: readonly DealerLook[] = [
     brand: '#2b3036',
     accent: '#f2a900',
     ink: '#1b1e21',
+    logoOnBrand: true,
     upper: true,
     studio: 'dusk',
     wall: '#d9d6cf',

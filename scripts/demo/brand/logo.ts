@@ -10,14 +10,14 @@ const afterEmblem = 60;
 const word = ({ d }: WordOutline, x: number, y: number, colour: string) =>
   `<path transform="translate(${x} ${y})" fill="${colour}" d="${d}"/>`;
 
-/** The logo: emblem and word mark, 48 high. */
-export function logo(look: DealerLook): string {
+/** The logo: emblem and word mark, 48 high. `ink` is the colour of the words where it is not the usual one. */
+export function logo(look: DealerLook, ink?: string): string {
   const [strong, plain] = [drawnWord(look.slug), drawnWord(look.slug, 1)];
   const second = afterEmblem + strong.width + gap;
   const width = Math.ceil(second + plain.width + 2);
   const words = [
-    word(strong, afterEmblem, look.upper ? baseline + 2 : baseline, look.ink),
-    word(plain, second, look.upper ? baseline + 2 : baseline, look.secondInk ?? look.ink),
+    word(strong, afterEmblem, look.upper ? baseline + 2 : baseline, ink ?? look.ink),
+    word(plain, second, look.upper ? baseline + 2 : baseline, ink ?? look.secondInk ?? look.ink),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" width="${width}" height="48" role="img" aria-label="${look.name.join(' ')}">${emblem(look)}${words.join('')}</svg>\n`;
 }

@@ -29,6 +29,8 @@ export type VehicleRow = {
   ancap: number;
   tank: number;
   gvm: number;
+  /** kg; 0 where the feed does not give it. */
+  tare: number;
   /** Length, width, height in mm. */
   size: readonly [number, number, number];
   /** How many of each the dealer has. */
@@ -87,7 +89,7 @@ const numbers = (text: string, by: string): number[] => text.split(by).map(Numbe
 
 /**
  * Reads a row of the tables:
- * make|model|series|body|drawing|years|badge:price,...|cc/cylinders/L per 100 km/Nm/induction or -|fuel|trans|drive|seats/doors|tow/ancap|tank/gvm|LxWxH|new/demo/used
+ * make|model|series|body|drawing|years|badge:price,...|cc/cylinders/L per 100 km/Nm/induction or -|fuel|trans|drive|seats/doors|tow/ancap|tank/gvm or tank/gvm/tare|LxWxH|new/demo/used
  */
 export function vehicleRow(row: string): VehicleRow {
   const parts = row.split('|').map((text) => text.trim());
@@ -102,7 +104,7 @@ export function vehicleRow(row: string): VehicleRow {
   const [cc = 0, cylinders = 0, consumption = 0, torque = 0] = numbers(at(7).replace(/\/[A-Z]$/, ''), '/');
   const [seats = 0, doors = 0] = numbers(at(11), '/');
   const [towing = 0, ancap = 0] = numbers(at(12), '/');
-  const [tank = 0, gvm = 0] = numbers(at(13), '/');
+  const [tank = 0, gvm = 0, tare = 0] = numbers(at(13), '/');
   const [length = 0, width = 0, height = 0] = numbers(at(14), 'x');
   const [fresh = 0, demo = 0, used = 0] = numbers(at(15), '/');
   const trans = transmissions[at(9)];
@@ -129,6 +131,7 @@ export function vehicleRow(row: string): VehicleRow {
     ancap,
     tank,
     gvm,
+    tare,
     size: [length, width, height],
     count: { new: fresh, demo, used },
   };

@@ -212,6 +212,8 @@ export const CarSchema = v.object({
 
   specifications,
   variant,
+  /** What it may carry, kg (payload.ts). */
+  payload: amount,
 
   /** "Toyota Corolla" (DATA-07). */
   make_model: text,

@@ -5,6 +5,7 @@ import { customRank } from './custom-rank.ts';
 import { driveName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
 import { litresOf } from './engine.ts';
 import { makeAndModel } from './model-name.ts';
+import { payload } from './payload.ts';
 import { carSlug } from './slug.ts';
 
 type Derived = 'slug' | 'name' | 'custom_rank';
@@ -92,7 +93,7 @@ function soldFields(car: CarDraft): Pick<Car, 'status' | 'sold' | 'sold_date_tim
 
 /**
  * Completes a car with everything that follows from its own data (DATA-07): name, slug, display body, transmission and
- * fuel, price buckets, categories, features, counts, timestamps and rank. A value the feed gave is kept where the field
+ * fuel, payload, price buckets, categories, features, counts, timestamps and rank. A value the feed gave is kept where the field
  * can come from both. Pure: the same draft always gives the same car.
  */
 export function deriveCar(draft: CarDraft): Car {
@@ -118,6 +119,7 @@ export function deriveCar(draft: CarDraft): Car {
     simple_transmission: transmission,
     gearnum: draft.gearnum ?? gearsIn(transmissionSource),
     base_colour: shopperColour(draft.colour),
+    payload: payload(draft),
     drive: driveName(draft.drive),
     fuel: draft.fuel ?? draft.simple_fuel,
     simple_fuel: fuel,

@@ -84,6 +84,8 @@ export const facets = {
     label: 'ATM',
     unit: 'kg',
   },
+  gvm: { attribute: 'variant.grossvehiclemass', kind: 'range', label: 'GVM', unit: 'kg' },
+  payload: { attribute: 'payload', kind: 'range', label: 'Payload', unit: 'kg' },
 } as const satisfies Record<string, FacetEntry>;
 
 /** The name of a facet in a dealer's configuration. */

@@ -91,6 +91,8 @@ export const carIndexSettings = {
     'specifications.tare_weight',
     'specifications.aggregate_trailer_mass',
     'specifications.body_length',
+    'variant.grossvehiclemass',
+    'payload',
   ],
   sortableAttributes: ['custom_rank', 'created_at_timestamp', 'price', 'subscription_price', 'km', 'year'],
   rankingRules: [

@@ -84,6 +84,7 @@ const attributes = [
   'city',
   'state',
   'specifications',
+  'payload',
   'show_on_dealer_website',
   'custom_rank',
   'slug',
@@ -94,7 +95,7 @@ const attributes = [
 
 /** A car as far as the snapshot holds it. */
 export type SnapshotCar = Pick<Car, (typeof attributes)[number]> & {
-  variant?: { towingcapacitybraked: number };
+  variant?: Pick<NonNullable<Car['variant']>, 'towingcapacitybraked' | 'grossvehiclemass'>;
 };
 
 /** Attributes that mostly follow from the others (DATA-07); only values that do not are kept. */
@@ -130,11 +131,15 @@ export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot
 }
 
 function publishedPart(car: Car): SnapshotCar {
-  const towing = car.variant?.towingcapacitybraked;
+  const { towingcapacitybraked: towing, grossvehiclemass: gvm } = car.variant ?? {};
+  // Cards show the one and filters ask for the other; the further figures of the variant are not needed.
+  const variant = {
+    ...(towing === undefined ? {} : { towingcapacitybraked: towing }),
+    ...(gvm === undefined ? {} : { grossvehiclemass: gvm }),
+  };
   return {
     ...(Object.fromEntries(attributes.map((attribute) => [attribute, car[attribute]])) as SnapshotCar),
-    // Cards show it; the other figures of the variant are not needed.
-    ...(towing === undefined ? {} : { variant: { towingcapacitybraked: towing } }),
+    ...(Object.keys(variant).length > 0 ? { variant } : {}),
   };
 }
 

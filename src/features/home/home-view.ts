@@ -34,6 +34,8 @@ export function homeStock(cars: readonly Car[], searchPath: string, card: CardOp
   };
 }
 
+export type HomeStock = ReturnType<typeof homeStock>;
+
 /** The best-ranked cars with photos, no more than one of each model while others are left. */
 function featuredCars(cars: readonly Car[]): Car[] {
   const ranked = cars.filter((car) => car.images?.length).sort((a, b) => b.custom_rank - a.custom_rank);

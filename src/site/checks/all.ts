@@ -6,7 +6,7 @@ import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSp
 import { checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCapabilities, checkPeriods } from './selling.ts';
-import { checkContrast } from './theme.ts';
+import { checkContrast, checkHeaderLogo } from './theme.ts';
 
 /** Rules that span several keys or files, in the order their findings are listed. */
 export const checks: readonly Check[] = [
@@ -25,4 +25,5 @@ export const checks: readonly Check[] = [
   checkLeadDelivery,
   checkPeriods,
   checkContrast,
+  checkHeaderLogo,
 ];

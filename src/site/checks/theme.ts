@@ -2,6 +2,12 @@ import { minimumContrast } from '../contrast.ts';
 import { contrastFailures } from '../theme.ts';
 import type { Check } from './check.ts';
 
+/** A logo made for white paper cannot be read on the main colour. */
+export const checkHeaderLogo: Check = ({ dealer }, report) => {
+  if (dealer.theme?.header !== 'brand' || dealer.brand?.logoOnBrand !== undefined) return;
+  report('dealer', ['theme', 'header'], 'needs "brand.logoOnBrand": the logo that can be read on the main colour');
+};
+
 /** Text must be readable on every background it is used on (WCAG 2.2 AA, 1.4.3). */
 export const checkContrast: Check = ({ dealer }, report) => {
   const colours = dealer.theme?.colours ?? {};

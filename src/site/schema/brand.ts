@@ -64,6 +64,7 @@ export const BrandSchema = group(
   {
     logo: picture('Logo, best as SVG, for example "/media/logo.svg".'),
     logoAlt: optional(text("Text for people who cannot see the logo; the dealer's name when left out.")),
+    logoOnBrand: optional(picture('Logo for a header in the main colour (theme.header "brand").')),
     tagline: text('What the dealer stands for, in a few words.'),
     hero: HeroSchema,
     highlights: list(HighlightSchema, 'Reasons to buy here, shown on the home page in this order.'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { date, flag, group, href, list, oneOf, optional, picture, slug, text, wholeNumber } from './fields.ts';
+import { locationBlockKeys } from './location-block.ts';
 
 /** What a content page can hold besides its text, each a block of its own. */
 export const pageBlockTypes = [
@@ -42,12 +43,7 @@ const PageBlockSchema = group(
       ),
     ),
     limit: optional(wholeNumber(1, 21, 'cars: how many at most; 6 when left out.')),
-    hours: optional(flag('locations: whether the cards show opening hours; they do when left out.')),
-    manufacturer: optional(text('locations: only those for this make.')),
-    subtype: optional(text('locations: only those of this subtype, for example "buying".')),
-    include: optional(list(text('Id of a location.'), 'locations: only these.')),
-    exclude: optional(list(text('Id of a location.'), 'locations: all but these.')),
-    cities: optional(list(text('A city.'), 'locations: only in these cities, in this order.')),
+    ...locationBlockKeys,
     form: optional(
       oneOf(['general-enquiry', 'fleet', 'test-drive', 'feedback', 'unsubscribe'] as const, 'enquiry: the form.'),
     ),

@@ -45,6 +45,21 @@ export const ThemeSchema = group(
     ),
     shape: oneOf(['square', 'soft', 'round'], 'Corners of buttons, cards and pictures.'),
     headingCase: oneOf(['normal', 'upper'], 'Whether headings are set in capitals.'),
+    headingSize: oneOf(['normal', 'large'], 'Size of headings; narrow and light families can be larger.'),
+    sectionHeads: oneOf(
+      ['plain', 'centred', 'ruled'],
+      'Headings of sections: at the left, in the middle, or below a strong line.',
+    ),
+    rhythm: oneOf(['tight', 'normal', 'airy'], 'Room between the sections of a page.'),
+    header: oneOf(
+      ['plain', 'open', 'stripe', 'brand'],
+      'Header: raised with a line below, on the ground of the page, below a stripe of the main colour, or in the main colour.',
+    ),
+    cards: oneOf(
+      ['line', 'shadow', 'open', 'ruled'],
+      'Cards: with a line around them, with a shadow, without either, or below a strong line.',
+    ),
+    footer: oneOf(['quiet', 'brand', 'accent'], 'Ground of the footer: quiet, or one of the two colours.'),
   },
   'Colours, fonts and shapes.',
 );

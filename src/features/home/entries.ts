@@ -1,0 +1,92 @@
+import type { CarAttribute } from '~/domain/car/attribute.ts';
+import type { Car } from '~/domain/car/car.ts';
+import { type FacetId, facetFor, facetOf, facetValueLabel } from '~/domain/search/facets.ts';
+import { rangeSteps } from '~/domain/search/range-steps.ts';
+import { toQuery } from '~/domain/search/search-query.ts';
+
+/** A way into the stock, with how many vehicles are behind it. */
+export interface Entry {
+  /** "Sleeps 4", "Up to $30,000". */
+  label: string;
+  /** The value in an address: "4", ":30000". */
+  value: string;
+  count: number;
+}
+
+export interface EntryOptions {
+  usedKeyword: string;
+  /** Whether the dealer shows prices per week. */
+  subscriptions: boolean;
+}
+
+/** What a vehicle has of an attribute of the index; those of a group are named "specifications.sleeps". */
+function valuesOf(car: Car, attribute: CarAttribute): (string | number)[] {
+  const value = attribute
+    .split('.')
+    .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], car);
+  const all = Array.isArray(value) ? value : [value];
+  return all.flatMap((one) => (one === undefined || one === '' ? [] : [typeof one === 'number' ? one : String(one)]));
+}
+
+/**
+ * The values of a facet that vehicles have, in the order in which people look for them: numbers ascending, a fixed order
+ * where there is one, else the most frequent first. Of a range its round figures; one that leaves nothing out, or nothing, is no choice.
+ */
+export function facetEntries(cars: readonly Car[], id: FacetId, { usedKeyword }: EntryOptions): Entry[] {
+  const { kind, attribute, order, numeric } = facetOf(id);
+  const values = cars.map((car) => valuesOf(car, attribute as CarAttribute));
+  if (kind === 'range') {
+    const known = values.filter(([value]) => typeof value === 'number' && value > 0);
+    return rangeSteps(id)
+      .map(({ value, label, low, high }) => ({
+        value,
+        label,
+        count: known.filter(([figure]) => Number(figure) >= low && Number(figure) <= high).length,
+      }))
+      .filter(({ count }, n, all) => count > 0 && count < known.length && count !== all[n - 1]?.count);
+  }
+  const counts = new Map<string, number>();
+  for (const value of values.flat()) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  const rank = (value: string) => (order ? order.indexOf(value) : numeric ? Number(value) : 0);
+  return [...counts]
+    .sort(([a, m], [b, n]) => rank(a) - rank(b) || n - m || a.localeCompare(b))
+    .map(([value, count]) => ({ value, count, label: facetValueLabel(attribute, value, usedKeyword) }));
+}
+
+/** The address of the search for one value of a facet. */
+export function entryPath(id: FacetId, { value }: Entry, searchPath: string): string {
+  const { attribute, kind } = facetOf(id);
+  const state = kind === 'range' ? { ranges: { [attribute]: value } } : { lists: { [attribute]: [value] } };
+  return `${searchPath}${toQuery(state)}`;
+}
+
+/** A choice of the finder, as a field of its form. */
+export interface FinderField {
+  /** Its parameter in the address: "refinementList[make][0]", "range[price]". */
+  name: string;
+  label: string;
+  /** What it says while nothing is chosen: "Any make". */
+  any: string;
+  entries: Entry[];
+}
+
+/** What a field says while nothing is chosen, where "Any" and its label are no words. */
+const anyTexts: Partial<Record<FacetId, string>> = {
+  sleeps: 'Any number',
+  body_length: 'Any length',
+  location_name: 'Anywhere',
+  car_type: 'New or used',
+};
+
+/** The fields of the finder; a facet that leaves no choice is left out. */
+export function finderFields(cars: readonly Car[], ids: readonly FacetId[], options: EntryOptions): FinderField[] {
+  return ids.flatMap((id) => {
+    const entries = facetEntries(cars, id, options);
+    const { label, kind } = facetFor(id, options.subscriptions);
+    if (entries.length < (kind === 'range' ? 1 : 2)) return [];
+    const name = kind === 'range' ? `range[${id}]` : `refinementList[${id}][0]`;
+    return [
+      { name, label, any: anyTexts[id] ?? `Any ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`, entries },
+    ];
+  });
+}
