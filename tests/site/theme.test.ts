@@ -66,6 +66,25 @@ describe('THEME-02', () => {
     expect(themeProperties(site.theme)).not.toHaveProperty('--font-heading');
   });
 
+  test('THEME-02 each variant of the look is a set of custom properties; the usual ones set none', () => {
+    const { theme: usual } = siteOf(smith());
+    const base = Object.keys(themeProperties(usual));
+    const changed = (variant: object) =>
+      Object.keys(themeProperties({ ...usual, ...variant })).filter((name) => !base.includes(name));
+    expect(changed({ header: 'brand' })).toContain('--header-ground');
+    expect(changed({ cards: 'open' })).toContain('--card-line');
+    expect(changed({ sectionHeads: 'centred' })).toContain('--head-align');
+    expect(changed({ rhythm: 'airy' })).toContain('--section-wide');
+    expect(changed({ headingSize: 'large' })).toEqual(['--heading-scale']);
+  });
+
+  test('THEME-02 a header in the main colour needs a logo that can be read there', () => {
+    const problems = problemsOf(smith({ dealer: { theme: { ...theme, header: 'brand' } } }));
+    expect(problems.map(({ path, rule }) => [path, rule])).toEqual([
+      ['theme.header', expect.stringContaining('needs "brand.logoOnBrand"')],
+    ]);
+  });
+
   test('THEME-02 no family moves the page when it comes late', () => {
     const site = siteOf(smith({ dealer: { theme: { fonts: { text: 'Figtree', heading: 'Barlow Condensed' } } } }));
     expect(fontFaces(site.theme).map(({ name, display }) => [name, display])).toEqual([

@@ -46,7 +46,7 @@ const steps: Partial<Record<FacetId, readonly RangeStep[]>> = {
   km: [10_000, 30_000, 60_000, 100_000, 150_000].map(most('km')),
   body_length: [5000, 5500, 6000, 6500, 7000].map(most('body_length')),
   tare_weight: [1500, 2000, 2500, 3000].map(most('tare_weight')),
-  aggregate_trailer_mass: [1500, 2000, 2500, 3000, 3500].map(most('aggregate_trailer_mass')),
+  aggregate_trailer_mass: [1500, 2000, 2250, 2500, 2750, 3000, 3500].map(most('aggregate_trailer_mass')),
   gvm: byLicence,
   payload: [1000, 1500, 2000, 4000].map(least('payload')),
 };

@@ -37,6 +37,12 @@ test('DATA-07 a car gets its name, slug, make_model, timestamps and buckets from
   });
 });
 
+test('DATA-07 payload is what the masses leave, and nothing where one is missing', () => {
+  const masses = { specifications: { tare_weight: 2870 }, variant: { grossvehiclemass: 4495 } };
+  expect(deriveCar(draft(masses)).payload).toBe(1625);
+  expect(deriveCar(draft({ variant: { grossvehiclemass: 4495 } }))).not.toHaveProperty('payload');
+});
+
 test('DATA-07 filtered_features is the standardEquipment list', () => {
   expect(deriveCar(draft({ standardEquipment: ['ABS', 'Bluetooth'] })).filtered_features).toEqual(['ABS', 'Bluetooth']);
 });

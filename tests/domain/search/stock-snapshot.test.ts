@@ -14,6 +14,7 @@ test('SEARCH-16 the snapshot gives back every car with all that search and cards
     name: fc.constantFrom('2021 Toyota Corolla', 'A name of its own'),
     make_model: optional(fc.constantFrom('Toyota Corolla', 'Corolla')),
     stocknum: optional(fc.constantFrom('S100', 'S101')),
+    payload: optional(fc.nat(8000)),
     price: optional(fc.integer({ min: 1, max: 200_000 })),
     price_range: optional(fc.constantFrom('0-10000', '20000-30000')),
     km: optional(fc.nat(300_000)),
@@ -21,7 +22,12 @@ test('SEARCH-16 the snapshot gives back every car with all that search and cards
     reserved: optional(fc.boolean()),
     categories: optional(fc.array(fc.constantFrom('Used', 'SUV'))),
     filtered_features: optional(fc.array(fc.string(), { maxLength: 4 })),
-    variant: optional(fc.record({ towingcapacitybraked: fc.nat(3500) })),
+    variant: optional(
+      fc.record(
+        { towingcapacitybraked: fc.nat(3500), grossvehiclemass: fc.nat(20_000) },
+        { requiredKeys: ['grossvehiclemass'] },
+      ),
+    ),
   });
   fc.assert(
     fc.property(fc.array(car), (given) => {
