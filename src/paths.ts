@@ -80,6 +80,9 @@ export const paths = {
   /** A form that starts with one category of enquiry. */
   enquireIn: (form: string, category?: string) =>
     `/enquire?form=${encodeURIComponent(form)}${category ? `&category=${encodeURIComponent(category)}` : ''}`,
+  /** A form that starts with one of the dealer's places, by its id. */
+  enquireAt: (form: string, locationId: string, category?: string) =>
+    `/enquire?form=${encodeURIComponent(form)}${category ? `&category=${encodeURIComponent(category)}` : ''}&location=${encodeURIComponent(locationId)}`,
   /** Asks a customer how it went (REVIEW-05). */
   customerFeedback: () => '/customer-feedback',
   /** Takes feedback (REVIEW-06). */

@@ -2,6 +2,7 @@ import { licenceLine } from '~/domain/licence.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
 import { repeatedGroups, siteMenu } from '~/domain/navigation/site-menu.ts';
+import { formatPhone } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
@@ -27,7 +28,7 @@ type FooterSite = Pick<
 export function footerView(site: FooterSite, now: Date) {
   return {
     name: site.name,
-    phone: site.phone,
+    phone: formatPhone(site.phone),
     email: site.email,
     about: site.business.about,
     // The dealer's own groups first, then those that repeat the menu (FOOT-04).

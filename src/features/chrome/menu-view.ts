@@ -15,6 +15,8 @@ export interface MenuModel {
 export interface MenuBrand {
   name: string;
   href: string;
+  /** It has a site of its own in the group. */
+  elsewhere?: true;
   logo?: string;
 }
 
@@ -64,9 +66,13 @@ interface Brands {
 
 /** Each brand leads to its own site of the group where there is one, else to its stock (NAV-03). */
 export function menuBrands({ manufacturers, websites }: Brands): MenuBrand[] {
-  return manufacturers.map(({ name, logo_url }) => ({
-    name,
-    href: websites.find(({ make }) => make.toLowerCase() === name.toLowerCase())?.url ?? `/search/${kebab(name)}`,
-    ...(logo_url ? { logo: logo_url } : {}),
-  }));
+  return manufacturers.map(({ name, logo_url }) => {
+    const website = websites.find(({ make }) => make.toLowerCase() === name.toLowerCase());
+    return {
+      name,
+      href: website?.url ?? `/search/${kebab(name)}`,
+      ...(website ? { elsewhere: true as const } : {}),
+      ...(logo_url ? { logo: logo_url } : {}),
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import { type HoursView, hoursView } from '~/components/hours/hours-view.ts';
 import { type MapView, mapView } from '~/components/map/map-view.ts';
+import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import { licenceLine } from '~/domain/licence.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
 import type { OpeningHour } from '~/domain/location/hours.ts';
@@ -50,6 +51,13 @@ export interface LocationCard {
   stock?: string;
 }
 
+/** What can be asked for in each department: the text of the button, and the form that it opens. */
+const bookings: Readonly<Record<LocationType, { text: string; form: LeadFormId; category?: string }>> = {
+  sales: { text: 'Book a test drive', form: 'test-drive' },
+  service: { text: 'Book a service', form: 'general-enquiry', category: 'Service Enquiry' },
+  parts: { text: 'Order a part', form: 'general-enquiry', category: 'Parts Enquiry' },
+};
+
 const typeLabels: Readonly<Record<LocationType, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
 /** What a card shows of a location. `now` is the moment of the build. */
@@ -92,7 +100,8 @@ export function locationPage(location: Location, all: readonly Location[], site:
     directionsUrl: directionsUrl(location.name, location.address),
     picture: location.image?.image.url,
     phones: phoneLinks(location),
-    types: typesOfPlace(location, all, site.routes),
+    booking: booking(location),
+    departments: departmentsOfPlace(location, all, site, now),
     licences: [
       { kind: 'dealer' as const, number: location.dealer_license_number },
       { kind: 'repairer' as const, number: location.motor_vehicle_repairer },
@@ -106,15 +115,39 @@ export function locationPath(location: Location, routes: LocationRoutes): string
   return paths.location(routes.locations, locationPageName(location, routes));
 }
 
-/** Sales, service and parts of the same place, to switch between; none where there is only one (LOC-09). */
-function typesOfPlace(location: Location, all: readonly Location[], routes: LocationRoutes) {
+/** A department of a place: its own page, hours, number and booking. */
+export interface Department {
+  label: string;
+  href: string;
+  /** Whether it is the one that the page is about. */
+  current: boolean;
+  booking: { text: string; href: string };
+  hours?: HoursView;
+  phone?: PhoneLink;
+}
+
+/** Sales, service and parts of the same place, side by side; none where there is only one (LOC-09). */
+function departmentsOfPlace(location: Location, all: readonly Location[], site: LocationSite, now: Date): Department[] {
   const group = groupLocations(all).find(({ locations }) => locations.some(({ id }) => id === location.id));
   if (!group || group.locations.length < 2) return [];
-  return group.locations.map((it) => ({
-    label: typeLabels[it.location_type],
-    href: locationPath(it, routes),
-    current: it.id === location.id,
-  }));
+  return group.locations.map((it) => {
+    const hours = hoursView(it, site, now);
+    const [phone] = phoneLinks(it);
+    return {
+      label: typeLabels[it.location_type],
+      href: locationPath(it, site.routes),
+      current: it.id === location.id,
+      booking: booking(it),
+      ...(hours ? { hours } : {}),
+      ...(phone ? { phone } : {}),
+    };
+  });
+}
+
+/** The form by which a department is booked, with the place filled in. */
+function booking({ id, location_type: type }: Location): Department['booking'] {
+  const { text, form, category } = bookings[type];
+  return { text, href: paths.enquireAt(form, id, category) };
 }
 
 /** The numbers of a location, the one to call first (LOC-16, PHONE-05). */

@@ -20,7 +20,7 @@ test('NAV-03 a brand leads to its own site of the group, else to its stock', () 
     { name: 'Land Rover', slug: 'land-rover', logo_url: '/media/lr.svg' },
   ];
   expect(menuBrands({ manufacturers, websites: [{ make: 'KIA', url: 'https://kia.example' }] })).toEqual([
-    { name: 'Kia', href: 'https://kia.example' },
+    { name: 'Kia', href: 'https://kia.example', elsewhere: true },
     { name: 'Land Rover', href: '/search/land-rover', logo: '/media/lr.svg' },
   ]);
 });

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { builtPage, textsOf } from './built-page.ts';
+
+const dealer = JSON.parse(readFileSync('dealers/harbour-motors/dealer.json', 'utf8'));
+
+test('NAV-02 an entry with children is a dropdown, and its count is that of the page it leads to', () => {
+  const page = builtPage('harbour-motors', '/');
+  const used = page
+    .querySelectorAll('header nav details')
+    .find((menu) => menu.querySelector('summary')?.textContent.includes('Used cars'));
+  const count = /\((\d+)\)/.exec(used?.querySelector('summary')?.textContent ?? '')?.[1];
+  expect(used?.querySelectorAll('li a').length).toBeGreaterThan(5);
+  expect(textsOf(builtPage('harbour-motors', '/search/used-cars'), 'main').join()).toContain(`${count} `);
+  // An entry without children is a plain link.
+  expect(page.querySelector('header nav > ul > li > a[href="/special-offers"]')).not.toBeNull();
+});
+
+test('NAV-03 the mega menu has a tile for each make: to the site of that make where the group has one, else to its stock', () => {
+  const tiles = builtPage('harbour-motors', '/').querySelectorAll('header .brands a');
+  const targets = Object.fromEntries(
+    tiles.map((tile) => [
+      tile.querySelector('.name, img')?.getAttribute('alt') ?? tile.querySelector('.name')?.textContent,
+      tile.getAttribute('href'),
+    ]),
+  );
+  expect(targets).toEqual({
+    Mazda: dealer.dealershipWebsites[0].url,
+    Hyundai: '/search/hyundai',
+    Kia: '/search/kia',
+    Subaru: dealer.dealershipWebsites[1].url,
+    MG: '/search/mg',
+    BYD: '/search/byd',
+  });
+});
+
+test('FOOT-03 a social icon shows where the dealer has its address and wants it shown', () => {
+  const { social } = dealer;
+  // This one has an address, and is off.
+  expect(social.linkedin).toEqual({ url: expect.any(String), show: false });
+  const links = builtPage('harbour-motors', '/').querySelectorAll('footer .social a');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    social.facebook.url,
+    social.instagram.url,
+    social.youtube.url,
+  ]);
+  expect(links.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())).toEqual([
+    'Harbour Motors on Facebook',
+    'Harbour Motors on Instagram',
+    'Harbour Motors on YouTube',
+  ]);
+  const others = builtPage('coastline-caravans', '/').querySelectorAll('footer .social a');
+  expect(others.map((link) => link.getAttribute('href')).join()).toContain('tiktok');
+});

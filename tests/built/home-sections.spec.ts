@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { type DealerSlug, dealers } from '../e2e/sites.ts';
+import { builtPage, builtPaths, textsOf } from './built-page.ts';
+
+const headings = (dealer: DealerSlug) => textsOf(builtPage(dealer, '/'), 'main h2');
+const parameters = (dealer: DealerSlug) =>
+  builtPage(dealer, '/')
+    .querySelectorAll('[data-finder] select')
+    .map((select) => select.getAttribute('name'));
+
+test('CONF-02 each trade opens with its own questions, and no two home pages have an order or an opening in common', () => {
+  expect(parameters('harbour-motors')).toEqual(['refinementList[make][0]', 'refinementList[body][0]', 'range[price]']);
+  expect(parameters('coastline-caravans')).toEqual(['refinementList[sleeps][0]', 'range[body_length]', 'range[price]']);
+  expect(parameters('ironbark-trucks')).toEqual([
+    'refinementList[body][0]',
+    'range[gvm]',
+    'range[payload]',
+    'range[subscription_price]',
+  ]);
+  expect(headings('northside-toyota')[0]).toBe('The Toyota range');
+  const openings = dealers.map((dealer) =>
+    builtPage(dealer, '/').querySelector('[data-hero]')?.getAttribute('data-hero'),
+  );
+  expect(new Set(openings).size).toBe(dealers.length);
+  const starts = dealers.map((dealer) => headings(dealer).slice(0, 3).join());
+  expect(new Set(starts).size).toBe(dealers.length);
+});
+
+test('CONF-02 caravans are found by the car that tows them, trucks by the licence that drives them', () => {
+  const tow = builtPage('coastline-caravans', '/').querySelector('select[name="range[aggregate_trailer_mass]"]');
+  expect(
+    tow
+      ?.querySelectorAll('option[value=":2000"]')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toContain('Subaru Outback');
+  const licences = builtPage('ironbark-trucks', '/')
+    .querySelectorAll('main a[href*="range[gvm]"]')
+    .map((link) => link.getAttribute('href')?.split('=').at(-1));
+  expect(licences).toEqual([':4500', '4501:8000', '8001:']);
+});
+
+test('FACET-16 tiles by body type have picture, name and count, those by make name and count, and each leads to its own page', () => {
+  const page = builtPage('harbour-motors', '/');
+  const paths = builtPaths('harbour-motors', '/search/');
+  const tiles = page.querySelectorAll('.pictures a, .tiles a');
+  const targets = tiles.map((tile) => tile.getAttribute('href'));
+  expect(targets).toEqual(
+    expect.arrayContaining(['/search/suv', '/search/people-mover', '/search/mazda', '/search/byd']),
+  );
+  for (const target of targets) expect(paths).toContain(`${target}/`);
+  for (const tile of tiles) expect(tile.textContent.replace(/\s+/g, ' ')).toMatch(/^\s*\S.* \d+ cars?\s*$/);
+  for (const tile of page.querySelectorAll('.pictures a')) expect(tile.querySelector('img')).not.toBeNull();
+});
+
+test('PROMO-06 PROMO-07 the feature banner has offers, service and selling; words of a slide stand on a ground of their own', () => {
+  for (const dealer of dealers) {
+    const banner = builtPage(dealer, '/').querySelectorAll('.banner a');
+    expect(banner.map((tile) => tile.querySelector('strong')?.textContent)).toEqual([
+      'Special offers',
+      'Book a service',
+      expect.stringMatching(/^Sell your /),
+    ]);
+    for (const tile of banner) expect(tile.getAttribute('href')).toMatch(/^\//);
+  }
+});
+
+test('CONTENT-08 certified pre-owned: the home page and its own page name warranty, inspection and roadside assist', () => {
+  const promises = ['1-year extra warranty', '90-point inspection', '12 months roadside assist'];
+  const link = builtPage('northside-toyota', '/').querySelector(
+    'main a[href="/pages/about-toyota-certified-pre-owned"]',
+  );
+  expect(link).not.toBeNull();
+  for (const path of ['/', link?.getAttribute('href') ?? '']) {
+    expect(textsOf(builtPage('northside-toyota', path), 'main li')).toEqual(expect.arrayContaining(promises));
+  }
+});

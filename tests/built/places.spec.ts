@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { DealerSlug } from '../e2e/sites.ts';
+import { builtPage, builtPaths, textsOf } from './built-page.ts';
+
+const locationsOf = (dealer: DealerSlug) => JSON.parse(readFileSync(`dealers/${dealer}/locations.json`, 'utf8'));
+/** The names in a block of locations, by its heading. */
+function placesIn(dealer: DealerSlug, path: string, heading: string): string[] {
+  const section = builtPage(dealer, path)
+    .querySelectorAll('main section')
+    .find((it) => it.querySelector('h2')?.textContent.trim() === heading);
+  if (!section) throw new Error(`${path} of ${dealer} has no section "${heading}"`);
+  return section.querySelectorAll('li h3, article h3').map(({ textContent }) => textContent.trim());
+}
+
+test('LOC-04 a block of locations shows the primary one, a type, service and parts together, all, or one by its id', () => {
+  expect(placesIn('harbour-motors', '/fleet', 'Where fleets are looked after')).toEqual(['Harbour Motors Five Dock']);
+  expect(placesIn('harbour-motors', '/', 'Three yards, one stock list')).toEqual([
+    'Harbour Motors Five Dock',
+    'Harbour Motors Brookvale',
+    'Harbour Motors Newcastle',
+  ]);
+  expect(placesIn('coastline-caravans', '/service', 'Workshop')).toEqual(['Coastline Caravans Geelong Service']);
+  expect(placesIn('coastline-caravans', '/parts-and-accessories', 'The counter')).toEqual([
+    'Coastline Caravans Geelong Parts',
+  ]);
+  expect(placesIn('coastline-caravans', '/blog/what-happens-at-a-weigh-in', 'Where the scales are')).toEqual([
+    'Coastline Caravans Geelong Service',
+  ]);
+  expect(placesIn('northside-toyota', '/', 'Come and see us')).toHaveLength(3);
+});
+
+test('LOC-06 a block is narrowed by make, by subtype, by ids, and to cities in their order', () => {
+  // Newcastle does not service Hyundai.
+  expect(placesIn('harbour-motors', '/about-us', 'Service and parts')).toEqual([
+    'Harbour Motors Five Dock Service',
+    'Harbour Motors Five Dock Parts',
+  ]);
+  // Brookvale sells and does not buy.
+  expect(placesIn('harbour-motors', '/we-buy-cars', 'Where we buy')).toEqual([
+    'Harbour Motors Five Dock',
+    'Harbour Motors Newcastle',
+  ]);
+  expect(placesIn('harbour-motors', '/about-us', 'Our yards')).toEqual([
+    'Harbour Motors Newcastle',
+    'Harbour Motors Brookvale',
+    'Harbour Motors Five Dock',
+  ]);
+  expect(placesIn('coastline-caravans', '/about-us', 'Our yards')).toEqual([
+    'Coastline Caravans Geelong',
+    'Coastline Caravans Bendigo',
+  ]);
+  expect(placesIn('ironbark-trucks', '/careers', 'Where you would work')).toEqual([
+    'Ironbark Trucks Welshpool',
+    'Ironbark Trucks Welshpool Service',
+  ]);
+});
+
+test('LOC-10 places come as sales, service, parts, whatever their order in the data; a place has its departments under one name', () => {
+  // The data names the workshop first.
+  expect(locationsOf('ironbark-trucks').locations[0].location_type).toBe('service');
+  expect(placesIn('ironbark-trucks', '/', 'Yards and workshop')).toEqual([
+    'Ironbark Trucks Welshpool',
+    'Ironbark Trucks Wangara',
+    'Ironbark Trucks Welshpool Service',
+  ]);
+  expect(textsOf(builtPage('ironbark-trucks', '/locations'), 'main li h2').at(-1)).toBe(
+    'Ironbark Trucks Welshpool Service',
+  );
+  for (const page of ['five-dock', 'five-dock-service', 'five-dock-parts']) {
+    expect(textsOf(builtPage('harbour-motors', `/our-location/${page}`), '.departments h3')).toEqual([
+      'Sales',
+      'Service',
+      'Parts',
+    ]);
+  }
+});
+
+test('LOC-15 a location that is not visible is on no page, in no select and in no footer', () => {
+  const hidden = locationsOf('harbour-motors').locations.find((it: { visible?: boolean }) => it.visible === false);
+  const paths = builtPaths('harbour-motors');
+  expect(paths.length).toBeGreaterThan(400);
+  expect(paths).not.toContain(`/our-location/${hidden.slug}/`);
+  const traces = [hidden.name, hidden.address.street, hidden.phone];
+  const telling = paths.filter((path) => {
+    const html = readFileSync(join('.cache/e2e/dist/harbour-motors/client', path, 'index.html'), 'utf8');
+    return traces.some((trace) => html.includes(trace));
+  });
+  expect(telling).toEqual([]);
+});
+
+test('LOC-16 contact details name each number once by its digits, and an address once by its street', () => {
+  // Brookvale has the same number in three spellings.
+  const page = builtPage('harbour-motors', '/our-location/brookvale');
+  expect(page.querySelectorAll('main .way a[href^="tel:"]').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:0255501420',
+  ]);
+  const places = textsOf(builtPage('coastline-caravans', '/contact'), 'aside li');
+  expect(places.filter((text) => text.includes('218 Melbourne Road'))).toHaveLength(1);
+  expect(places.filter((text) => text.includes('Coastline Caravans Geelong Parts'))).toHaveLength(1);
+});
+
+test('PHONE-05 numbers stand in groups of 2-4-4, however the data writes them', () => {
+  expect(locationsOf('harbour-motors').locations[1].phone).toBe('0255501420');
+  for (const path of ['/our-location/brookvale', '/our-location']) {
+    expect(textsOf(builtPage('harbour-motors', path), 'main a[href="tel:0255501420"]').join()).toContain(
+      '02 5550 1420',
+    );
+  }
+  expect(textsOf(builtPage('harbour-motors', '/'), 'footer a[href^="tel:"]')).toEqual(['02 5550 1400']);
+});
+
+/** The compact hours on the card of a location on the page of all. */
+function cardHours(dealer: DealerSlug, path: string, name: string): string[] {
+  const card = builtPage(dealer, path)
+    .querySelectorAll('li.location')
+    .find((it) => it.querySelector('h2')?.textContent.trim() === name);
+  return (
+    card?.querySelectorAll('opening-hours li').map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()) ?? []
+  );
+}
+
+test('HOURS-02 a card says Monday to Friday in one line where the days are alike, else day by day; the page has all seven', () => {
+  expect(cardHours('harbour-motors', '/our-location', 'Harbour Motors Five Dock')[0]).toBe(
+    'Monday to Friday 8:30am – 5:30pm',
+  );
+  const late = cardHours('harbour-motors', '/our-location', 'Harbour Motors Brookvale');
+  expect(late.slice(0, 5).map((line) => line.split(' ')[0])).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+  ]);
+  expect(late[3]).toMatch(/– 8:00pm$/);
+  const week = builtPage('harbour-motors', '/our-location/five-dock').querySelector('.departments .hours-table');
+  expect(week?.querySelectorAll('tbody tr')).toHaveLength(7);
+});
+
+test('HOURS-03 a closed Sunday reads "By appointment only" where the dealer has chosen so, else "Closed"', () => {
+  const sunday = (dealer: DealerSlug, path: string) =>
+    textsOf(builtPage(dealer, path), '.hours-table [data-weekday="0"] td')[0];
+  expect(sunday('ironbark-trucks', '/locations/welshpool')).toBe('By appointment only');
+  expect(sunday('harbour-motors', '/our-location/newcastle')).toBe('Closed');
+});
+
+test('REVIEW-01 ratings have one decimal, and show from the minimum of the dealer on', () => {
+  const rating = (dealer: DealerSlug, path: string) => textsOf(builtPage(dealer, path), 'main .rating strong')[0];
+  expect(rating('ironbark-trucks', '/locations/welshpool')).toBe('4.5');
+  // 3.8 is below the usual 4; 3.9 is above the 3 of this dealer.
+  expect(rating('ironbark-trucks', '/locations/wangara')).toBeUndefined();
+  expect(rating('northside-toyota', '/our-location/chermside-service')).toBe('3.9');
+});
+
+test('REVIEW-04 reviews are those of the data: name, text, rating, date, reply and its date', () => {
+  const { list } = locationsOf('coastline-caravans').locations[0].reviews;
+  const [review] = list;
+  const cards = textsOf(builtPage('coastline-caravans', '/locations/geelong'), 'main li:has(blockquote)');
+  const shown = cards.find((text) => text.includes(review.text));
+  for (const part of [review.customer_name, '5.0', 'October 2026', 'Our reply', review.reply_text]) {
+    expect(shown).toContain(part);
+  }
+  expect(cards).toHaveLength(list.length);
+});
+
+test('LOC-09 a place shows hours, number and booking of sales, service and parts side by side, and each is booked here', () => {
+  const page = builtPage('harbour-motors', '/our-location/five-dock');
+  const departments = page.querySelectorAll('.departments > li');
+  expect(departments).toHaveLength(3);
+  for (const department of departments) {
+    expect(department.querySelectorAll('.hours-table tbody tr')).toHaveLength(7);
+    expect(department.querySelector('a[href^="tel:"]')).not.toBeNull();
+  }
+  const bookings = departments.map((it) => it.querySelector('a.button')?.getAttribute('href'));
+  expect(bookings[0]).toBe('/enquire?form=test-drive&location=2101');
+  expect(bookings[1]).toContain('location=2111');
+  expect(page.querySelector('main a.button[href="/enquire?form=test-drive&location=2101"]')).not.toBeNull();
+});
