@@ -51,7 +51,9 @@ for (const { when, time, opens, checked = false, ...only } of moments) {
         .getByRole('link', { name: /locations/i })
         .first()
         .click();
-      const card = page.locator('#locations li').filter({ hasText: 'Harbour Motors Five Dock' });
+      const card = page
+        .locator('#locations li')
+        .filter({ has: page.getByRole('heading', { name: 'Harbour Motors Five Dock', exact: true }) });
       await card.scrollIntoViewIfNeeded();
       await expectCall(card.locator('call-now'), opens);
       await expect(card.getByRole('link', { name: /^Send a message/ })).toBeVisible();

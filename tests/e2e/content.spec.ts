@@ -88,7 +88,7 @@ test.describe('open now', () => {
     test(`HOURS-06 at ${moment} the showroom in Brisbane says ${text}`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(moment));
       await page.goto(at('northside-toyota', '/our-location/chermside'));
-      await expect(page.locator('main').getByText(text)).toBeVisible();
+      await expect(page.locator('.departments .current').getByText(text)).toBeVisible();
     });
   }
 });
@@ -97,7 +97,7 @@ test('HOURS-07 every second Saturday the workshop is open by appointment only', 
   const saturday = async (moment: string) => {
     await page.clock.setFixedTime(new Date(moment));
     await page.goto(at('northside-toyota', '/our-location/chermside-service'));
-    return page.getByRole('row', { name: /Saturday/ });
+    return page.locator('.departments .current').getByRole('row', { name: /Saturday/ });
   };
   await expect(await saturday('2026-11-19T02:00:00Z')).toContainText('7:30am');
   await expect(await saturday('2026-11-26T02:00:00Z')).toContainText('By Appointment Only');

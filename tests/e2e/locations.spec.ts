@@ -35,7 +35,7 @@ test('LOC-07 LOC-12 a card of a grid has picture, name, rating, address, hours, 
   await page.goto(at('harbour-motors', '/pages/visit-us'));
   const card = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Harbour Motors Five Dock' }) });
+    .filter({ has: page.getByRole('heading', { name: 'Harbour Motors Five Dock', exact: true }) });
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('img')).toBeVisible();
   await expect(card.getByText(/^\d\.\d$/)).toBeVisible();
