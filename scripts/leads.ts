@@ -1,4 +1,4 @@
-/** Looks after leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|key (docs/leads.md). */
+/** Looks after leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|codes|key (docs/leads.md). */
 import type { LeadCommand } from '../src/server/leads/operator.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
@@ -21,6 +21,7 @@ const usage = `node scripts/leads.ts COMMAND
   tidy                           erases what is personal in delivered leads whose time is over, by leads.keepDays of the dealers'
                                  files; the gateway does so every hour by the files of the day a lead came in
   forget LEAD                    erases what is personal in one lead now, because its person asked for it
+  codes [--dealer SLUG]          sign-in codes of the last 30 days by dealer: sent (sms) and given back right (verify)
   key SLUG                       the key with which a dealer's CRM checks signatures
 
 Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
@@ -56,6 +57,8 @@ async function run(name: string): Promise<void> {
     case 'forget':
       if (!subject) return fail('Name the lead by its id: node scripts/leads.ts forget LEAD');
       return print(await ask({ command: 'forget', lead: subject }));
+    case 'codes':
+      return printRows(await ask({ command: 'codes', ...dealer }));
     case 'key':
       if (!subject) return fail('Name the dealer: node scripts/leads.ts key SLUG');
       return console.log(await dealerKey(process.env, subject));

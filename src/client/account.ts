@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { siteSlug } from './track.ts';
+import { isMarked, mark } from './signed-in-mark.ts';
 
 /** A signed-in shopper as /api/auth/session answers. */
 export interface AccountUser {
@@ -14,12 +14,6 @@ export interface AccountUser {
 export type Account = { state: 'loading' } | { state: 'loaded'; user: AccountUser } | { state: 'signed-out' };
 
 export const $account = atom<Account>({ state: 'loading' });
-
-/**
- * The session cookie cannot be read here, and asking the server on every page would be a request for every visitor: this
- * mark says that it is worth asking. Kept with the session's name only, nothing personal.
- */
-const markKey = 'signed-in';
 
 let loading: Promise<Account> | undefined;
 
@@ -50,7 +44,7 @@ export function noteSignedIn(): void {
   mark(true);
 }
 
-/** Ends the session, forgets what was searched for, and shows the page anew (AUTH-05). Answers false when it did not work. */
+/** Ends the session, forgets the person, and shows the page anew (AUTH-05). Answers false when it did not work. */
 export async function signOut(): Promise<boolean> {
   try {
     const response = await fetch('/api/auth/sign-out', { method: 'POST' });
@@ -59,32 +53,25 @@ export async function signOut(): Promise<boolean> {
     return false;
   }
   mark(false);
-  await forgetSearched();
+  await forgetPerson();
   $account.set({ state: 'signed-out' });
   window.location.reload();
   return true;
 }
 
-/** What one person searched for is not for the next. Brought when it is needed, since every page has this file. */
-async function forgetSearched(): Promise<void> {
-  const [stored, recent] = await Promise.all([import('./stored-searches.ts'), import('./recent-searches.ts')]);
+/**
+ * What one person searched for, told a form of themselves and keeps on an account is not for the next. Brought when it is needed,
+ * since every page has this file.
+ */
+async function forgetPerson(): Promise<void> {
+  const [stored, recent, details, cars] = await Promise.all([
+    import('./stored-searches.ts'),
+    import('./recent-searches.ts'),
+    import('./contact-details.ts'),
+    import('./account-cars.ts'),
+  ]);
   stored.clearStoredSearches();
   recent.forgetSearches();
-}
-
-function isMarked(): boolean {
-  try {
-    return localStorage.getItem(markKey) === siteSlug();
-  } catch {
-    return true;
-  }
-}
-
-function mark(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(markKey, siteSlug());
-    else localStorage.removeItem(markKey);
-  } catch {
-    // Without storage every page asks.
-  }
+  details.forgetContactDetails();
+  cars.leaveAccountCars();
 }

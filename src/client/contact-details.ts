@@ -11,3 +11,5 @@ export function rememberContactDetails(details: Partial<ContactDetails>): void {
   const { name = '', last_name = '', email = '', phone = '', postcode = '' } = { ...stored.read(), ...details };
   stored.write({ name, last_name, email, phone, postcode });
 }
+
+export const forgetContactDetails = (): void => stored.forget();

@@ -11,6 +11,11 @@ export function saveCar(car: SavedCar): boolean {
   return list.update((cars) => withCar(cars, car, keptSavedCars));
 }
 
+/** Puts the list in place of the one there is; for whoever keeps it together with another. */
+export function replaceCars(change: (cars: readonly SavedCar[]) => readonly SavedCar[]): boolean {
+  return list.update((cars) => change(cars).slice(0, keptSavedCars));
+}
+
 export function removeCar(id: string): void {
   list.update((cars) => withoutCar(cars, id));
 }

@@ -55,6 +55,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/stock/[list].ts': onRequest('Makes, models and categories in stock, with their numbers'),
   'api/test-drive/slots.ts': onRequest('Times for test drives'),
   'api/watchlist.ts': onRequest('The watchlist of the shopper'),
+  'api/watchlist/merge.ts': onRequest('Makes one list of saved cars and watchlist'),
   'api/watchlist/remove-car.ts': onRequest('Takes a car off the watchlist'),
   'api/watchlist/save-car.ts': onRequest('Puts a car on the watchlist'),
   'blog/[...page].astro': some('Posts, their categories and list'),
@@ -100,7 +101,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'stock.schema.json.ts': built('What that data looks like'),
   'success.astro': onRequest('Thanks for an enquiry'),
   'unsubscribe.astro': built('Ends messages of the dealer'),
-  'watchlist.astro': onRequest('The watchlist of the shopper'),
+  'watchlist.astro': onRequest('The watchlist of the shopper; leads to the saved cars where features.favourites is on'),
 };
 
 /** What the build puts beside the pages. */

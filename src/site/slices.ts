@@ -26,7 +26,12 @@ export function cardOptions(
     tags: tagOptions(site),
     usedKeyword: site.labels.usedKeyword,
     images: pictureService(site),
-    saving: { enabled: site.features.favourites, onlyUsedWithPriceAndPhotos, label },
+    saving: {
+      enabled: site.features.favourites,
+      watchlist: site.features.watchlist,
+      onlyUsedWithPriceAndPhotos,
+      label,
+    },
     siteUrl: site.url,
     texts: { cards: site.texts.cards, prices: site.texts.prices },
   };

@@ -100,6 +100,16 @@ test('CARD-04 FAV-02 a card carries what the save button needs, and none where i
   expect(html({ status: 'sold' })).not.toContain('save-car');
 });
 
+test('CARD-04 WATCH-04 a card has the watchlist where that is all the dealer has, and one control where it has both', () => {
+  const saving = { ...cardOptions().saving, watchlist: true };
+  const both = html({}, { saving });
+  expect([both.includes('<save-car'), both.includes('<watch-car')]).toEqual([true, false]);
+  const alone = html({}, { saving: { ...saving, enabled: false } });
+  expect([alone.includes('<save-car'), alone.includes('<watch-car')]).toEqual([false, true]);
+  expect(alone).toContain('data-sold="false"');
+  expect(html({ status: 'sold' }, { saving: { ...saving, enabled: false } })).toContain('data-sold="true"');
+});
+
 test('SHARE-01 SHARE-05 the shared address is the dealer’s site and the car; without a site nothing is shared', () => {
   expect(html({})).toContain('address="https://dealer.example/cars/2021-toyota-corolla-ascent-sport-s100"');
   expect(renderToStaticMarkup(<CarCard card={cardView(aCar(), withoutSite())} />)).not.toContain('copy-link');
@@ -185,6 +195,7 @@ const anyOptions = fc.record({
   price: fc.record({ subscriptions: fc.boolean(), noPriceText: fc.constant('Call us') }),
   saving: fc.record({
     enabled: fc.boolean(),
+    watchlist: fc.boolean(),
     onlyUsedWithPriceAndPhotos: fc.boolean(),
     label: fc.constantFrom('save' as const, 'compare' as const, 'favourite' as const),
   }),

@@ -8,7 +8,7 @@ export function cardOptions(own: Partial<CardOptions> = {}): CardOptions {
     tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false, texts: platformTexts.tags },
     usedKeyword: 'Used',
     images: { service: 'none', quality: 75 },
-    saving: { enabled: true, onlyUsedWithPriceAndPhotos: false, label: 'save' },
+    saving: { enabled: true, watchlist: false, onlyUsedWithPriceAndPhotos: false, label: 'save' },
     siteUrl: 'https://dealer.example',
     texts: platformTexts,
     ...own,

@@ -57,7 +57,7 @@ test.describe('state that stays true', () => {
     await expect(side(page).getByLabel('Comments')).toHaveValue(`Please find me something similar to ${name}.`);
     await expect(side(page).locator('[data-action], [data-price]')).toHaveCount(0);
     await expect(page.locator('[data-tag]').first()).toHaveText('JUST SOLD');
-    await expect(side(page).getByRole('button', { name: /watchlist/ })).toBeHidden();
+    await expect(side(page).getByRole('button', { name: /^SAVE/ })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Similar and in stock now' })).toBeVisible();
     if (isMobile) {
       await expect(page.locator('[data-action-bar]').getByRole('link')).toHaveText(['Find similar', 'Call Now']);

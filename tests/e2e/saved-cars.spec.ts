@@ -162,10 +162,10 @@ test('VDP-27 opened cars show as recently viewed on the home page, each once, ne
 test('FAV-02 FAV-03 TAG-05 TAG-08 dealers differ: words of the button, none where favourites are off, pictures and colours of tags', async ({
   page,
 }) => {
-  await openSearch(page, 'northside-toyota');
+  await page.goto(at('northside-toyota', '/search/used-cars'));
+  await hydrated(page);
   await expect(page.getByRole('button', { name: /^Favourite / }).first()).toBeVisible();
   await expect(header(page)).toContainText('Favourites');
-  await page.goto(at('northside-toyota', '/search/used-cars'));
   await expect(page.getByRole('img', { name: 'Certified pre-owned' }).first()).toBeVisible();
   await page.goto(at('ironbark-trucks', searchPath));
   await hydrated(page);

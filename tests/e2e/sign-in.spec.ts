@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './lead-forms.ts';
-import { codeFor, mobileOf, sendCode, signedInAt, signIn } from './signing-in.ts';
+import { codeFor, codesOf, messageTo, mobileOf, sendCode, signedInAt, signIn } from './signing-in.ts';
 import { at, newVisitor } from './sites.ts';
 
 const harbour = 'harbour-motors';
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
 
-test('AUTH-03 OTP-01 OTP-03 OTP-08 GATE-03 the gate leads to sign-in, a wrong code is refused, a right one leads on', async ({
+test('AUTH-03 AUTH-08 OTP-01 OTP-03 OTP-07 OTP-08 GATE-03 the gate leads to sign-in, a wrong code is refused, a right one leads on', async ({
   page,
   request,
 }, { workerIndex }) => {
@@ -29,7 +29,18 @@ test('AUTH-03 OTP-01 OTP-03 OTP-08 GATE-03 the gate leads to sign-in, a wrong co
     await expect(page.locator('[data-send]')).toHaveText('Sending...');
     await route.continue();
   });
+  const asked = page.waitForRequest('**/api/auth/send-code');
   await sendCode(page, phone);
+  // What the message is sent with: who asks, at which dealer; the site is the one that was asked.
+  const sending = await asked;
+  expect(sending.postDataJSON()).toEqual({
+    phone,
+    first_name: 'Priya',
+    last_name: 'Sharma',
+    email: 'priya@example.com',
+  });
+  expect(new URL(sending.url()).host).toBe(new URL(at(harbour)).host);
+  expect(await messageTo(request, phone)).toContain('Harbour Motors');
   await expect(form).toHaveAttribute('data-status', 'verificationSent');
   await expect(page.getByRole('button', { name: 'Resend Code' })).toBeVisible();
   const code = page.getByLabel('Verification Code');
@@ -55,14 +66,25 @@ test('AUTH-03 OTP-01 OTP-03 OTP-08 GATE-03 the gate leads to sign-in, a wrong co
   await page.keyboard.insertText(`${right.slice(0, 3)} ${right.slice(3)}`);
   await expect(code).toHaveValue(right);
   await submit.click();
-  await page.waitForURL(at(harbour, '/watchlist'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your watchlist');
+  // A dealer with saved cars as well has one list for both.
+  await page.waitForURL(at(harbour, '/favourites'));
+  await expect(page.getByText('Kept on your account')).toBeVisible();
   await expectAccessible(page);
   const cookie = (await page.context().cookies()).find(({ name }) => name.includes('session'));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  // It stands for a stored user with an id and this number, and no script can read it.
+  const { user, read } = await page.evaluate(async () => ({
+    user: (await (await fetch('/api/auth/session')).json()).user as Record<string, string>,
+    read: document.cookie,
+  }));
+  expect(user).toMatchObject({ id: expect.stringMatching(/./), phone_number: expect.stringMatching(/\d{9}/) });
+  expect(user['phone_number']?.slice(-9)).toBe(phone.replace(/\D/g, '').slice(-9));
+  expect(read).not.toContain('session');
 });
 
-test('OTP-02 OTP-04 OTP-10 a bad number sends nothing; limits and failures show beside the field', async ({ page }) => {
+test('AUTH-04 OTP-02 OTP-04 OTP-10 a bad number sends nothing; limits and failures show beside the field', async ({
+  page,
+}) => {
   await page.goto(at(harbour, '/sign-in'));
   let requests = 0;
   page.on('request', (request) => {
@@ -70,6 +92,16 @@ test('OTP-02 OTP-04 OTP-10 a bad number sends nothing; limits and failures show 
   });
   const phone = page.getByLabel('Mobile Number');
   const send = page.locator('[data-send]');
+  // Who is new here says who they are before a code is spent; all of it is marked.
+  await send.click();
+  for (const label of ['First Name', 'Last Name', 'Email', 'Mobile Number']) {
+    await expect(page.getByLabel(label)).toHaveAttribute('required');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('This is a required field.');
+  }
+  await expect(page.getByText('Fields marked * are required.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('I’ve signed in before').check();
+  await expect(page.getByLabel('First Name')).toBeHidden();
   await send.click();
   await expect(phone).toHaveAccessibleDescription('This is a required field.');
   await phone.fill('02 5550 1234');
@@ -97,6 +129,7 @@ test('OTP-10 after 15 seconds without an answer a code can be asked for again', 
   await page.route('**/api/rate-limit', () => {});
   const phone = page.getByLabel('Mobile Number');
   const send = page.locator('[data-send]');
+  await page.getByLabel('I’ve signed in before').check();
   await phone.fill('0491 570 006');
   await send.click();
   await expect(send).toHaveText('Sending...');
@@ -141,7 +174,7 @@ test('AUTH-04 the form starts with the last contact details', async ({ page }) =
   await expect(page.getByLabel('Mobile Number')).toHaveValue('0491 570 006');
 });
 
-test('AUTH-04 OTP-06 a new shopper is asked for a name after the code, a returning one for nothing but the code', async ({
+test('AUTH-04 OTP-06 a returning number is asked for nothing but the code, in any browser; who is new after all says who they are', async ({
   browser,
   page,
   request,
@@ -149,15 +182,19 @@ test('AUTH-04 OTP-06 a new shopper is asked for a name after the code, a returni
   const phone = mobileOf(workerIndex);
   const signInWithCode = async (here: Page) => {
     await here.goto(at(harbour, '/sign-in?redirect=%2Fcontact'));
+    await here.getByLabel('I’ve signed in before').check();
+    await expect(here.getByRole('textbox')).toHaveCount(2);
     await here.getByLabel('Mobile Number').fill(phone);
     await here.getByRole('button', { name: 'Send Code' }).click();
     await expect(here.getByText('Code sent!')).toBeVisible();
     await here.getByLabel('Verification Code').fill(await codeFor(request, phone));
     await here.getByRole('button', { name: 'Sign In' }).click();
   };
+  // Not so: this number is new. The code is good all the same, and nothing of it is asked again.
   await signInWithCode(page);
   await expect(page.getByText('You are signed in. Please tell us who you are.')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(/This is a required field\.$/);
+  await expect(page.getByLabel('Verification Code')).toBeHidden();
   await expectAccessible(page);
   await page.getByLabel('First Name').fill('Priya');
   await page.getByLabel('Last Name').fill('Sharma');
@@ -171,10 +208,48 @@ test('AUTH-04 OTP-06 a new shopper is asked for a name after the code, a returni
   await signInWithCode(elsewhere);
   await elsewhere.waitForURL(at(harbour, '/contact'));
   await other.close();
-  // And in a browser that is known already.
+  // And in a browser that is known already, which says so by itself.
   await page.context().clearCookies({ name: /session/ });
   await page.goto(at(harbour, '/sign-in'));
   await expect(page.getByText('Welcome back. All we need is the code.')).toBeVisible();
+  await expect(page.getByLabel('I’ve signed in before')).toBeChecked();
+  await expect(page.getByLabel('First Name')).toBeHidden();
+});
+
+test('OTP-05 OTP-09 after five codes for a number in an hour there is no sixth, and each is in the list of codes', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  // Nobody else signs in at this dealer while the tests run.
+  const northside = 'northside-toyota';
+  const before = await codesOf(northside);
+  const phone = mobileOf(workerIndex);
+  await page.goto(at(northside, '/sign-in'));
+  await sendCode(page, phone);
+  const resend = page.getByRole('button', { name: 'Resend Code' });
+  for (let sent = 1; sent < 5; sent++) {
+    const answer = page.waitForResponse('**/api/auth/send-code');
+    await resend.click();
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText('Code sent!')).toBeVisible();
+  }
+  const limited = page.waitForResponse('**/api/rate-limit');
+  await resend.click();
+  expect((await limited).status()).toBe(429);
+  await expect(page.getByLabel('Mobile Number')).toHaveAccessibleDescription(
+    'Too many verification attempts. Please try again later.',
+  );
+  // The last code is still good.
+  await page.getByLabel('Verification Code').fill(await codeFor(request, phone));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(at(northside, '/'));
+  // What the operator reads of the log: five messages, one code given back, by one stored shopper.
+  const after = await codesOf(northside);
+  const counted = { dealer: northside, dealership: 'northside-toyota' };
+  expect(after).toEqual([
+    { ...counted, type: 'sms', codes: (before[0]?.codes ?? 0) + 5, shoppers: before[0]?.shoppers ?? 0 },
+    { ...counted, type: 'verify', codes: (before[1]?.codes ?? 0) + 1, shoppers: (before[1]?.shoppers ?? 0) + 1 },
+  ]);
 });
 
 for (const { what, answer } of [
@@ -191,6 +266,8 @@ for (const { what, answer } of [
     await page.route('**/api/auth/send-code', (route) => route.fulfill(answer));
     await page.getByLabel('Mobile Number').fill(phone);
     await page.getByLabel('First Name').fill('Priya');
+    await page.getByLabel('Last Name').fill('Sharma');
+    await page.getByLabel('Email').fill('priya@example.com');
     await page.locator('[data-send]').click();
     await expect(page.getByRole('alert')).toContainText(unknown);
     await expect(page.getByLabel('First Name')).toHaveValue('Priya');
@@ -262,11 +339,13 @@ test('AUTH-02 a visitor who never signed in is signed out, without a question to
   expect(asked).toEqual([]);
 });
 
-test('AUTH-05 signing out ends the session, clears what was searched and shows the page anew; a failure says so', async ({
+test('AUTH-05 signing out ends the session, clears what was searched and told of oneself, and shows the page anew; a failure says so', async ({
   page,
   request,
 }, { workerIndex }) => {
-  await signedInAt(page, request, harbour, '/watchlist', mobileOf(workerIndex));
+  const dealer = 'ironbark-trucks';
+  await signedInAt(page, request, dealer, '/watchlist', mobileOf(workerIndex));
+  expect(await page.evaluate(() => localStorage.getItem('contact-details'))).toContain('Priya');
   await page.evaluate(() => {
     localStorage.setItem('recent-searches', '{"version":1,"value":[{"address":"/search","label":"Toyota"}]}');
     sessionStorage.setItem('searches', '{"version":1,"value":[]}');
@@ -283,6 +362,10 @@ test('AUTH-05 signing out ends the session, clears what was searched and shows t
     localStorage.getItem('recent-searches'),
     sessionStorage.getItem('searches'),
     localStorage.getItem('signed-in'),
+    localStorage.getItem('contact-details'),
   ]);
-  expect(left).toEqual(['{"version":1,"value":[]}', null, null]);
+  expect(left).toEqual(['{"version":1,"value":[]}', null, null, null]);
+  // The next person starts with an empty form.
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(page.getByLabel('Mobile Number')).toHaveValue('');
 });

@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { askServer } from '../../scripts/operator/ask-server.ts';
+import type { CodeCount } from '../../src/server/accounts/code-counts.ts';
 import { at, type DealerSlug } from './sites.ts';
 
 const { port } = new URL(at('harbour-motors'));
@@ -8,23 +10,31 @@ let numbers = 0;
 export const mobileOf = (worker: number) =>
   `0491 5${String(70 + (worker % 10))} ${String((Date.now() % 900) + ++numbers).padStart(3, '0')}`;
 
-/** The code that was sent to a number last, from the outbox. */
-export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+/** The text message that was sent to a number last, from the outbox. */
+export async function messageTo(request: APIRequestContext, phone: string): Promise<string> {
   const to = `+61${phone.replace(/\D/g, '').slice(1)}`;
   const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, {
     headers: { host: `localhost:${port}` },
   });
   const items = (await answer.json()) as { kind: string; to: string; text: string }[];
-  const text = items.find((item) => item.kind === 'sms' && item.to === to)?.text ?? '';
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  return items.find((item) => item.kind === 'sms' && item.to === to)?.text ?? '';
 }
 
-/** Fills the sign-in page in and has a code sent. */
-export async function sendCode(page: Page, phone: string): Promise<void> {
+/** The code that was sent to a number last. */
+export const codeFor = async (request: APIRequestContext, phone: string): Promise<string> =>
+  /\b\d{6}\b/.exec(await messageTo(request, phone))?.[0] ?? '';
+
+/** Says on the sign-in page who wants a code. */
+export async function fillIn(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile Number').fill(phone);
   await page.getByLabel('First Name').fill('Priya');
   await page.getByLabel('Last Name').fill('Sharma');
   await page.getByLabel('Email').fill('priya@example.com');
+}
+
+/** Fills the sign-in page in and has a code sent. */
+export async function sendCode(page: Page, phone: string): Promise<void> {
+  await fillIn(page, phone);
   await page.getByRole('button', { name: 'Send Code' }).click();
   await expect(page.getByText('Code sent!')).toBeVisible();
 }
@@ -48,3 +58,7 @@ export async function signedInAt(
   await signIn(page, request, phone);
   await page.waitForURL(at(dealer, path));
 }
+
+/** Codes of a dealer, as `node scripts/leads.ts codes` counts them: messages sent first, then codes given back. */
+export const codesOf = async (dealer: DealerSlug): Promise<CodeCount[]> =>
+  (await askServer({ DATA_DIR: '.cache/e2e/data' }, { command: 'codes', dealer })) as CodeCount[];

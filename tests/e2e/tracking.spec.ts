@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newShopper, openCar } from './lead-forms.ts';
-import { codeFor, mobileOf, sendCode, signedInAt } from './signing-in.ts';
+import { codeFor, fillIn, mobileOf, sendCode, signedInAt } from './signing-in.ts';
 import { at, hydrated, problemsOf, searchPath } from './sites.ts';
 
 const harbour = 'harbour-motors';
@@ -20,7 +20,8 @@ function eventsOf(page: Page, id: number): Event[] {
   return events;
 }
 
-const carIdOf = (page: Page) => page.locator('watch-car').first().getAttribute('data-car');
+const carIdOf = async (page: Page) =>
+  JSON.parse((await page.locator('[data-side] save-car').first().getAttribute('car')) ?? '{}').id as string;
 
 test('TRACK-09 event 36 when a code is sent, 37 when it is verified, neither when that failed', async ({
   page,
@@ -30,7 +31,7 @@ test('TRACK-09 event 36 when a code is sent, 37 when it is verified, neither whe
   const [sent, verified] = [eventsOf(page, 36), eventsOf(page, 37)];
   await page.goto(at(harbour, '/sign-in?redirect=%2Fcontact'));
   await page.route('**/api/auth/send-code', (route) => route.fulfill({ status: 503, json: { error: 'No.' } }));
-  await page.getByLabel('Mobile Number').fill(phone);
+  await fillIn(page, phone);
   await page.locator('[data-send]').click();
   await expect(page.getByRole('alert')).toContainText('No.');
   expect(sent).toEqual([]);
@@ -71,10 +72,11 @@ test('TRACK-10 event 39 when a car is saved to the favourites, none when it is t
 test('TRACK-10 event 39 when a car is added to the watchlist, none on removal or failure', async ({ page, request }, {
   workerIndex,
 }) => {
-  const path = `/cars/${await openCar(page)}`;
-  await signedInAt(page, request, harbour, path, mobileOf(workerIndex));
+  const watching = 'ironbark-trucks';
+  const path = `/cars/${await openCar(page, watching)}`;
+  await signedInAt(page, request, watching, path, mobileOf(workerIndex));
   const saved = eventsOf(page, 39);
-  const button = page.locator('watch-car button');
+  const button = page.locator('[data-side] watch-car button');
   const toast = page.locator('.toast:popover-open');
   await page.route('**/api/watchlist/save-car', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
   await button.click();
@@ -83,7 +85,7 @@ test('TRACK-10 event 39 when a car is added to the watchlist, none on removal or
   await page.unroute('**/api/watchlist/save-car');
   await button.click();
   await expect.poll(() => saved.length).toBe(1);
-  expect(saved[0]?.car_id).toBe(await carIdOf(page));
+  expect(saved[0]?.car_id).toBe(await page.locator('[data-side] watch-car').first().getAttribute('data-car'));
   await button.click();
   await expect(toast).toHaveText('Removed from watchlist');
   expect(saved).toHaveLength(1);
@@ -107,7 +109,7 @@ test('TRACK-11 TRACK-01 the data layer has the view under its standard name', as
 });
 
 test.describe('history report and print', () => {
-  /** A car page with a history report: no demo car has one, so its button is put in while the page comes. */
+  /** A car page with a history report before any that the car may have: its button is put in while the page comes. */
   async function openCarWithReport(page: Page): Promise<void> {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -130,7 +132,7 @@ test.describe('history report and print', () => {
     const opened = eventsOf(page, 60);
     await openCarWithReport(page);
     const report = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'History report' }).click();
+    await page.getByRole('link', { name: 'History report' }).first().click();
     await report;
     await expect.poll(() => opened.length).toBe(1);
     expect(opened[0]?.car_id).toBe(await carIdOf(page));
@@ -167,7 +169,7 @@ test.describe('history report and print', () => {
     );
     await openCarWithReport(page);
     const report = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'History report' }).click();
+    await page.getByRole('link', { name: 'History report' }).first().click();
     await report;
     const told = () => warnings.filter((warning) => warning.startsWith('/api/events could not be told'));
     await expect.poll(() => told().length).toBe(1);

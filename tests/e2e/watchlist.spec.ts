@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { builtPage, builtPaths } from '../built/built-page.ts';
 import { expectAccessible, openCar } from './lead-forms.ts';
 import { mobileOf, signedInAt, signIn } from './signing-in.ts';
 import { at, newVisitor, problemsOf } from './sites.ts';
 
-const harbour = 'harbour-motors';
+/** Has a watchlist and no saved cars. */
+const dealer = 'ironbark-trucks';
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
 
-const button = (page: Page) => page.locator('watch-car button');
+const button = (page: Page) => page.locator('[data-side] watch-car button');
 const toast = (page: Page) => page.locator('.toast:popover-open');
 const cards = (page: Page) => page.locator('watch-list li[data-car]:visible');
 
@@ -17,10 +19,19 @@ async function openCarSignedIn(
   request: Parameters<typeof signedInAt>[1],
   workerIndex: number,
 ): Promise<string> {
-  const path = `/cars/${await openCar(page)}`;
-  await signedInAt(page, request, harbour, path, mobileOf(workerIndex));
+  const path = `/cars/${await openCar(page, dealer)}`;
+  await signedInAt(page, request, dealer, path, mobileOf(workerIndex));
   await expect(button(page)).toBeVisible();
   return path;
+}
+
+/** A sold car that keeps its page (VDP-12). */
+function soldCar(): { path: string; id: string } {
+  for (const path of builtPaths(dealer, '/cars/')) {
+    const watch = builtPage(dealer, path).querySelector('[data-side] watch-car[data-sold="true"]');
+    if (watch) return { path, id: watch.getAttribute('data-car') ?? '' };
+  }
+  throw new Error(`${dealer} has no sold car.`);
 }
 
 /** Holds the answers of a call until it is let go. */
@@ -41,7 +52,7 @@ test('WATCH-05 GATE-03 without a signed-in shopper Save goes to sign-in with typ
   page,
   request,
 }, { workerIndex }) => {
-  const path = `/cars/${await openCar(page)}`;
+  const path = `/cars/${await openCar(page, dealer)}`;
   const calls: string[] = [];
   page.on('request', (it) => it.url().includes('/api/watchlist/') && calls.push(it.url()));
   await button(page).click();
@@ -50,7 +61,7 @@ test('WATCH-05 GATE-03 without a signed-in shopper Save goes to sign-in with typ
   expect(query).toEqual({ type: 'watchlist', redirect: path, back: path });
   expect(calls).toEqual([]);
   await signIn(page, request, mobileOf(workerIndex));
-  await page.waitForURL(at(harbour, path));
+  await page.waitForURL(at(dealer, path));
 });
 
 test('WATCH-05 a signed-in shopper without a phone number goes there, too', async ({ page, request }, {
@@ -140,7 +151,7 @@ test('WATCH-07 WATCH-02 the list shows the cars; a removed one goes at once and 
   await openCarSignedIn(page, request, workerIndex);
   await button(page).click();
   await toast(page).getByRole('link', { name: 'View List' }).click();
-  await page.waitForURL(at(harbour, '/watchlist'));
+  await page.waitForURL(at(dealer, '/watchlist'));
   await expect(cards(page)).toHaveCount(1);
   await expectAccessible(page);
   const letGo = await hold(page, 'remove-car', { status: 500, json: { success: false, error: 'Not now.' } });
@@ -162,28 +173,21 @@ test('WATCH-04 a sold car has no save button; one that is on the list can be tak
   workerIndex,
 }) => {
   await openCarSignedIn(page, request, workerIndex);
-  const sold = await page.evaluate(async () => {
-    const answer = await fetch('/api/search/indexes/Car_production/search', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ q: '', filter: 'status = sold', limit: 1 }),
-    });
-    return (await answer.json()).hits[0] as { id: string; slug: string };
-  });
+  const sold = soldCar();
   const known = page.waitForResponse('**/api/watchlist');
-  await page.goto(at(harbour, `/cars/${sold.slug}`));
+  await page.goto(at(dealer, sold.path));
   await known;
-  await expect(page.locator('watch-car').first()).toBeAttached();
-  await expect(page.locator('watch-car button:visible')).toHaveCount(0);
+  await expect(page.locator('[data-side] watch-car').first()).toBeAttached();
+  const visible = page.locator('[data-side] watch-car button:visible');
+  await expect(visible).toHaveCount(0);
 
   // Sold after it was saved.
-  await page.route('**/api/watchlist', (route) => route.fulfill({ json: { car_ids: [String(sold.id)] } }));
+  await page.route('**/api/watchlist', (route) => route.fulfill({ json: { car_ids: [sold.id] } }));
   await page.reload();
-  const remove = page.locator('watch-car button:visible');
-  await expect(remove).toContainText('Remove from watchlist');
-  await remove.click();
+  await expect(visible).toContainText('Remove from watchlist');
+  await visible.click();
   await expect(toast(page)).toHaveText('Removed from watchlist');
-  await expect(page.locator('watch-car button:visible')).toHaveCount(0);
+  await expect(visible).toHaveCount(0);
 });
 
 test('WATCH-02 a car that is added and taken off in one go stays off, in this order also at the server', async ({
@@ -197,7 +201,7 @@ test('WATCH-02 a car that is added and taken off in one go stays off, in this or
   await expect(toast(page)).toHaveText('Removed from watchlist');
   expect(calls).toEqual(['save-car', 'remove-car']);
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.goto(at(harbour, '/watchlist'));
+  await page.goto(at(dealer, '/watchlist'));
   await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
 });
 

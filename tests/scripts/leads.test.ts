@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { readDoor } from '~/server/db/owner.ts';
+import { verifications } from '~/server/db/schema/accounts.ts';
 import { leadDeliveries } from '~/server/db/schema/leads.ts';
 import { readServerEnvironment } from '~/server/env.ts';
 import type { Leads } from '~/server/leads/leads.ts';
@@ -33,6 +34,7 @@ describe('commands on leads', () => {
   let door: Server;
   let stop: () => Promise<void>;
   let submit: Leads['submit'];
+  let insertCodes: (rows: (typeof verifications.$inferInsert)[]) => Promise<unknown>;
   const longAgo = { createdAt: '2020-01-01T00:00:00.000Z', keepUntil: '2200-01-01T00:00:00.000Z' };
   const dead = aLead({ destinations: [mailbox], ...longAgo });
   const held = aLead({ state: 'held', destinations: [mailbox], ...longAgo });
@@ -44,6 +46,7 @@ describe('commands on leads', () => {
     submit = leads.submit;
     const { db, directory = '' } = await background.database.open();
     door = await openOperatorDoor(directory, background);
+    insertCodes = (rows) => db.insert(verifications).values(rows);
     await leads.submit(held);
     await leads.submit(dead);
     await background.deliver();
@@ -60,6 +63,23 @@ describe('commands on leads', () => {
       { delivery: `${dead.id}.sales`, dealer: 'smith', destination: 'sales', attempts: 11, error: 'answered 500' },
     ]);
     expect(JSON.stringify(await ask({ command: 'list' }))).not.toMatch(/Kim|kim@|0412345678/);
+  });
+
+  test('OTP-09 the log of codes is counted by dealer, dealership and type, for the last 30 days', async () => {
+    const row = { website_slug: 'smith', dealership_slug: 'smith-sydney', verification_type: 'sms' as const };
+    await insertCodes([
+      { ...row, id: '1' },
+      { ...row, id: '2' },
+      { ...row, id: '3', verification_type: 'verify' },
+      { ...row, id: '4', website_slug: 'jones', dealership_slug: 'jones-perth' },
+      { ...row, id: '5', created_at: new Date('2020-01-01') },
+    ]);
+    const smiths = { dealer: 'smith', dealership: 'smith-sydney', shoppers: 0 };
+    expect(await ask({ command: 'codes', dealer: 'smith' })).toEqual([
+      { ...smiths, type: 'sms', codes: 2 },
+      { ...smiths, type: 'verify', codes: 1 },
+    ]);
+    expect(await ask({ command: 'codes' })).toHaveLength(3);
   });
 
   test('LEAD-06 dead letters are sent again, and held leads are let go', async () => {

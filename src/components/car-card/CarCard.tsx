@@ -4,6 +4,7 @@ import { CopyLink } from '../copy-link/CopyLink.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { PriceTag } from '../price/PriceTag.tsx';
 import { SaveCar } from '../save-car/SaveCar.tsx';
+import { WatchCar } from '../watch-car/WatchCar.tsx';
 import styles from './CarCard.module.scss';
 import { CardTag } from './CardTag.tsx';
 import type { CardView } from './card-view.ts';
@@ -35,7 +36,7 @@ function factText({ label, value }: Fact) {
 
 /** A vehicle in a list. The whole card is one link (CARD-01); its buttons lie above it. */
 export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props) {
-  const { save, share } = card;
+  const { save, watch, share } = card;
   return (
     <article className={styles['card']}>
       <div className={styles['photo']}>
@@ -43,6 +44,7 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
         <CardTag tag={card.tag} arrival={card.arrival} className={styles['tag']} />
         {card.notice && card.picture && <p className={styles['notice']}>{card.notice}</p>}
         {save && <SaveCar car={save.car} label={save.label} />}
+        {watch && <WatchCar carId={card.id} name={card.name} sold={watch.sold} />}
       </div>
       <div className={styles['body']}>
         <Heading className={styles['name']}>

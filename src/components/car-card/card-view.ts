@@ -23,7 +23,8 @@ export interface CardOptions {
   /** What a used vehicle is called (CONF-07). */
   usedKeyword: string;
   images: PictureService;
-  saving: SavingOptions & { label: SaveLabel };
+  /** `watchlist`: cars are kept on the account of who is signed in; where they can be saved as well, by the same control. */
+  saving: SavingOptions & { label: SaveLabel; watchlist: boolean };
   /** The dealer's site, in front of shared addresses (SHARE-01); without one nothing is shared. */
   siteUrl?: string;
   texts: Pick<Texts, 'cards' | 'prices'>;
@@ -59,6 +60,8 @@ export interface CardView {
   condition: string;
   place: string;
   save?: { car: SavedCar; label: SaveLabel };
+  /** Where cars are kept on an account alone (CARD-04). */
+  watch?: { sold: boolean };
   /** The whole address of the car's page, to be shared. */
   share?: string;
 }
@@ -93,6 +96,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
     condition: conditionText(car.car_type, options.usedKeyword),
     place: carTown(car),
     ...(canSave(car, options.saving) ? { save: { car: savedCar(car), label: options.saving.label } } : {}),
+    ...(options.saving.watchlist && !options.saving.enabled ? { watch: { sold: !inStock } } : {}),
     ...(options.siteUrl ? { share: new URL(href, options.siteUrl).href } : {}),
   };
 }

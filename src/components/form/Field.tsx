@@ -9,6 +9,8 @@ interface FieldProps {
   label: string;
   error?: string | undefined;
   optional?: boolean;
+  /** Marked with a star, on forms that mark what is needed rather than what is not. */
+  starred?: boolean;
   hint?: string | undefined;
   /** Half a row where there is room for two. */
   half?: boolean;
@@ -16,7 +18,17 @@ interface FieldProps {
 }
 
 /** A labelled control with its hint above and its error below; see `fieldAria` for the control itself. */
-export function Field({ name, id, label, error, optional = false, hint, half = false, children }: FieldProps) {
+export function Field({
+  name,
+  id,
+  label,
+  error,
+  optional = false,
+  starred = false,
+  hint,
+  half = false,
+  children,
+}: FieldProps) {
   return (
     <div
       className={half ? `${styles['field']} ${styles['half']}` : styles['field']}
@@ -25,6 +37,12 @@ export function Field({ name, id, label, error, optional = false, hint, half = f
     >
       <label htmlFor={id}>
         {label}
+        {starred && (
+          <span className={styles['star']} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
         {optional && <span className={styles['optional']}> (optional)</span>}
       </label>
       {hint && (

@@ -67,11 +67,21 @@ const CodeSchema = v.object({ ...OptionalDetailsSchema.entries, phone, code });
 
 export type SignInErrors = Partial<Record<SignInField, string>>;
 
-/** Errors by field before a code is sent: only the phone counts (OTP-02). */
+/** Errors of the phone (OTP-02). */
 export function phoneErrors(values: SignInValues): SignInErrors {
   const result = v.safeParse(phone, values.phone);
   return result.success ? {} : { phone: result.issues[0].message };
 }
+
+/**
+ * Errors by field before a code is sent, so that none is spent on a form that is not finished: the phone (OTP-02), and of who is new
+ * here their details (AUTH-04).
+ * @param returning whether they say that they have signed in before
+ */
+export const sendErrors = (values: SignInValues, returning: boolean): SignInErrors => ({
+  ...(returning ? {} : detailErrors(values)),
+  ...phoneErrors(values),
+});
 
 /**
  * Errors by field before the code is checked (OTP-01). Names and email may be left out: only who has the right code learns whether the

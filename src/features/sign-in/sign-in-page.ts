@@ -12,6 +12,7 @@ import {
   type SignInErrors,
   type SignInField,
   type SignInValues,
+  sendErrors,
   signInMessages,
 } from '~/domain/sign-in/sign-in-form.ts';
 
@@ -27,10 +28,14 @@ export function startSignIn(): void {
   form.noValidate = true;
   const display = formDisplay(form, leadMessages.severalErrors);
   const control = (field: SignInField) => form.elements.namedItem(field) as HTMLInputElement;
+  const visitor = () => form.elements.namedItem('visitor') as RadioNodeList;
+  const returning = () => visitor().value === 'returning';
+  /** What is not asked for is not sent either. */
+  const detail = (field: SignInField) => (returning() ? '' : control(field).value.trim());
   const values = (): SignInValues => ({
-    first_name: control('first_name').value.trim(),
-    last_name: control('last_name').value.trim(),
-    email: control('email').value.trim(),
+    first_name: detail('first_name'),
+    last_name: detail('last_name'),
+    email: detail('email'),
     phone: control('phone').value.trim(),
     code: control('code').value.trim(),
   });
@@ -54,8 +59,8 @@ export function startSignIn(): void {
 
   async function send(): Promise<void> {
     if (sending || !sender) return;
-    const wrong = phoneErrors(values());
-    if (wrong.phone) return refuse(wrong);
+    const wrong = sendErrors(values(), returning());
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
     const label = status === 'default' ? sender.textContent : signInMessages.resend;
     sending = true;
     sender.textContent = signInMessages.sending;
@@ -90,6 +95,7 @@ export function startSignIn(): void {
     }
     const missing = detailErrors(result.user);
     if (Object.keys(missing).length === 0) return goOn();
+    visitor().value = 'new';
     enter('detailsMissing');
     noteSignedIn();
     note(signInMessages.detailsMissing);
@@ -132,7 +138,9 @@ export function startSignIn(): void {
     const { phone } = values();
     if (phone === asked || phoneErrors(values()).phone) return;
     asked = phone;
-    if ((await contactExists(phone)) && status === 'default' && !sending) note(signInMessages.welcomeBack);
+    if (!(await contactExists(phone)) || status !== 'default' || sending) return;
+    visitor().value = 'returning';
+    note(signInMessages.welcomeBack);
   });
 
   const last = lastContactDetails();

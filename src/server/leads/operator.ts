@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countCodes } from '../accounts/code-counts.ts';
 import type { Background } from '../shopper-services.ts';
 import { forgetDelivered, forgetLead, keepFor } from './forget-leads.ts';
 import { countLeads, leadDealerOf, listDeliveries, listHeld, replayDead, routeAgain } from './lead-records.ts';
@@ -14,7 +15,10 @@ const DestinationSchema = v.object({
   ]),
 });
 
-/** What an operator can ask of leads (scripts/leads.ts). */
+/** Milliseconds; how far back codes are counted: a month's bill. */
+const codesFor = 30 * 24 * 3600 * 1000;
+
+/** What an operator can ask of leads and accounts (scripts/leads.ts). */
 export const LeadCommandSchema = v.variant('command', [
   v.object({ command: v.literal('status') }),
   v.object({
@@ -33,6 +37,7 @@ export const LeadCommandSchema = v.variant('command', [
     keep: v.optional(v.array(v.object({ dealer: name, days: v.pipe(v.number(), v.integer(), v.minValue(1)) })), []),
   }),
   v.object({ command: v.literal('forget'), lead: name }),
+  v.object({ command: v.literal('codes'), dealer: v.optional(name) }),
 ]);
 export type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
 
@@ -68,5 +73,7 @@ export async function runLeadCommand(
       // Or the journal would bring it back after a power cut.
       await journal?.refused(command.lead);
       return { found: await forgetLead(db, command.lead, now) };
+    case 'codes':
+      return countCodes(db, new Date(now.getTime() - codesFor), command.dealer);
   }
 }

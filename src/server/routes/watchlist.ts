@@ -6,17 +6,23 @@ import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import { isSameOrigin } from '../visitor.ts';
 
-type WatchlistServices = Pick<Services, 'accounts' | 'watchlist' | 'stock' | 'limits'>;
+export type WatchlistServices = Pick<Services, 'accounts' | 'watchlist' | 'stock' | 'limits'>;
 
 /** What the watchlist needs of a dealer. */
 export type WatchlistDealer = { account: AccountDealer; dealershipIds: readonly string[]; enabled: boolean };
 
-/** WATCH-01. `phone_number` as typed or stored. */
+/** As typed or stored; none given means the shopper's own. */
+export const OwnPhoneSchema = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
+export const CarIdSchema = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.nonEmpty(),
+  v.maxLength(511),
+);
+
+/** WATCH-01. */
 const BodySchema = v.object(
-  {
-    phone_number: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-    car_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(511)),
-  },
+  { phone_number: OwnPhoneSchema, car_id: CarIdSchema },
   'The request must hold phone_number and car_id.',
 );
 
@@ -32,17 +38,10 @@ export async function changeWatchlist(
   dealer: WatchlistDealer,
   services: WatchlistServices,
 ): Promise<Response> {
-  if (!dealer.enabled) return refused(404, 'This site has no watchlist.');
-  if (!isSameOrigin(request)) return refused(403, 'This address only takes requests from the site itself.');
-  const shopper = await services.accounts.current(dealer.account, request);
-  if (!shopper) return refused(401, 'Please sign in to use your watchlist.');
-  const body = await readJson(request, BodySchema, 4096);
-  if (!body.ok) return refused(body.status, body.error);
-  const { phone_number, car_id } = body.value;
-  if (!isOwnPhone(phone_number, shopper)) return refused(403, 'This is not the phone number you signed in with.');
-  if (!(await services.limits.take(perShopper, shopper.id)).ok) {
-    return refused(429, 'Too many changes. Please try again later.');
-  }
+  const asked = await askedByOwner(request, { schema: BodySchema, largest: 4096, limit: perShopper }, dealer, services);
+  if (asked instanceof Response) return asked;
+  const { shopper } = asked;
+  const { car_id } = asked.body;
   if (change === 'remove-car') {
     await services.watchlist.remove(shopper.id, car_id);
     return json({ success: true });
@@ -67,7 +66,31 @@ export async function readWatchlist(
   return json({ car_ids: cars.filter((car) => car.show_on_dealer_website).map(({ id }) => id) });
 }
 
-/** None given means the shopper's own. */
+/**
+ * Who asks for a change, and for which: only a signed-in shopper, from the site itself and with no phone number but their own
+ * (GATE-07, WATCH-08). A refusal is the answer to give.
+ */
+export async function askedByOwner<S extends v.GenericSchema<unknown, { phone_number: string }>>(
+  request: Request,
+  { schema, largest, limit }: { schema: S; largest: number; limit: LimitRule },
+  dealer: WatchlistDealer,
+  services: WatchlistServices,
+): Promise<{ shopper: Shopper; body: v.InferOutput<S> } | Response> {
+  if (!dealer.enabled) return refused(404, 'This site has no watchlist.');
+  if (!isSameOrigin(request)) return refused(403, 'This address only takes requests from the site itself.');
+  const shopper = await services.accounts.current(dealer.account, request);
+  if (!shopper) return refused(401, 'Please sign in to use your watchlist.');
+  const body = await readJson(request, schema, largest);
+  if (!body.ok) return refused(body.status, body.error);
+  if (!isOwnPhone(body.value.phone_number, shopper)) {
+    return refused(403, 'This is not the phone number you signed in with.');
+  }
+  if (!(await services.limits.take(limit, shopper.id)).ok) {
+    return refused(429, 'Too many changes. Please try again later.');
+  }
+  return { shopper, body: body.value };
+}
+
 const isOwnPhone = (given: string, { phone }: Shopper): boolean =>
   given === '' || (isPhone(given) && storedPhone(given) === storedPhone(phone));
 

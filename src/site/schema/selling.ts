@@ -62,7 +62,7 @@ export const FeaturesSchema = group(
       'Strip above the header with the locations and the numbers of sales, service and parts (LOC-14).',
     ),
   },
-  'Capabilities that are on or off for the whole site.',
+  'Capabilities that are on or off for the whole site. Of a journey that the platform has no page for yet (src/domain/journey.ts) nothing shows, whatever is on here.',
 );
 
 /** Finance providers whose eligibility rules are known (ELIG-03 to ELIG-06). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeErrors, detailErrors, phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
+import { codeErrors, detailErrors, phoneErrors, sendErrors } from '~/domain/sign-in/sign-in-form.ts';
 
 const values = {
   first_name: 'Priya',
@@ -37,4 +37,12 @@ test('AUTH-04 OTP-06 nobody has to say who they are before the code; who is new 
   expect(codeErrors({ ...nameless, email: 'x' })).toEqual({
     email: 'Please enter an email address such as name@example.com.',
   });
+});
+
+test('AUTH-04 before a code is spent who is new has said who they are; who has signed in before is asked for the number alone', () => {
+  const bare = { ...values, first_name: '', last_name: '', email: '', phone: '' };
+  expect(Object.keys(sendErrors(bare, false))).toEqual(['first_name', 'last_name', 'email', 'phone']);
+  expect(Object.keys(sendErrors(bare, true))).toEqual(['phone']);
+  expect(sendErrors({ ...bare, phone: values.phone }, true)).toEqual({});
+  expect(sendErrors(values, false)).toEqual({});
 });

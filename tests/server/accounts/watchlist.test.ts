@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeWatchlist, readWatchlist } from '~/server/routes/watchlist.ts';
+import { mergeWatchlist } from '~/server/routes/watchlist-merge.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { accountsOn, jones, requestTo, smith } from './account-routes.ts';
 
@@ -39,6 +40,37 @@ onEachDatabase((make) => {
       expect(await change('remove-car', other, cookie)).toMatchObject([403, { success: false }]);
       expect(await change('save-car', body, cookie, jones)).toMatchObject([401, { success: false }]);
       expect(await list(cookie)).toEqual({ car_ids: [] });
+    });
+
+    const merge = async (body: object, cookie?: string) => {
+      const request = requestTo('/api/watchlist/merge', body, cookie ? { cookie } : {});
+      const answer = await mergeWatchlist(request, dealer(), at.routes.services);
+      return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+    };
+
+    test('WATCH-01 WATCH-04 merges what a browser saved with the account, and says what was taken off elsewhere', async () => {
+      const cookie = await at.routes.signIn('0412 000 043');
+      await change('save-car', { car_id: '1' }, cookie);
+      const first = await merge({ known: [], saved: ['3', '2', 'sold', 'foreign'] }, cookie);
+      expect(first).toMatchObject({ status: 200, success: true, car_ids: ['3', '2', '1'], removed: [] });
+      expect((first['cars'] as { id: string }[]).map(({ id }) => id).sort()).toEqual(['1', '2', '3']);
+      // Another browser takes one off and has one of its own; the first hears of it, and of nothing else.
+      const second = await merge({ known: ['1', '2', '3'], saved: ['4', '1', '3'] }, cookie);
+      expect(second).toMatchObject({ car_ids: ['4', '3', '1'], removed: [] });
+      const again = await merge({ known: ['1', '2', '3'], saved: ['3', '2', '1'] }, cookie);
+      expect(again).toMatchObject({ car_ids: ['4', '3', '1'], removed: ['2'] });
+    });
+
+    test('WATCH-08 GATE-07 merges only with a session, for its own number, and at most one full list', async () => {
+      const cookie = await at.routes.signIn('0412 000 044');
+      const body = { known: [], saved: ['1'] };
+      expect(await merge(body)).toMatchObject({ status: 401, success: false });
+      expect(await merge({ ...body, phone_number: '0412 000 040' }, cookie)).toMatchObject({ status: 403 });
+      expect(await merge({ saved: ['1'] }, cookie)).toMatchObject({ status: 400, success: false });
+      const many = Array.from({ length: 101 }, (_, n) => String(n));
+      expect(await merge({ known: [], saved: many }, cookie)).toMatchObject({ status: 400 });
+      expect(await list(cookie)).toEqual({ car_ids: [] });
+      expect(await merge({ ...body, phone_number: '0412 000 044' }, cookie)).toMatchObject({ car_ids: ['1'] });
     });
 
     test('WATCH-04 a sold car cannot be saved but can be removed; foreign cars are no cars', async () => {

@@ -1,6 +1,6 @@
 import { $watchlist, loadWatchlist, removeFromWatchlist, saveToWatchlist } from '~/client/watchlist.ts';
 
-/** The button of one car (WATCH-01 to WATCH-05). */
+/** The button of one car (WATCH-01 to WATCH-05); on a photo its words stay and the picture fills. */
 class WatchCar extends HTMLElement {
   private stop: (() => void) | undefined;
 
@@ -15,7 +15,9 @@ class WatchCar extends HTMLElement {
       button.hidden = this.dataset['sold'] === 'true' && !watched;
       this.toggleAttribute('data-known', ids !== undefined);
       button.setAttribute('aria-pressed', String(watched));
-      label.textContent = watched ? 'Remove from watchlist' : 'Add to watchlist';
+      if (this.getAttribute('look') === 'button') {
+        label.textContent = watched ? 'Remove from watchlist' : 'Add to watchlist';
+      }
     });
     button.onclick = () => {
       const watched = $watchlist.get()?.includes(car);

@@ -1,0 +1,46 @@
+import { Icon } from '../icon/Icon.tsx';
+// One look for the control that keeps a car, wherever it keeps it.
+import '../save-car/save-car.scss';
+import './watch-car.scss';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'watch-car': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement> & {
+        look: 'pill' | 'button';
+      };
+    }
+  }
+}
+
+interface Props {
+  carId: string;
+  name: string;
+  sold: boolean;
+  /** A pill for photos, or a button among others. */
+  look?: 'pill' | 'button';
+}
+
+/**
+ * Keeps a car on the shopper's watchlist, or takes it off. Until the list is known the button shows nothing, so that it never
+ * says what is not true; a sold car that is not on the list has none (WATCH-04). The custom element brings it to life.
+ */
+export function WatchCar({ carId, name, sold, look = 'pill' }: Props) {
+  return (
+    <watch-car data-car={carId} data-sold={String(sold)} look={look} suppressHydrationWarning>
+      <button
+        type="button"
+        className={look === 'button' ? 'button button--quiet button--wide' : undefined}
+        aria-pressed="false"
+        hidden={sold}
+        suppressHydrationWarning
+      >
+        <Icon name="bookmark" size={look === 'button' ? 18 : 16} />
+        <span data-label suppressHydrationWarning>
+          {look === 'button' ? 'Add to watchlist' : 'Watchlist'}
+        </span>
+        <span className="visually-hidden">: {name}</span>
+      </button>
+    </watch-car>
+  );
+}

@@ -1,0 +1,29 @@
+/** A list of cars that a browser and an account keep together, by the ids that each has now. */
+export interface SharedList {
+  /** What both had when they last met; empty for a browser that has never met the account. */
+  known: readonly string[];
+  browser: readonly string[];
+  account: readonly string[];
+}
+
+/** What each side has to do for both to have the same list. */
+export interface ListChanges {
+  addToAccount: string[];
+  removeFromAccount: string[];
+  addToBrowser: string[];
+  removeFromBrowser: string[];
+}
+
+/**
+ * Merges the two: what one side has gained the other gains, and what one side has lost since they last met the other loses. So a
+ * car that was taken off on a phone does not come back from a laptop, and nothing that was saved before signing in is lost.
+ */
+export function listChanges({ known, browser, account }: SharedList): ListChanges {
+  const [met, here, there] = [new Set(known), new Set(browser), new Set(account)];
+  return {
+    addToAccount: browser.filter((id) => !there.has(id) && !met.has(id)),
+    removeFromAccount: account.filter((id) => !here.has(id) && met.has(id)),
+    addToBrowser: account.filter((id) => !here.has(id) && !met.has(id)),
+    removeFromBrowser: browser.filter((id) => !there.has(id) && met.has(id)),
+  };
+}

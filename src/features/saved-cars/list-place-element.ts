@@ -1,0 +1,19 @@
+import { isMarked } from '~/client/signed-in-mark.ts';
+
+/** Says where the list is kept; who is marked as signed in is asked about, to be sure. */
+class ListPlace extends HTMLElement {
+  connectedCallback(): void {
+    if (!isMarked()) return;
+    this.show('loaded');
+    void import('~/client/account.ts').then(async ({ loadAccount }) => {
+      const { state } = await loadAccount();
+      this.show(state === 'loaded' ? 'loaded' : 'signed-out');
+    });
+  }
+
+  private show(state: string): void {
+    for (const line of this.querySelectorAll<HTMLElement>('[data-when]')) line.hidden = line.dataset['when'] !== state;
+  }
+}
+
+customElements.define('list-place', ListPlace);
