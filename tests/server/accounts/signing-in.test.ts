@@ -20,7 +20,7 @@ onEachDatabase((make) => {
     expect(sent).toMatchObject({ status: 200, body: { success: true } });
     expect(at.routes.messages.at(-1)).toMatchObject({ to: '+61412345678' });
     expect(at.routes.messages.at(-1)?.text).toMatch(
-      /^\d{6} is your code for Smith Motors.*\n\n@smith\.localhost #\d{6}$/s,
+      /^\d{6} is your verification code for Smith Motors.*\n\n@smith\.localhost #\d{6}$/s,
     );
 
     const wrong = at.routes.lastCode() === '000000' ? '000001' : '000000';

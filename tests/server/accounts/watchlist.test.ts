@@ -42,10 +42,10 @@ onEachDatabase((make) => {
       expect(await list(cookie)).toEqual({ car_ids: [] });
     });
 
-    const merge = async (body: object, cookie?: string) => {
+    const merge = async (body: object, cookie?: string): Promise<Record<string, unknown>> => {
       const request = requestTo('/api/watchlist/merge', body, cookie ? { cookie } : {});
       const answer = await mergeWatchlist(request, dealer(), at.routes.services);
-      return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) };
+      return { status: answer.status, ...(await answer.json()) };
     };
 
     test('WATCH-01 WATCH-04 merges what a browser saved with the account, and says what was taken off elsewhere', async () => {
