@@ -16,7 +16,7 @@ const countFor = 1000;
 
 /**
  * Brings a car page up to date, which may have been built weeks ago (VDP-26). The page marks its changing parts:
- * - `[data-views]` the view counter, hidden until there is something to count
+ * - `[data-views]` the view counter, hidden until there are enough views to speak of
  * - `[data-price=amount|type|was|purchase|market|note]` texts of the price; empty ones are hidden
  * - `[data-tag]` what holds the tag, on the photo and wherever else it stands
  * - `[data-arriving]` what only a coming car says, `[data-action=<id>]` a button
@@ -31,7 +31,7 @@ export async function freshenCarPage(root: ParentNode = document): Promise<void>
   if (state.car.car_type === 'used') track(trackedEvents.usedVehicleView, state.id);
   const view = await presentView(state);
   if (!view) return;
-  if (view.views > 0) showViews(root, view.views);
+  if (view.views >= state.viewsFrom) showViews(root, view.views);
   show(root, carChanges(state.car, view.car_fields, state.options, new Date()));
 }
 

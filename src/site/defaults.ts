@@ -134,6 +134,7 @@ export const dealerDefaults = {
     similarTitle: 'Find Me Something Similar',
     // Outside from two sides, the cabin and the dash: what a shopper wants to see before driving out.
     enoughPhotos: 4,
+    viewsFrom: 10,
     engineUnit: 'litres',
     showUnregistered: false,
     included: [],

@@ -81,6 +81,8 @@ export interface CarPageState {
   updated_at: string;
   car: PageCar;
   options: PageCarOptions;
+  /** Looks from which the page says how many there were. */
+  viewsFrom: number;
 }
 
 /** The texts of a price block, with what the kind of price includes (VDP-03) and how it stands in the market (PRICE-07). */

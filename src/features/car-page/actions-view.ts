@@ -122,6 +122,7 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
       updated_at: car.updated_at ?? car.created_at,
       car: pageCar(car),
       options,
+      viewsFrom: site.carPage.viewsFrom,
     } satisfies CarPageState,
   };
 }

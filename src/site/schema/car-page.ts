@@ -64,6 +64,11 @@ export const CarPageSchema = group(
       100,
       'Pages of vehicles with fewer photos than this offer "Request Photos" (ENQ-10); 0 offers it nowhere.',
     ),
+    viewsFrom: wholeNumber(
+      1,
+      1_000_000,
+      'Looks at a vehicle from which its page says how many there were (VDP-25); fewer say nothing for it.',
+    ),
     engineUnit: oneOf(['litres', 'cc'] as const, 'Unit of engine sizes (SPEC-06).'),
     showUnregistered: flag('Say "Unregistered" where the registration has run out; otherwise nothing (SPEC-04).'),
     included: list(point, 'The tab "What\'s Included".'),
