@@ -77,7 +77,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'fleet-enquiry.ts': onRequest('Leads to its enquiry page'),
   'general-enquiry.ts': onRequest('Leads to its enquiry page'),
   'llms.txt.ts': built('What the site offers, for language models'),
-  'models.astro': built('Models'),
+  'models/[...page].astro': some('Models by category, where the dealer has any'),
   'new-used-and-demo-cars.astro': built('All stock'),
   'offers/[...offer].astro': some('An offer'),
   'parts-enquiry.ts': onRequest('Leads to its enquiry page'),

@@ -16,6 +16,7 @@ export interface ModelTile {
   /** Names under which "/models?body=" finds it (MODEL-07). */
   bodies: string[];
   status?: 'Upcoming' | 'All-New';
+  tagline?: string;
   explore: string;
   /** Left out for models that are not here yet. */
   stock?: string;
@@ -32,6 +33,7 @@ export function modelTile(model: Model, site: ModelSite): ModelTile {
     category: model.manufacturer_body,
     bodies: [model.body, model.manufacturer_body].filter((body) => body !== undefined),
     ...(status ? { status } : {}),
+    ...(model.tagline ? { tagline: model.tagline } : {}),
     explore: model.override_url ?? modelPath(model, site),
     ...(hasStockLink(model) ? { stock: stockPath(model, site) } : {}),
     ...(model.accessories_count > 0 ? { accessories: paths.modelAccessories(model.slug) } : {}),

@@ -9,6 +9,7 @@ import {
   offerTiming,
   shownOffers,
 } from '~/domain/offer/offer.ts';
+import { type OfferPrice, offerPrice } from '~/domain/offer/offer-price.ts';
 import { excerpt } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 import type { Offer } from '~/site/schema/offers.ts';
@@ -26,6 +27,9 @@ export interface OfferView {
   href: string;
   image?: string;
   category?: string;
+  /** Kind of offer, by which a long list can be narrowed down: "Factory bonus". */
+  kind?: string;
+  price?: OfferPrice;
   /** "Mazda". */
   manufacturer?: string;
   /** Plain text, shortened where it is long. */
@@ -42,6 +46,7 @@ export interface OfferView {
   explore?: string;
   /** Slug of the model that the offer is for. */
   model?: string;
+  modelName?: string;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-AU', {
@@ -68,12 +73,15 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
   const html = offer.sanitized_description && safeHtml(offer.sanitized_description);
   const explore = exploreHref(offer, site);
   const { start, expiry } = offer;
+  const price = offerPrice(offer);
   return {
     id: offer.id,
     name: offer.name,
     href: offerPath(offer, site),
     ...(image ? { image } : {}),
     ...(offer.category === financeCategory ? { category: financeCategory } : {}),
+    ...(offer.category ? { kind: offer.category } : {}),
+    ...(price ? { price } : {}),
     ...(offer.manufacturer ? { manufacturer: offer.manufacturer.name } : {}),
     description: foldedDescription(html ? textOfHtml(html) : offer.description),
     ...(html ? { html } : {}),
@@ -82,7 +90,7 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
     window: { ...(start ? { start } : {}), ...(expiry ? { expiry } : {}), timeZone },
     enquire: paths.enquireAbout(offer.name),
     ...(explore ? { explore } : {}),
-    ...(offer.model ? { model: offer.model.slug } : {}),
+    ...(offer.model ? { model: offer.model.slug, modelName: offer.model.name } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listItemDefaults } from '../list-item-defaults.ts';
-import { date, group, href, id, list, optional, picture, slug, text } from './fields.ts';
+import { date, group, href, id, list, optional, picture, slug, text, wholeNumber } from './fields.ts';
 
 const OfferModelSchema = group(
   {
@@ -28,6 +28,16 @@ export const OfferSchema = group(
     description: text('What is offered, as plain text.'),
     sanitized_description: optional(text('What is offered, as safe HTML; it wins over the description.')),
     disclaimer: optional(text('Conditions of the offer.')),
+    price: optional(
+      wholeNumber(
+        1,
+        10_000_000,
+        'Price in dollars: the whole price of an accessory or a service; of a vehicle, beside "drive_away_price", the price before government charges.',
+      ),
+    ),
+    drive_away_price: optional(
+      wholeNumber(1, 10_000_000, 'Price of a vehicle in dollars with every charge in it; it leads where it is known.'),
+    ),
     category: optional(text('Kind of offer, for example "Finance offer".')),
     image_url: optional(picture('Picture of the offer.')),
     image_or_model_image: optional(

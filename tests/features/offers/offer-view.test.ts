@@ -62,6 +62,16 @@ describe('text and picture', () => {
     expect(viewOf({ category })?.category).toBe(shown);
   });
 
+  test('OFFER-03 what it costs, which kind it is and which model it is for', () => {
+    const model = { name: 'CX-5', slug: 'cx-5' };
+    expect(viewOf({ drive_away_price: 46_990, category: 'Factory bonus', model })).toMatchObject({
+      price: { amount: '$46,990', kind: 'drive away' },
+      kind: 'Factory bonus',
+      modelName: 'CX-5',
+    });
+    expect(viewOf({})).not.toHaveProperty('price');
+  });
+
   test('DATA-18 both forms of a manufacturer read the same', () => {
     expect(viewOf({ manufacturer: { name: 'Kia' } })?.manufacturer).toBe('Kia');
   });

@@ -1,0 +1,42 @@
+import { plural } from '~/domain/text.ts';
+
+/**
+ * Starts the filter of the offers page, where it has one. What is chosen stands in the address, so that it can be sent to
+ * someone.
+ * @param offers the offers to choose from; those whose days are not now are none of them, and stay hidden
+ */
+export function startOfferFilter(offers: readonly HTMLElement[]): void {
+  const filter = document.querySelector<HTMLFormElement>('[data-offer-filter]');
+  if (!filter) return;
+  const selects = [...filter.querySelectorAll('select')];
+  const count = filter.querySelector('[data-count]');
+  const noMatch = document.querySelector<HTMLElement>('[data-no-match]');
+
+  const show = () => {
+    for (const offer of offers) {
+      offer.hidden = selects.some(({ name, value }) => value !== '' && offer.dataset[name] !== value);
+    }
+    const shown = offers.filter(({ hidden }) => !hidden).length;
+    if (count) count.textContent = plural(shown, 'offer');
+    if (noMatch) noMatch.hidden = shown > 0 || offers.length === 0;
+  };
+  const choose = () => {
+    show();
+    const query = new URLSearchParams(selects.flatMap(({ name, value }) => (value ? [[name, value]] : [])));
+    history.replaceState(history.state, '', query.size > 0 ? `?${query}` : location.pathname);
+  };
+
+  const asked = new URLSearchParams(location.search);
+  for (const select of selects) {
+    const value = asked.get(select.name) ?? '';
+    if ([...select.options].some((option) => option.value === value)) select.value = value;
+  }
+  filter.addEventListener('change', choose);
+  filter.addEventListener('submit', (event) => event.preventDefault());
+  document.querySelector('[data-all-offers]')?.addEventListener('click', () => {
+    filter.reset();
+    choose();
+    selects[0]?.focus();
+  });
+  show();
+}
