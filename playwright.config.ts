@@ -56,6 +56,8 @@ export default defineConfig({
     // A recording of every action costs a third of the time of the whole suite; `--trace on` makes one where it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // A service worker would answer for pages whose answers a test decides; the tests of it let it in (offline-pages.spec.ts).
+    serviceWorkers: 'block',
   },
   projects: [
     {

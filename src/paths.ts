@@ -88,6 +88,8 @@ export const paths = {
   /** Takes feedback (REVIEW-06). */
   feedbackSurvey: () => '/customer-feedback-survey',
   unsubscribe: () => '/unsubscribe',
+  /** Stands in for pages that cannot be reached. */
+  offline: () => '/offline',
   blog: () => '/blog',
   /** A post, or a category of posts. */
   blogPage: (slug: string) => `/blog/${slug}`,

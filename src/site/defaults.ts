@@ -103,6 +103,7 @@ export const dealerDefaults = {
     spinToWin: false,
     onlinePayment: false,
     manufacturerSite: false,
+    offlinePages: true,
     tradeIn: true,
     contactBanner: false,
   },

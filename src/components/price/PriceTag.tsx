@@ -8,7 +8,9 @@ export type ShownPrice = PriceTexts & Pick<PriceDisplay, 'kind'>;
 export function PriceTag({ price: { kind, amount, type, was, purchase } }: { price: ShownPrice }) {
   return (
     <p className={`${styles['price']} figures`}>
-      <strong className={kind === 'enquire' ? styles['enquire'] : ''}>{amount}</strong>
+      <strong data-amount className={kind === 'enquire' ? styles['enquire'] : ''}>
+        {amount}
+      </strong>
       {was && (
         <span className={styles['was']}>
           <span className="visually-hidden">Was </span>

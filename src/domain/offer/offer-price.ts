@@ -25,6 +25,8 @@ export function offerPrice(offer: {
   return {
     amount: formatDollars(driveAway),
     kind: 'drive away',
-    ...(price !== undefined && price < driveAway ? { before: `${formatDollars(price)} before government charges` } : {}),
+    ...(price !== undefined && price < driveAway
+      ? { before: `${formatDollars(price)} before government charges` }
+      : {}),
   };
 }

@@ -58,6 +58,9 @@ export const FeaturesSchema = group(
     onlinePayment: flag('Payment page at /online-payment.'),
     manufacturerSite: flag('Single-brand site: brand menu, service panel and brand pages. Needs "manufacturer".'),
     tradeIn: flag('Shoppers can ask for a trade-in valuation.'),
+    offlinePages: flag(
+      'Pages that a shopper has opened can be read again without a connection, with the hour they are of.',
+    ),
     contactBanner: flag(
       'Strip above the header with the locations and the numbers of sales, service and parts (LOC-14).',
     ),

@@ -1,0 +1,34 @@
+/** Caches that the service worker fills (service-worker.ts). */
+const ours = /^(?:pages|files|shell)-/;
+const pagesCache = 'pages-1';
+
+/** A page that can be read without a connection. */
+export interface KeptPage {
+  path: string;
+  /** Its title without the dealer's name. */
+  title: string;
+}
+
+/** Pages that this browser has kept, the one that was opened last first. None where the browser keeps nothing. */
+export async function keptPages(): Promise<KeptPage[]> {
+  if (!('caches' in window) || !(await caches.has(pagesCache))) return [];
+  const cache = await caches.open(pagesCache);
+  const requests = await cache.keys();
+  const found = await Promise.all(
+    requests.map(async (request) => {
+      const html = (await (await cache.match(request))?.text()) ?? '';
+      const { title } = new DOMParser().parseFromString(html, 'text/html');
+      return { path: new URL(request.url).pathname, title: title.replace(/ \| [^|]*$/, '') };
+    }),
+  );
+  return found.reverse();
+}
+
+/** Forgets every kept page and lets the service worker go; the next page of a car brings it back. */
+export async function forgetKeptPages(): Promise<void> {
+  if (!('caches' in window)) return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => ours.test(name)).map((name) => caches.delete(name)));
+}

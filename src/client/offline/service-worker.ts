@@ -1,0 +1,191 @@
+/**
+ * The service worker of a site: pages that were opened can be read again without a connection. A page that it brings back says
+ * of what hour it is, at its top and beside each price. Kept are pages that search engines may list too, with the files they name; never
+ * what the API answers, a search, or anything for a signed-in shopper (docs/browser-storage.md).
+ *
+ * One script of its own, without imports: worker-script.ts takes its types away and says what `built` is.
+ */
+interface Built {
+  /** Id of the build; the script changes with it, which is how browsers notice a new one. */
+  id: string;
+  /** Moment of which the prices of its pages are, in milliseconds since 1970. */
+  readAt: number;
+  /** Page that stands in for those that were not kept. */
+  shell: string;
+  /** Beginnings of paths that are left to the network. */
+  never: string[];
+}
+declare const built: Built;
+
+interface Waiting extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+interface Asked extends Waiting {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Told extends Waiting {
+  data: { keep?: string } | null;
+}
+interface Worker {
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
+}
+const worker = self as unknown as Worker;
+
+const mostPages = 30;
+const oldest = 14 * 24 * 3600 * 1000;
+const pages = 'pages-1';
+const files = 'files-1';
+const shell = `shell-${built.id}`;
+const asOf = 'x-as-of';
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('message', (event) => {
+  const path = event.data?.keep;
+  if (path) event.waitUntil(fetch(path).then((response) => keepPage(new URL(path, worker.location.origin), response)));
+});
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== worker.location.origin) return;
+  if (built.never.some((start) => pathname.startsWith(start))) return;
+  if (mode === 'navigate') event.respondWith(openPage(event));
+  else if (isFile(pathname)) event.respondWith(openFile(event.request, pathname));
+});
+
+/** A page answers with and without its last slash. */
+const keyOf = ({ pathname }: URL) => pathname.replace(/(?<=.)\/$/, '');
+
+const isFile = (path: string) => /^\/(?:_astro|media|body-types)\//.test(path);
+
+async function keepShell(): Promise<void> {
+  const response = await fetch(built.shell, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${built.shell} answered ${response.status}.`);
+  const cache = await caches.open(shell);
+  const html = await response.text();
+  await cache.put(built.shell, kept(html));
+  await keepFiles(html);
+}
+
+async function takeOver(): Promise<void> {
+  await worker.registration.navigationPreload?.enable();
+  for (const name of await caches.keys()) if (![pages, files, shell].includes(name)) await caches.delete(name);
+  await sweep();
+  await worker.clients.claim();
+}
+
+/** From the network; what it answers is kept. Without a network the kept page with its date, else the shell. */
+async function openPage(event: Asked): Promise<Response> {
+  const url = new URL(event.request.url);
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(keepPage(url, response.clone()));
+    return response;
+  } catch (problem) {
+    const found = url.search ? undefined : await (await caches.open(pages)).match(keyOf(url));
+    if (found) return dated(await found.text(), Number(found.headers.get(asOf)));
+    const instead = await (await caches.open(shell)).match(built.shell);
+    if (instead) return instead;
+    throw problem;
+  }
+}
+
+/** A file whose name changes with its content is never asked for twice; another one only without a network. */
+async function openFile(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(files);
+  if (path.startsWith('/_astro/')) return (await cache.match(request)) ?? fetch(request);
+  try {
+    return await fetch(request);
+  } catch (problem) {
+    const found = await cache.match(request);
+    if (found) return found;
+    throw problem;
+  }
+}
+
+/** Keeps a page that anyone may see and its files; whatever else it is given it leaves alone. */
+async function keepPage(url: URL, response: Response): Promise<void> {
+  const { ok, redirected, headers } = response;
+  if (!ok || redirected || url.search || built.never.some((start) => url.pathname.startsWith(start))) return;
+  if (!headers.get('content-type')?.startsWith('text/html')) return;
+  if (/no-store|private/.test(headers.get('cache-control') ?? '') || /noindex/.test(headers.get('x-robots-tag') ?? ''))
+    return;
+  const html = await response.text();
+  if (/<meta name="robots" content="[^"]*noindex/.test(html)) return;
+  const cache = await caches.open(pages);
+  // Taken out first: what was opened last stands last.
+  await cache.delete(keyOf(url));
+  await cache.put(keyOf(url), kept(html));
+  await keepFiles(html);
+  if ((await cache.keys()).length > mostPages) await sweep();
+}
+
+function kept(html: string): Response {
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', [asOf]: String(built.readAt) } });
+}
+
+/** Files of this site that a page names: styles, scripts, fonts, and the pictures as they are without a choice of sizes. */
+function filesOf(html: string): string[] {
+  const named = html.matchAll(/(?:href|src)="([^"]+)"|url\(["']?([^"')]+)["']?\)/g);
+  return [...new Set([...named].map(([, link, style]) => link ?? style ?? '').filter(isFile))];
+}
+
+async function keepFiles(html: string): Promise<void> {
+  const cache = await caches.open(files);
+  const missing: string[] = [];
+  for (const path of filesOf(html)) if (!(await cache.match(path))) missing.push(path);
+  await Promise.allSettled(
+    missing.map(async (path) => {
+      const response = await fetch(path);
+      if (response.ok) await cache.put(path, response);
+    }),
+  );
+}
+
+/** Lets go of what is old or too much, and of files that no page left here names. */
+async function sweep(): Promise<void> {
+  const cache = await caches.open(pages);
+  const opened = await cache.keys();
+  const htmls: string[] = [];
+  for (const [n, request] of opened.entries()) {
+    const response = await cache.match(request);
+    const isOld = Number(response?.headers.get(asOf)) < Date.now() - oldest;
+    if (isOld || n < opened.length - mostPages) await cache.delete(request);
+    else if (response) htmls.push(await response.text());
+  }
+  const page = await (await caches.open(shell)).match(built.shell);
+  if (page) htmls.push(await page.text());
+  const named = new Set(htmls.flatMap(filesOf));
+  const fileCache = await caches.open(files);
+  for (const request of await fileCache.keys()) {
+    if (!named.has(new URL(request.url).pathname)) await fileCache.delete(request);
+  }
+}
+
+/** A kept page with what has to be known about it: the style sheet puts `--as-of` beside each price. */
+function dated(html: string, moment: number): Response {
+  const when = hourAndDay(new Date(moment));
+  const note = `<p class="as-of-note" role="status">You are offline. This page is as of ${when}: prices and availability may have changed since.</p>`;
+  const text = html
+    .replace(/<html\b/, `<html data-as-of style="--as-of: 'as of ${when}'"`)
+    .replace(/<body\b[^>]*>/, (body) => `${body}${note}`);
+  return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** "3 pm, 22 November", by the reader's clock. */
+function hourAndDay(moment: Date): string {
+  const minute = moment.getMinutes() === 0 ? {} : { minute: '2-digit' as const };
+  const hour = moment.toLocaleTimeString('en-AU', { hour: 'numeric', ...minute });
+  return `${hour}, ${moment.toLocaleDateString('en-AU', { day: 'numeric', month: 'long' })}`;
+}
+
+// A module to the type checker only; worker-script.ts takes this away.
+export {};
