@@ -5,7 +5,7 @@ import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 const toyota = 'northside-toyota';
 const menu = () => builtPage(toyota, '/').querySelector('body > header models-menu') as HTMLElement;
-const models = () => builtPage(toyota, '/models');
+const models = () => builtPage(toyota, '/models').querySelector('main') as HTMLElement;
 
 interface WrittenModel {
   name: string;
@@ -92,8 +92,8 @@ for (const [where, place] of [
 }
 
 test('MODEL-08 the accessories list has a card for each model that has any, and each leads to a page', () => {
-  const list = builtPage(toyota, '/parts-and-accessories');
-  const cards = list.querySelectorAll('main li').filter((card) => linkOf(card, 'View Accessories'));
+  const list = builtPage(toyota, '/parts-and-accessories').querySelector('main') as HTMLElement;
+  const cards = list.querySelectorAll('li').filter((card) => linkOf(card, 'View Accessories'));
   const having = written.filter(({ accessories_count = 0 }) => accessories_count > 0);
   expect(cards.map((card) => textsOf(card, 'h3')[0])).toEqual(expect.arrayContaining(having.map(({ name }) => name)));
   expect(cards).toHaveLength(having.length);

@@ -12,8 +12,8 @@ function panelOf(slug: string): HTMLElement {
 }
 const words = (panel: HTMLElement) => panel.textContent.replace(/\s+/g, ' ');
 
-const half = 'Every 6 months or 10,000 km';
-const year = 'Every 12 months or 15,000 km';
+const half = 'every 6 months or 10,000 km';
+const year = 'every 12 months or 15,000 km';
 
 test('SERVICE-01 the page of a model has the panel with price, years, services, interval and range, and nothing to call for them', () => {
   const panel = panelOf('hilux');

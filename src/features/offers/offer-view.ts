@@ -30,7 +30,7 @@ export interface OfferView {
   /** Kind of offer, by which a long list can be narrowed down: "Factory bonus". */
   kind?: string;
   price?: OfferPrice;
-  /** "Mazda". */
+  /** "Mazda", where the site is not tied to one manufacturer. */
   manufacturer?: string;
   /** Plain text, shortened where it is long. */
   description: FoldedText;
@@ -82,7 +82,7 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
     ...(offer.category === financeCategory ? { category: financeCategory } : {}),
     ...(offer.category ? { kind: offer.category } : {}),
     ...(price ? { price } : {}),
-    ...(offer.manufacturer ? { manufacturer: offer.manufacturer.name } : {}),
+    ...(offer.manufacturer && !site.manufacturer ? { manufacturer: offer.manufacturer.name } : {}),
     description: foldedDescription(html ? textOfHtml(html) : offer.description),
     ...(html ? { html } : {}),
     ...(offer.disclaimer ? { disclaimer: foldedDisclaimer(offer.disclaimer) } : {}),
