@@ -2,7 +2,6 @@
 export const comparisonTexts = {
   title: 'Compare',
   description: 'Side by side at {dealer}, spec by spec.',
-  printed: 'Compared at {dealer}',
   copyLink: 'Copy link',
   print: 'Print',
   down: 'We cannot load the details at the moment. Everything you saved is still kept in this browser.',
