@@ -79,7 +79,7 @@ test('OFFER-06 a long description starts cut to 160 characters and a long discla
     expect(folded?.getAttribute('open'), more).toBeUndefined();
     expect(textsOf(folded as HTMLElement, '.less')).toEqual([less]);
     expect(oneLine(folded?.querySelector('.rest')?.textContent ?? '')).toBe(oneLine(text));
-    const short = oneLine(folded?.parentNode.querySelector('.short')?.textContent ?? '');
+    const short = oneLine(folded?.parentNode?.querySelector('.short')?.textContent ?? '');
     expect(short.length).toBeLessThanOrEqual(most + 1);
     expect(oneLine(text).startsWith(short.replace(/…$/, '').trim())).toBe(true);
   }

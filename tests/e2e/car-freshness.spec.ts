@@ -95,7 +95,6 @@ test.describe('state that stays true', () => {
     expect((await event).status()).toBe(204);
     expect((await event).request().postDataJSON()).toMatchObject({ event_id: 4, car_id: expect.any(String) });
     expect(await (await view).json()).toMatchObject({ views: expect.any(Number), car_fields: { status: 'in_stock' } });
-    await expect(page.locator('[data-views]')).toHaveText(/^[\d,]+ views?$/);
   });
 });
 

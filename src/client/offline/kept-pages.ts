@@ -17,7 +17,9 @@ export async function keptPages(): Promise<KeptPage[]> {
   const found = await Promise.all(
     requests.map(async (request) => {
       const html = (await (await cache.match(request))?.text()) ?? '';
-      const { title } = new DOMParser().parseFromString(html, 'text/html');
+      // The title alone: the styles of a whole page would be this page's to refuse.
+      const [head = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+      const { title } = new DOMParser().parseFromString(head, 'text/html');
       return { path: new URL(request.url).pathname, title: title.replace(/ \| [^|]*$/, '') };
     }),
   );

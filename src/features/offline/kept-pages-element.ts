@@ -3,13 +3,13 @@ import { forgetKeptPages, keptPages } from '~/client/offline/kept-pages.ts';
 /** The list of pages that can be read without a connection. */
 class KeptPages extends HTMLElement {
   connectedCallback(): void {
-    this.part('forget').addEventListener('click', () => void this.forget());
+    this.find('forget').addEventListener('click', () => void this.forget());
     void this.draw();
   }
 
   private async draw(): Promise<void> {
     const pages = await keptPages();
-    this.part('list').replaceChildren(
+    this.find('list').replaceChildren(
       ...pages.map(({ path, title }) => {
         const [item, link] = [document.createElement('li'), document.createElement('a')];
         link.href = path;
@@ -18,18 +18,18 @@ class KeptPages extends HTMLElement {
         return item;
       }),
     );
-    this.part('none').hidden = pages.length > 0;
-    this.part('list').hidden = pages.length === 0;
-    this.part('forget').hidden = pages.length === 0;
+    this.find('none').hidden = pages.length > 0;
+    this.find('list').hidden = pages.length === 0;
+    this.find('forget').hidden = pages.length === 0;
   }
 
   private async forget(): Promise<void> {
     await forgetKeptPages();
     await this.draw();
-    this.part('told').textContent = 'Done. This device keeps none of our pages any more.';
+    this.find('told').textContent = 'Done. This device keeps none of our pages any more.';
   }
 
-  private part(name: string): HTMLElement {
+  private find(name: string): HTMLElement {
     return this.querySelector(`[data-${name}]`) as HTMLElement;
   }
 }
