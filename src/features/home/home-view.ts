@@ -4,7 +4,7 @@ import { isInStock } from '~/domain/car/availability.ts';
 import { bodyTypePicture } from '~/domain/car/body-types.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { stillPicture } from '~/domain/car/image-url.ts';
-import { facetValueLabel } from '~/domain/search/facets.ts';
+import { makeNames } from '~/domain/search/make-names.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 
 /** Vehicles in the featured row (A§9: featured stock limit 6). */
@@ -71,14 +71,9 @@ function shortcuts(
     if (images) shortcut.picture ??= tilePicture(car, images);
     found.set(href, shortcut);
   }
-  const named = [...found.values()].map((shortcut) => ({
-    ...shortcut,
-    label: facetValueLabel('make', shortcut.label),
-  }));
-  // Two makes that would read alike, as Isuzu and Isuzu UTE do, keep their own names.
-  const isAlike = (label: string) => named.filter((other) => other.label === label).length > 1;
+  const makeName = makeNames([...found.values()].map(({ label }) => label));
   return [...found.values()]
-    .map((shortcut, n) => (isAlike(named[n]?.label ?? '') ? shortcut : { ...shortcut, label: named[n]?.label ?? '' }))
+    .map((shortcut) => ({ ...shortcut, label: makeName(shortcut.label) }))
     .filter(({ href }) => open.has(href))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
     .slice(0, shortcutLimit);

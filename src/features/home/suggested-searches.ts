@@ -1,5 +1,6 @@
 import type { Car } from '~/domain/car/car.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
+import { makeNames } from '~/domain/search/make-names.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { placeOfState, placePath } from '~/domain/search/search-path.ts';
 import { type Suggestion, suggestable } from '~/domain/search/suggestions.ts';
@@ -21,12 +22,9 @@ export function suggestedSearches(
   ownPath: string,
 ): SuggestedSearch[] {
   const directory = searchDirectory(cars, [], []);
-  const makes = Object.values(directory.makes).map((make) => facetValueLabel('make', make));
-  // Two makes that would read alike keep their own names.
-  const nameOf = (attribute: string, value: string) => {
-    const name = facetValueLabel(attribute, value);
-    return attribute === 'make' && makes.filter((make) => make === name).length > 1 ? value : name;
-  };
+  const makeName = makeNames(Object.values(directory.makes));
+  const nameOf = (attribute: string, value: string) =>
+    attribute === 'make' ? makeName(value) : facetValueLabel(attribute, value);
   const all = suggestable(directory, nameOf).map(({ label, kind, lists }) => ({
     label,
     kind,

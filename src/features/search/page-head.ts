@@ -19,7 +19,12 @@ export function pageHead(searched: SearchState, settings: SearchSettings, labelO
   const state = besidesDefaults(searched, settings);
   const place = placeOfState(state, settings.place, directory);
   return {
-    heading: searchHeading(state, place, { noun, usedKeyword: card.usedKeyword, bringsCars }, labelOf),
+    heading: searchHeading(
+      state,
+      place,
+      { noun, usedKeyword: card.usedKeyword, makeName: (make) => labelOf('make', make), bringsCars },
+      labelOf,
+    ),
     path: placePath(place, ownPath).replace(/(?<=.)\/$/, ''),
     refined: refinementDepth(state, place) > 0,
   };

@@ -51,10 +51,10 @@ function subjectOf(
     named.model.length > 0
       ? [
           named.model.map((model, n) =>
-            n === 0 ? makeAndModel(make, model, facetValueLabel('make', make)) : modelLabel(make, model),
+            n === 0 ? makeAndModel(make, model, words.makeName(make)) : modelLabel(make, model),
           ),
         ]
-      : [named.make.map((make) => facetValueLabel('make', make))];
+      : [named.make.map(words.makeName)];
   const things = [...makesAndModels, named.body]
     .filter(({ length }) => length > 0)
     .map((values) => values.join(' and '));

@@ -10,6 +10,8 @@ interface Words {
   /** What a vehicle is called on this site. */
   noun: string;
   usedKeyword: string;
+  /** What a make is called on this site (make-names.ts). */
+  makeName: (make: string) => string;
   /** Whether the page of a location also lists cars that stand elsewhere and can be brought there (SEARCH-24). */
   bringsCars: boolean;
   /** Vehicles that the page lists. */
@@ -17,15 +19,15 @@ interface Words {
 }
 
 /** What the heading of a search page needs of a site. */
-export type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'bringsCars'>;
+export type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'makeName' | 'bringsCars'>;
 
 const headings: {
   [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kind: K }>, words: HeadingWords) => string;
 } = {
   all: () => 'Our stock',
   types: ({ types }, words) => typesHeading(types, words),
-  make: ({ make }) => `${facetValueLabel('make', make)} for sale`,
-  model: ({ make, model }) => `${makeAndModel(make, model, facetValueLabel('make', make))} for sale`,
+  make: ({ make }, { makeName }) => `${makeName(make)} for sale`,
+  model: ({ make, model }, { makeName }) => `${makeAndModel(make, model, makeName(make))} for sale`,
   body: ({ body }) => `${body} for sale`,
   dealership: ({ place }, { noun }) => `${sentence(noun)}s from ${place.name}`,
   location: ({ place }, { noun, bringsCars }) =>

@@ -1,5 +1,6 @@
 import { makeAndModel, modelLabel } from '~/domain/car/model-name.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
+import { makeNames } from '~/domain/search/make-names.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /** What a facet value is called on this site. */
@@ -8,12 +9,10 @@ export type ValueLabel = (attribute: string, value: string) => string;
 /** Names for values; a model needs its makes, which the site's directory knows (FACET-05, FACET-06). */
 export function valueLabeller({ directory, card }: Pick<SearchSettings, 'directory' | 'card'>): ValueLabel {
   const models = modelNames(directory);
-  const names = Object.values(directory.makes).map((make) => facetValueLabel('make', make));
+  const makeName = makeNames(Object.values(directory.makes));
   return (attribute, value) => {
     if (attribute === 'model') return models.get(value) ?? value;
-    const label = facetValueLabel(attribute, value, card.usedKeyword);
-    // Two makes that would read alike, as Isuzu and Isuzu UTE do, keep their own names.
-    return attribute === 'make' && names.filter((name) => name === label).length > 1 ? value : label;
+    return attribute === 'make' ? makeName(value) : facetValueLabel(attribute, value, card.usedKeyword);
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeNames } from '~/domain/search/make-names.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { placeOfState, placePath } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
@@ -18,7 +19,7 @@ const directory = searchDirectory(
   [],
   [{ id: 'l1', name: 'Five Dock', slug: 'five-dock' }],
 );
-const words = { noun: 'car', usedKeyword: 'Used', bringsCars: false };
+const words = { noun: 'car', usedKeyword: 'Used', makeName: makeNames(['Toyota', 'Isuzu UTE']), bringsCars: false };
 const labelOf = valueLabeller({ directory, card: { usedKeyword: 'Used' } as never });
 const everything = { kind: 'all' } as const;
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { makeNames } from '~/domain/search/make-names.ts';
 import { comesFromElsewhere } from '~/domain/search/place-filter.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
 import { placeHeading, searchPageView } from '~/features/search/search-page-view.ts';
 
-const words = { noun: 'car', usedKeyword: 'Used', bringsCars: false };
+const words = { noun: 'car', usedKeyword: 'Used', makeName: makeNames(['Toyota', 'Isuzu UTE']), bringsCars: false };
 const place = { id: 'l1', name: 'Harbour Motors Five Dock' };
 const dealership: SearchPlace = { kind: 'dealership', slug: 'harbour-motors-five-dock', place };
 const location: SearchPlace = { kind: 'location', slug: 'five-dock', place };

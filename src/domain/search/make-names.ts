@@ -1,0 +1,18 @@
+import { facetValueLabel } from './facets.ts';
+
+/**
+ * What the makes of one site are called (FACET-05). Makes that would read alike keep their own names there: a yard with Isuzu's trucks
+ * and Isuzu UTE's utes has both names in its filters, tiles and headings; a car dealer has "Isuzu".
+ * @param makes all makes of the site, as they are stored
+ */
+export function makeNames(makes: Iterable<string>): (make: string) => string {
+  const shown = new Map<string, Set<string>>();
+  for (const make of makes) {
+    const label = facetValueLabel('make', make);
+    shown.set(label, (shown.get(label) ?? new Set()).add(make));
+  }
+  return (make) => {
+    const label = facetValueLabel('make', make);
+    return (shown.get(label)?.size ?? 0) > 1 ? make : label;
+  };
+}
