@@ -1,11 +1,13 @@
 /**
- * Forgets everything that this site keeps in the browser, signs out where somebody is signed in, and deletes the cookies of tags.
+ * Forgets everything that this site keeps in the browser, pages for reading without a connection too, signs out where somebody is signed in, and deletes the cookies of tags.
  * Answers false when the session could not be ended; all else is gone then, too.
  */
 export async function forgetMe(): Promise<boolean> {
   const wasSignedIn = emptyStorage();
   const { forgetTagCookies } = await import('./tags/tag-cookies.ts');
   await forgetTagCookies(window.location.hostname);
+  const { forgetKeptPages } = await import('./offline/kept-pages.ts');
+  await forgetKeptPages();
   return wasSignedIn ? endSession() : true;
 }
 

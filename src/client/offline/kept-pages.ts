@@ -26,11 +26,15 @@ export async function keptPages(): Promise<KeptPage[]> {
   return found.reverse();
 }
 
-/** Forgets every kept page and lets the service worker go; the next page of a car brings it back. */
+/** Forgets every kept page and lets the service worker go; the next page of a car brings it back. Never throws. */
 export async function forgetKeptPages(): Promise<void> {
   if (!('caches' in window)) return;
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.unregister();
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => ours.test(name)).map((name) => caches.delete(name)));
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.unregister();
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => ours.test(name)).map((name) => caches.delete(name)));
+  } catch {
+    // The browser forbids it: then it keeps nothing either.
+  }
 }

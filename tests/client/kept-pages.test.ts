@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetMe } from '~/client/forget-me.ts';
+import { forgetKeptPages } from '~/client/offline/kept-pages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that keeps caches of these names. */
+function aBrowser(names: string[]) {
+  const kept = new Set(names);
+  const unregister = vi.fn(async () => true);
+  const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+  const storage = { getItem: () => null, clear: () => {} };
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('window', { caches, location: { hostname: 'dealer.example' } });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } });
+  return { kept, unregister };
+}
+
+test('DATA-15 forgetting on this device takes the pages kept for reading without a connection, and the worker that keeps them', async () => {
+  const { kept, unregister } = aBrowser(['pages-1', 'files-1', 'shell-b1', 'of-another-script']);
+  expect(await forgetMe()).toBe(true);
+  expect([...kept]).toEqual(['of-another-script']);
+  expect(unregister).toHaveBeenCalledOnce();
+});
+
+test('DATA-15 a browser without caches, or that forbids them, has nothing to forget', async () => {
+  vi.stubGlobal('window', {});
+  await expect(forgetKeptPages()).resolves.toBeUndefined();
+  aBrowser([]);
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('denied')) });
+  await expect(forgetKeptPages()).resolves.toBeUndefined();
+});
