@@ -8,18 +8,19 @@ export type SendResult =
   /** No answer, or a server in trouble: the same can be sent again later. */
   | { kind: 'unreachable'; error?: string };
 
-/** How long a lead may take, ms. */
+/** How long a lead may take, ms; a file is given as long as it takes over a slow connection, bytes per ms. */
 const patience = 20_000;
+const slowest = 25;
 
 /** Sends a lead. Never throws. Sending twice is safe: the key in the request makes it one lead. */
-export async function sendLead(request: LeadRequestInput, timeout = patience): Promise<SendResult> {
+export async function sendLead(request: LeadRequestInput, timeout?: number): Promise<SendResult> {
   let response: Response;
   try {
     response = await fetch('/api/leads', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeout ?? patience + (request.file?.data.length ?? 0) / slowest),
     });
   } catch {
     return { kind: 'unreachable' };

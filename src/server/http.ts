@@ -15,13 +15,15 @@ const retryAfter = { 'retry-after': '10' };
 export const fail = (status: number, error: string, more: Record<string, unknown> = {}): Response =>
   json({ error, ...more }, status, status === 503 ? retryAfter : {});
 
-/** The text of a body; `tooLarge` when it is longer than `maxBytes` bytes, found out without reading on. */
-export async function readText(request: Request, maxBytes: number): Promise<{ text: string } | { tooLarge: true }> {
+/** The bytes of a body; `tooLarge` when there are more than `maxBytes`, found out without reading on. */
+async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { tooLarge: true }> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { tooLarge: true };
-  if (!request.body) return { text: '' };
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) return { tooLarge: true };
     chunks.push(chunk);
@@ -32,22 +34,43 @@ export async function readText(request: Request, maxBytes: number): Promise<{ te
     bytes.set(chunk, at);
     at += chunk.byteLength;
   }
-  return { text: new TextDecoder().decode(bytes) };
+  return { bytes };
 }
 
-export type ReadForm =
-  | { ok: true; entries: [name: string, value: string][] }
-  | { ok: false; status: 413 | 415; error: string };
+/** The text of a body; `tooLarge` when it is longer than `maxBytes` bytes, found out without reading on. */
+export async function readText(request: Request, maxBytes: number): Promise<{ text: string } | { tooLarge: true }> {
+  const body = await readBytes(request, maxBytes);
+  return 'tooLarge' in body ? body : { text: new TextDecoder().decode(body.bytes) };
+}
 
-/** The fields of a plain form post (application/x-www-form-urlencoded, what forms without files are sent as), in their order. */
+/** A form as a browser posts it without script: its fields in their order, and the file that was chosen, in base64. */
+export type PostedForm = { entries: [name: string, value: string][]; file?: { name: string; data: string } };
+
+export type ReadForm = ({ ok: true } & PostedForm) | { ok: false; status: 400 | 413 | 415; error: string };
+
+/** The fields of a plain form post: application/x-www-form-urlencoded, or multipart/form-data where a form takes a file. */
 export async function readForm(request: Request, maxBytes: number): Promise<ReadForm> {
-  const type = (request.headers.get('content-type') ?? '').toLowerCase();
-  if (!type.startsWith('application/x-www-form-urlencoded')) {
+  const type = request.headers.get('content-type') ?? '';
+  const withFile = /^multipart\/form-data\s*;/i.test(type);
+  if (!withFile && !/^application\/x-www-form-urlencoded/i.test(type)) {
     return { ok: false, status: 415, error: 'This address takes plain forms.' };
   }
-  const body = await readText(request, maxBytes);
+  const body = await readBytes(request, maxBytes);
   if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
-  return { ok: true, entries: [...new URLSearchParams(body.text)] };
+  if (!withFile) return { ok: true, entries: [...new URLSearchParams(new TextDecoder().decode(body.bytes))] };
+  try {
+    return { ok: true, ...(await postedForm(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())) };
+  } catch {
+    return { ok: false, status: 400, error: 'The form cannot be read.' };
+  }
+}
+
+async function postedForm(data: FormData): Promise<PostedForm> {
+  const entries = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  // A field without a file comes as an empty one without a name.
+  const file = [...data.values()].find((value) => typeof value !== 'string' && value.name !== '');
+  if (!file || typeof file === 'string') return { entries };
+  return { entries, file: { name: file.name, data: Buffer.from(await file.arrayBuffer()).toString('base64') } };
 }
 
 export type ReadJson<T> = { ok: true; value: T } | { ok: false; status: 400 | 413; error: string };

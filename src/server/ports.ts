@@ -40,8 +40,8 @@ export type Letter = {
   automatic?: boolean | undefined;
 };
 
-/** A file that comes with a letter. `type` is its media type. */
-export type Attachment = { name: string; type: string; content: string };
+/** A file that comes with a letter: text, or bytes. `type` is its media type. */
+export type Attachment = { name: string; type: string; content: string | Buffer };
 
 export type MailPort = { send(letter: Letter): Promise<Sent> };
 

@@ -1,5 +1,5 @@
 import type { LeadSite } from '../domain/lead/lead-data.ts';
-import type { LeadFormOptions } from '../domain/lead/lead-form.ts';
+import type { LeadFormOptions } from '../domain/lead/lead-fields.ts';
 import { promisedSteps } from '../domain/lead/what-next.ts';
 import type { HoursPlan } from '../domain/location/day-hours.ts';
 import { weekOfHours } from '../domain/location/hours.ts';
@@ -23,7 +23,9 @@ export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptio
     services: site.leads.services,
     messageOptional: site.leads.messageOptional,
     terms: site.leads.terms !== undefined,
-    locationIds: locations.map(({ id }) => id),
+    work: site.leads.service.work,
+    loanCar: site.leads.service.loanCar,
+    places: locations.map((location) => ({ id: location.id, type: locationType(location) })),
     dealershipSlugs: locations.length > 1 ? [] : dealerships.map(({ slug }) => slug),
     withCar,
   };
@@ -36,7 +38,11 @@ export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershi
     ...(site.manufacturer ? { manufacturer: { slug: site.manufacturer.slug } } : {}),
     dealershipId: site.dealershipId,
     dealerships: site.dealerships.map(({ id, slug }) => ({ id, slug })),
-    locations: shownLocations(site).map(({ id, dealership_id }) => ({ id, dealership_id })),
+    locations: shownLocations(site).map((location) => ({
+      id: location.id,
+      dealership_id: location.dealership_id,
+      type: locationType(location),
+    })),
     consent: { optIn, optInFinance, optInTrade },
   };
 }

@@ -11,6 +11,8 @@ interface FieldProps {
   optional?: boolean;
   /** Marked with a star, on forms that mark what is needed rather than what is not. */
   starred?: boolean;
+  /** Class of the words "(optional)" on a field that is so at times; its styles show them then. */
+  optionalAtTimes?: string | undefined;
   hint?: string | undefined;
   /** Half a row where there is room for two. */
   half?: boolean;
@@ -25,6 +27,7 @@ export function Field({
   error,
   optional = false,
   starred = false,
+  optionalAtTimes,
   hint,
   half = false,
   children,
@@ -43,7 +46,9 @@ export function Field({
             *
           </span>
         )}
-        {optional && <span className={styles['optional']}> (optional)</span>}
+        {(optional || optionalAtTimes) && (
+          <span className={[styles['optional'], optionalAtTimes].filter(Boolean).join(' ')}> (optional)</span>
+        )}
       </label>
       {hint && (
         <p className={styles['hint']} id={`${id}-hint`}>

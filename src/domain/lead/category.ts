@@ -1,4 +1,4 @@
-import type { LeadFormId } from './lead-form.ts';
+import type { LeadFormId } from './form-ids.ts';
 
 /** What a lead is filed under. */
 export type LeadCategory = { category: string; subcategory?: string };
@@ -10,17 +10,18 @@ export const formCategory: Record<LeadFormId, string> = {
   'request-photos': 'Request Photos',
   'test-drive': 'Test Drive',
   offer: 'Make an Offer',
+  service: 'Service Enquiry',
   fleet: 'Fleet Enquiry',
+  careers: 'Careers Enquiry',
   'find-similar': 'Find Me Something Similar',
   feedback: 'Feedback',
   unsubscribe: 'Unsubscribe',
 };
 
-/** Category that is submitted under another one (A§5, ENQ-05). */
-export const careersCategory = 'Careers Enquiry';
-
 /** The category under which a lead is submitted. `chosen` is the value of the category select, where the form has one. */
 export function leadCategory(form: LeadFormId, chosen?: string): LeadCategory {
-  if (chosen === careersCategory) return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
-  return { category: chosen || formCategory[form] };
+  const category = chosen || formCategory[form];
+  // Submitted under another one (A§5, ENQ-05).
+  if (category === formCategory.careers) return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
+  return { category };
 }

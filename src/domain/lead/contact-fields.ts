@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isAbn } from '../abn.ts';
 import { isPhone } from '../phone.ts';
 import { leadMessages } from './messages.ts';
 
@@ -101,6 +102,39 @@ export const choicesSchema = (values: readonly string[]) =>
     ),
     v.check((chosen) => chosen.every((value) => values.includes(value)), leadMessages.choice),
   );
+
+/** One or more of the given values. */
+export const someChoicesSchema = (values: readonly string[]) =>
+  v.pipe(
+    choicesSchema(values),
+    v.check((chosen) => chosen.length > 0, leadMessages.required),
+  );
+
+/** A whole number as people type it ("45,000 km"); the output is a number. `error` says what would be right. */
+export const countSchema = (least: number, most: number, error: string) =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.pipe(v.number(), v.transform(String))], leadMessages.required),
+      v.transform((text) => text.replace(/[,\s]|km$/gi, '')),
+      v.nonEmpty(leadMessages.required),
+      v.regex(/^\d{1,9}$/, error),
+      v.transform(Number),
+      v.minValue(least, error),
+      v.maxValue(most, error),
+    ),
+    '',
+  );
+
+/** An Australian Business Number, or nothing; its digits come out grouped as they are written. */
+export const abnSchema = v.optional(
+  v.pipe(
+    typed,
+    v.transform((text) => text.replace(/\D/g, (other) => (/[\s.-]/.test(other) ? '' : other))),
+    v.check((digits) => digits === '' || isAbn(digits), leadMessages.abn),
+    v.transform((digits) => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
+  ),
+  '',
+);
 
 /** Dollars as people type them ("$25,000"); the output is a number of dollars (B§3, B§5). */
 export const amountSchema = v.optional(

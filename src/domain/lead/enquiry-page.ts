@@ -17,7 +17,7 @@ const enquiryPages: readonly EnquiryPage[] = [
     slug: 'service-enquiry',
     title: 'Service Enquiry',
     intro: 'Tell us what your vehicle needs and when it suits you.',
-    form: 'general-enquiry',
+    form: 'service',
     category: 'Service Enquiry',
   },
   {

@@ -1,9 +1,12 @@
 import type { Car } from '../car/car.ts';
 import { kebab } from '../car/slug.ts';
+import type { LocationType } from '../location/location.ts';
 import { storedPhone } from '../phone.ts';
 import { joinPresent } from '../text.ts';
 import { leadCategory } from './category.ts';
-import type { LeadFields, LeadFormId } from './lead-form.ts';
+import type { LeadFormId } from './form-ids.ts';
+import { placesFor } from './form-places.ts';
+import type { LeadFields } from './lead-form.ts';
 import { similarRequest } from './start-values.ts';
 
 /** What of the dealer goes into a lead. */
@@ -12,8 +15,8 @@ export type LeadSite = {
   /** The main dealership. */
   dealershipId: string;
   dealerships: readonly { id: string; slug: string }[];
-  /** The locations that shoppers can choose from; a single one is chosen by itself (LEAD-19). */
-  locations: readonly { id: string; dealership_id: string }[];
+  /** The locations that shoppers can choose from; a single one that the form can be for is chosen by itself (LEAD-19). */
+  locations: readonly { id: string; dealership_id: string; type: LocationType }[];
   /** Starting state of the three consents (LEAD-04); it also counts for those that a form does not ask for. */
   consent: { optIn: boolean; optInFinance: boolean; optInTrade: boolean };
 };
@@ -42,7 +45,8 @@ export type LeadRecord = Record<string, string | number | boolean | string[]>;
 export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: LeadSite): LeadRecord {
   const { optIn, optInFinance, optInTrade } = site.consent;
   const dealership = site.dealerships.find(({ id }) => id === (car?.dealership_id ?? site.dealershipId));
-  const [onlyLocation] = site.locations.length === 1 ? site.locations : [];
+  const fitting = placesFor(form, site.locations);
+  const [onlyLocation] = fitting.length === 1 ? fitting : [];
   return present({
     dealership_slug: car?.dealership_slug ?? dealership?.slug,
     opt_in: optIn,
@@ -107,7 +111,7 @@ export function leadUserData(input: {
 }
 
 /** Forms that are no start of a sale: whoever sends one agrees to no marketing, whatever the dealer's defaults. */
-const asksNoConsent: ReadonlySet<LeadFormId> = new Set(['feedback', 'unsubscribe']);
+const asksNoConsent: ReadonlySet<LeadFormId> = new Set(['careers', 'feedback', 'unsubscribe']);
 const noConsent = { opt_in: false, opt_in_finance: false, opt_in_trade: false };
 
 /** The dealership that runs the chosen location. */

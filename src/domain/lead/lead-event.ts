@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts';
 import { kebab } from '../car/slug.ts';
-import { careersCategory } from './category.ts';
-import type { LeadFormId } from './lead-form.ts';
+import { formCategory } from './category.ts';
+import type { LeadFormId } from './form-ids.ts';
 
 /** Analytics events of submitted forms (A§7). */
 export const leadEvents = {
@@ -24,8 +24,9 @@ export function leadEvent(
   car: Pick<Car, 'car_type' | 'tag'> | undefined,
   category: string | undefined,
 ): LeadEvent {
-  if (category === careersCategory) return leadEvents.careers;
-  if (form === 'fleet' || category === 'Fleet Enquiry') return leadEvents.fleetEnquiry;
+  const filed = category || formCategory[form];
+  if (filed === formCategory.careers) return leadEvents.careers;
+  if (filed === formCategory.fleet) return leadEvents.fleetEnquiry;
   if (form === 'test-drive') return car?.car_type === 'used' ? leadEvents.usedTestDrive : leadEvents.testDrive;
   if (form !== 'car-enquiry' || !car) return leadEvents.formDefault;
   if (kebab(car.tag ?? '') === 'test-drive-only') return leadEvents.testDrive;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { oneLine } from '../text.ts';
-import { type LeadFieldId, leadFieldIds, leadFormIds } from './lead-form.ts';
+import { leadFormIds } from './form-ids.ts';
+import { type LeadFieldId, leadFieldIds } from './lead-fields.ts';
+import { leadMessages } from './messages.ts';
+import { largestResume } from './resume.ts';
 
 /** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
 export const honeypotField = 'referral_note';
@@ -42,6 +45,22 @@ export const LeadAttributesSchema = v.object({
 });
 export type LeadAttributes = v.InferOutput<typeof LeadAttributesSchema>;
 
+/** Characters of base64 for so many bytes. */
+const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
+
+/** A file that comes with a form: only a job application has one. What it is, its content must say (`receivedFile`). */
+const FileSchema = v.object({
+  name: short(255),
+  /** Its bytes in base64. */
+  data: v.pipe(
+    v.string(),
+    v.maxLength(base64Length(largestResume), leadMessages.resumeSize),
+    // One pass from left to right: a rule about groups of four overflows the stack on a file of this size.
+    v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'file must be base64'),
+  ),
+});
+export type LeadFile = v.InferOutput<typeof FileSchema>;
+
 /**
  * What POST /api/leads takes as JSON. `fields` are checked afterwards with the schema of `form` (`checkLeadFields`);
  * a plain form post is turned into this shape by `leadRequestOfPost`.
@@ -58,6 +77,7 @@ export const LeadRequestSchema = v.object({
       'fields must hold text',
     ),
   ),
+  file: v.optional(FileSchema),
   /** Id of the car that the lead is about. */
   car_id: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,511}$/, 'car_id is not the id of a car'))),
   /** Address of the page with the form. */
@@ -76,7 +96,7 @@ export type LeadRequest = v.InferOutput<typeof LeadRequestSchema>;
 /** The same before checking: what the browser sends. */
 export type LeadRequestInput = v.InferInput<typeof LeadRequestSchema>;
 
-const manyValued: ReadonlySet<string> = new Set<LeadFieldId>(['additional_services']);
+const manyValued: ReadonlySet<string> = new Set<LeadFieldId>(['work', 'additional_services']);
 
 /**
  * A plain form post (application/x-www-form-urlencoded) in the shape of the JSON body, still unchecked. Its hidden

@@ -1,5 +1,5 @@
 import type { LeadFormId } from './form-ids.ts';
-import type { LeadFieldId } from './lead-form.ts';
+import type { LeadFieldId } from './lead-fields.ts';
 
 /** One step of a form: its title and its fields, in the order shown. */
 export type LeadStep = { title: string; fields: readonly LeadFieldId[] };

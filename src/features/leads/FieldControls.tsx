@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import { Field, FieldError, fieldAria, Tick } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
-import { isOptionalField, type LeadFieldId, type LeadFormId, type LeadFormOptions } from '~/domain/lead/lead-form.ts';
+import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import {
+  canTakeNoName,
+  isContactField,
+  isOptionalField,
+  type LeadFieldId,
+  type LeadFormOptions,
+} from '~/domain/lead/lead-fields.ts';
+import { placesFor } from '~/domain/lead/form-places.ts';
+import { resumeAccept } from '~/domain/lead/resume.ts';
 import { formatCount } from '~/domain/text.ts';
+import { fieldText } from './field-texts.ts';
 import { controlId, type LeadValues } from './form-model.ts';
-import { fieldTexts } from './form-texts.ts';
 import formStyles from './LeadForm.module.scss';
-import { type LeadFormSettings, placesOf } from './lead-settings.ts';
+import type { LeadFormSettings } from './lead-settings.ts';
 import { StarsField } from './StarsField.tsx';
 
 /** What every field is made from. */
@@ -25,15 +34,21 @@ export interface ControlProps {
 function controlProps({ field, form, options, value, error }: ControlProps) {
   const id = controlId(form, field);
   const optional = isOptionalField(form, field, options);
-  const { label, half = false, ...input } = fieldTexts[field];
+  // Without a script the browser would demand a name for feedback, too: there the server asks for what is missing.
+  const optionalAtTimes = isContactField(field) && canTakeNoName(form, options);
+  const { label, hint, half = false, ...input } = fieldText(form, field);
   return {
-    // Of the two ways to name oneself one is needed: neither is marked as optional.
-    frame: { name: field, id, label, half, optional: optional && form !== 'unsubscribe', error },
+    frame: {
+      ...{ name: field, id, label, hint, half, error },
+      // Of the two ways to name oneself one is needed: neither is marked as optional.
+      optional: optional && form !== 'unsubscribe',
+      ...(optionalAtTimes ? { optionalAtTimes: formStyles['nameless'] } : {}),
+    },
     input,
     control: {
-      ...fieldAria(id, { error }),
+      ...fieldAria(id, { error, hint }),
       name: field,
-      required: !optional,
+      required: !optional && !optionalAtTimes,
       defaultValue: typeof value === 'string' ? value : '',
     },
   };
@@ -49,6 +64,17 @@ export function Line({ input: more, ...props }: ControlProps & { input?: Record<
   );
 }
 
+/** A file to choose. What was chosen before cannot be shown again: browsers allow nobody to fill it in. */
+export function Resume(props: ControlProps) {
+  const { frame, control } = controlProps(props);
+  const { defaultValue: _, ...rest } = control;
+  return (
+    <Field {...frame}>
+      <input type="file" accept={resumeAccept} {...rest} />
+    </Field>
+  );
+}
+
 /** Several lines of text. */
 export function Comments(props: ControlProps) {
   const { frame, control } = controlProps(props);
@@ -60,7 +86,7 @@ export function Comments(props: ControlProps) {
 }
 
 type ChoiceProps = ControlProps & {
-  choices: readonly { value: string; name: string }[];
+  choices: readonly { value: string; name: string; nameless?: boolean }[];
   /** Starts with nothing chosen. */
   empty?: boolean;
 };
@@ -73,7 +99,7 @@ export function Choice({ choices, empty = false, ...props }: ChoiceProps) {
       <select {...control}>
         {empty && <option value="">Please choose</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} data-nameless={choice.nameless || undefined}>
             {choice.name}
           </option>
         ))}
@@ -84,14 +110,14 @@ export function Choice({ choices, empty = false, ...props }: ChoiceProps) {
 
 /** One to five stars. */
 export function Stars({ field, form, value, error }: ControlProps) {
-  const { label } = fieldTexts[field];
+  const { label } = fieldText(form, field);
   const stars = typeof value === 'string' ? value : '';
   return <StarsField field={field} id={controlId(form, field)} label={label} value={stars} error={error} />;
 }
 
 /** Where one place only is left to choose, it is chosen (LEAD-19). */
 export function Place(props: ControlProps) {
-  const places = placesOf(props.form, props.settings.places);
+  const places = placesFor(props.form, props.settings.places);
   return (
     <Choice
       {...props}
@@ -152,26 +178,28 @@ export function Box({
 }
 
 /** Boxes of which any number can be ticked. */
-export function Services({ field, form, options, value, error }: ControlProps) {
+export function Boxes({ choices, ...props }: ControlProps & { choices: readonly string[] }) {
+  const { field, form, options, value, error } = props;
   const id = controlId(form, field);
   const chosen = Array.isArray(value) ? value : [];
-  const { label } = fieldTexts[field];
+  const { label } = fieldText(form, field);
   return (
-    <fieldset className={styles['field']} data-field={field} data-label={label}>
+    <fieldset className={`${styles['field']} ${formStyles['boxes']}`} data-field={field} data-label={label}>
       <legend>
-        {label} <span className={styles['optional']}>(optional)</span>
+        {label}
+        {isOptionalField(form, field, options) && <span className={styles['optional']}> (optional)</span>}
       </legend>
-      {options.services.map((service, n) => (
-        <div className={styles['tick']} key={service}>
+      {choices.map((choice, n) => (
+        <div className={styles['tick']} key={choice}>
           <label htmlFor={`${id}-${n}`}>
             <input
               type="checkbox"
               {...fieldAria(`${id}-${n}`, {})}
               name={field}
-              value={service}
-              defaultChecked={chosen.includes(service)}
+              value={choice}
+              defaultChecked={chosen.includes(choice)}
             />
-            <span>{service}</span>
+            <span>{choice}</span>
           </label>
         </div>
       ))}

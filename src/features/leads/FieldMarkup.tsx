@@ -1,5 +1,17 @@
+import { isOptionalField } from '~/domain/lead/lead-fields.ts';
 import { states } from '~/domain/lead/states.ts';
-import { Box, Choice, Comments, type ControlProps, Line, Money, Place, Services, Stars } from './FieldControls.tsx';
+import {
+  Box,
+  Boxes,
+  Choice,
+  Comments,
+  type ControlProps,
+  Line,
+  Money,
+  Place,
+  Resume,
+  Stars,
+} from './FieldControls.tsx';
 
 const stateChoices = states.map((state) => ({ value: state, name: state.toUpperCase() }));
 
@@ -8,7 +20,7 @@ export function FieldMarkup(props: ControlProps) {
   const { field, settings, options, value } = props;
   switch (field) {
     case 'category':
-      return <Choice {...props} choices={options.categories.map((name) => ({ value: name, name }))} />;
+      return <Choice {...props} choices={categoryChoices(props)} />;
     case 'location_id':
       return <Place {...props} />;
     case 'dealership_slug':
@@ -27,11 +39,17 @@ export function FieldMarkup(props: ControlProps) {
       return <Line {...props} input={{ type: 'date' }} />;
     case 'time':
       return <Line {...props} input={{ type: 'time', step: 1800 }} />;
+    case 'work':
+      return <Boxes {...props} choices={options.work} />;
+    case 'loan_car':
+      return <Box {...props}>I need a loan car</Box>;
+    case 'resume':
+      return <Resume {...props} />;
     case 'request':
     case 'subcategory':
       return <input type="hidden" name={field} defaultValue={typeof value === 'string' ? value : ''} />;
     case 'additional_services':
-      return <Services {...props} />;
+      return <Boxes {...props} choices={options.services} />;
     case 'opt_in':
       return <Box {...props}>{settings.consent.text}</Box>;
     case 'terms_conditions':
@@ -44,3 +62,11 @@ export function FieldMarkup(props: ControlProps) {
       return <Line {...props} />;
   }
 }
+
+/** The categories; one that takes no name says so to the styles (LeadForm.module.scss). */
+const categoryChoices = ({ form, options }: ControlProps) =>
+  options.categories.map((name) => ({
+    value: name,
+    name,
+    nameless: isOptionalField(form, 'name', options, name),
+  }));

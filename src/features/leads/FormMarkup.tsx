@@ -1,7 +1,7 @@
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import styles from '~/components/form/form.module.scss';
 import { SubmitButton } from '~/components/form/SubmitButton.tsx';
-import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-form.ts';
+import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-fields.ts';
 import { honeypotField } from '~/domain/lead/lead-request.ts';
 import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
@@ -9,7 +9,8 @@ import { offerAmounts } from '~/domain/lead/offer-amounts.ts';
 import { paths } from '~/paths.ts';
 import { FieldMarkup } from './FieldMarkup.tsx';
 import { controlId, errorsId, type LeadFormProps, startValues } from './form-model.ts';
-import { fieldTexts, leadFormText } from './form-texts.ts';
+import { fieldText } from './field-texts.ts';
+import { leadFormText } from './form-texts.ts';
 import formStyles from './LeadForm.module.scss';
 import { StepButtons, StepFields, StepList, steppedForm } from './StepsMarkup.tsx';
 
@@ -41,13 +42,14 @@ export function FormMarkup(props: LeadFormProps) {
   );
   const wrong = fields.flatMap((field) => {
     const text = errors[field];
-    return text ? [{ control: controlId(form, field), label: fieldTexts[field].label, text }] : [];
+    return text ? [{ control: controlId(form, field), label: fieldText(form, field).label, text }] : [];
   });
   return (
     <form
       className={styles['form']}
       method="post"
       action={`${paths.enquire(form, car?.slug)}#${errorsId(form)}`}
+      {...(fields.includes('resume') ? { encType: 'multipart/form-data' } : {})}
       {...(stepped ? steppedForm : {})}
     >
       {stepped && <StepList steps={steps} />}

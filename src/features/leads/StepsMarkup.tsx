@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import form from '~/components/form/form.module.scss';
-import type { LeadFieldId } from '~/domain/lead/lead-form.ts';
+import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
 import type { LeadStep } from '~/domain/lead/lead-steps.ts';
 import styles from './form-steps.module.scss';
 

@@ -1,4 +1,5 @@
-import type { LeadFieldId, LeadFormId, LeadFormOptions } from '~/domain/lead/lead-form.ts';
+import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/lead-fields.ts';
 import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';

@@ -1,4 +1,4 @@
-import type { LeadFieldId, LeadFormId } from '~/domain/lead/lead-form.ts';
+import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
 export interface LeadFormText {
@@ -38,6 +38,18 @@ export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<Lead
       };
     case 'offer':
       return { title: 'Make an Offer', intro: `Tell us what you would pay for ${about}.`, submit: 'Send My Offer' };
+    case 'service':
+      return {
+        title: 'Book a Service',
+        intro: 'Tell us what your vehicle needs and when it suits you. We confirm the time with you.',
+        submit: 'Request a Booking',
+      };
+    case 'careers':
+      return {
+        title: 'Apply for a Job',
+        intro: 'Tell us what you would like to do and a little about yourself.',
+        submit: 'Send My Application',
+      };
     case 'fleet':
       return {
         title: 'Get In Touch',
@@ -64,38 +76,3 @@ export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<Lead
       };
   }
 }
-
-interface FieldText {
-  label: string;
-  type?: 'email' | 'tel' | 'text';
-  autoComplete?: string;
-  inputMode?: 'numeric' | 'email' | 'tel' | 'text';
-  /** Only where nobody types more by mistake (LEAD-12): a browser cuts what is longer off without a word. */
-  maxLength?: number;
-  /** Half a row on wide screens. */
-  half?: boolean;
-}
-
-/** Labels and keyboard of each field (LEAD-11, LEAD-12, ENQ-01). */
-export const fieldTexts: Record<LeadFieldId, FieldText> = {
-  name: { label: 'First Name', autoComplete: 'given-name', half: true },
-  last_name: { label: 'Last Name', autoComplete: 'family-name', half: true },
-  email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', half: true },
-  phone: { label: 'Mobile Number', type: 'tel', autoComplete: 'tel', inputMode: 'tel', half: true },
-  postcode: { label: 'Postcode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, half: true },
-  category: { label: 'Category' },
-  location_id: { label: 'Location', half: true },
-  dealership_slug: { label: 'Dealership', half: true },
-  rating: { label: 'How was it?' },
-  offer_from_client: { label: 'Your Offer', inputMode: 'numeric' },
-  date: { label: 'Date', half: true },
-  time: { label: 'Time', half: true },
-  rego: { label: 'Rego', autoComplete: 'off', half: true },
-  regoState: { label: 'State of registration', half: true },
-  additional_services: { label: 'Additional Services' },
-  request: { label: 'Request' },
-  subcategory: { label: 'Subcategory' },
-  message: { label: 'Comments' },
-  opt_in: { label: 'News and offers' },
-  terms_conditions: { label: 'Terms of use' },
-};

@@ -1,14 +1,16 @@
-import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-form.ts';
+import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-fields.ts';
 import type { LeadFormWiring, LeadValues } from './form-model.ts';
 
-const ticks: ReadonlySet<LeadFieldId> = new Set(['opt_in', 'terms_conditions']);
+const ticks: ReadonlySet<LeadFieldId> = new Set(['loan_car', 'opt_in', 'terms_conditions']);
+const lists: ReadonlySet<LeadFieldId> = new Set(['work', 'additional_services']);
 
 /** What stands in the controls of a form. */
 export function formValues(form: HTMLFormElement, { form: id, options }: LeadFormWiring): LeadValues {
   const data = new FormData(form);
   const values = leadFormFields(id, options).map((field) => {
     if (ticks.has(field)) return [field, data.has(field)];
-    if (field === 'additional_services') return [field, data.getAll(field).map(String)];
+    if (lists.has(field)) return [field, data.getAll(field).map(String)];
+    if (field === 'resume') return [field, fileOf(data)?.name ?? ''];
     return [field, String(data.get(field) ?? '')];
   });
   return Object.fromEntries(values);
@@ -22,7 +24,7 @@ export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, 
         control.checked = Array.isArray(value) ? value.includes(control.value) : value === true;
       } else if (control instanceof HTMLInputElement && control.type === 'radio') {
         control.checked = control.value === String(value ?? '');
-      } else {
+      } else if (control.type !== 'file') {
         control.value = String(value ?? '');
       }
     }
@@ -38,4 +40,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function controlsOf(form: HTMLFormElement, field: string): Control[] {
   return [...form.querySelectorAll<Control>(`[name="${CSS.escape(field)}"]`)];
+}
+
+/** The file that was chosen. A field without one holds an empty file without a name. */
+export function fileOf(data: FormData): File | undefined {
+  const file = data.get('resume');
+  return file instanceof File && file.name !== '' ? file : undefined;
 }

@@ -11,6 +11,7 @@ import { honeypotField, type LeadRequest } from '~/domain/lead/lead-request.ts';
 import type { UnsentLead } from '~/domain/lead/stored-lead.ts';
 import { paths } from '~/paths.ts';
 import type { LeadFormWiring, LeadValues } from './form-model.ts';
+import { fileOf } from './form-values.ts';
 import { newKey } from './new-key.ts';
 
 /** How a form stands after something happened to it. */
@@ -46,7 +47,7 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
     if (busy) return;
     enter({ busy: true });
     try {
-      const request = requestOf(values);
+      const request = await requestOf(values, fileOf(new FormData(form)));
       finish(await sendLead(request), request);
     } catch (error) {
       // A mistake of ours, not of the network: the shopper is told, and nothing typed is lost (ERR-01).
@@ -55,8 +56,8 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
     }
   }
 
-  function requestOf(values: LeadValues): LeadRequest {
-    const content = contentOf(values);
+  async function requestOf(values: LeadValues, file: File | undefined): Promise<LeadRequest> {
+    const content = contentOf(values) + (file ? ` ${file.size} ${file.lastModified}` : '');
     if (attempt?.content !== content) {
       if (attempt) dropUnsentLead(attempt.key);
       attempt = { key: newKey(), content };
@@ -67,6 +68,7 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
       form: id,
       idempotency_key: attempt.key,
       fields: values as LeadRequest['fields'],
+      ...(file ? { file: { name: file.name.slice(-255), data: await base64Of(file) } } : {}),
       ...(car ? { car_id: car.id } : {}),
       url: window.location.href,
       lead_attributes: visitSoFar(),
@@ -141,6 +143,16 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
       });
     },
   };
+}
+
+/** The bytes of a file in base64. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
 }
 
 /** What was filled in, the same however the fields are ordered and empty ones are written. */

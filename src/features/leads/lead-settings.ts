@@ -1,7 +1,7 @@
 import type { Car } from '~/domain/car/car.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import type { LeadFormOptions } from '~/domain/lead/lead-form.ts';
-import { shownLocations } from '~/domain/location/location.ts';
+import type { LeadFormOptions } from '~/domain/lead/lead-fields.ts';
+import { type LocationType, shownLocations } from '~/domain/location/location.ts';
 import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { Site } from '~/site/site.ts';
@@ -9,7 +9,7 @@ import type { Site } from '~/site/site.ts';
 /** What of the dealer's configuration the forms need in the browser. */
 export interface LeadFormSettings {
   options: LeadFormOptions;
-  places: { id: string; name: string; sales: boolean; lat?: number; long?: number }[];
+  places: { id: string; name: string; type: LocationType; lat?: number; long?: number }[];
   dealerships: { slug: string; name: string }[];
   /** The consent box: its wording, and whether it starts ticked. */
   consent: { text: string; ticked: boolean };
@@ -60,7 +60,7 @@ export function leadFormSettings(
     places: shownLocations(site).map(({ id, name, location_type, address: { lat, long } }) => ({
       id,
       name,
-      sales: location_type === 'sales',
+      type: location_type || 'sales',
       ...(lat !== undefined && long !== undefined ? { lat, long } : {}),
     })),
     dealerships: shownDealerships(site).map(({ slug, name }) => ({ slug, name })),
@@ -100,9 +100,3 @@ export function leadFormCar(car: Car, prices: PriceOptions): LeadFormCar {
 }
 
 const shownDealerships = (site: LeadSettingsSite) => site.dealerships.filter(({ hidden }) => !hidden);
-
-/** A workshop has no car to drive: everything but a general enquiry goes to where cars are sold. */
-export function placesOf(form: LeadFormId, places: LeadFormSettings['places']): LeadFormSettings['places'] {
-  const sales = places.filter((place) => place.sales);
-  return form === 'general-enquiry' || form === 'feedback' || sales.length === 0 ? places : sales;
-}

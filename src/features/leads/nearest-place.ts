@@ -1,16 +1,17 @@
 import { placeOfPostcode } from '~/client/geocode.ts';
+import { placesToSuggest } from '~/domain/lead/form-places.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
 import { byDistance } from '~/domain/location/distance.ts';
 import type { LeadFormWiring } from './form-model.ts';
 import { fillForm, textOf } from './form-values.ts';
 
 /**
- * Chooses the location nearest to the postcode, as long as the shopper has not chosen one (LEAD-13).
+ * Chooses the location nearest to the postcode that answers such an enquiry, as long as the shopper has not chosen one (LEAD-13).
  * @param refuse says that there is no such postcode
  */
 export function followPostcode(
   form: HTMLFormElement,
-  places: LeadFormWiring['places'],
+  { form: id, places }: LeadFormWiring,
   refuse: (error: string) => void,
 ): void {
   const select = form.querySelector<HTMLSelectElement>('select[name="location_id"]');
@@ -27,7 +28,8 @@ export function followPostcode(
       refuse(leadMessages.unknownPostcode);
       return;
     }
-    const located = places.map(({ id, lat, long }) => ({ id, address: { lat, long } }));
+    const suitable = placesToSuggest(id, textOf(form, 'category') || undefined, places);
+    const located = suitable.map(({ id, lat, long }) => ({ id, address: { lat, long } }));
     const [nearest] = byDistance(located, answer.point);
     if (nearest?.km === undefined || (select.value !== '' && select.value !== suggested)) return;
     suggested = nearest.place.id;

@@ -1,6 +1,7 @@
 import { isLeadFormId, type LeadFormId } from '~/domain/lead/form-ids.ts';
-import type { LeadFieldId } from '~/domain/lead/lead-form.ts';
-import { leadRequestOfPost } from '~/domain/lead/lead-request.ts';
+import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
+import { type LeadFile, leadRequestOfPost } from '~/domain/lead/lead-request.ts';
+import { leadMessages } from '~/domain/lead/messages.ts';
 import type { LeadValues } from './form-model.ts';
 import { uuidText } from './new-key.ts';
 
@@ -31,7 +32,7 @@ export type PlainPost = { ok: true; leadId: string } | ({ ok: false } & RefusedP
  * @param now the moment of the post
  */
 export async function takePlainPost(
-  entries: Iterable<readonly [string, string]>,
+  { entries, file }: { entries: Iterable<readonly [string, string]>; file?: LeadFile },
   take: (request: Record<string, unknown>) => Promise<Taken>,
   page: string,
   now: Date,
@@ -42,12 +43,18 @@ export async function takePlainPost(
   const { wording = '', page: consentPage = url } = posted['consent'] as { wording?: string; page?: string };
   const taken = await take({
     ...posted,
+    ...(file ? { file } : {}),
     url,
-    idempotency_key: posted['idempotency_key'] ?? (await keyOf(JSON.stringify([list, now.toISOString().slice(0, 10)]))),
+    idempotency_key:
+      posted['idempotency_key'] ?? (await keyOf(JSON.stringify([list, file, now.toISOString().slice(0, 10)]))),
     consent: { wording, page: consentPage },
     started_at: Number.isFinite(posted['started_at']) ? posted['started_at'] : 0,
   });
-  return taken.ok ? taken : { ok: false, ...refusedPost(taken, posted['form'], posted['fields']) };
+  if (taken.ok) return taken;
+  // No browser lets a page choose the file again.
+  const again = file && taken.errors ? { resume: leadMessages.resumeAgain } : {};
+  const errors = { ...again, ...taken.errors };
+  return { ok: false, ...refusedPost({ ...taken, errors }, posted['form'], posted['fields']) };
 }
 
 /** A refused form for its page. Errors of fields say enough; only without them the error of the whole shows. */

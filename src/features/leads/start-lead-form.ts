@@ -3,9 +3,10 @@ import { unsentLeads } from '~/client/unsent-leads.ts';
 import { formDisplay } from '~/components/form/form-display.ts';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
+import { resumeProblem } from '~/domain/lead/resume.ts';
 import type { LeadFormWiring } from './form-model.ts';
 import { startFormSteps } from './form-steps.ts';
-import { fillForm, formValues, textOf } from './form-values.ts';
+import { fileOf, fillForm, formValues, textOf } from './form-values.ts';
 import { type FormState, leadSending } from './lead-sending.ts';
 import { startMoneyInput } from './money-input.ts';
 import { followPostcode } from './nearest-place.ts';
@@ -19,8 +20,10 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
   /** Errors of what the shopper was asked for until now. */
   const errorsNow = () => {
     const checked = checkLeadFields(wiring.form, wiring.options, formValues(form, wiring));
-    if (checked.ok) return {};
-    return steps ? steps.asked(checked.errors) : checked.errors;
+    const file = fileOf(new FormData(form));
+    const fileError = file && resumeProblem(file);
+    const errors = { ...(checked.ok ? {} : checked.errors), ...(fileError ? { resume: fileError } : {}) };
+    return steps ? steps.asked(errors) : errors;
   };
   form.noValidate = true;
   /** Errors follow what is typed once the form has been sent in. */
@@ -56,8 +59,8 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
   });
 
   startMoneyInput(form);
-  startSlots(form, wiring);
-  followPostcode(form, wiring.places, (error) => display.showErrors({ postcode: error }));
+  if (wiring.form === 'test-drive') startSlots(form, wiring);
+  followPostcode(form, wiring, (error) => display.showErrors({ postcode: error }));
   prefill(form, wiring, (lead) => {
     // It was whole when it was kept: all that is left is to send it.
     steps?.showLast();

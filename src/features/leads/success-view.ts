@@ -57,6 +57,8 @@ export const intros: Readonly<Record<string, string>> = {
 const titles: Readonly<Record<string, string>> = {
   'test-drive': 'Thank you, we have your test drive request',
   offer: 'Thank you, we have your offer',
+  service: 'Thank you, we have your service request',
+  careers: 'Thank you, we have your application',
   'request-photos': 'Thank you, we will take those photos',
   'find-similar': 'Thank you, we are on the lookout',
   feedback: 'Thank you for telling us',

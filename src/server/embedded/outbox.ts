@@ -2,6 +2,8 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attachment, CrmPort, MailPort, SmsPort } from '../ports.ts';
 
+type WrittenAttachment = Attachment & { content: string };
+
 /** One thing that would have left the machine. */
 export type OutboxItem = {
   /** Its line in the file, from 0. */
@@ -14,7 +16,7 @@ export type OutboxItem = {
   text: string;
   /** The letter as most people would see it. */
   html?: string;
-  attachments?: readonly Attachment[];
+  attachments?: readonly WrittenAttachment[];
 };
 
 /** What is not sent anywhere but written down, for development: one line of JSON each in DATA_DIR/outbox.ndjson. */
@@ -44,10 +46,16 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
   };
 }
 
+/** An attachment as a line of JSON takes it: of bytes only how many there are. */
+const written = ({ name, type, content }: Attachment): WrittenAttachment => ({
+  ...{ name, type },
+  content: typeof content === 'string' ? content : `${content.length} bytes`,
+});
+
 export const outboxMail = (outbox: Outbox): MailPort => ({
   async send({ to, subject, text, html, attachments = [] }) {
     if (/[\r\n]/.test(to + subject)) return { ok: false, error: 'a mail header holds a line break' };
-    await outbox.put({ kind: 'mail', to, subject, text, ...(html ? { html } : {}), attachments });
+    await outbox.put({ kind: 'mail', to, subject, text, ...(html ? { html } : {}), attachments: attachments.map(written) });
     return { ok: true };
   },
 });

@@ -2,6 +2,7 @@ import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import { vehicleInterest } from '../../domain/lead/purpose.ts';
 import { joinPresent } from '../../domain/text.ts';
+import { formFacts } from './form-facts.ts';
 import type { LeadCar, LeadContent } from './lead.ts';
 import { quoted } from './quoted.ts';
 
@@ -124,7 +125,7 @@ function comments(data: LeadUserData, content: LeadContent): string {
     data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
-    data['rego'] && `Registration ${data['rego']}`,
+    ...formFacts(data).map(({ label, value }) => `${label}: ${value}`),
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
     `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
     campaign && `Campaign: ${campaign}`,

@@ -11,6 +11,7 @@ import { formatCount, joinPresent, oneLine } from '../../domain/text.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { AdfLead } from './adf.ts';
 import type { LeadCar } from './lead.ts';
+import { formFacts } from './form-facts.ts';
 import { letterheadOf, mailDealer } from './letterhead.ts';
 import { otherFields, shownText } from './other-fields.ts';
 
@@ -53,14 +54,12 @@ function contactFacts({ content: { user_data: data } }: AdfLead): Fact[] {
 function wishFacts({ content: { user_data: data, location, car } }: AdfLead): Fact[] {
   const [date, time] = [shownText(data['date']), shownText(data['time'])];
   const offer = data['offer_from_client'];
-  const rego = shownText(data['rego']);
-  const state = shownText(data['regoState']).toUpperCase();
   return present([
+    ...formFacts(data),
     { label: 'When', value: date && appointmentText(joinPresent([date, time], 'T')) },
     { label: 'Where', value: location?.name ?? '' },
     { label: 'Offer', value: typeof offer === 'number' ? formatDollars(offer) : shownText(offer) },
     { label: 'Rating', value: data['rating'] ? `${data['rating']} of 5 stars` : '' },
-    { label: 'Registration', value: rego && joinPresent([rego, state && `(${state})`], ' ') },
     { label: 'Services', value: shownText(data['additional_services']) },
     { label: 'Asked for', value: shownText(data['request']) },
     // The stock could not be asked when the lead came in: its id is all that is known of the vehicle.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LazyDatabase } from '../db/database.ts';
 import { type ClaimedDelivery, claimDeliveries, markDelivered, markFailed } from './deliveries.ts';
 import type { Journal } from './journal.ts';
+import { leadFile } from './lead-files.ts';
 import { type Exits, sendLead } from './send-lead.ts';
 
 export type DelivererOptions = {
@@ -54,7 +55,8 @@ export function leadDeliverer({
   let timer: NodeJS.Timeout | undefined;
 
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
-    const sent = await sendLead(delivery, exits);
+    const file = delivery.content.file && (await database.within(patience, (db) => leadFile(db, delivery.leadId)));
+    const sent = await sendLead(delivery, exits, file);
     if (sent.ok) {
       await database.within(patience, (db) => markDelivered(db, delivery, now()));
       // A journal that cannot be written to now must not stop what can be delivered.

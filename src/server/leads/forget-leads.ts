@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
+import { deleteLeadFiles } from './lead-files.ts';
 
 /** How long the leads of a dealer are kept, by its files as they are now. */
 export type Keeping = { dealer: string; days: number };
@@ -23,7 +24,7 @@ const nothingPersonal = (now: Date) => ({
 });
 
 /**
- * Takes everything personal out of leads whose time is over (Australian Privacy Principle 11.2). A lead that is still to be
+ * Takes everything personal, files too, out of leads whose time is over (Australian Privacy Principle 11.2). A lead that is still to be
  * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Answers how many were forgotten.
  */
 export async function forgetDelivered(db: Database, now: Date): Promise<number> {
@@ -34,19 +35,25 @@ export async function forgetDelivered(db: Database, now: Date): Promise<number> 
     // Whether the person was told says nothing about whether the dealer was; a mistyped address must not keep a lead for ever.
     sql`${leadDeliveries.destination}->>'kind' <> 'confirmation'`,
   );
-  const rows = await db
-    .update(leads)
-    .set(nothingPersonal(now))
-    .where(
-      and(
-        lte(leads.keepUntil, now),
-        isNull(leads.forgottenAt),
-        eq(leads.state, 'accepted'),
-        notExists(delivery.where(notDelivered)),
-      ),
-    )
-    .returning({ id: leads.id });
-  return rows.length;
+  return db.transaction(async (inside) => {
+    const rows = await inside
+      .update(leads)
+      .set(nothingPersonal(now))
+      .where(
+        and(
+          lte(leads.keepUntil, now),
+          isNull(leads.forgottenAt),
+          eq(leads.state, 'accepted'),
+          notExists(delivery.where(notDelivered)),
+        ),
+      )
+      .returning({ id: leads.id });
+    await deleteLeadFiles(
+      inside,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  });
 }
 
 /** Gives the leads of dealers the time that their files say now, counted from the day each came in. */
@@ -66,6 +73,7 @@ export async function keepFor(db: Database, keeping: readonly Keeping[]): Promis
 export async function forgetLead(db: Database, id: string, now: Date): Promise<boolean> {
   return db.transaction(async (inside) => {
     await inside.delete(leadDeliveries).where(eq(leadDeliveries.leadId, id));
+    await deleteLeadFiles(inside, [id]);
     const rows = await inside
       .update(leads)
       .set(nothingPersonal(now))

@@ -2,7 +2,9 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/pro
 import { join } from 'node:path';
 import { notedClock, type SteadyClock } from '../steady-clock.ts';
 import { type JournalLine, journalBytes, readLines } from './journal-line.ts';
+import { journalFiles } from './journal-files.ts';
 import type { NewLead } from './lead.ts';
+import type { ReceivedFile } from './received-file.ts';
 import { setAside } from './set-aside.ts';
 
 /**
@@ -17,10 +19,11 @@ export type Journal = {
   append(leads: readonly NewLead[]): Promise<void>;
   /** Notes that a delivery was made; not forced, since a second copy with the same id is harmless. */
   delivered(deliveryId: string): Promise<void>;
-  /** Notes that a lead was not taken after all: its shopper was told so. */
+  /** Notes that a lead was not taken after all, since its shopper was told so, or that it is to be forgotten; its file goes. */
   refused(leadId: string): Promise<void>;
-  /** What the files of the last days hold. Lines and files that cannot be read are set aside with a message, and stop nothing. */
+  /** What the files of the last days hold; `file` has what came with a lead. Lines and files that cannot be read are set aside with a message, and stop nothing. */
   read(): Promise<{ leads: NewLead[]; delivered: Set<string> }>;
+  file(leadId: string): Promise<ReceivedFile | undefined>;
   /** Sets a lead aside that the database never takes. */
   keepApart(lead: NewLead, reason: string): Promise<void>;
   /** Rejects with the reason when leads cannot be written down now. */
@@ -47,6 +50,7 @@ const probeSize = 16 * 1024;
 export function fileJournal(directory: string, options: JournalOptions = {}): Journal {
   const { now = () => new Date(), openFile = open } = options;
   const clock = options.clock ?? notedClock(join(directory, 'clock.json'), now);
+  const files = journalFiles(directory, openFile);
   let current: { day: string; file: FileHandle } | undefined;
   let queue = Promise.resolve();
 
@@ -100,16 +104,23 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
     }
   }
 
+  async function append(leads: readonly NewLead[]): Promise<void> {
+    for (const { id, file } of leads) if (file) await files.write(now().toISOString().slice(0, 10), id, file);
+    await write(
+      leads.map(({ file: _, ...lead }) => ({ lead })),
+      true,
+    );
+  }
+
   return {
-    append: (leads) =>
-      inTurn(() =>
-        write(
-          leads.map((lead) => ({ lead })),
-          true,
-        ),
-      ),
+    append: (leads) => inTurn(() => append(leads)),
     delivered: (deliveryId) => inTurn(() => write([{ delivered: deliveryId }], false)),
-    refused: (leadId) => inTurn(() => write([{ refused: leadId }], true)),
+    refused: (leadId) =>
+      inTurn(async () => {
+        await write([{ refused: leadId }], true);
+        await files.remove(leadId);
+      }),
+    file: (leadId) => files.read(leadId),
     async read() {
       const leads: NewLead[] = [];
       const delivered = new Set<string>();
@@ -143,6 +154,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
       if (!(await isSteady())) return;
       const oldest = new Date(now().getTime() - daysKept * day).toISOString().slice(0, 10);
       for (const name of await names(directory)) if (name.slice(0, 10) < oldest) await rm(join(directory, name));
+      await files.prune(oldest);
     },
     close: () => inTurn(letGo),
   };

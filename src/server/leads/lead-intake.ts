@@ -3,11 +3,14 @@ import { isUnavailable, withoutValues } from '../db/database-errors.ts';
 import { noteDelivered } from './deliveries.ts';
 import type { Journal } from './journal.ts';
 import type { NewLead } from './lead.ts';
-import { type StoredLead, storeLeads } from './lead-store.ts';
+import { leadOfKey, type StoredLead, storeLeads } from './lead-store.ts';
 import { storable } from './stored-text.ts';
 
 /** Leads stored in one go at most. */
 const batchSize = 100;
+
+/** Characters of files stored in one go at most, unless a single lead brings more: they are in memory several times meanwhile. */
+const mostFiles = 8_000_000;
 
 type Waiting = { lead: NewLead; resolve: (stored: StoredLead) => void; reject: (error: unknown) => void };
 
@@ -25,7 +28,7 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
 
   async function run(): Promise<void> {
     running = true;
-    while (waiting.length > 0) await storeBatch(waiting.splice(0, batchSize));
+    while (waiting.length > 0) await storeBatch(waiting.splice(0, batchLength(waiting)));
     running = false;
   }
 
@@ -59,6 +62,16 @@ export function leadIntake(database: LazyDatabase, journal?: Journal, patience =
     });
 }
 
+/** How many of those that wait are stored in one go. */
+function batchLength(waiting: readonly { lead: NewLead }[]): number {
+  let files = 0;
+  const full = waiting.findIndex(({ lead }, n) => {
+    files += lead.file?.data.length ?? 0;
+    return n > 0 && files > mostFiles;
+  });
+  return Math.min(batchSize, full === -1 ? waiting.length : full);
+}
+
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Brings back what a power cut, or a backup of yesterday, took from the database. Answers how many leads. */
@@ -69,8 +82,9 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
     const stored = await storeLeads(db, batch, { delivered, promised: true });
     restored += new Set(stored.flatMap((one) => (one.kind === 'stored' && one.isNew ? [one.id] : []))).size;
   };
-  for (let n = 0; n < leads.length; n += batchSize) {
-    const batch = leads.slice(n, n + batchSize);
+  const plain = leads.filter(({ content }) => !content.file);
+  for (let n = 0; n < plain.length; n += batchSize) {
+    const batch = plain.slice(n, n + batchSize);
     try {
       await restore(batch);
     } catch {
@@ -79,6 +93,12 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
         await restore([lead]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
       }
     }
+  }
+  // One by one, and only those that the database lost: their files need not be in memory all at once.
+  for (const lead of leads.filter(({ content }) => content.file)) {
+    if (await leadOfKey(db, lead.dealer, lead.idempotencyKey)) continue;
+    const file = await journal.file(lead.id);
+    await restore([{ ...lead, file }]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
   }
   await noteDelivered(db, [...delivered]);
   return restored;

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
-import { leadDeliveries, leads } from '../db/schema/leads.ts';
+import { leadDeliveries, leadFileParts, leads } from '../db/schema/leads.ts';
 import type { NewLead } from './lead.ts';
+import { filePartRows } from './lead-files.ts';
 
 /**
  * What became of a lead that was handed in. A key that was used before gives the lead of that time. "slot-taken": others were
@@ -86,6 +87,10 @@ async function storeOnce(
         as delivery(id text, dealer text, lead_id text, destination_id text, destination jsonb, state text, next_attempt_at timestamptz,
           delivered_at timestamptz, created_at timestamptz)
       join inserted on inserted.id = delivery.lead_id
+    ), files as (
+      insert into ${leadFileParts} (lead_id, part, data)
+      select file.* from jsonb_to_recordset(${JSON.stringify(filePartRows(different))}::jsonb) as file(lead_id text, part int, data text)
+      join inserted on inserted.id = file.lead_id
     ) select id from inserted`,
   );
   const fresh = new Set(inserted.map(({ id }) => id));
@@ -123,7 +128,7 @@ const keyOf = ({ dealer, idempotencyKey }: Pick<NewLead, 'dealer' | 'idempotency
 
 /** A lead by the names of its columns. */
 const leadRow = (
-  { idempotencyKey, userId, carId, locationId, placesPerSlot, createdAt, keepUntil, destinations: _, ...same }: NewLead,
+  { idempotencyKey, userId, carId, locationId, placesPerSlot, createdAt, keepUntil, destinations: _, file: __, ...same }: NewLead,
   position: number,
 ) => ({
   ...same,

@@ -1,9 +1,10 @@
 import type { Car } from '../../domain/car/car.ts';
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
-import type { LeadFormId } from '../../domain/lead/lead-form.ts';
+import type { LeadFormId } from '../../domain/lead/form-ids.ts';
 import type { LeadAttributes } from '../../domain/lead/lead-request.ts';
 import type { NamedDestination } from './destination.ts';
 import type { Letterhead } from './letterhead.ts';
+import type { ReceivedFile } from './received-file.ts';
 
 /** The car of a lead as it was when the lead came in; a later import may have changed or removed it. */
 export type LeadCar = Pick<
@@ -49,6 +50,8 @@ export type LeadContent = {
   /** Proof of consent (LEAD-04). `at` is ISO 8601. */
   consent: { wording: string; page: string; at: string };
   car?: LeadCar;
+  /** The file that came with it, without its content (lead-files.ts). `size` is in bytes. */
+  file?: { name: string; type: string; size: number };
   /** The place that the lead is for. */
   location?: { id: string; name: string };
   /** For letters only; CRMs do not get it. Leads of earlier versions have none. */
@@ -73,6 +76,7 @@ export type NewLead = {
   /** How many test drives may begin then; needed with `appointment`. */
   placesPerSlot?: number | undefined;
   content: LeadContent;
+  file?: ReceivedFile | undefined;
   /** ISO 8601. */
   createdAt: string;
   /** From when on nothing personal of it is kept, once it is delivered; ISO 8601. */

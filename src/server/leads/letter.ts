@@ -1,7 +1,7 @@
 import { joinPresent, oneLine } from '../../domain/text.ts';
 import { asHtml } from '../mail/as-html.ts';
 import { asText } from '../mail/as-text.ts';
-import type { Letter } from '../ports.ts';
+import type { Attachment, Letter } from '../ports.ts';
 import { type AdfLead, adfDocument } from './adf.ts';
 import { dealerLetter } from './dealer-letter.ts';
 
@@ -18,10 +18,12 @@ export const headerAddress = (email: unknown): string | undefined =>
 /**
  * The mail that brings a lead. `adf` is ADF alone, which a CRM's mailbox reads; `text` is for people and has ADF attached.
  * @param host the part of the Message-ID after the @
+ * @param file content of the file that came with the lead; it goes along in either format
  */
 export function leadLetter(
   lead: AdfLead,
   { to, format, id, host }: { to: string; format: 'adf' | 'text'; id: string; host: string },
+  file?: Buffer,
 ): Letter {
   const adf = adfDocument(lead);
   const mail = dealerLetter(lead);
@@ -33,11 +35,13 @@ export function leadLetter(
     subject: headerText(joinPresent([mail.heading, mail.preview, lead.content.reference], ' · ')),
     messageId: messageId(id, host),
   };
-  if (format === 'adf') return { ...letter, text: adf };
+  const about = lead.content.file;
+  const files: Attachment[] = about && file ? [{ name: about.name, type: about.type, content: file }] : [];
+  if (format === 'adf') return { ...letter, text: adf, ...(files.length > 0 ? { attachments: files } : {}) };
   return {
     ...letter,
     text: asText(mail),
     html: asHtml(mail),
-    attachments: [{ name: 'lead.adf.xml', type: 'application/xml', content: adf }],
+    attachments: [...files, { name: 'lead.adf.xml', type: 'application/xml', content: adf }],
   };
 }

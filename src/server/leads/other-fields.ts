@@ -23,7 +23,8 @@ const told: ReadonlySet<string> = new Set([
     'rego',
     'regoState',
   ],
-  ...['additional_services', 'request', 'message', 'category', 'subcategory', 'url', 'source', 'user_agent'],
+  ...['position', 'resume', 'company', 'abn', 'fleet_size', 'car_wish', 'vehicle_make', 'vehicle_model'],
+  ...['kilometres', 'work', 'loan_car', 'additional_services', 'request', 'message', 'category', 'subcategory', 'url', 'source', 'user_agent'],
   ...['opt_in', 'opt_in_finance', 'opt_in_trade', 'terms_conditions'],
   ...[
     'location_id',

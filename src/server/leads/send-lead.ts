@@ -16,18 +16,25 @@ export type Exits = {
   mailHost: string;
 };
 
-/** The body of a webhook: LEAD-01 with what belongs to it. */
-export function webhookBody({ id, leadId, dealer, form, content, createdAt }: ClaimedDelivery): string {
+/** The body of a webhook: LEAD-01 with what belongs to it, a file in base64. */
+export function webhookBody({ id, leadId, dealer, form, content, createdAt }: ClaimedDelivery, file?: Buffer): string {
   const { letterhead: _, ...told } = content;
   return JSON.stringify({
     type: 'lead.created',
     timestamp: createdAt.toISOString(),
-    data: { lead_id: leadId, delivery_id: id, dealer, form, ...told },
+    data: {
+      ...{ lead_id: leadId, delivery_id: id, dealer, form },
+      ...told,
+      ...(content.file && file ? { file: { ...content.file, data: file.toString('base64') } } : {}),
+    },
   });
 }
 
-/** Makes one try. Never throws: whatever goes wrong is a failed try with its reason. */
-export async function sendLead(delivery: ClaimedDelivery, exits: Exits): Promise<Sent> {
+/**
+ * Makes one try. Never throws: whatever goes wrong is a failed try with its reason.
+ * @param file content of the file that came with the lead, where there is one
+ */
+export async function sendLead(delivery: ClaimedDelivery, exits: Exits, file?: Buffer): Promise<Sent> {
   const { destination, dealer, leadId, id, form, content, createdAt } = delivery;
   try {
     if (destination.kind === 'mail') {
@@ -35,6 +42,7 @@ export async function sendLead(delivery: ClaimedDelivery, exits: Exits): Promise
       const letter = leadLetter(
         { id: leadId, dealer, content, createdAt },
         { ...destination, id, host: exits.mailHost },
+        file,
       );
       return await exits.mail.send(letter);
     }
@@ -45,7 +53,7 @@ export async function sendLead(delivery: ClaimedDelivery, exits: Exits): Promise
     }
     const url = destination.url ?? exits.platformCrmUrl;
     if (!url) return { ok: false, error: 'no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery' };
-    return await exits.crm.send({ url, id, key: webhookKey(exits.webhookSecret, dealer), body: webhookBody(delivery) });
+    return await exits.crm.send({ url, id, key: webhookKey(exits.webhookSecret, dealer), body: webhookBody(delivery, file) });
   } catch (error) {
     return { ok: false, error: error instanceof Error ? error.message : String(error) };
   }

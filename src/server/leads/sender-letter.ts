@@ -52,6 +52,7 @@ const headings: Readonly<Record<string, string>> = {
   'test-drive': 'We have your test drive request',
   offer: 'We have your offer',
   'request-photos': 'We’ll take those photos',
+  service: 'We have your service request',
   'find-similar': 'We’re on the lookout for you',
   feedback: 'Thanks for your feedback',
 };
@@ -103,10 +104,12 @@ function askedFor(lead: SentForm): Fact[] {
     { label: 'Your reference', value: reference },
     { label: 'About', value: purposeOf(lead) },
     { label: 'When', value: when && appointmentText(when) },
-    { label: 'Where', value: lead.form === 'test-drive' && place ? joinPresent([place.name, place.address]) : '' },
+    { label: 'Where', value: (lead.form === 'test-drive' || lead.form === 'service') && place ? joinPresent([place.name, place.address]) : '' },
     { label: 'Your offer', value: typeof offer === 'number' ? formatDollars(offer) : '' },
     // Chosen from the dealer's list, never typed.
     { label: 'Services', value: shownText(data['additional_services']) },
+    { label: 'Work', value: shownText(data['work']) },
+    { label: 'Loan car', value: data['loan_car'] ? 'Yes' : '' },
   ]);
 }
 

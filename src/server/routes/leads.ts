@@ -3,10 +3,8 @@ import { parseJsonText } from '../../domain/parse-json.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import { fail, json, readText } from '../http.ts';
 import { isSameOrigin, type Visitor } from '../visitor.ts';
+import { formSize } from './form-size.ts';
 import { type LeadServices, type TakenLead, takeLead } from './take-lead.ts';
-
-/** Bytes of a form; a long message with a long visit behind it is a fifth of this. */
-export const largestForm = 128 * 1024;
 
 /**
  * What came of POST /api/leads. `json`: the answer is ready. `post`: a plain form was posted; the page redirects (303) to the
@@ -31,7 +29,9 @@ export async function submitLead(
 ): Promise<LeadsAnswer> {
   const answered = (response: Response): LeadsAnswer => ({ kind: 'json', response });
   if (!isSameOrigin(request)) return answered(fail(403, 'This address only takes forms of the site itself.'));
-  const body = await readText(request, largestForm);
+  const size = await formSize(request, dealer, visitor, services);
+  if (!size.ok) return answered(fail(size.status, size.error));
+  const body = await readText(request, size.maxBytes);
   if ('tooLarge' in body) return answered(fail(413, 'The request is too large.'));
   const type = (request.headers.get('content-type') ?? '').toLowerCase();
   if (type.startsWith('application/x-www-form-urlencoded')) {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Car } from '../../domain/car/car.ts';
 import { type LeadUserData, leadUserData } from '../../domain/lead/lead-data.ts';
+import { takesFile } from '../../domain/lead/lead-fields.ts';
 import { checkLeadFields } from '../../domain/lead/lead-form.ts';
 import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/lead-request.ts';
 import { leadMessages } from '../../domain/lead/messages.ts';
 import { pageAddress, type SiteAddress } from '../../domain/lead/page-address.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import type { NewLead } from '../leads/lead.ts';
+import { type ReceivedFile, receivedFile } from '../leads/received-file.ts';
 import { leadReference } from '../leads/reference.ts';
 import { destinationsOf } from '../leads/routing.ts';
 import type { LimitRule } from '../limits/limits.ts';
@@ -53,7 +55,9 @@ export async function takeLead(
   const parsed = v.safeParse(LeadRequestSchema, body);
   // What is missing or of the wrong kind can only come from a broken page: the shopper cannot put it right.
   const request = parsed.success ? fromThisSite(parsed.output, { url: dealer.url, host: visitor.host }) : undefined;
-  if (!request) return { ok: false, status: 400, error: dealer.texts.leads.formFailed };
+  if (!request || (request.file && !takesFile(request.form))) {
+    return { ok: false, status: 400, error: dealer.texts.leads.formFailed };
+  }
   try {
     const known = await services.leads.ofKey(dealer.slug, request.idempotency_key.toLowerCase());
     if (known) return { ok: true, leadId: known };
@@ -81,10 +85,14 @@ async function takeNewLead(
   if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany();
   const { car, away } = await carOfRequest(request.car_id, dealer.dealershipIds, stock);
   const checked = checkLeadFields(request.form, dealer.formOptions(car !== undefined || away), request.fields);
-  if (!checked.ok) return wrong(checked.errors);
+  const received = request.file && (await receivedFile(request.file));
+  const fileError = received?.ok === false ? { resume: received.error } : {};
+  if (!checked.ok || received?.ok === false) return wrong({ ...(checked.ok ? {} : checked.errors), ...fileError });
+  const file = received?.file;
   const known = leadUserData({
     form: request.form,
-    fields: checked.fields,
+    // What it is called is decided here; without a file nobody sends one.
+    fields: { ...checked.fields, resume: file?.name ?? '' },
     car,
     site: dealer.site,
     url: request.url,
@@ -92,14 +100,14 @@ async function takeNewLead(
   });
   // All that is known of a car that cannot be looked up.
   const userData = away && request.car_id ? { ...known, car_id: request.car_id } : known;
-  const appointment = appointmentOf(userData);
+  const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
   if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken();
   // After all that the shopper can put right: an answer of the captcha is good for one attempt.
   if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
     return { ok: false, status: 422, error: texts.captcha };
   }
   const site = siteAddress(dealer.url, visitor.host);
-  const lead = newLead({ request, userData, car, appointment: appointment?.start, dealer, site, now, services });
+  const lead = newLead({ request, userData, car, appointment: appointment?.start, file, dealer, site, now, services });
   if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany();
   lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
@@ -112,12 +120,13 @@ function newLead(input: {
   userData: LeadUserData;
   car: Car | undefined;
   appointment: string | undefined;
+  file: ReceivedFile | undefined;
   dealer: LeadDealer;
   site: string;
   now: Date;
   services: LeadServices;
 }): NewLead {
-  const { request, userData, car, appointment, dealer, site, now, services } = input;
+  const { request, userData, car, appointment, file, dealer, site, now, services } = input;
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
   const location = dealer.locations.find((place) => place.id === locationId);
@@ -139,9 +148,11 @@ function newLead(input: {
       lead_attributes: request.lead_attributes,
       consent: { ...request.consent, at: now.toISOString() },
       ...(car ? { car: leadCar(car, dealer, site) } : {}),
+      ...(file ? { file: { name: file.name, type: file.type, size: Buffer.byteLength(file.data, 'base64') } } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
       letterhead: leadLetterhead(dealer, request.form, location, site),
     },
+    ...(file ? { file } : {}),
     createdAt: now.toISOString(),
     keepUntil: new Date(now.getTime() + dealer.keepDays * day).toISOString(),
     destinations: destinationsOf({ category: userData.category, locationId }, dealer, services.leads.platformCrm),

@@ -15,11 +15,20 @@ const ConsentSchema = group(
   'Consent to marketing messages.',
 );
 
+const ServiceSchema = group(
+  {
+    work: distinct(text('Kind of work.'), 'Kinds of work that the service form offers; none hides them.'),
+    loanCar: flag('Whether the service form asks if a loan car is needed.'),
+  },
+  'The form that books a service.',
+);
+
 /** Forms and the leads they make (LEAD-*, ENQ-*). */
 export const LeadsSchema = group(
   {
     categories: distinct(text('Category.'), 'Choices of the category select on enquiry forms; it starts at the first.'),
     services: distinct(text('Service.'), 'Additional services that an enquiry can ask for; none hides them.'),
+    service: ServiceSchema,
     captcha: flag(
       'Whether forms ask for a captcha where the platform has one, that is with TURNSTILE_SITE_KEY (LEAD-18).',
     ),

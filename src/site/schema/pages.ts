@@ -45,7 +45,10 @@ const PageBlockSchema = group(
     limit: optional(wholeNumber(1, 21, 'cars: how many at most; 6 when left out.')),
     ...locationBlockKeys,
     form: optional(
-      oneOf(['general-enquiry', 'fleet', 'test-drive', 'feedback', 'unsubscribe'] as const, 'enquiry: the form.'),
+      oneOf(
+        ['general-enquiry', 'service', 'fleet', 'careers', 'test-drive', 'feedback', 'unsubscribe'] as const,
+        'enquiry: the form.',
+      ),
     ),
     inline: optional(flag('enquiry: the form stands in the page; else a button opens it. One to a page.')),
     category: optional(text('enquiry: category that the form starts with.')),

@@ -1,4 +1,4 @@
-import type { LeadFormOptions } from '~/domain/lead/lead-form.ts';
+import type { LeadFormOptions } from '~/domain/lead/lead-fields.ts';
 
 /** Contact details that every form accepts. */
 export const contact = {
@@ -9,14 +9,21 @@ export const contact = {
   postcode: '2000',
 };
 
+const onePlace = { id: 'l1', type: 'sales' } as const;
+
+/** Two yards that sell. */
+export const twoPlaces = [onePlace, { id: 'l2', type: 'sales' }] as const;
+
 /** A dealer with one place; a test names only what matters to it. */
 export function leadOptions(options: Partial<LeadFormOptions> = {}): LeadFormOptions {
   return {
     categories: ['General Enquiry', 'Fleet Enquiry', 'Careers Enquiry'],
     services: [],
+    work: ['Logbook service', 'Brakes or tyres'],
+    loanCar: true,
     messageOptional: false,
     terms: false,
-    locationIds: ['l1'],
+    places: [onePlace],
     dealershipSlugs: ['main'],
     withCar: false,
     ...options,

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { leadUserData } from '~/domain/lead/lead-data.ts';
-import { checkLeadFields, leadFormFields } from '~/domain/lead/lead-form.ts';
+import { leadFormFields } from '~/domain/lead/lead-fields.ts';
+import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { whatNext } from '~/domain/lead/what-next.ts';
-import { leadOptions } from './a-lead.ts';
+import { leadOptions, twoPlaces } from './a-lead.ts';
 
-const options = leadOptions({ locationIds: ['l1', 'l2'] });
+const options = leadOptions({ places: twoPlaces });
 const site = {
   dealershipId: 'd1',
   dealerships: [{ id: 'd1', slug: 'main' }],
-  locations: [{ id: 'l1', dealership_id: 'd1' }],
+  locations: [{ id: 'l1', dealership_id: 'd1', type: 'sales' as const }],
   consent: { optIn: true, optInFinance: true, optInTrade: true },
 };
 const circumstances = { site, url: 'https://dealer.example/x', userAgent: 'test' };

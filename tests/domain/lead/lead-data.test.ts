@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { leadCategory } from '~/domain/lead/category.ts';
 import { type LeadSite, leadDefaults, leadUserData } from '~/domain/lead/lead-data.ts';
-import { checkLeadFields, type LeadFields, leadFormIds } from '~/domain/lead/lead-form.ts';
+import { leadFormIds } from '~/domain/lead/form-ids.ts';
+import { checkLeadFields, type LeadFields } from '~/domain/lead/lead-form.ts';
 import { aCar } from '../car/a-car.ts';
-import { contact, leadOptions } from './a-lead.ts';
+import { contact, leadOptions, twoPlaces } from './a-lead.ts';
 
 const site: LeadSite = {
   dealershipId: 'd1',
@@ -11,14 +12,14 @@ const site: LeadSite = {
     { id: 'd1', slug: 'main' },
     { id: 'd2', slug: 'north' },
   ],
-  locations: [{ id: 'l2', dealership_id: 'd2' }],
+  locations: [{ id: 'l2', dealership_id: 'd2', type: 'sales' }],
   consent: { optIn: true, optInFinance: true, optInTrade: false },
 };
 const car = aCar({ id: 'c7', stocknum: 'HM1042', dealership_id: 'd2', location_id: 'l2' });
 const circumstances = { site, url: 'https://dealer.example/cars/x', userAgent: 'Test' };
 
 function fieldsOf(form: (typeof leadFormIds)[number], given: object, withCar = false): LeadFields {
-  const checked = checkLeadFields(form, leadOptions({ withCar, locationIds: ['l1', 'l2'] }), { ...contact, ...given });
+  const checked = checkLeadFields(form, leadOptions({ withCar, places: twoPlaces }), { ...contact, ...given });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.fields;
 }
@@ -99,14 +100,16 @@ test('ENQ-05 a careers enquiry is submitted as a general enquiry', () => {
   });
 });
 
-test('ENQ-04 ENQ-07 each form has a category of its own', () => {
+test('ENQ-04 ENQ-05 ENQ-07 each form has a category of its own; a job application is filed under general enquiries', () => {
   expect(leadFormIds.map((form) => leadCategory(form).category)).toEqual([
     'General Enquiry',
     'Vehicle Enquiry',
     'Request Photos',
     'Test Drive',
     'Make an Offer',
+    'Service Enquiry',
     'Fleet Enquiry',
+    'General Enquiry',
     'Find Me Something Similar',
     'Feedback',
     'Unsubscribe',

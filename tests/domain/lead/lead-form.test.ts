@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkLeadFields, leadFormFields, leadFormIds } from '~/domain/lead/lead-form.ts';
+import { leadFormIds } from '~/domain/lead/form-ids.ts';
+import { leadFormFields } from '~/domain/lead/lead-fields.ts';
+import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
-import { contact, leadOptions } from './a-lead.ts';
+import { contact, leadOptions, twoPlaces } from './a-lead.ts';
 
 const errorsOf = (form: (typeof leadFormIds)[number], fields: unknown, options = leadOptions()) => {
   const checked = checkLeadFields(form, options, fields);
@@ -23,10 +25,10 @@ describe('fields', () => {
   });
 
   test.each([
-    { locationIds: ['l1'], withCar: false, shown: false },
-    { locationIds: ['l1', 'l2'], withCar: false, shown: true },
-    { locationIds: ['l1', 'l2'], withCar: true, shown: false },
-  ])('ENQ-04 LEAD-19 locations $locationIds, about a car: $withCar; the select shows: $shown', (options) => {
+    { places: twoPlaces.slice(0, 1), withCar: false, shown: false },
+    { places: twoPlaces, withCar: false, shown: true },
+    { places: twoPlaces, withCar: true, shown: false },
+  ])('ENQ-04 LEAD-19 locations $places, about a car: $withCar; the select shows: $shown', (options) => {
     const fields = leadFormFields('general-enquiry', leadOptions(options));
     expect(fields.includes('location_id')).toBe(options.shown);
     const errors = errorsOf('general-enquiry', {}, leadOptions(options));
@@ -34,7 +36,7 @@ describe('fields', () => {
   });
 
   test('ENQ-04 a location or category that is not among the choices is refused', () => {
-    const options = leadOptions({ locationIds: ['l1', 'l2'] });
+    const options = leadOptions({ places: twoPlaces });
     const fields = { ...contact, message: 'Hello', category: 'Other', location_id: 'l9' };
     expect(errorsOf('general-enquiry', fields, options)).toEqual({
       category: leadMessages.choice,

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { type LeadFormId, leadFormIds } from '~/domain/lead/form-ids.ts';
-import { type LeadFormOptions, leadFormFields } from '~/domain/lead/lead-form.ts';
+import { type LeadFormOptions, leadFormFields } from '~/domain/lead/lead-fields.ts';
 import { leadFormSteps, steppedFormIds } from '~/domain/lead/lead-steps.ts';
+import { twoPlaces } from './a-lead.ts';
 
 const options: LeadFormOptions = {
   categories: ['General Enquiry'],
   services: ['Courtesy car'],
   messageOptional: false,
   terms: true,
-  locationIds: ['1', '2'],
+  places: twoPlaces,
+  work: [],
+  loanCar: false,
   dealershipSlugs: [],
   withCar: false,
 };

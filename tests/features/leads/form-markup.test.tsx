@@ -60,9 +60,9 @@ test.each([
   { sales: 1, first: '1' },
   { sales: 2, first: '' },
 ])('LEAD-19 with $sales place(s) to choose from, the location select starts at "$first"', ({ sales, first }) => {
-  const place = (n: number) => ({ id: String(n), name: `Yard ${n}`, sales: n <= sales });
+  const place = (n: number) => ({ id: String(n), name: `Yard ${n}`, type: n <= sales ? ('sales' as const) : ('service' as const) });
   const site = aSite();
-  const options = { ...leadFormOptions(site, false), locationIds: ['1', '2', '3'] };
+  const options = { ...leadFormOptions(site, false), places: [1, 2, 3].map(place) };
   const settings = { ...leadFormSettings(site, options), places: [1, 2, 3].map(place) };
   const html = renderToStaticMarkup(<FormMarkup form="test-drive" settings={settings} />);
   const [, choices = ''] = html.match(/name="location_id"[^>]*>(.*?)<\/select>/) ?? [];

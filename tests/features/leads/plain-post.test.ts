@@ -9,10 +9,10 @@ const now = new Date('2026-11-20T03:00:00Z');
 const entries = (more: Record<string, string> = {}) =>
   Object.entries({ form: 'general-enquiry', ...contact, message: 'Hello', consent_wording: 'Yes', ...more });
 
-async function requestOf(posted: Iterable<readonly [string, string]>, at = now) {
+async function requestOf(posted: Iterable<readonly [string, string]>, at = now, file?: { name: string; data: string }) {
   let request: unknown;
   await takePlainPost(
-    posted,
+    { entries: posted, ...(file ? { file } : {}) },
     async (given) => {
       request = given;
       return { ok: true, leadId: 'l1' };
@@ -52,7 +52,7 @@ test.each([
   { errors: undefined, expected: { errors: {}, problem: 'Too many' } },
 ])('a refused form comes back as typed, with its errors ($expected)', async ({ errors, expected }) => {
   const taken = await takePlainPost(
-    entries(),
+    { entries: entries() },
     async () => ({ ok: false, status: 422, error: 'Too many', ...(errors ? { errors } : {}) }),
     page,
     now,
@@ -64,4 +64,15 @@ test.each([
     values: { ...contact, message: 'Hello' },
     ...expected,
   });
+});
+
+test('a file goes along; a form that is refused asks for it again, since no page can choose it', async () => {
+  const file = { name: 'cv.pdf', data: 'JVBERi0=' };
+  const withFile = await requestOf(entries({ form: 'careers' }), now, file);
+  expect(withFile.file).toEqual(file);
+  const other = await requestOf(entries({ form: 'careers' }), now, { ...file, data: 'JVBERi0x' });
+  expect(other.idempotency_key).not.toBe(withFile.idempotency_key);
+  const refuse = async () => ({ ok: false as const, status: 422 as const, error: 'Wrong', errors: { phone: 'Wrong' } });
+  const refused = await takePlainPost({ entries: entries({ form: 'careers' }), file }, refuse, page, now);
+  expect(refused).toMatchObject({ errors: { phone: 'Wrong', resume: 'Please choose your résumé again.' } });
 });

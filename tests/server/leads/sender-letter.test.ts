@@ -20,7 +20,8 @@ function mailFor(data: Record<string, unknown> = {}, form = 'test-drive'): Lette
     { id: `${id}.to_sender`, host: 'mail.example' },
   );
 }
-const calendarOf = (letter: Letter | undefined) => letter?.attachments?.[0]?.content.replaceAll('\r\n ', '') ?? '';
+const calendarOf = (letter: Letter | undefined) =>
+  String(letter?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '');
 
 describe('the mail to the sender', () => {
   test('LEAD-09 says the reference, what was asked for, the vehicle, who answers and what happens next, in both parts', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Destination } from '../../leads/destination.ts';
 import type { LeadContent } from '../../leads/lead.ts';
 import { moment } from './moment.ts';
@@ -46,6 +46,24 @@ export const leads = pgTable(
       .where(sql`appointment_place is not null`),
     index('leads_keep_until_idx').on(table.keepUntil).where(sql`forgotten_at is null`),
   ],
+);
+
+/**
+ * Files that came with leads, in parts: whoever applies for a job sends a résumé. In the database and nowhere else, so that a file is
+ * backed up, kept and erased with its lead, and can never lie where a site is published from.
+ */
+export const leadFileParts = pgTable(
+  'lead_file_parts',
+  {
+    leadId: text('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    part: integer('part').notNull(),
+    /** Its bytes in base64. */
+    data: text('data').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leadId, table.part] })],
 );
 
 /** One row for each place that a lead goes to. The destination is kept as it was, so that retries need no dealer files. */

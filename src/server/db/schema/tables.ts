@@ -1,6 +1,6 @@
 import { account, session, user, verification, verifications, watchlist } from './accounts.ts';
 import { carViews, events, phoneReveals, rateLimits } from './activity.ts';
-import { leadDeliveries, leads } from './leads.ts';
+import { leadDeliveries, leadFileParts, leads } from './leads.ts';
 
 /** Every table of the platform. */
 export const tables = {
@@ -8,6 +8,7 @@ export const tables = {
   carViews,
   events,
   leadDeliveries,
+  leadFileParts,
   leads,
   phoneReveals,
   rateLimits,

@@ -1,0 +1,26 @@
+import type { LocationType } from '../location/location.ts';
+import { departmentOf } from './enquiry-page.ts';
+import type { LeadFormId } from './form-ids.ts';
+
+/** Forms that any place can answer. */
+const forAnyPlace: ReadonlySet<LeadFormId> = new Set(['general-enquiry', 'careers', 'feedback']);
+
+/** The places that a form can be for: a workshop has no car to drive, a showroom no hoist. All, where there is none of the kind. */
+export function placesFor<P extends { type: LocationType }>(form: LeadFormId, places: readonly P[]): readonly P[] {
+  return forAnyPlace.has(form) ? places : ofType(form === 'service' ? 'service' : 'sales', places);
+}
+
+/** The places that may be suggested as the nearest: those of the department that answers the category. */
+export function placesToSuggest<P extends { type: LocationType }>(
+  form: LeadFormId,
+  category: string | undefined,
+  places: readonly P[],
+): readonly P[] {
+  const fitting = placesFor(form, places);
+  return form === 'general-enquiry' ? ofType(departmentOf(category), fitting) : fitting;
+}
+
+function ofType<P extends { type: LocationType }>(type: LocationType, places: readonly P[]): readonly P[] {
+  const found = places.filter((place) => place.type === type);
+  return found.length > 0 ? found : places;
+}

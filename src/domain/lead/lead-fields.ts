@@ -1,0 +1,148 @@
+import type { LocationType } from '../location/location.ts';
+import { formCategory } from './category.ts';
+import type { LeadFormId } from './form-ids.ts';
+
+/** Names of the fields, as they are sent and stored (ENQ-01, LEAD-11). */
+export const leadFieldIds = [
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'postcode',
+  'category',
+  'location_id',
+  'dealership_slug',
+  'rating',
+  'offer_from_client',
+  'car_wish',
+  'vehicle_make',
+  'vehicle_model',
+  'rego',
+  'regoState',
+  'kilometres',
+  'work',
+  'date',
+  'time',
+  'loan_car',
+  'company',
+  'abn',
+  'fleet_size',
+  'position',
+  'resume',
+  'additional_services',
+  'request',
+  'subcategory',
+  'message',
+  'opt_in',
+  'terms_conditions',
+] as const;
+export type LeadFieldId = (typeof leadFieldIds)[number];
+
+/** What a dealer's options and the page decide about a form. */
+export type LeadFormOptions = {
+  /** Choices of the category select (ENQ-04). */
+  categories: readonly string[];
+  /** Additional services that can be ticked; none hides them (ENQ-01). */
+  services: readonly string[];
+  /** Kinds of work that a workshop can be asked for. */
+  work: readonly string[];
+  /** Workshops lend cars. */
+  loanCar: boolean;
+  /** Comments may be left empty (ENQ-03). */
+  messageOptional: boolean;
+  /** The terms of use must be agreed to (LEAD-15). */
+  terms: boolean;
+  /** The places to choose from; the select shows, and is required, from two on (ENQ-04, LEAD-19). */
+  places: readonly { id: string; type: LocationType }[];
+  /** Slugs of the dealerships to choose from; the select shows, and is required, from two on. */
+  dealershipSlugs: readonly string[];
+  /** The form is about a car: the place is the car's. */
+  withCar: boolean;
+};
+
+const contact: readonly LeadFieldId[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
+const place: readonly LeadFieldId[] = ['location_id', 'dealership_slug'];
+const ending: readonly LeadFieldId[] = ['subcategory', 'message', 'opt_in', 'terms_conditions'];
+const vehicle: readonly LeadFieldId[] = ['vehicle_make', 'vehicle_model', 'rego', 'regoState', 'kilometres'];
+
+/** The fields that each form can have, in the order shown (A§3, A§5, B§3). */
+const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
+  'general-enquiry': [...contact, ...place, 'category', 'rego', 'regoState', 'additional_services', ...ending],
+  'car-enquiry': [...contact, ...place, ...ending],
+  'request-photos': [...contact, ...place, 'request', ...ending],
+  'test-drive': [...contact, 'car_wish', ...place, 'date', 'time', ...ending],
+  offer: [...contact, ...place, 'offer_from_client', ...ending],
+  service: [...contact, ...vehicle, 'work', ...place, 'date', 'time', 'loan_car', ...ending],
+  fleet: [...contact, 'company', 'abn', 'fleet_size', ...place, ...ending],
+  careers: [...contact, 'position', ...place, 'resume', 'message', 'terms_conditions'],
+  'find-similar': [...contact, ...place, ...ending],
+  feedback: ['rating', ...place, 'message', 'name', 'last_name', 'email', 'phone'],
+  unsubscribe: ['email', 'phone'],
+};
+
+/** Whether a file can come with a form. */
+export const takesFile = (form: LeadFormId): boolean => fieldsOf[form].includes('resume');
+
+/** The fields of a form, in the order shown; those that the options leave out are missing. */
+export function leadFormFields(form: LeadFormId, options: LeadFormOptions): LeadFieldId[] {
+  return fieldsOf[form].filter((field) => {
+    switch (field) {
+      case 'location_id':
+        return !options.withCar && options.places.length > 1;
+      case 'dealership_slug':
+        return !options.withCar && options.dealershipSlugs.length > 1;
+      case 'car_wish':
+        return !options.withCar;
+      case 'additional_services':
+        return options.services.length > 0;
+      case 'work':
+        return options.work.length > 0;
+      case 'loan_car':
+        return options.loanCar;
+      case 'terms_conditions':
+        return options.terms;
+      default:
+        return true;
+    }
+  });
+}
+
+/** Forms that take nobody's name if they do not want to give it: feedback may be anonymous, a list needs one address. */
+const contactIsOptional: ReadonlySet<LeadFormId> = new Set(['feedback', 'unsubscribe']);
+
+/**
+ * Forms whose comments are optional whatever the dealer says (ENQ-08, ENQ-10); of an offer only the amount counts (ENQ-11), and a
+ * workshop has been told the work.
+ */
+const messageIsOptional: ReadonlySet<LeadFormId> = new Set(['request-photos', 'test-drive', 'offer', 'service']);
+
+const alwaysOptional: ReadonlySet<LeadFieldId> = new Set([
+  ...(['rego', 'kilometres', 'date', 'time', 'loan_car', 'abn', 'resume', 'car_wish'] as const),
+  ...(['additional_services', 'request', 'subcategory', 'opt_in'] as const),
+]);
+
+/** Is it one of the fields that say who somebody is? */
+export const isContactField = (field: LeadFieldId): boolean => contact.includes(field);
+
+/**
+ * May the field be left empty?
+ * @param category the one that was chosen, where the form has that select: feedback may be anonymous there, too
+ */
+export function isOptionalField(
+  form: LeadFormId,
+  field: LeadFieldId,
+  options: LeadFormOptions,
+  category?: string,
+): boolean {
+  if (field === 'message') return options.messageOptional || messageIsOptional.has(form);
+  if (isContactField(field)) return contactIsOptional.has(form) || takesNoName(form, category);
+  return alwaysOptional.has(field);
+}
+
+/** Feedback in the general form asks for no more than the form of its own does. */
+const takesNoName = (form: LeadFormId, category: string | undefined): boolean =>
+  form === 'general-enquiry' && category === formCategory.feedback;
+
+/** Whether a choice that the form offers makes its contact fields optional. */
+export const canTakeNoName = (form: LeadFormId, options: LeadFormOptions): boolean =>
+  options.categories.some((category) => takesNoName(form, category));

@@ -1,0 +1,42 @@
+import { leadMessages } from './messages.ts';
+
+/** Bytes of a résumé at most: 5 MB. */
+export const largestResume = 5 * 1024 * 1024;
+
+/** Characters of a file name, which mail programs and file systems take. */
+export const longestFileName = 120;
+
+/** The types of file that people write résumés in; the first ending is the one that a file gets here. */
+export const resumeTypes = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/msword': 'doc',
+} as const;
+export type ResumeType = keyof typeof resumeTypes;
+
+/** What a file chooser offers: both types and endings, since not every device knows all types. */
+export const resumeAccept = [...Object.keys(resumeTypes), ...Object.values(resumeTypes).map((end) => `.${end}`)].join();
+
+/** What is wrong with a file as far as its name and size tell; its content is checked on the server. */
+export function resumeProblem({ name, size }: { name: string; size: number }): string | undefined {
+  if (size === 0) return leadMessages.resumeEmpty;
+  if (size > largestResume) return leadMessages.resumeSize;
+  const ending = name.toLowerCase().split('.').at(-1);
+  return Object.values(resumeTypes).some((known) => known === ending) ? undefined : leadMessages.resumeType;
+}
+
+/**
+ * The name under which a résumé is kept and sent: letters, digits and a few marks, without folders, with the ending of what the
+ * file is. "../C:\\cv (final).PDF.exe" is "cv (final).PDF.pdf".
+ */
+export function resumeName(given: string, type: ResumeType): string {
+  const ending = `.${resumeTypes[type]}`;
+  const base = (given.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[^\p{L}\p{M}\p{N} ._()'-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.-]+|[\s.]+$/g, '');
+  const short = [...base].slice(0, longestFileName - ending.length).join('').trim();
+  return `${short || 'resume'}${ending}`;
+}
