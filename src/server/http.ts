@@ -59,7 +59,10 @@ export async function readForm(request: Request, maxBytes: number): Promise<Read
   if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
   if (!withFile) return { ok: true, entries: [...new URLSearchParams(new TextDecoder().decode(body.bytes))] };
   try {
-    return { ok: true, ...(await postedForm(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())) };
+    return {
+      ok: true,
+      ...(await postedForm(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())),
+    };
   } catch {
     return { ok: false, status: 400, error: 'The form cannot be read.' };
   }

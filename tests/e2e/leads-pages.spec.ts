@@ -10,11 +10,10 @@ test.describe('pages with a form', () => {
     { path: '/contact-us', form: 'general-enquiry', more: { message: 'Hello' } },
     { path: '/contact-us/brookvale', form: 'general-enquiry', more: { message: 'Hello' } },
     { path: '/book-test-drive/', form: 'test-drive', more: {} },
-    { path: '/enquiries/fleet-enquiry', form: 'fleet', more: { message: 'Ten utes, please.' } },
     { path: '/enquire?form=request-photos', form: 'request-photos', more: {} },
     { path: '/enquire?form=find-similar', form: 'find-similar', more: { message: 'A blue one.' } },
   ]) {
-    test(`ENQ-13 ENQ-07 ENQ-08 ${path} sends its form`, async ({ page }, { workerIndex }) => {
+    test(`ENQ-13 ENQ-08 ${path} sends its form`, async ({ page }, { workerIndex }) => {
       const problems = problemsOf(page);
       await page.goto(at(harbour, path));
       await expectAccessible(page);
@@ -42,7 +41,7 @@ test.describe('pages with a form', () => {
 
   test('ENQ-12 each enquiry page presets its category', async ({ page }) => {
     for (const [page_, category] of [
-      ['service-enquiry', 'Service Enquiry'],
+      ['parts-enquiry', 'Parts Enquiry'],
       ['general-enquiry', 'General Enquiry'],
     ]) {
       await page.goto(at(harbour, `/enquiries/${page_}`));

@@ -37,6 +37,9 @@ export function resumeName(given: string, type: ResumeType): string {
     .replace(/[^\p{L}\p{M}\p{N} ._()'-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.-]+|[\s.]+$/g, '');
-  const short = [...base].slice(0, longestFileName - ending.length).join('').trim();
+  const short = [...base]
+    .slice(0, longestFileName - ending.length)
+    .join('')
+    .trim();
   return `${short || 'resume'}${ending}`;
 }

@@ -5,10 +5,7 @@ const ownSteps: Partial<Record<LeadFormId, readonly string[]>> = {
     'The workshop checks the day and the time that you asked for and calls you back.',
     'Your booking is confirmed once we’ve spoken. Until then please don’t drop your vehicle off.',
   ],
-  careers: [
-    'Whoever is hiring reads your application.',
-    'We get back to you either way.',
-  ],
+  careers: ['Whoever is hiring reads your application.', 'We get back to you either way.'],
   feedback: [
     'A manager at the location you chose will read it today or on the next business day.',
     'If you left a phone number or an email address, they will get back to you.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, FieldError, fieldAria, Tick } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import { placesFor } from '~/domain/lead/form-places.ts';
 import {
   canTakeNoName,
   isContactField,
@@ -9,7 +10,6 @@ import {
   type LeadFieldId,
   type LeadFormOptions,
 } from '~/domain/lead/lead-fields.ts';
-import { placesFor } from '~/domain/lead/form-places.ts';
 import { resumeAccept } from '~/domain/lead/resume.ts';
 import { formatCount } from '~/domain/text.ts';
 import { fieldText } from './field-texts.ts';

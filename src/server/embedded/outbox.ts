@@ -55,7 +55,14 @@ const written = ({ name, type, content }: Attachment): WrittenAttachment => ({
 export const outboxMail = (outbox: Outbox): MailPort => ({
   async send({ to, subject, text, html, attachments = [] }) {
     if (/[\r\n]/.test(to + subject)) return { ok: false, error: 'a mail header holds a line break' };
-    await outbox.put({ kind: 'mail', to, subject, text, ...(html ? { html } : {}), attachments: attachments.map(written) });
+    await outbox.put({
+      kind: 'mail',
+      to,
+      subject,
+      text,
+      ...(html ? { html } : {}),
+      attachments: attachments.map(written),
+    });
     return { ok: true };
   },
 });

@@ -10,8 +10,8 @@ import { formatMobile } from '../../domain/phone.ts';
 import { formatCount, joinPresent, oneLine } from '../../domain/text.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { AdfLead } from './adf.ts';
-import type { LeadCar } from './lead.ts';
 import { formFacts } from './form-facts.ts';
+import type { LeadCar } from './lead.ts';
 import { letterheadOf, mailDealer } from './letterhead.ts';
 import { otherFields, shownText } from './other-fields.ts';
 

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, type open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReceivedFile } from './received-file.ts';
 

@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { notedClock, type SteadyClock } from '../steady-clock.ts';
-import { type JournalLine, journalBytes, readLines } from './journal-line.ts';
 import { journalFiles } from './journal-files.ts';
+import { type JournalLine, journalBytes, readLines } from './journal-line.ts';
 import type { NewLead } from './lead.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { setAside } from './set-aside.ts';

@@ -128,7 +128,18 @@ const keyOf = ({ dealer, idempotencyKey }: Pick<NewLead, 'dealer' | 'idempotency
 
 /** A lead by the names of its columns. */
 const leadRow = (
-  { idempotencyKey, userId, carId, locationId, placesPerSlot, createdAt, keepUntil, destinations: _, file: __, ...same }: NewLead,
+  {
+    idempotencyKey,
+    userId,
+    carId,
+    locationId,
+    placesPerSlot,
+    createdAt,
+    keepUntil,
+    destinations: _,
+    file: __,
+    ...same
+  }: NewLead,
   position: number,
 ) => ({
   ...same,

@@ -1,6 +1,6 @@
 import type { Car } from '../../domain/car/car.ts';
-import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import type { LeadFormId } from '../../domain/lead/form-ids.ts';
+import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import type { LeadAttributes } from '../../domain/lead/lead-request.ts';
 import type { NamedDestination } from './destination.ts';
 import type { Letterhead } from './letterhead.ts';

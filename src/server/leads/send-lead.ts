@@ -53,7 +53,12 @@ export async function sendLead(delivery: ClaimedDelivery, exits: Exits, file?: B
     }
     const url = destination.url ?? exits.platformCrmUrl;
     if (!url) return { ok: false, error: 'no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery' };
-    return await exits.crm.send({ url, id, key: webhookKey(exits.webhookSecret, dealer), body: webhookBody(delivery, file) });
+    return await exits.crm.send({
+      url,
+      id,
+      key: webhookKey(exits.webhookSecret, dealer),
+      body: webhookBody(delivery, file),
+    });
   } catch (error) {
     return { ok: false, error: error instanceof Error ? error.message : String(error) };
   }

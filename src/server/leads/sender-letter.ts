@@ -104,7 +104,13 @@ function askedFor(lead: SentForm): Fact[] {
     { label: 'Your reference', value: reference },
     { label: 'About', value: purposeOf(lead) },
     { label: 'When', value: when && appointmentText(when) },
-    { label: 'Where', value: (lead.form === 'test-drive' || lead.form === 'service') && place ? joinPresent([place.name, place.address]) : '' },
+    {
+      label: 'Where',
+      value:
+        (lead.form === 'test-drive' || lead.form === 'service') && place
+          ? joinPresent([place.name, place.address])
+          : '',
+    },
     { label: 'Your offer', value: typeof offer === 'number' ? formatDollars(offer) : '' },
     // Chosen from the dealer's list, never typed.
     { label: 'Services', value: shownText(data['additional_services']) },

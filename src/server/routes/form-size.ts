@@ -32,5 +32,9 @@ export async function formSize(
   }
   const mine = await limits.take(perAddress, `${dealer.slug} ${visitor.address}`);
   if (mine.ok && (await limits.take(perDealer, dealer.slug)).ok) return { ok: true, maxBytes: largestFormWithFile };
-  return { ok: false, status: 429, error: 'We cannot take files just now. Please send the form without it, or email it to us.' };
+  return {
+    ok: false,
+    status: 429,
+    error: 'We cannot take files just now. Please send the form without it, or email it to us.',
+  };
 }

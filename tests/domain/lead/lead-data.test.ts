@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadCategory } from '~/domain/lead/category.ts';
-import { type LeadSite, leadDefaults, leadUserData } from '~/domain/lead/lead-data.ts';
 import { leadFormIds } from '~/domain/lead/form-ids.ts';
+import { type LeadSite, leadDefaults, leadUserData } from '~/domain/lead/lead-data.ts';
 import { checkLeadFields, type LeadFields } from '~/domain/lead/lead-form.ts';
 import { aCar } from '../car/a-car.ts';
 import { contact, leadOptions, twoPlaces } from './a-lead.ts';

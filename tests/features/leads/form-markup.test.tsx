@@ -60,7 +60,11 @@ test.each([
   { sales: 1, first: '1' },
   { sales: 2, first: '' },
 ])('LEAD-19 with $sales place(s) to choose from, the location select starts at "$first"', ({ sales, first }) => {
-  const place = (n: number) => ({ id: String(n), name: `Yard ${n}`, type: n <= sales ? ('sales' as const) : ('service' as const) });
+  const place = (n: number) => ({
+    id: String(n),
+    name: `Yard ${n}`,
+    type: n <= sales ? ('sales' as const) : ('service' as const),
+  });
   const site = aSite();
   const options = { ...leadFormOptions(site, false), places: [1, 2, 3].map(place) };
   const settings = { ...leadFormSettings(site, options), places: [1, 2, 3].map(place) };

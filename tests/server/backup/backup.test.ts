@@ -9,7 +9,7 @@ import { restoreBackup } from '~/server/backup/restore.ts';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { session, user, verifications, watchlist } from '~/server/db/schema/accounts.ts';
 import { carViews, events, phoneReveals } from '~/server/db/schema/activity.ts';
-import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
+import { leadDeliveries, leadFileParts, leads } from '~/server/db/schema/leads.ts';
 import { fileJournal } from '~/server/leads/journal.ts';
 import { storeLeads } from '~/server/leads/lead-store.ts';
 import { onEachDatabase } from '../db/databases.ts';
@@ -32,6 +32,7 @@ const newFolder = () => {
 async function fill({ db }: OpenDatabase) {
   const odd = aLead({ appointment: '2026-11-23T10:30', placesPerSlot: 2, locationId: 'north' });
   odd.content.user_data['message'] = `"quotes" \\ back 'slash' \u00fc \u2028 \ud83d\ude97 ${'long '.repeat(50)}`;
+  odd.file = { name: 'cv.pdf', type: 'application/pdf', data: 'JVBERi0x'.repeat(20_000) };
   await storeLeads(db, [odd, aLead({ state: 'held' }), ...Array.from({ length: 600 }, () => aLead())]);
   await db
     .insert(user)
@@ -50,6 +51,7 @@ async function fill({ db }: OpenDatabase) {
 async function everything({ db }: OpenDatabase) {
   return {
     leads: await db.select().from(leads).orderBy(leads.id),
+    files: await db.select().from(leadFileParts).orderBy(leadFileParts.part),
     deliveries: await db.select().from(leadDeliveries).orderBy(leadDeliveries.id),
     users: await db.select().from(user),
     sessions: await db.select().from(session),

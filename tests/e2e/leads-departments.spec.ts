@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
+import { expectAccessible, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { at, noSidewaysScroll, problemsOf } from './sites.ts';
+
+test.beforeEach(({ context }) => newShopper(context));
+
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures/resumes', name);
+
+test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with vehicle, work, day and loan car', async ({
+  page,
+}, { workerIndex }) => {
+  const problems = problemsOf(page);
+  await page.goto(at(harbour, '/'));
+  await page.goto(at(harbour, '/enquiries/service-enquiry'));
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+  const form = page.locator('lead-form form');
+  const place = form.locator('[name="location_id"]');
+  await expect(place.locator('option')).toHaveText([
+    'Please choose',
+    'Harbour Motors Five Dock Service',
+    'Harbour Motors Newcastle Service',
+  ]);
+  await expect(form.locator('[name="regoState"]')).toHaveValue('nsw');
+  await form.locator('[data-submit]').click();
+  await expect(form.getByRole('alert')).toContainText('What does it need?: This is a required field.');
+  await fillContact(form, { ...person, postcode: '2300', phone: phoneOf(workerIndex) });
+  await expect(place.locator('option:checked')).toHaveText('Harbour Motors Newcastle Service');
+  await fillContact(form, { vehicle_make: 'Mazda', vehicle_model: 'CX-5', rego: 'abc 12d', kilometres: '45,000 km' });
+  await form.getByLabel('Logbook service').check();
+  await form.getByLabel('Brakes or tyres').check();
+  await form.locator('[name="date"]').fill('2031-03-04');
+  await form.locator('[name="time"]').fill('08:30');
+  await form.getByLabel('I need a loan car').check();
+  const posted = page.waitForRequest('**/api/leads');
+  await form.locator('[data-submit]').click();
+  expect((await posted).postDataJSON()).toMatchObject({
+    form: 'service',
+    fields: { vehicle_make: 'Mazda', kilometres: '45,000 km', work: ['Logbook service', 'Brakes or tyres'], loan_car: true },
+  });
+  await expectSent(page);
+  await expect(page.getByText('Until then please don’t drop your vehicle off.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to the dealer with its résumé', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const problems = problemsOf(page);
+  const events: number[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/events')) events.push(sent.postDataJSON().event_id);
+  });
+  await page.goto(at(harbour, '/careers'));
+  const form = page.locator('lead-form form');
+  await expect(form.locator('[name="rego"], [name="opt_in"]')).toHaveCount(0);
+  await form.locator('[name="resume"]').setInputFiles(fixture('macros.docm'));
+  await form.locator('[data-submit]').click();
+  await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or a Word document.');
+  await expectAccessible(page);
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex), position: 'Technician', message: 'I mend things.' });
+  await form.locator('[name="location_id"]').selectOption({ index: 1 });
+  // Called a PDF it gets as far as the server, which looks inside.
+  await form.locator('[name="resume"]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await form.locator('[data-submit]').click();
+  await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or a Word document.');
+  await form.locator('[name="resume"]').setInputFiles(fixture('resume.docx'));
+  const posted = page.waitForRequest('**/api/leads');
+  await form.locator('[data-submit]').click();
+  expect((await posted).postDataJSON()).toMatchObject({ form: 'careers', file: { name: 'resume.docx' } });
+  const reference = await expectSent(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your application');
+  expect(events).toContain(51);
+  const { port } = new URL(page.url());
+  await expect(async () => {
+    const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, { headers: { host: `localhost:${port}` } });
+    const items = (await answer.json()) as OutboxItem[];
+    const mail = items.find(({ to, subject }) => to.endsWith('@harbourmotors.example') && subject?.includes(reference));
+    expect(mail?.subject).toMatch(/^Job application · Priya Sharma/);
+    expect(mail?.attachments?.map(({ name }) => name)).toEqual(['resume.docx', 'lead.adf.xml']);
+  }).toPass();
+  // A file that was refused by the server is an answer 422, which the browser notes.
+  expect(problems.filter((problem) => !/422/.test(problem))).toEqual([]);
+});
+
+test('ENQ-07 TRACK-05 a fleet names its company, its ABN and its size', async ({ page }, { workerIndex }) => {
+  const problems = problemsOf(page);
+  await page.goto(at(harbour, '/enquiries/fleet-enquiry'));
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+  const form = page.locator('lead-form form');
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Ten utes, please.' });
+  await fillContact(form, { company: 'Sharma Plumbing Pty Ltd', abn: '51 824 753 557', fleet_size: '10' });
+  await form.locator('[name="location_id"]').selectOption({ index: 1 });
+  await form.locator('[data-submit]').click();
+  await expect(form.getByRole('alert')).toHaveText('ABN: Please check the ABN: its 11 digits do not add up.');
+  await form.locator('[name="abn"]').fill('51824753556');
+  const event = page.waitForRequest(
+    (sent) => sent.url().endsWith('/api/events') && sent.postDataJSON().event_id === 19,
+  );
+  const posted = page.waitForRequest('**/api/leads');
+  await form.locator('[data-submit]').click();
+  expect((await posted).postDataJSON()).toMatchObject({ form: 'fleet', fields: { fleet_size: '10' } });
+  await event;
+  await expectSent(page);
+  expect(problems).toEqual([]);
+});
+
+test('ENQ-04 REVIEW-06 feedback in the general form asks for neither a name nor a mobile', async ({ page }) => {
+  await page.goto(at(harbour, '/contact'));
+  const form = page.locator('lead-form form');
+  const optional = form.locator('label[for="general-enquiry-phone"]').getByText('(optional)');
+  await expect(optional).toBeHidden();
+  await form.locator('[name="category"]').selectOption('Feedback');
+  await expect(optional).toBeVisible();
+  await form.locator('[name="location_id"]').selectOption({ index: 1 });
+  await form.locator('[name="message"]').fill('The hand-over was well explained.');
+  const posted = page.waitForRequest('**/api/leads');
+  await form.locator('[data-submit]').click();
+  expect((await posted).postDataJSON()).toMatchObject({ fields: { category: 'Feedback', phone: '', name: '' } });
+  await expectSent(page);
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { largestResume } from '~/domain/lead/resume.ts';
+import { readForm } from '~/server/http.ts';
+import { leadFile } from '~/server/leads/lead-files.ts';
+import { memoryLimits } from '~/server/limits/limits.ts';
+import { formSize } from '~/server/routes/form-size.ts';
+import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
+
+const at = leadRouteInMemory();
+const pdf = readFileSync(join(import.meta.dirname, '../../fixtures/resumes/resume.pdf'));
+const file = (bytes: Buffer = pdf, name = 'My résumé.pdf') => ({ name, data: bytes.toString('base64') });
+const application = (changes: object = {}) =>
+  leadRequest({
+    form: 'careers',
+    fields: { ...fields, position: 'Technician', resume: 'x' },
+    file: file(),
+    ...changes,
+  });
+const announcing = (bytes: number | string) => ({ headers: { 'content-length': String(bytes) } });
+
+test('ENQ-05 LEAD-01 an application is stored with its résumé, under general enquiries, without consent to marketing', async () => {
+  const { status, body } = await at.sendJson(application());
+  expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+  const [lead] = await at.stored();
+  expect(lead).toMatchObject({
+    form: 'careers',
+    category: 'General Enquiry',
+    content: {
+      file: { name: 'My résumé.pdf', type: 'application/pdf', size: pdf.length },
+      user_data: {
+        category: 'General Enquiry',
+        subcategory: 'Career Enquiry',
+        position: 'Technician',
+        resume: 'My résumé.pdf',
+        opt_in: false,
+      },
+    },
+  });
+  expect(await leadFile(at.database.db, body.lead_id)).toEqual(pdf);
+});
+
+test('ENQ-05 without a file there is no word of one, whatever the field says', async () => {
+  const { status } = await at.sendJson(application({ file: undefined }));
+  expect(status).toBe(200);
+  const [lead] = await at.stored();
+  expect(lead?.content.user_data).not.toHaveProperty('resume');
+  expect(lead?.content).not.toHaveProperty('file');
+});
+
+test('ENQ-05 a file that is no document is refused beside its field, with what else is wrong', async () => {
+  const request = application({ file: file(Buffer.from('<html>')), fields: { ...fields, phone: '12' } });
+  const { status, body } = await at.sendJson(request);
+  expect(status).toBe(422);
+  expect(body.field_errors).toMatchObject({
+    position: 'This is a required field.',
+    resume: 'Please choose a PDF or a Word document.',
+  });
+  expect(await at.stored()).toEqual([]);
+});
+
+test('OPS-06 a file with a form that takes none, and one that is not base64, are refused', async () => {
+  for (const request of [leadRequest({ file: file() }), application({ file: { name: 'a', data: '%%%' } })]) {
+    expect((await at.sendJson(request)).status).toBe(400);
+  }
+});
+
+test('ENQ-05 a résumé of 5 MB is taken where its size is announced, and nothing larger is read', async () => {
+  const bytes = Buffer.concat([pdf, Buffer.alloc(largestResume - pdf.length, 'x')]);
+  const body = JSON.stringify(application({ file: file(bytes) }));
+  expect((await at.sendJson(body)).status).toBe(413);
+  expect((await at.sendJson(body, announcing(body.length))).status).toBe(200);
+  expect((await at.sendJson(body, announcing(9_000_000))).status).toBe(413);
+});
+
+test('OPS-06 nobody may send files without end; forms without one still come through', async () => {
+  const limits = memoryLimits();
+  const request = (bytes: number) =>
+    new Request('http://smith.localhost/enquire', { headers: { 'content-length': String(bytes) } });
+  const ask = (bytes: number, address = '192.0.2.7') =>
+    formSize(request(bytes), { slug: 'smith' }, { address }, { limits });
+  for (let n = 0; n < 10; n++) expect(await ask(200_000)).toMatchObject({ ok: true });
+  expect(await ask(200_000)).toMatchObject({ ok: false, status: 429 });
+  expect(await ask(2000)).toMatchObject({ ok: true });
+  expect(await ask(200_000, '192.0.2.8')).toMatchObject({ ok: true });
+});
+
+test('ENQ-05 a form posted without script brings its fields and its file', async () => {
+  const data = new FormData();
+  data.append('position', 'Technician');
+  data.append('resume', new File([pdf], 'cv.pdf'));
+  const request = new Request('http://smith.localhost/enquire', { method: 'POST', body: data });
+  expect(await readForm(request, 10_000)).toEqual({
+    ok: true,
+    entries: [['position', 'Technician']],
+    file: file(pdf, 'cv.pdf'),
+  });
+  const torn = new Request('http://smith.localhost/enquire', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x\r\nnothing',
+  });
+  expect(await readForm(torn, 10_000)).toMatchObject({ ok: false, status: 400 });
+});
