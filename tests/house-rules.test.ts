@@ -68,7 +68,7 @@ const virtual = [/^virtual:/, /^astro(:|$)/];
 /** Database, accounts, mail, rate limits. PGlite is kept out of the sites' own bundles by who imports open-embedded.ts. */
 const serverPackages = [
   /^drizzle-orm(\/|$)/,
-  /^(postgres|nodemailer|ical-generator|timezones-ical-library|rate-limiter-flexible|@electric-sql\/pglite)$/,
+  /^(postgres|nodemailer|ical-generator|file-type|timezones-ical-library|rate-limiter-flexible|@electric-sql\/pglite)$/,
   /^better-auth(\/|$)/,
 ];
 /** PDFs are drawn with React elements. */

@@ -59,14 +59,14 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
   await expect(form.locator('[name="rego"], [name="opt_in"]')).toHaveCount(0);
   await form.locator('[name="resume"]').setInputFiles(fixture('macros.docm'));
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or a Word document.');
+  await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or Word file.');
   await expectAccessible(page);
   await fillContact(form, { ...person, phone: phoneOf(workerIndex), position: 'Technician', message: 'I mend things.' });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   // Called a PDF it gets as far as the server, which looks inside.
   await form.locator('[name="resume"]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or a Word document.');
+  await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or Word file.');
   await form.locator('[name="resume"]').setInputFiles(fixture('resume.docx'));
   const posted = page.waitForRequest('**/api/leads');
   await form.locator('[data-submit]').click();

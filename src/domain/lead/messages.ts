@@ -28,7 +28,7 @@ export const leadMessages = {
   kilometres: 'Please enter what the odometer shows, such as 45,000.',
   vehicles: 'Please enter a number, such as 12.',
   abn: 'Please check the ABN: its 11 digits do not add up.',
-  resumeType: 'Please choose a PDF or a Word document.',
+  resumeType: 'Please choose a PDF or Word file.',
   resumeSize: 'Please choose a file of up to 5 MB.',
   resumeAgain: 'Please choose your résumé again.',
   resumeEmpty: 'This file is empty. Please choose another.',

@@ -40,7 +40,7 @@ const fieldTexts: Record<LeadFieldId, FieldText> = {
   abn: { label: 'ABN', inputMode: 'numeric', autoComplete: 'off', half: true },
   fleet_size: { label: 'Number of vehicles', inputMode: 'numeric', autoComplete: 'off', half: true },
   position: { label: 'Position', autoComplete: 'off', half: true },
-  resume: { label: 'Résumé', hint: 'A PDF or Word document of up to 5 MB' },
+  resume: { label: 'Résumé', hint: 'A PDF or Word file of up to 5 MB' },
   additional_services: { label: 'Additional Services' },
   request: { label: 'Request' },
   subcategory: { label: 'Subcategory' },

@@ -55,7 +55,7 @@ test('ENQ-05 a file that is no document is refused beside its field, with what e
   expect(status).toBe(422);
   expect(body.field_errors).toMatchObject({
     position: 'This is a required field.',
-    resume: 'Please choose a PDF or a Word document.',
+    resume: 'Please choose a PDF or Word file.',
   });
   expect(await at.stored()).toEqual([]);
 });
