@@ -93,7 +93,9 @@ test('CONTENT-01 the page for visitors shows each location with its hours', asyn
   await expect(places.first()).toContainText('Monday to Friday');
 });
 
-test('CONTENT-02 CONTENT-03 service pages hold the form of the workshop, parts pages the general one at their category', async ({ page }) => {
+test('CONTENT-02 CONTENT-03 service pages hold the form of the workshop, parts pages the general one at their category', async ({
+  page,
+}) => {
   for (const [path, category, button] of [
     ['/service', undefined, 'Book a Service'],
     ['/genuine-service', undefined, 'Book a Service'],

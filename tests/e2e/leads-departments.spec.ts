@@ -38,7 +38,12 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
   await form.locator('[data-submit]').click();
   expect((await posted).postDataJSON()).toMatchObject({
     form: 'service',
-    fields: { vehicle_make: 'Mazda', kilometres: '45,000 km', work: ['Logbook service', 'Brakes or tyres'], loan_car: true },
+    fields: {
+      vehicle_make: 'Mazda',
+      kilometres: '45,000 km',
+      work: ['Logbook service', 'Brakes or tyres'],
+      loan_car: true,
+    },
   });
   await expectSent(page);
   await expect(page.getByText('Until then please don’t drop your vehicle off.')).toBeVisible();
@@ -61,10 +66,17 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
   await form.locator('[data-submit]').click();
   await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or Word file.');
   await expectAccessible(page);
-  await fillContact(form, { ...person, phone: phoneOf(workerIndex), position: 'Technician', message: 'I mend things.' });
+  await fillContact(form, {
+    ...person,
+    phone: phoneOf(workerIndex),
+    position: 'Technician',
+    message: 'I mend things.',
+  });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   // Called a PDF it gets as far as the server, which looks inside.
-  await form.locator('[name="resume"]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await form
+    .locator('[name="resume"]')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await form.locator('[data-submit]').click();
   await expect(form.getByRole('alert')).toContainText('Résumé: Please choose a PDF or Word file.');
   await form.locator('[name="resume"]').setInputFiles(fixture('resume.docx'));
@@ -76,7 +88,9 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
   expect(events).toContain(51);
   const { port } = new URL(page.url());
   await expect(async () => {
-    const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, { headers: { host: `localhost:${port}` } });
+    const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, {
+      headers: { host: `localhost:${port}` },
+    });
     const items = (await answer.json()) as OutboxItem[];
     const mail = items.find(({ to, subject }) => to.endsWith('@harbourmotors.example') && subject?.includes(reference));
     expect(mail?.subject).toMatch(/^Job application · Priya Sharma/);
