@@ -1,4 +1,4 @@
-/** Finds tests that can pass without asserting anything (house-rules.test.ts). */
+/** Finds tests that can pass without asserting anything (test-rules.test.ts). */
 import ts from 'typescript';
 
 const testNames = ['test', 'it'];

@@ -1,30 +1,11 @@
 /** The architecture of docs/architecture.md as checks: who may import whom, and what must not appear where. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
-import fc from 'fast-check';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hollowTests } from './hollow-tests.ts';
-
-const root = join(import.meta.dirname, '..');
-
-interface SourceFile {
-  /** Path from the project's root, with forward slashes. */
-  path: string;
-  text: string;
-}
-
-function filesBelow(folder: string, pattern: RegExp): SourceFile[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => {
-      const path = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-      return { path, text: readFileSync(join(root, path), 'utf8') };
-    });
-}
+import { filesBelow, root, type SourceFile } from './source-files.ts';
 
 const source = filesBelow('src', /\.(ts|tsx|astro|scss)$/);
 const code = source.filter((file) => !file.path.endsWith('.scss'));
-const tests = filesBelow('tests', /\.(test|spec)\.tsx?$/);
 const handWritten = [...source, ...filesBelow('scripts', /\.(ts|mjs)$/)];
 
 /** Imports of a file: what, whether only types, and the layer it leads to (the folder below src, or the package). */
@@ -246,56 +227,5 @@ describe('house rules', () => {
       /(^|[/.-])(utils?|helpers?|manager|common|misc)([/.-]|$)/.test(path),
     );
     expect([...barrels, ...defaults, ...vague.map((file) => file.path)]).toEqual([]);
-  });
-
-  test('no test is skipped or run alone', () => {
-    const marker = /\b(it|test|describe)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fixme|fail|fails)\b/;
-    const itself = 'tests/house-rules.test.ts';
-    const broken = tests.filter(({ path, text }) => path !== itself && marker.test(text));
-    expect(broken.map((file) => file.path)).toEqual([]);
-  });
-
-  test('no test leaves early or has all it asserts behind a condition', () => {
-    expect(tests.flatMap(({ path, text }) => hollowTests(path, text))).toEqual([]);
-  });
-
-  test('a test that would prove nothing is seen', () => {
-    const text = `
-      test('leaves', async ({ isMobile }) => { if (isMobile) return; expect(1).toBe(1); });
-      for (const it of [1]) test(\`leaves \${it}\`, { tag: '@wide' }, () => { if (it) { expect(1); return; } expect(2); });
-      test.each([1])('is all condition', (it) => { const two = it; if (two) { expect(two).toBe(2); } });
-      test('returns from a callback', () => { [1].map((it) => { if (it) return; }); expect(1).toBe(1); });
-      test('has a condition on the way', ({ isMobile }) => { if (isMobile) open(); expect(1).toBe(1); });`;
-    expect(hollowTests('a.test.ts', text)).toEqual([
-      'a.test.ts:2: leaves early',
-      'a.test.ts:3: leaves early',
-      'a.test.ts:4: asserts only under a condition',
-    ]);
-  });
-
-  test('every browser test runs: at both widths, or at the one its tag names', () => {
-    const config = readFileSync(join(root, 'playwright.config.ts'), 'utf8');
-    expect(config).not.toMatch(/testIgnore|\bgrep:/);
-    const browserTests = tests.filter(({ path }) => path.startsWith('tests/e2e/'));
-    const wrong = browserTests.flatMap(({ path, text }) =>
-      [...text.matchAll(/\btag: ([^,}\n]*)/g)]
-        .filter(([, tag]) => !/^'@(phone|wide)' ?$/.test(tag ?? ''))
-        .map(() => path),
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  test('a dealer more in dealers/ turns no test red: tests take the demo dealers from demo-sites.ts', () => {
-    const everyDealer = /['"`](\.\.\/)+dealers['"`]/;
-    const broken = tests.filter(({ text }) => /\b(loadAllSites|dealerSlugs)\b/.test(text) && everyDealer.test(text));
-    expect(broken.map((file) => file.path)).toEqual([]);
-  });
-
-  test('no randomness without a seed', () => {
-    const random = new RegExp(['Math\\.random', 'getRandomValues', 'randomBytes', 'randomInt'].join('|'));
-    const written = [...tests, ...filesBelow('tests', /(?<!\.test|\.spec)\.tsx?$/)];
-    const broken = written.filter(({ path, text }) => path !== 'tests/house-rules.test.ts' && random.test(text));
-    expect(broken.map((file) => file.path)).toEqual([]);
-    expect(fc.readConfigureGlobal().seed).toBeTypeOf('number');
   });
 });
