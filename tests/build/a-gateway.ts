@@ -1,0 +1,118 @@
+/** A gateway over two made-up dealers, a and b, started for the tests of a file that imports this. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll } from 'vitest';
+import type { BuildRecord } from '../../scripts/build/job.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const folder = temporaryFolder('gateway');
+let gateway: ChildProcess | undefined;
+let port = 0;
+/** What the gateway has said to its operators. */
+export const logged: string[] = [];
+
+/** A server entry as Astro's node adapter makes it: answers what begins with /api/ and /cars/, passes on the rest. */
+const entry = (name: string) => `
+import * as packages from 'valibot';
+import { version } from './chunks/page.mjs';
+export const handler = async (request, response, next, locals) => {
+  if (request.url.startsWith('/api/who')) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify({ dealer: ${JSON.stringify(name)}, version, services: locals.services }));
+  }
+  if (request.url.startsWith('/api/packages')) return response.end(typeof packages.parse);
+  if (request.url.startsWith('/cars/')) {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
+    return response.end('<h1>A late car</h1>');
+  }
+  if (request.url.startsWith('/api/broken')) throw new Error('route broke');
+  next();
+};`;
+
+function put(dealer: string, files: Record<string, string | Buffer>, url = `https://www.${dealer}.example`) {
+  const record = { slug: dealer, name: `Dealer ${dealer}`, url, pages: 2, builtAt: '2026-11-20T00:00:00Z' };
+  const all = { 'build.json': JSON.stringify(record satisfies Partial<BuildRecord>), ...files };
+  for (const [name, content] of Object.entries(all)) {
+    const file = join(folder, dealer, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** The home page of dealer a. */
+export const page = `<h1>Home of a</h1>${'x'.repeat(2000)}`;
+
+beforeAll(async () => {
+  put('a', {
+    'client/index.html': page,
+    'client/index.html.br': brotliCompressSync(page),
+    'client/our-location/index.html': '<h1>Where a is</h1>',
+    'client/404.html': '<h1>Not found at a</h1>',
+    'client/_redirects.br': 'x',
+    'client/_headers': '/*\n  X-Secret: 1\n',
+    'client/_headers.html': 'x',
+    'client/_redirects': '/locations/* /our-location/:splat 301\n/cars/old /cars/new 302\n/our-location /nowhere 301\n',
+    'client/_astro/page.abc.css': 'body{}',
+    'client/search-data/s1.json': '{}',
+    'client/media/logo.svg': '<svg/>',
+    'server/entry.mjs': entry('a'),
+    'server/chunks/page.mjs': 'export const version = 1;',
+  });
+  put('b', { 'client/index.html': '<h1>Home of b</h1>', 'server/entry.mjs': 'import "./missing.mjs";' });
+  await startGateway();
+});
+
+afterAll(() => void gateway?.kill());
+
+/** A new build of dealer a takes the place of the old one, as the build swaps them. */
+export function buildAgain(): void {
+  renameSync(join(folder, 'a'), join(folder, '.old-a'));
+  put('a', {
+    'client/index.html': '<h1>New home of a</h1>',
+    'server/entry.mjs': entry('a'),
+    'server/chunks/page.mjs': 'export const version = 2;',
+  });
+}
+
+/** The gateway in a process of its own: importing new builds beside old ones needs Node's loader, not the test runner's. */
+async function startGateway() {
+  const program = join(folder, '.gateway.ts');
+  writeFileSync(
+    program,
+    `import { createGateway } from ${JSON.stringify(resolve('scripts/serve/gateway.ts'))};
+const server = createGateway({
+  distDir: ${JSON.stringify(folder)},
+  locals: async () => ({ services: 'shared' }),
+  log: (message) => console.log(message),
+  readiness: async () => ({ status: 'not ready', database: { ok: false, problem: 'The disk is full.' }, search: { ok: true }, journal: { ok: true } }),
+  outbox: async () => [
+    { line: 1, at: '2026-11-20T00:00:01Z', kind: 'mail', to: 'kim@smith.example', subject: 'Hello', text: 'Hello', html: '<p>A letter</p>', attachments: [{ name: 'a.ics', type: 'text/calendar', content: '<ics>' }] },
+    { line: 0, at: '2026-11-20T00:00:00Z', kind: 'sms', to: '+61412345678', text: '<b>123456</b> is your code' },
+  ],
+});
+server.listen(0, '127.0.0.1', () => process.send(server.address().port));`,
+  );
+  gateway = fork(program, [], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  gateway.stdout?.on('data', (text: Buffer) => logged.push(String(text)));
+  port = await new Promise<number>((started) => gateway?.once('message', (message) => started(Number(message))));
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+/** Asks the gateway for a path of a host. */
+export function get(host: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+      response.on('end', () => {
+        const body = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}

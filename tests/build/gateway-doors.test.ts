@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { get, logged } from './a-gateway.ts';
+
+test('OTP-07 in development what was not sent is shown, as text, to this machine only', async () => {
+  const shown = await get('localhost:4321', '/outbox');
+  expect(shown.text).toContain('&#60;b&#62;123456');
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(JSON.parse((await get('localhost:4321', '/outbox.json')).text)).toMatchObject([
+    { kind: 'mail' },
+    { kind: 'sms' },
+  ]);
+  expect(shown.text).toContain('href="/outbox/1.html"');
+  expect(shown.text).toContain('&#60;ics&#62;');
+  expect((await get('a.localhost:4321', '/outbox')).text).not.toContain('123456');
+  expect((await get('evil.example', '/outbox')).status).toBe(404);
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via']) {
+    expect((await get('localhost:4321', '/outbox.json', { [header]: '203.0.113.9' })).status).toBe(404);
+  }
+});
+
+test('LEAD-06 in development a letter is shown as a mail program shows it, to this machine only', async () => {
+  const letter = await get('localhost:4321', '/outbox/1.html');
+  expect(letter.text).toBe('<p>A letter</p>');
+  expect(letter.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(letter.headers['content-security-policy']).not.toContain('script-src');
+  expect((await get('localhost:4321', '/outbox/1.html', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  expect((await get('a.localhost:4321', '/outbox/1.html')).text).not.toContain('A letter');
+});
+
+test.each([
+  '/_redirects',
+  '/_redirects/',
+  '/_redirects?x',
+  '/%5fredirects',
+  '/%5Fredirects/',
+  '/_redirects.br',
+  '/_headers',
+  '/_headers/',
+  '/_headers.html',
+  '/index.html.br',
+  '/index.html.br/',
+])('OPS-05 %s is for servers, not for visitors', async (path) => {
+  const answer = await get('a.localhost', path);
+  expect([answer.status, answer.text]).toEqual([404, '<h1>Not found at a</h1>']);
+});
+
+test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])(
+  'OPS-05 nothing takes %s, and the answer says what is taken',
+  async (method) => {
+    for (const path of ['/', '/enquire', '/api/who']) {
+      const answer = await get('a.localhost', path, {}, method);
+      expect(answer.status).toBe(405);
+      expect(answer.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
+    }
+    expect(JSON.parse((await get('a.localhost', '/api/who', {}, method)).text)).toHaveProperty('error');
+    expect(logged.join()).not.toContain(method);
+  },
+);
+
+test.each([
+  '/..%2f..%2fbuild.json',
+  '/%2e%2e/%2e%2e/build.json',
+  '/media/..%5c..%5c..%5cbuild.json',
+  '/media/%00.svg',
+  '//evil.example/',
+  '//evil.example/%2e%2e',
+  '/%',
+  '/%E0%A4%A',
+  'http://evil.example/',
+])('OPS-05 %s leads to no file outside the site and to no other site', async (path) => {
+  const answer = await get('a.localhost', path);
+  expect(answer.text).not.toContain('"slug"');
+  expect(String(answer.headers.location ?? '')).not.toMatch(/^(https?:)?[/\\]{2}/);
+  expect(answer.status).not.toBe(500);
+});

@@ -1,0 +1,79 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { get, page } from './a-gateway.ts';
+
+test('addresses work with and without the last slash', async () => {
+  for (const path of ['/our-location', '/our-location/', '/our-location?from=mail']) {
+    expect((await get('a.localhost', path)).text).toContain('Where a is');
+  }
+});
+
+test('pages are compressed and are asked for again, hashed assets are kept for a year', async () => {
+  const home = await get('a.localhost', '/', { 'accept-encoding': 'gzip, br' });
+  expect(home.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+  expect(brotliDecompressSync(home.body).toString()).toBe(page);
+  const again = await get('a.localhost', '/', {
+    'accept-encoding': 'gzip, br',
+    'if-none-match': String(home.headers.etag),
+  });
+  expect(again.status).toBe(304);
+  expect((await get('a.localhost', '/_astro/page.abc.css')).headers['cache-control']).toContain('immutable');
+  expect((await get('a.localhost', '/search-data/s1.json')).headers['cache-control']).toContain('immutable');
+  expect((await get('a.localhost', '/media/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
+});
+
+test('every answer carries the security headers; a page made on demand keeps its own policy too', async () => {
+  const expected = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' };
+  for (const path of ['/', '/api/who', '/nothing'])
+    expect((await get('a.localhost', path)).headers).toMatchObject(expected);
+  expect((await get('a.localhost', '/')).headers['content-security-policy']).toBe("frame-ancestors 'self'");
+  const late = await get('a.localhost', '/cars/late');
+  expect(late.headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'self'");
+  expect(late.headers['cache-control']).toBeUndefined();
+  const secure = await get('a.localhost', '/', { 'x-forwarded-proto': 'https' });
+  expect(secure.headers['strict-transport-security']).toContain('max-age=');
+});
+
+test('LOC-03 MODEL-06 old addresses lead on, with their query; a page of the site stays', async () => {
+  const old = await get('a.localhost', '/locations/north/?from=mail');
+  expect([old.status, old.headers.location]).toEqual([301, '/our-location/north?from=mail']);
+  const car = await get('a.localhost', '/cars/old', {}, 'HEAD');
+  expect([car.status, car.headers.location]).toEqual([302, '/cars/new']);
+  expect((await get('a.localhost', '/our-location')).status).toBe(200);
+  expect((await get('a.localhost', '/cars/old', {}, 'POST')).status).not.toBe(302);
+  expect((await get('b.localhost', '/cars/old')).status).not.toBe(302);
+});
+
+test.each([
+  ['bytes=0-3', 206, '<svg'],
+  ['bytes=3-', 206, 'g/>'],
+  ['bytes=2-900', 206, 'vg/>'],
+  ['bytes=900-', 416, ''],
+  ['bytes=5-2', 200, '<svg/>'],
+  ['bytes=-2', 200, '<svg/>'],
+  ['bytes=0-1,3-4', 200, '<svg/>'],
+  ['bytes=x-y', 200, '<svg/>'],
+  ['lines=0-3', 200, '<svg/>'],
+  ['', 200, '<svg/>'],
+])('OPS-05 the range %j of a file is answered with %i', async (range, status, text) => {
+  const answer = await get('a.localhost', '/media/logo.svg', { range });
+  expect([answer.status, answer.text]).toEqual([status, text]);
+  if (status === 206) expect(answer.headers['content-length']).toBe(String(text.length));
+});
+
+test('OPS-05 a part of an older version of a file is answered with the whole of today’s', async () => {
+  const answer = await get('a.localhost', '/media/logo.svg', { range: 'bytes=0-1', 'if-range': '"old"' });
+  expect([answer.status, answer.text]).toEqual([200, '<svg/>']);
+});
+
+test("misses get the dealer's own page, or JSON under /api", async () => {
+  const miss = await get('a.localhost', '/nothing');
+  expect([miss.status, miss.text]).toEqual([404, '<h1>Not found at a</h1>']);
+  const api = await get('a.localhost', '/api/nothing');
+  expect([api.status, JSON.parse(api.text)]).toEqual([404, { error: 'There is nothing at this address.' }]);
+  expect((await get('a.localhost', '/../../build.json')).status).toBe(404);
+});
