@@ -84,6 +84,11 @@ export function createGateway({
       response.setHeader('content-security-policy', outboxPagePolicy);
       return sendHtml(response, 200, outboxPage(items));
     }
+    // Browsers ask for it beside every page that names no icon, the letters of the outbox for one.
+    if (match.kind === 'index' && path === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     if (match.kind === 'index' && path === '/') {
       response.setHeader('content-security-policy', indexPagePolicy);
       return sendHtml(response, 200, indexPage(records, portOf(host)));

@@ -64,14 +64,16 @@ export async function signOut(): Promise<boolean> {
  * since every page has this file.
  */
 async function forgetPerson(): Promise<void> {
-  const [stored, recent, details, cars] = await Promise.all([
+  const [stored, recent, details, cars, drafts] = await Promise.all([
     import('./stored-searches.ts'),
     import('./recent-searches.ts'),
     import('./contact-details.ts'),
     import('./account-cars.ts'),
+    import('./form-drafts.ts'),
   ]);
   stored.clearStoredSearches();
   recent.forgetSearches();
   details.forgetContactDetails();
   cars.leaveAccountCars();
+  drafts.forgetFormDrafts();
 }

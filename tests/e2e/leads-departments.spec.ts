@@ -123,7 +123,9 @@ test('ENQ-07 TRACK-05 a fleet names its company, its ABN and its size', async ({
   expect(problems).toEqual([]);
 });
 
-test('ENQ-04 REVIEW-06 feedback in the general form asks for neither a name nor a mobile', async ({ page }) => {
+test('ENQ-04 ENQ-06 REVIEW-06 feedback in the general form asks for neither a name nor a mobile, and outlives a refresh', async ({
+  page,
+}) => {
   await page.goto(at(harbour, '/contact'));
   const form = page.locator('lead-form form');
   const optional = form.locator('label[for="general-enquiry-phone"]').getByText('(optional)');
@@ -132,6 +134,10 @@ test('ENQ-04 REVIEW-06 feedback in the general form asks for neither a name nor 
   await expect(optional).toBeVisible();
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   await form.locator('[name="message"]').fill('The hand-over was well explained.');
+  // A page that is loaded anew in mid-form keeps what was typed.
+  await page.reload();
+  await expect(form.locator('[name="message"]')).toHaveValue('The hand-over was well explained.');
+  await expect(form.locator('[name="category"]')).toHaveValue('Feedback');
   const posted = page.waitForRequest('**/api/leads');
   await form.locator('[data-submit]').click();
   expect((await posted).postDataJSON()).toMatchObject({ fields: { category: 'Feedback', phone: '', name: '' } });

@@ -28,7 +28,11 @@ export interface FormState {
  * Sends a checked form. One attempt at a time; the same content keeps its key over all attempts, so that it becomes one
  * lead whatever happens in between; an edit makes a new one.
  */
-export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show: (state: FormState) => void) {
+export function leadSending(
+  form: HTMLFormElement,
+  wiring: LeadFormWiring,
+  { show, sent }: { show: (state: FormState) => void; sent: () => void },
+) {
   const { form: id, car, texts } = wiring;
   /** What is said where nobody told why (ERR-02, ERR-03). */
   const unexplained = wiring.onCarPage ? texts.carLeadFailed : texts.leadFailed;
@@ -82,6 +86,7 @@ export function leadSending(form: HTMLFormElement, wiring: LeadFormWiring, show:
   function finish(result: SendResult, request: LeadRequest): void {
     if (result.kind === 'sent') {
       dropUnsentLead(request.idempotency_key);
+      sent();
       succeed(result.leadId, request.fields as LeadValues);
       return;
     }

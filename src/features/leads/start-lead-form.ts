@@ -11,6 +11,7 @@ import { type FormState, leadSending } from './lead-sending.ts';
 import { startMoneyInput } from './money-input.ts';
 import { followPostcode } from './nearest-place.ts';
 import { startSlots } from './slot-fields.ts';
+import { keepTypedText, type TypedText } from './typed-text.ts';
 
 /** Checks, prefills and sends a form from now on; the browser's own checks and its plain post step back. */
 export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): void {
@@ -35,7 +36,8 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
     showKept(keptNotice, kept);
     if (problem || Object.keys(fieldErrors).length > 0) display.focusErrors();
   };
-  const sending = leadSending(form, wiring, show);
+  const typed = keepTypedText(form, wiring);
+  const sending = leadSending(form, wiring, { show, sent: typed.sent });
 
   const submit = () => {
     if (sending.busy()) return;
@@ -61,7 +63,7 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
   startMoneyInput(form);
   if (wiring.form === 'test-drive') startSlots(form, wiring);
   followPostcode(form, wiring, (error) => display.showErrors({ postcode: error }));
-  prefill(form, wiring, (lead) => {
+  prefill(form, wiring, typed.earlier, (lead) => {
     // It was whole when it was kept: all that is left is to send it.
     steps?.showLast();
     sending.resume(lead);
@@ -69,12 +71,14 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
 }
 
 /**
- * Fills a fresh form in: with a lead that could not be sent, else with the last contact details (LEAD-10). What the
+ * Fills a fresh form in: with a lead that could not be sent, else with what was typed before the page was loaded anew, else with
+ * the last contact details (LEAD-10). What the
  * shopper typed before the page came to life, or posted without it, stays.
  */
 function prefill(
   form: HTMLFormElement,
   { form: id, car }: LeadFormWiring,
+  earlier: TypedText['earlier'],
   resume: ReturnType<typeof leadSending>['resume'],
 ): void {
   const posted = form.querySelector('[data-errors]:not([hidden])') !== null;
@@ -82,6 +86,10 @@ function prefill(
   if (waiting && !posted) {
     fillForm(form, waiting.request.fields);
     resume(waiting);
+    return;
+  }
+  if (earlier && !posted) {
+    fillForm(form, earlier);
     return;
   }
   for (const [field, value] of Object.entries(lastContactDetails() ?? {})) {
