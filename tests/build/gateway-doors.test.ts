@@ -19,6 +19,8 @@ test('OTP-07 in development what was not sent is shown, as text, to this machine
 });
 
 test('LEAD-06 in development a letter is shown as a mail program shows it, to this machine only', async () => {
+  // A browser asks for an icon beside it: a missing one would stand in its console.
+  expect((await get('localhost:4321', '/favicon.ico')).status).toBe(204);
   const letter = await get('localhost:4321', '/outbox/1.html');
   expect(letter.text).toBe('<p>A letter</p>');
   expect(letter.headers['content-security-policy']).toContain("default-src 'none'");

@@ -63,9 +63,14 @@ export const phoneSchema = v.optional(
   '',
 );
 
-/** The same field where it may be left empty. */
+const empty = v.pipe(typed, v.literal(''));
+
+/** The same field where it may be left empty. By its content, not as a union: that would answer with words for programs. */
 export const optionally = <T extends v.GenericSchema>(schema: T) =>
-  v.optional(v.union([v.pipe(typed, v.literal('')), schema]), '');
+  v.optional(
+    v.lazy((input): v.GenericSchema => (typeof input === 'string' && input.trim() === '' ? empty : schema)),
+    '',
+  );
 
 /** Exactly four digits (LEAD-12). */
 export const postcodeSchema = v.optional(v.pipe(typed, v.regex(/^\d{4}$/, leadMessages.postcode)), '');
