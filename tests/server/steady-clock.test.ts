@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { comparedClock, notedClock } from '~/server/steady-clock.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { whatIsSaid } from './what-is-said.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clock-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const said: string[] = [];
-beforeEach(() => {
-  said.splice(0);
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
-});
-afterEach(() => vi.restoreAllMocks());
+const folder = temporaryFolder('clock');
+const said = whatIsSaid();
 
 const start = new Date('2026-11-22T00:00:00Z').getTime();
 const at = (days: number) => new Date(start + days * 86_400_000);

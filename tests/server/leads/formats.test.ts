@@ -8,23 +8,10 @@ import { leadReference } from '~/server/leads/reference.ts';
 import { destinationsOf } from '~/server/leads/routing.ts';
 import { printedKey, signature, webhookKey } from '~/server/leads/signature.ts';
 import { aLead } from './a-lead.ts';
+import { car as letterCar } from './a-letterhead.ts';
 
 const createdAt = new Date('2026-11-20T01:02:03Z');
-const car = {
-  id: '77',
-  slug: 'mazda-2-77',
-  name: '2016 Mazda 2 G15 Pure',
-  year: 2016,
-  make: 'Mazda',
-  model: '2',
-  badge: 'G15 Pure',
-  car_type: 'used' as const,
-  status: 'in_stock',
-  stocknum: 'HM77',
-  vin: 'JM0DJ2HA6G0123456',
-  km: 61_000,
-  price: 12_990,
-};
+const car = { ...letterCar, badge: 'G15 Pure', vin: 'JM0DJ2HA6G0123456', km: 61_000 };
 const adfLead = (data: Record<string, unknown> = {}, withCar = true) => {
   const { content } = aLead();
   Object.assign(content.user_data, data);

@@ -1,28 +1,18 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { fileJournal } from '~/server/leads/journal.ts';
 import type { NewLead } from '~/server/leads/lead.ts';
 import { leadIntake, replayJournal } from '~/server/leads/lead-intake.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { memoryDatabase } from '../db/databases.ts';
+import { whatIsSaid } from '../what-is-said.ts';
 import { aLead } from './a-lead.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'journal-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** What the journal says to operators. */
-const said: string[] = [];
-beforeEach(() => {
-  said.splice(0);
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
-});
-afterEach(() => vi.restoreAllMocks());
+const folder = temporaryFolder('journal');
+const said = whatIsSaid();
 
 describe('the journal', () => {
   test('LEAD-06 a line that the database will not take does not keep the others from coming back', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index-settings.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { embeddedStock } from '~/server/embedded/stock.ts';
@@ -12,19 +12,15 @@ import { orUnavailable } from '~/server/unavailable.ts';
 import { openDiskStore, openForReading } from '~/stock/disk-store.ts';
 import { stockAdminClient } from '~/stock/meili-client.ts';
 import { fillStore } from '../../contract/cars.ts';
+import { whatIsSaid } from '../../server/what-is-said.ts';
 
 let dataDir = '';
-const said: string[] = [];
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'damage-'));
   await fillStore(openDiskStore(join(dataDir, 'search')));
-  said.splice(0);
-  vi.spyOn(console, 'error').mockImplementation((...parts) => void said.push(parts.map(String).join(' ')));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+const said = whatIsSaid();
 
 const at = (name: string) => join(dataDir, 'search', name);
 const documents = () => at(readdirSync(join(dataDir, 'search')).find((name) => name.startsWith('documents-')) ?? '');
