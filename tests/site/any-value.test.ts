@@ -9,7 +9,12 @@ const files = smith({
   offers: { offers: [{ id: 'o', name: 'O', description: 'D', start: '2026-01-01', expiry: '2026-02-01' }] },
   models: { models: [{ name: 'M', slug: 'm', image_url: 'https://x.example/m.jpg', manufacturer_body: 'Cars' }] },
   promos: { tiles: [] },
-  home: { sections: [{ type: 'browse', facet: 'body', layout: 'strip' }, { type: 'finder', facets: ['make'] }] },
+  home: {
+    sections: [
+      { type: 'browse', facet: 'body', layout: 'strip' },
+      { type: 'finder', facets: ['make'] },
+    ],
+  },
 });
 const valid = Object.fromEntries(
   fileNames.map((name) => [name, JSON.parse(JSON.stringify(files[`smith/${name}.json`]))]),
