@@ -68,7 +68,7 @@ const empty = v.pipe(typed, v.literal(''));
 /** The same field where it may be left empty. By its content, not as a union: that would answer with words for programs. */
 export const optionally = <T extends v.GenericSchema>(schema: T) =>
   v.optional(
-    v.lazy((input): v.GenericSchema => (typeof input === 'string' && input.trim() === '' ? empty : schema)),
+    v.lazy((input): T | typeof empty => (typeof input === 'string' && input.trim() === '' ? empty : schema)),
     '',
   );
 
