@@ -102,7 +102,7 @@ test('LOC-16 contact details name each number once by its digits, and an address
 });
 
 test('PHONE-05 numbers stand in groups of 2-4-4, however the data writes them', () => {
-  expect(locationsOf('harbour-motors').locations[1].phone).toBe('0255501420');
+  expect(locationsOf('harbour-motors').locations[1].contact_detail.phone).toBe('0255501420');
   for (const path of ['/our-location/brookvale', '/our-location']) {
     expect(textsOf(builtPage('harbour-motors', path), 'main a[href="tel:0255501420"]').join()).toContain(
       '02 5550 1420',
