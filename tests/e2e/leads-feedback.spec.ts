@@ -84,7 +84,7 @@ test('CONTENT-07 unsubscribing needs an address or a number, and says what happe
   await form.locator('[data-submit]').click();
   await page.waitForURL(/\/success/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we will take you off our lists');
-  await expect(page.getByText('We take you off our lists.')).toBeVisible();
+  await expect(page.getByText('There is nothing else you need to do.')).toBeVisible();
   await expect(page.getByText('will be in touch')).toHaveCount(0);
 });
 
