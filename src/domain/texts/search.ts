@@ -1,5 +1,27 @@
-/** Results of the search. What a vehicle is called as a whole is decided by the stock: "car", "caravan". */
+/** Filters and results of the search. `{noun}` is what vehicles are called as a whole: "car", "caravan". */
 export const searchTexts = {
+  // SEARCH-12, FACET-02, FACET-09, FACET-18.
+  filters: 'Filters',
+  clearAll: 'Clear all',
+  clearSearch: 'Clear search and filters',
+  showAllMakes: 'Show all makes',
+  hideMakes: 'Hide extra makes',
+  showAll: 'Show all',
+  showFewer: 'Show fewer',
+  certifiedOnly: 'Certified only',
+  showMe: 'Show Me {count}',
+  // SEARCH-13, SEARCH-14.
+  sortBy: 'Sort by',
+  mostRelevant: 'Most relevant',
+  latest: 'Latest',
+  highestPrice: 'Highest price',
+  lowestPrice: 'Lowest price',
+  highestKms: 'Highest kms',
+  lowestKms: 'Lowest kms',
+  highestWeekly: 'Highest weekly price',
+  lowestWeekly: 'Lowest weekly price',
+  highestPurchase: 'Highest purchase price',
+  lowestPurchase: 'Lowest purchase price',
   // SEARCH-20.
   none: 'No cars match your search.',
   askedFor: 'You searched for:',

@@ -35,14 +35,14 @@ export function FilterPanel({ facets, settings, $found, labelOf, open, onClose, 
       id="filters"
       className={styles['panel']}
       data-open={open}
-      aria-label="Filters"
+      aria-label={settings.texts.filters}
       tabIndex={-1}
       role={open ? 'dialog' : 'complementary'}
       {...(open ? { 'aria-modal': true } : {})}
     >
       <header className={styles['head']}>
-        <h2>Filters</h2>
-        <ClearFilters />
+        <h2>{settings.texts.filters}</h2>
+        <ClearFilters texts={settings.texts} />
         <button type="button" className={styles['close']} onClick={onClose}>
           <Icon name="x" size={22} />
           <span className="visually-hidden">Close filters</span>
@@ -64,7 +64,7 @@ type WidgetProps = Pick<Props, 'settings' | 'labelOf'> & { facet: Props['facets'
 
 const FacetWidget = memo(({ facet, settings, labelOf, drawn }: WidgetProps) => {
   if (facet.kind === 'range') return <RangeFacet facet={facet} drawn={drawn} />;
-  if (facet.id === 'certified' && settings.certifiedOnly) return <CertifiedSwitch />;
+  if (facet.id === 'certified' && settings.certifiedOnly) return <CertifiedSwitch texts={settings.texts} />;
   const own = facet.id === 'make' ? { popular: settings.popularMakes, byVolume: settings.makesByVolume } : {};
-  return <ListFacet facet={facet} labelOf={labelOf} drawn={drawn} {...own} />;
+  return <ListFacet facet={facet} labelOf={labelOf} texts={settings.texts} drawn={drawn} {...own} />;
 });

@@ -112,7 +112,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutPr
     ),
     [settings, client, queryHook, labelOf],
   );
-  const chips = useMemo(() => <ActiveFilters labelOf={labelOf} />, [labelOf]);
+  const chips = useMemo(() => <ActiveFilters labelOf={labelOf} texts={settings.texts} />, [labelOf, settings.texts]);
   const results = useMemo(
     () => (
       <>
@@ -139,10 +139,10 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutPr
         <div className={styles['bar']}>
           <ResultCount settings={settings} $found={$found} />
           <div className={styles['asked']}>
-            <FilterButton onOpen={onOpen} expanded={open} />
+            <FilterButton onOpen={onOpen} expanded={open} texts={settings.texts} />
             {chips}
           </div>
-          <SortMenu sorts={settings.sorts} subscriptions={settings.card.price.subscriptions} />
+          <SortMenu sorts={settings.sorts} subscriptions={settings.card.price.subscriptions} texts={settings.texts} />
         </div>
         {results}
       </section>

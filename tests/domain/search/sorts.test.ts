@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { facetFor } from '~/domain/search/facets.ts';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
 import { type SortId, sortLabel, sorts } from '~/domain/search/sorts.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
 import { aCar } from '../car/a-car.ts';
 
 test('SEARCH-13 PRICE-01 where cars have a weekly price, the orders and the filter by price say that they mean the price to buy', () => {
-  expect(sortLabel('price-asc', false)).toBe('Lowest price');
-  expect(sortLabel('price-asc', true)).toBe('Lowest purchase price');
-  expect(sortLabel('latest', true)).toBe('Latest');
+  expect(sortLabel('price-asc', false, platformTexts.search)).toBe('Lowest price');
+  expect(sortLabel('price-asc', true, platformTexts.search)).toBe('Lowest purchase price');
+  expect(sortLabel('latest', true, platformTexts.search)).toBe('Latest');
   expect(facetFor('price', false).label).toBe('Price');
   expect(facetFor('price', true).label).toBe('Purchase price');
   expect(facetFor('subscription_price', true).label).toBe('Price per week');

@@ -1,12 +1,13 @@
 import { useClearRefinements } from 'react-instantsearch';
 import { Icon } from '~/components/icon/Icon.tsx';
+import type { SearchSettings } from '../search-settings.ts';
 import { useActiveFilters } from '../use-active-filters.ts';
 import { useChipWords } from '../use-chip-words.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './ActiveFilters.module.scss';
 
 /** What is asked for, each part removable on its own, and one control for all of it (FACET-18). */
-export function ActiveFilters({ labelOf }: { labelOf: ValueLabel }) {
+export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> & { labelOf: ValueLabel }) {
   const { filters, leaveOut } = useActiveFilters(labelOf);
   const wordsOf = useChipWords();
   const { refine: clearAll } = useClearRefinements({ excludedAttributes: [] });
@@ -24,7 +25,7 @@ export function ActiveFilters({ labelOf }: { labelOf: ValueLabel }) {
       ))}
       <li>
         <button type="button" className={styles['clear']} onClick={() => clearAll()}>
-          Clear all
+          {texts.clearAll}
         </button>
       </li>
     </ul>

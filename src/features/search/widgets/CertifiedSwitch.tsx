@@ -1,8 +1,9 @@
 import { useRefinementList } from 'react-instantsearch';
+import type { SearchSettings } from '../search-settings.ts';
 import styles from './Facet.module.scss';
 
 /** Turns the refinement certified = true on and off (FACET-09, B§2). Absent where no car is certified. */
-export function CertifiedSwitch() {
+export function CertifiedSwitch({ texts }: Pick<SearchSettings, 'texts'>) {
   const { items, refine } = useRefinementList({ attribute: 'certified' });
   const certified = items.find((item) => item.value === 'true');
   if (!certified) return null;
@@ -15,7 +16,7 @@ export function CertifiedSwitch() {
         checked={certified.isRefined}
         onChange={() => refine('true')}
       />
-      <span>Certified only</span>
+      <span>{texts.certifiedOnly}</span>
     </label>
   );
 }

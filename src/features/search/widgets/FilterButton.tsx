@@ -1,11 +1,17 @@
 import { Icon } from '~/components/icon/Icon.tsx';
+import type { SearchSettings } from '../search-settings.ts';
 import { useActiveFilters } from '../use-active-filters.ts';
 import styles from './Bar.module.scss';
 
 const asStored = (_attribute: string, value: string) => value;
 
+interface Props extends Pick<SearchSettings, 'texts'> {
+  onOpen: () => void;
+  expanded: boolean;
+}
+
 /** Opens the filter sheet on small screens; says how many filters are on. The words are none: the sheet has no place for them. */
-export function FilterButton({ onOpen, expanded }: { onOpen: () => void; expanded: boolean }) {
+export function FilterButton({ onOpen, expanded, texts }: Props) {
   const active = useActiveFilters(asStored).filters.filter(({ kind }) => kind !== 'query').length;
   return (
     <button
@@ -16,7 +22,8 @@ export function FilterButton({ onOpen, expanded }: { onOpen: () => void; expande
       onClick={onOpen}
     >
       <Icon name="sliders-horizontal" size={18} />
-      Filters{active > 0 && ` (${active})`}
+      {texts.filters}
+      {active > 0 && ` (${active})`}
     </button>
   );
 }

@@ -4,11 +4,12 @@ import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
 import { formatCount } from '~/domain/text.ts';
 import { afterPaint } from '../after-paint.ts';
 import type { PanelFacet } from '../panel-facet.ts';
+import type { SearchSettings } from '../search-settings.ts';
 import { useLastSeen } from '../use-last-seen.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './Facet.module.scss';
 
-interface Props {
+interface Props extends Pick<SearchSettings, 'texts'> {
   facet: PanelFacet;
   labelOf: ValueLabel;
   /** Whether it is to be seen; its refinements are in force all the same. */
@@ -19,16 +20,12 @@ interface Props {
   byVolume?: boolean;
 }
 
-/** Texts of the toggle under a long facet; makes have their own (FACET-02). */
-const toggles: Record<string, readonly [more: string, fewer: string]> = {
-  make: ['Show all makes', 'Hide extra makes'],
-};
 const shownAtMost = 50;
 /** Values that a search counts at most (index-settings.ts). */
 const mostCounted = 200;
 
 /** A facet whose values are ticked; several values of one facet widen the results (FACET-01). */
-export function ListFacet({ facet, labelOf, drawn, popular = [], byVolume = true }: Props) {
+export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume = true }: Props) {
   const { items: found, refine } = useRefinementList({
     attribute: facet.attribute,
     limit: facet.offered ? mostCounted : (facet.showMoreLimit ?? shownAtMost),
@@ -48,7 +45,9 @@ export function ListFacet({ facet, labelOf, drawn, popular = [], byVolume = true
     });
   };
   const { shown, more } = visibleValues(items, facet, popular, all);
-  const [showAll, showFewer] = toggles[facet.attribute] ?? ['Show all', 'Show fewer'];
+  // Makes have words of their own (FACET-02).
+  const ofMakes = facet.attribute === 'make';
+  const [showAll, showFewer] = ofMakes ? [texts.showAllMakes, texts.hideMakes] : [texts.showAll, texts.showFewer];
   return (
     <details className={styles['facet']} open>
       <summary>{facet.label}</summary>
@@ -77,7 +76,7 @@ export function ListFacet({ facet, labelOf, drawn, popular = [], byVolume = true
         {more && (
           <button type="button" className={styles['more']} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? showFewer : showAll}
-            {!toggles[facet.attribute] && <span className="visually-hidden"> {facet.label}</span>}
+            {!ofMakes && <span className="visually-hidden"> {facet.label}</span>}
           </button>
         )}
       </fieldset>

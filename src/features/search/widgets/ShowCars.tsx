@@ -1,4 +1,5 @@
 import { plural } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useAnimatedCount } from '../use-animated-count.ts';
 import type { PageSearch } from '../use-search-client.ts';
@@ -16,7 +17,7 @@ export function ShowCars({ settings, $found, open, onPress }: Props) {
   const count = useAnimatedCount(useShownCount($found, settings) ?? 0, open);
   return (
     <button type="button" className="button button--wide" onClick={onPress}>
-      Show Me {plural(count, settings.noun)}
+      {fill(settings.texts.showMe, { count: plural(count, settings.noun) })}
     </button>
   );
 }
