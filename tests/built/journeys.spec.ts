@@ -9,7 +9,7 @@ import { served } from './served-page.ts';
 /** What a page that offers or promises a journey has in its markup. */
 const marks: Partial<Record<Journey, RegExp>> = {
   checkout:
-    /Reserve Now|Reserve Car Now|Reserve Online|Buy Online|Online Purchase|Pay the \$|refundable deposit of|\/checkout|\/buy-online/,
+    /[Rr]eservation deposit|Reserve Now|Reserve Car Now|Reserve Online|Buy Online|Online Purchase|Pay the \$|refundable deposit of|\/checkout|\/buy-online/,
   'trade-in': /Value my trade-in|\/cars\/trade-in|For most cars, yes/,
   finance: /data-action="finance"|#finance-form|href="\/finance/,
   garage: /\/my-garage|My garage/i,

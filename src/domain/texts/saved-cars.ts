@@ -6,6 +6,10 @@ export const savedCarTexts = {
   emptyTitle: 'You have not saved anything yet',
   emptyText: 'Tap the heart on anything you like and it will be waiting for you here.',
   emptyTextCompare: 'Tap Compare on anything you like and it will be waiting for you here.',
+  // Where cars are kept on an account as well.
+  keptHere: 'Kept in this browser.',
+  otherDevices: 'Sign in to have them on your other devices, too.',
+  keptOnAccount: 'Kept on your account, so you have them on all your devices.',
   viewStock: 'View our stock',
   down: 'We cannot load prices and photos at the moment. Everything you saved is still kept in this browser.',
   tryAgain: 'Try again',

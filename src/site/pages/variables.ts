@@ -1,3 +1,4 @@
+import { journeyPages } from '../../domain/journey.ts';
 import { addressLine } from '../../domain/location/location.ts';
 import type { DeepPartial } from '../defaults.ts';
 import type { Dealer } from '../schema/dealer.ts';
@@ -28,6 +29,8 @@ export function pageVariables(dealer: DeepPartial<Dealer>): PageVariables {
     complaintsContact: dealer.manufacturer?.complaintsContact,
     complaintsEmail: dealer.manufacturer?.email ?? dealer.email,
     privacyUpdated: dealer.legal?.privacyUpdated,
+    // Terms of a deposit stand only where one can be paid.
+    reservations: dealer.reserve?.enabled && journeyPages.checkout ? 'yes' : undefined,
     ...privacyVariables(dealer),
   };
 }

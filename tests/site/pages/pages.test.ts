@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fillVariables } from '~/site/pages/variables.ts';
+import { journeyPages } from '~/domain/journey.ts';
+import { fillVariables, pageVariables } from '~/site/pages/variables.ts';
 import { problemText } from '~/site/problem.ts';
 import { problemsOf, siteOf, smith } from '../dealers-folder.ts';
 
@@ -195,4 +197,13 @@ test('CONTENT-03 a page without a text that names another as canonical shows tha
     canonical: '/about-us',
   });
   expect(of('/other')?.body).toContain('Its own text.');
+});
+
+test('LEGAL-05 the terms speak of a reservation deposit only where one can be paid', () => {
+  const dealer = { reserve: { enabled: true, deposit: 500, holdHours: 48 } };
+  expect(pageVariables(dealer)['reservations'] !== undefined).toBe(journeyPages.checkout);
+  expect(pageVariables({ reserve: { ...dealer.reserve, enabled: false } })['reservations']).toBeUndefined();
+  const terms = readFileSync('src/site/default-pages/terms-and-conditions.md', 'utf8');
+  expect(fillVariables(terms, {}).text).not.toContain('reservation deposit');
+  expect(fillVariables(terms, { reservations: 'yes' }).text).toContain('\n## Reservations\n');
 });
