@@ -13,6 +13,7 @@ import { ReportFile } from '../src/stock/import/report-file.ts';
 import { spareMemoryFor } from '../src/stock/import/small-memory.ts';
 import { loadMapping } from '../src/stock/mapping/load-mapping.ts';
 import { stockAdminClient } from '../src/stock/meili-client.ts';
+import { searchDirectory } from '../src/stock/search-directory.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] [--dealer SLUG] [--dry-run] [--report FILE]
@@ -107,7 +108,10 @@ async function run(): Promise<number> {
   const env = readEnvironment({ ...process.env, ...(flags['data-dir'] && { DATA_DIR: flags['data-dir'] }) });
   try {
     const feeds = await jobs();
-    spareMemoryFor(feeds.map(({ file }) => file));
+    spareMemoryFor(
+      feeds.map(({ file }) => file),
+      searchDirectory(env),
+    );
     const result = await importStock(feeds, {
       now: new Date(),
       client: stockAdminClient(env),

@@ -97,7 +97,7 @@ const { values: flags } = parseArgs({
 
 if (flags.child !== undefined) {
   const file = join(flags.child, `feed.${flags.format}`);
-  spareMemoryFor([file]);
+  spareMemoryFor([file], join(flags.child, 'data/search'));
   const started = Date.now();
   const client = stockAdminClient({ DATA_DIR: join(flags.child, 'data') });
   let reports: ImportReport[] = [];
