@@ -143,10 +143,10 @@ test('MODEL-02 NAV-05 the models menu switches categories and closes with Escape
   await entry.hover();
   await expect(menu).toBeVisible();
   await entry.click();
-  await expect(menu.getByText('Camry', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Corolla Sedan', { exact: true })).toBeVisible();
   await menu.getByRole('button', { name: 'Utes & Vans' }).click();
   await expect(menu.getByText('HiLux', { exact: true })).toBeVisible();
-  await expect(menu.getByText('Camry', { exact: true })).toBeHidden();
+  await expect(menu.getByText('Corolla Sedan', { exact: true })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 });
