@@ -105,7 +105,7 @@ test('LOC-01 LOC-02 HOURS-01 locations list, details and hours', async ({ page }
     'href',
     /google\.com\/maps\/dir/,
   );
-  await expect(page.getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(8);
   await expect(page.getByRole('rowheader').first()).toHaveText('Monday');
 });
 
