@@ -109,6 +109,23 @@ const site = {
 const carSite = { ...site, '/cars/kia': car, '/_astro/a.css': file(), '/media/car.svg': file() };
 
 describe('a page that was opened', () => {
+  test('its scripts are kept with those that they import, but not with those that they bring later', async () => {
+    const script = (text: string) => new Response(text, { headers: { 'content-type': 'text/javascript' } });
+    const browser = aBrowser({
+      ...site,
+      '/cars/kia': html('<script type="module" src="/_astro/a.js"></script>'),
+      '/_astro/a.js': script('import{b as c}from"./b.js";import"./d.js";c(()=>import("./later.js"));'),
+      '/_astro/b.js': script('import"./d.js";export const b=1'),
+      '/_astro/d.js': script('import"./b.js"'),
+      '/_astro/later.js': script(''),
+    });
+    await browser.start();
+    await browser.keep('/cars/kia');
+    await browser.start();
+    const scripts = browser.store.kept().filter((path) => path.endsWith('.js'));
+    expect(scripts.sort()).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/d.js']);
+  });
+
   test('is read again without a network, with the hour of its prices at the top and beside each', async () => {
     const browser = aBrowser(carSite);
     await browser.start();

@@ -138,19 +138,30 @@ function filesOf(html: string): string[] {
   return [...new Set([...named].map(([, link, style]) => link ?? style ?? '').filter(isFile))];
 }
 
-async function keepFiles(html: string): Promise<void> {
-  const cache = await caches.open(files);
-  const missing: string[] = [];
-  for (const path of filesOf(html)) if (!(await cache.match(path))) missing.push(path);
-  await Promise.allSettled(
-    missing.map(async (path) => {
-      const response = await fetch(path);
-      if (response.ok) await cache.put(path, response);
-    }),
-  );
+/** Scripts without which a script does not start; what it brings when it is needed is not among them. */
+function importsOf(script: string, path: string): string[] {
+  const named = script.matchAll(/\b(?:from|import)\s*["']([^"']+\.js)["']/g);
+  return [...named].map(([, link = '']) => new URL(link, worker.location.origin + path).pathname).filter(isFile);
 }
 
-/** Lets go of what is old or too much, and of files that no page left here names. */
+async function keepFiles(html: string): Promise<void> {
+  const cache = await caches.open(files);
+  const begun = new Set<string>();
+  const keepFile = async (path: string): Promise<void> => {
+    if (begun.has(path)) return;
+    begun.add(path);
+    let file = await cache.match(path);
+    if (!file) {
+      file = await fetch(path);
+      if (!file.ok) return;
+      await cache.put(path, file.clone());
+    }
+    if (path.endsWith('.js')) await Promise.allSettled(importsOf(await file.text(), path).map(keepFile));
+  };
+  await Promise.allSettled(filesOf(html).map(keepFile));
+}
+
+/** Lets go of what is old or too much, and of files that no page left here needs. */
 async function sweep(): Promise<void> {
   const cache = await caches.open(pages);
   const opened = await cache.keys();
@@ -165,6 +176,10 @@ async function sweep(): Promise<void> {
   if (page) htmls.push(await page.text());
   const named = new Set(htmls.flatMap(filesOf));
   const fileCache = await caches.open(files);
+  for (const path of named) {
+    const script = path.endsWith('.js') ? await fileCache.match(path) : undefined;
+    if (script) for (const other of importsOf(await script.text(), path)) named.add(other);
+  }
   for (const request of await fileCache.keys()) {
     if (!named.has(new URL(request.url).pathname)) await fileCache.delete(request);
   }

@@ -27,6 +27,10 @@ export async function formSize(
 ): Promise<FormSize> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced <= largestForm) return { ok: true, maxBytes: largestForm };
+  if (/^application\/x-www-form-urlencoded/i.test(request.headers.get('content-type') ?? '')) {
+    // No file comes this way.
+    return { ok: false, status: 413, error: 'The request is too large.' };
+  }
   if (announced > largestFormWithFile) {
     return { ok: false, status: 413, error: 'This file is too large. Please choose one of up to 5 MB.' };
   }
