@@ -1,6 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Car } from '../../src/domain/car/car.ts';
 import { at, type DealerSlug, newVisitor } from './sites.ts';
+import type { VariationSlug } from './variations.ts';
+
+type Dealer = DealerSlug | VariationSlug;
 
 export const harbour = 'harbour-motors';
 export const person = { name: 'Priya', last_name: 'Sharma', email: 'priya@example.com', postcode: '2046' };
@@ -29,19 +33,39 @@ export async function asIfRead(form: Locator): Promise<void> {
   });
 }
 
-/** The page of a used car that can be bought; its slug. */
-export async function openCar(page: Page, dealer: DealerSlug = harbour): Promise<string> {
+/** The page of a car that can be bought, a used one unless another type is asked for; its slug. */
+export async function openCar(page: Page, dealer: Dealer = harbour, type: Car['car_type'] = 'used'): Promise<string> {
+  const { slug } = await carInStock(page, dealer, type);
+  await page.goto(at(dealer, `/cars/${slug}`));
+  return slug;
+}
+
+/** A car that can be bought, as the search knows it. */
+export async function carInStock(page: Page, dealer: Dealer, type: Car['car_type']): Promise<Car> {
   await page.goto(at(dealer, '/contact'));
-  const slug = await page.evaluate(async () => {
+  return page.evaluate(async (type) => {
     const answer = await fetch('/api/search/indexes/Car_production/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ q: '', filter: 'status = in_stock AND car_type = used AND reserved != true', limit: 1 }),
+      body: JSON.stringify({
+        q: '',
+        filter: `status = in_stock AND car_type = ${type} AND reserved != true`,
+        limit: 1,
+      }),
     });
-    return (await answer.json()).hits[0].slug as string;
+    return (await answer.json()).hits[0] as Car;
+  }, type);
+}
+
+/** The events of submitted forms that a page sends from now on. */
+export function eventsOf(page: Page): { event_id: number; car_id?: string }[] {
+  const events: { event_id: number; car_id?: string }[] = [];
+  page.on('request', (sent) => {
+    if (!sent.url().endsWith('/api/events')) return;
+    const { event_id, car_id } = sent.postDataJSON();
+    events.push({ event_id, ...(car_id ? { car_id } : {}) });
   });
-  await page.goto(at(dealer, `/cars/${slug}`));
-  return slug;
+  return events;
 }
 
 /** Opens a form of the car page in its dialog. */

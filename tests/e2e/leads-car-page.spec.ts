@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
+  eventsOf,
   expectAccessible,
   expectSent,
   fillContact,
@@ -27,13 +28,16 @@ async function expectAmountsAroundPrice(page: Page, form: Locator): Promise<void
 test.beforeEach(({ context }) => newShopper(context));
 
 test.describe('forms of a car page', () => {
-  for (const { form, more } of [
-    { form: 'car-enquiry', more: { message: 'Is it still available?' } },
-    { form: 'test-drive', more: {} },
-    { form: 'offer', more: { offer_from_client: '25000', phone: '1300 555 014' } },
+  for (const { form, event, more } of [
+    { form: 'car-enquiry', event: 15, more: { message: 'Is it still available?' } },
+    { form: 'test-drive', event: 48, more: {} },
+    { form: 'offer', event: 22, more: { offer_from_client: '25000', phone: '1300 555 014' } },
   ]) {
-    test(`ENQ-01 ENQ-08 ENQ-11 LEAD-09 ${form}: opened, sent, thanked for`, async ({ page }, { workerIndex }) => {
+    test(`ENQ-01 ENQ-08 ENQ-11 LEAD-09 TRACK-03 TRACK-04 TRACK-06 ${form} of a used car: opened, sent, thanked for`, async ({
+      page,
+    }, { workerIndex }) => {
       const problems = problemsOf(page);
+      const events = eventsOf(page);
       await openCar(page);
       const dialogForm = await openDialog(page, form);
       await expectAccessible(page);
@@ -48,6 +52,7 @@ test.describe('forms of a car page', () => {
       expect(request.fields.opt_in).toBe(false);
       expect(request.consent.wording).toContain('unsubscribe');
       await expectSent(page);
+      expect(events).toEqual([{ event_id: event, car_id: request.car_id }]);
       await expect(page.locator('[data-part="hours"]')).toBeVisible();
       await expectAccessible(page);
       expect(problems).toEqual([]);

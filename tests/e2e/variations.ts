@@ -9,6 +9,14 @@ export const variations = {
       name: 'Coastline Geelong',
       url: 'https://geelong.coastlinecaravans.example',
       search: { includeSoldDays: 0, defaultRefinements: { city: ['North Geelong'] } },
+      carPage: { enquireText: 'Message Now' },
+      leads: {
+        captcha: true,
+        messageOptional: true,
+        terms: { text: 'I agree to the terms of use.', href: '/about-us' },
+        // What a CRM gets is the whole lead.
+        delivery: { webhooks: [{ id: 'crm' }] },
+      },
     },
   },
 } as const;

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import type { DealerSlug } from '../e2e/sites.ts';
+import type { VariationSlug } from '../e2e/variations.ts';
+import { builtPage, textsOf } from './built-page.ts';
+
+const harbour = 'harbour-motors';
+/** Options that no demo dealer has turned on. */
+const geelong = 'coastline-geelong';
+const carForm = (dealer: DealerSlug | VariationSlug) => builtPage(dealer, '/parts/lead-form/car-enquiry');
+
+test('LEAD-17 the state of a registration starts at Queensland, or where the dealer says', () => {
+  const chosen = (['northside-toyota', 'harbour-motors', 'coastline-caravans', 'ironbark-trucks'] as const).map(
+    (dealer) =>
+      builtPage(dealer, '/enquiries/service-enquiry')
+        .querySelectorAll('[name="regoState"] option[selected]')
+        .map((option) => option.getAttribute('value')),
+  );
+  expect(chosen).toEqual([['qld'], ['nsw'], ['vic'], ['wa']]);
+});
+
+test('LEAD-19 a select of places with one workshop has it chosen; with two it asks', () => {
+  const workshops = (dealer: DealerSlug) =>
+    textsOf(builtPage(dealer, '/enquiries/service-enquiry'), 'select[name="location_id"] option');
+  expect(workshops('northside-toyota')).toEqual(['Northside Toyota Chermside Service']);
+  expect(workshops(harbour)[0]).toBe('Please choose');
+});
+
+test('ENQ-04 the category starts at the general enquiry; it and the place are required', () => {
+  const page = builtPage(harbour, '/enquiries/general-enquiry');
+  const category = page.querySelector('select[name="category"]');
+  expect(category?.hasAttribute('required')).toBe(true);
+  expect(category?.querySelector('option')?.textContent).toBe('General Enquiry');
+  expect(category?.querySelector('option[selected]')?.textContent).toBe('General Enquiry');
+  expect(page.querySelector('select[name="location_id"]')?.hasAttribute('required')).toBe(true);
+});
+
+test('ENQ-03 comments are required and unmarked; where the dealer makes them optional they say so', () => {
+  const comments = (dealer: DealerSlug | VariationSlug) => {
+    const field = carForm(dealer).querySelector('[data-field="message"]');
+    return {
+      required: field?.querySelector('textarea')?.hasAttribute('required'),
+      label: field?.querySelector('label')?.textContent,
+    };
+  };
+  expect(comments(harbour)).toEqual({ required: true, label: 'Comments' });
+  expect(comments(geelong)).toEqual({ required: false, label: 'Comments (optional)' });
+});
+
+test('ENQ-02 the button of an enquiry reads "Enquire Now" or, where the dealer wants, "Message Now"', () => {
+  expect(textsOf(carForm(harbour), '[data-submit]')).toEqual(['Enquire Now']);
+  expect(textsOf(carForm(geelong), '[data-submit]')).toEqual(['Message Now']);
+});
+
+test('LEAD-15 a box for the terms of use stands where the dealer has terms, and must be ticked', () => {
+  const terms = carForm(geelong).querySelector('[data-field="terms_conditions"]');
+  expect(terms?.querySelector('input[type="checkbox"]')?.hasAttribute('required')).toBe(true);
+  expect(terms?.querySelector('a')?.getAttribute('href')).toBe('/about-us');
+  expect(carForm(harbour).querySelector('[name="terms_conditions"]')).toBeNull();
+});
+
+test('LEAD-18 a form has a place for the captcha unless the dealer turns it off', () => {
+  expect(carForm(geelong).querySelectorAll('form [data-captcha]')).toHaveLength(1);
+  expect(carForm(harbour).querySelector('[data-captcha]')).toBeNull();
+});
