@@ -13,7 +13,7 @@ const stepsOf: Record<SteppedFormId, readonly LeadStep[]> = {
   'general-enquiry': [
     { title: 'Your question', fields: ['category', 'rego', 'regoState', 'additional_services', 'message'] },
   ],
-  'test-drive': [{ title: 'Your drive', fields: ['location_id', 'dealership_slug', 'date', 'time'] }],
+  'test-drive': [{ title: 'Your drive', fields: ['car_wish', 'location_id', 'dealership_slug', 'date', 'time'] }],
   offer: [{ title: 'Your offer', fields: ['offer_from_client', 'message'] }],
   'find-similar': [{ title: 'Your wish', fields: ['message'] }],
 };

@@ -1,5 +1,6 @@
 import { isOptionalField } from '~/domain/lead/lead-fields.ts';
 import { states } from '~/domain/lead/states.ts';
+import { CarWish } from './CarWish.tsx';
 import {
   Box,
   Boxes,
@@ -39,6 +40,8 @@ export function FieldMarkup(props: ControlProps) {
       return <Line {...props} input={{ type: 'date' }} />;
     case 'time':
       return <Line {...props} input={{ type: 'time', step: 1800 }} />;
+    case 'car_wish':
+      return <CarWish {...props} />;
     case 'work':
       return <Boxes {...props} choices={options.work} />;
     case 'loan_car':

@@ -3,6 +3,7 @@ import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/lead-fields.ts'
 import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
+import type { PickableStock } from './pickable-stock.ts';
 
 /** Values as they stand in the controls. */
 export type LeadValues = Partial<Record<LeadFieldId, string | boolean | string[]>>;
@@ -14,6 +15,8 @@ export interface LeadFormProps {
   car?: LeadFormCar | undefined;
   /** The form is about a car that the browser names (LeadDialog.astro). */
   anyCar?: boolean;
+  /** Lets the shopper choose a car, where the form asks for one in words. */
+  stock?: PickableStock;
   /** Text of the button, where it is not the form's own. */
   submit?: string | undefined;
   /** Values to start with: those of a plain post that was not right, or a message. */
@@ -37,7 +40,10 @@ export interface LeadFormWiring {
   consent: string;
   places: LeadFormSettings['places'];
   captchaKey?: string;
-  car?: LeadFormCar;
+  /** The car that the form is about; it changes where one can be chosen in the form (`stock`). */
+  car?: LeadFormCar | undefined;
+  /** Where a car can be chosen from the stock. */
+  stock?: PickableStock;
   onCarPage: boolean;
   texts: Pick<Texts['leads'], 'leadFailed' | 'carLeadFailed' | 'formFailed'>;
 }

@@ -33,10 +33,10 @@ export function leadSending(
   wiring: LeadFormWiring,
   { show, sent }: { show: (state: FormState) => void; sent: () => void },
 ) {
-  const { form: id, car, texts } = wiring;
+  const { form: id, texts } = wiring;
   /** What is said where nobody told why (ERR-02, ERR-03). */
   const unexplained = wiring.onCarPage ? texts.carLeadFailed : texts.leadFailed;
-  const about = car ? { car: { slug: car.slug, name: car.name } } : {};
+  const about = () => (wiring.car ? { car: { slug: wiring.car.slug, name: wiring.car.name } } : {});
   const startedAt = Date.now();
   let busy = false;
   let attempt: { key: string; content: string } | undefined;
@@ -61,7 +61,8 @@ export function leadSending(
   }
 
   async function requestOf(values: LeadValues, file: File | undefined): Promise<LeadRequest> {
-    const content = contentOf(values) + (file ? ` ${file.size} ${file.lastModified}` : '');
+    const content =
+      contentOf({ ...values, car_id: wiring.car?.id }) + (file ? ` ${file.size} ${file.lastModified}` : '');
     if (attempt?.content !== content) {
       if (attempt) dropUnsentLead(attempt.key);
       attempt = { key: newKey(), content };
@@ -73,7 +74,7 @@ export function leadSending(
       idempotency_key: attempt.key,
       fields: values as LeadRequest['fields'],
       ...(file ? { file: { name: file.name.slice(-255), data: await base64Of(file) } } : {}),
-      ...(car ? { car_id: car.id } : {}),
+      ...(wiring.car ? { car_id: wiring.car.id } : {}),
       url: window.location.href,
       lead_attributes: visitSoFar(),
       consent: { wording: wiring.consent, page: window.location.pathname },
@@ -102,7 +103,7 @@ export function leadSending(
     }
     // An answer of the captcha is spent, or old by the time the lead goes out.
     const { captcha: _spent, ...kept } = request;
-    const stored = keepUnsentLead({ request: kept, title: wiring.title, ...about, kept_at: Date.now() });
+    const stored = keepUnsentLead({ request: kept, title: wiring.title, ...about(), kept_at: Date.now() });
     enter({ busy: false, problem, kept: { stored } });
   }
 
@@ -112,12 +113,13 @@ export function leadSending(
     // What a form does not ask for, or may be left empty, keeps its earlier value.
     const details = (['name', 'last_name', 'email', 'phone', 'postcode'] as const).filter((field) => typed(field));
     rememberContactDetails(Object.fromEntries(details.map((field) => [field, typed(field)])));
+    const { car } = wiring;
     const event = leadEvent(id, car, typed('category'));
     recordEvent(event, car?.id);
     rememberSentLead({
       lead_id: leadId,
       category: leadCategory(id, typed('category')).category,
-      ...about,
+      ...about(),
       untold: { event, ...(car ? { car_id: car.id } : {}) },
     });
     window.location.assign(paths.success());
@@ -141,7 +143,10 @@ export function leadSending(
     send,
     /** Goes on with a lead that was kept earlier. */
     resume(lead: UnsentLead): void {
-      attempt = { key: lead.request.idempotency_key, content: contentOf(lead.request.fields) };
+      attempt = {
+        key: lead.request.idempotency_key,
+        content: contentOf({ ...lead.request.fields, car_id: lead.request.car_id }),
+      };
       enter({
         busy: false,
         ...(lead.refused === undefined ? { kept: { stored: true } } : { problem: lead.refused || unexplained }),

@@ -2,7 +2,6 @@ import type { Car } from '~/domain/car/car.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFormOptions } from '~/domain/lead/lead-fields.ts';
 import { type LocationType, shownLocations } from '~/domain/location/location.ts';
-import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { Site } from '~/site/site.ts';
 
@@ -81,21 +80,6 @@ export function leadFormSettings(
       leads.fleetNetwork ? 'National Dealer Network' : 'Finance Options',
     ],
     texts: site.texts.leads,
-  };
-}
-
-/** The part of a car that its forms need. `prices` decide whether its price shows. */
-export function leadFormCar(car: Car, prices: PriceOptions): LeadFormCar {
-  const { id, slug, name, car_type, tag, location_id } = car;
-  const price = carPrice(car, prices);
-  return {
-    id,
-    slug,
-    name,
-    car_type,
-    ...(tag ? { tag } : {}),
-    ...(location_id ? { location_id } : {}),
-    ...(price.kind === 'price' ? { price: price.dollars } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type DriveDay, testDriveSlots } from '~/client/test-drive-slots.ts';
+import { carChanged } from './car-wish.ts';
 import type { LeadFormWiring } from './form-model.ts';
 import { textOf } from './form-values.ts';
 
@@ -6,13 +7,15 @@ import { textOf } from './form-values.ts';
  * Turns day and time of a test drive into selects with the free times of the place, as soon as these are known (ENQ-09).
  * Until then, and where nobody can say, any day and time can be given (ENQ-08).
  */
-export function startSlots(form: HTMLFormElement, { car, places }: LeadFormWiring): void {
+export function startSlots(form: HTMLFormElement, wiring: LeadFormWiring): void {
+  const { places } = wiring;
   const day = form.querySelector<HTMLElement>('[name="date"]');
   const time = form.querySelector<HTMLElement>('[name="time"]');
   const place = form.querySelector<HTMLSelectElement>('select[name="location_id"]');
   if (!day || !time) return;
   const selects = { date: selectLike(day), time: selectLike(time) };
   let days: readonly DriveDay[] = [];
+  let turn = 0;
 
   const showTimes = (chosen: string) => {
     const times = days.find(({ date }) => date === selects.date.value)?.times ?? [];
@@ -27,9 +30,17 @@ export function startSlots(form: HTMLFormElement, { car, places }: LeadFormWirin
 
   async function load(): Promise<void> {
     const locationId = place ? place.value : places.length === 1 ? places[0]?.id : undefined;
-    if (!car && !locationId) return;
-    const found = await testDriveSlots(car ? { carId: car.id } : { locationId });
-    if (found.length === 0) return;
+    const { car } = wiring;
+    turn += 1;
+    const own = turn;
+    const found = car || locationId ? await testDriveSlots(car ? { carId: car.id } : { locationId }) : [];
+    // A car or a place that was chosen since then decides.
+    if (own !== turn) return;
+    if (found.length === 0) {
+      selects.date.replaceWith(day as HTMLElement);
+      selects.time.replaceWith(time as HTMLElement);
+      return;
+    }
     const chosen = { date: textOf(form, 'date'), time: textOf(form, 'time') };
     days = found;
     setOptions(
@@ -43,6 +54,7 @@ export function startSlots(form: HTMLFormElement, { car, places }: LeadFormWirin
     time?.replaceWith(selects.time);
   }
   place?.addEventListener('change', () => void load());
+  form.addEventListener(carChanged, () => void load());
   void load();
 }
 

@@ -4,6 +4,7 @@ import { formDisplay } from '~/components/form/form-display.ts';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { leadMessages } from '~/domain/lead/messages.ts';
 import { resumeProblem } from '~/domain/lead/resume.ts';
+import { startCarWish } from './car-wish.ts';
 import type { LeadFormWiring } from './form-model.ts';
 import { startFormSteps } from './form-steps.ts';
 import { fileOf, fillForm, formValues, textOf } from './form-values.ts';
@@ -62,6 +63,7 @@ export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): vo
 
   startMoneyInput(form);
   if (wiring.form === 'test-drive') startSlots(form, wiring);
+  startCarWish(form, wiring);
   followPostcode(form, wiring, (error) => display.showErrors({ postcode: error }));
   prefill(form, wiring, typed.earlier, (lead) => {
     // It was whole when it was kept: all that is left is to send it.

@@ -43,10 +43,10 @@ test.each(withAndWithoutCar.filter(isStepped))(
   },
 );
 
-test('LEAD-07 a test drive asks for place and time, then for the shopper', () => {
+test('LEAD-07 a test drive asks for the vehicle, place and time, then for the shopper', () => {
   const steps = leadFormSteps('test-drive', leadFormFields('test-drive', options));
   expect(steps.map(({ title }) => title)).toEqual(['Your drive', 'Your details']);
-  expect(steps[0]?.fields).toEqual(['location_id', 'date', 'time']);
+  expect(steps[0]?.fields).toEqual(['car_wish', 'location_id', 'date', 'time']);
   const ofCar = leadFormSteps('test-drive', leadFormFields('test-drive', { ...options, withCar: true }));
   expect(ofCar[0]?.fields).toEqual(['date', 'time']);
 });

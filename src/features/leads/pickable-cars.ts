@@ -1,0 +1,40 @@
+import { vehicleKind } from '~/domain/car/availability.ts';
+import type { Car } from '~/domain/car/car.ts';
+import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
+import { carsIndex } from '~/domain/search/index-settings.ts';
+import type { PickableStock } from './pickable-stock.ts';
+
+/** What a row of the list shows of a car, and what a lead about it needs. */
+const attributes = [
+  ...['id', 'slug', 'name', 'make', 'car_type', 'status', 'sold', 'tag', 'item_type', 'location_id', 'stocknum'],
+  ...['price', 'before_price', 'offer_price', 'subscription_price', 'price_type', 'preorder', 'primary_image_url'],
+];
+/** Rows at most; more are found, since not all of them can be driven. */
+const mostRows = 6;
+const mostFound = 24;
+
+/**
+ * The cars in stock that fit the words best and can be driven; nobody drives a caravan.
+ * Rejects when the search does not answer, or when `signal` ends it.
+ */
+export async function pickableCars(
+  words: string,
+  { host, key, scope }: PickableStock,
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<Car[]> {
+  const response = await fetch(`${host}/indexes/${carsIndex}/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify({
+      q: words,
+      limit: mostFound,
+      filter: catalogueFilter({ ...scope, inStockOnly: true }, now),
+      attributesToRetrieve: attributes,
+    }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The search answered with status ${response.status}.`);
+  const { hits } = (await response.json()) as { hits: Car[] };
+  return hits.filter((car) => vehicleKind(car) !== 'caravan').slice(0, mostRows);
+}
