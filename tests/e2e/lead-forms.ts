@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Car } from '../../src/domain/car/car.ts';
+import { leadEvents } from '../../src/domain/lead/lead-event.ts';
 import { at, type DealerSlug, newVisitor } from './sites.ts';
 import type { VariationSlug } from './variations.ts';
 
@@ -63,6 +64,7 @@ export function eventsOf(page: Page): { event_id: number; car_id?: string }[] {
   page.on('request', (sent) => {
     if (!sent.url().endsWith('/api/events')) return;
     const { event_id, car_id } = sent.postDataJSON();
+    if (!Object.values<number>(leadEvents).includes(event_id)) return;
     events.push({ event_id, ...(car_id ? { car_id } : {}) });
   });
   return events;

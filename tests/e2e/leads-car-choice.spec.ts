@@ -39,7 +39,9 @@ test('ENQ-08 ENQ-09 TRACK-04 a test drive that names no car asks which: found by
   await words.fill(car.stocknum ?? '-');
   const choice = form.getByRole('radio', { name: car.name });
   await expect(choice).toHaveCount(1);
-  await expect(form.locator('label', { has: choice })).toContainText(`Stock no. ${car.stocknum}`);
+  await expect(form.locator('label', { has: page.getByRole('radio', { name: car.name }) })).toContainText(
+    `Stock no. ${car.stocknum}`,
+  );
   await expectAccessible(page);
   await noSidewaysScroll(page);
 
