@@ -28,8 +28,9 @@ async function openCarSignedIn(
 /** A sold car that keeps its page (VDP-12). */
 function soldCar(): { path: string; id: string } {
   for (const path of builtPaths(dealer, '/cars/')) {
-    const watch = builtPage(dealer, path).querySelector('[data-side] watch-car[data-sold="true"]');
-    if (watch) return { path, id: watch.getAttribute('data-car') ?? '' };
+    // The first of them is the page's own; the page of a car in stock holds one for when it sells.
+    const watch = builtPage(dealer, path).querySelector('[data-side] watch-car');
+    if (watch?.getAttribute('data-sold') === 'true') return { path, id: watch.getAttribute('data-car') ?? '' };
   }
   throw new Error(`${dealer} has no sold car.`);
 }
