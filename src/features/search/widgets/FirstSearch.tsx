@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { useInstantSearchContext } from 'react-instantsearch';
 
-/** Asks for the results of a search that starts with none: where some are given, if empty, InstantSearch asks for none itself. */
+/**
+ * Asks for the results of a search that starts with none: where some are given, if empty, InstantSearch asks for none itself. Its own
+ * `refresh` would forget the answer that a shopper comes back to (SEARCH-16).
+ */
 export function FirstSearch() {
-  const { refresh } = useInstantSearch();
+  const { mainHelper } = useInstantSearchContext();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => refresh(), []);
+  useEffect(() => void mainHelper?.search(), []);
   return null;
 }
