@@ -31,9 +31,9 @@ export function problemsOf(page: Page): string[] {
 }
 
 /** Nothing is wider than the screen. Not measured by `window.innerWidth`, which a phone widens with the page. */
-export async function noSidewaysScroll(page: Page): Promise<void> {
+export async function noSidewaysScroll(page: Page, what = 'width'): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'width').toBeLessThanOrEqual(width);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
 }
 
 /** Cumulative layout shift of a page so far; to be set up before the page opens. */

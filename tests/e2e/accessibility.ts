@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What the WCAG ask for up to AA, and what is good practice beyond. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules whose answer changes with the width of a page although its elements stay the same. */
+const layoutRules = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+
+interface Look {
+  /** Looks at these elements alone, by CSS selector. */
+  within?: string;
+  /** Leaves these elements out, by CSS selector. */
+  without?: string;
+  /** Asks only what another width may answer in another way. */
+  layoutOnly?: boolean;
+}
+
+/**
+ * What is wrong for people who see, hear or point in another way, as "rule: elements". Asks axe in the page itself, and for
+ * what is wrong alone: to fetch what passed takes most of the time of `@axe-core/playwright`. Looks into no frame.
+ */
+async function violationsOf(page: Page, { within, without, layoutOnly = false }: Look): Promise<string[]> {
+  // A page that has been left takes it along.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ context, runOnly }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, {
+        runOnly,
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    {
+      context: { include: within ?? 'html', ...(without ? { exclude: without } : {}) },
+      runOnly: layoutOnly ? { type: 'rule' as const, values: layoutRules } : { type: 'tag' as const, values: tags },
+    },
+  );
+}
+
+/**
+ * Expects no violations of accessibility on a page as it stands. The test goes on to tell of all there are.
+ * @param what stands before them
+ */
+export async function expectAccessible(page: Page, what = page.url(), look: Look = {}): Promise<void> {
+  expect.soft(await violationsOf(page, look), what).toEqual([]);
+}

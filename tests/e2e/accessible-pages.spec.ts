@@ -1,0 +1,174 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { builtPaths } from '../built/built-page.ts';
+import { expectAccessible } from './accessibility.ts';
+import { whileOpen } from './car-visits.ts';
+import { at, type DealerSlug, dealers, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath } from './sites.ts';
+
+/** Kinds of page of which each dealer's looks and content make another page; where the kind is a folder, its first page. */
+const kinds: readonly (string | RegExp)[] = [
+  '/',
+  searchPath,
+  /^\/cars\/./,
+  '/cars/2019-toyota-corolla-gone',
+  '/no-such-page',
+  /^\/(our-location|locations)\/$/,
+  /^\/(our-location|locations)\/.*service\/$/,
+  '/special-offers',
+  /^\/offers\/./,
+  /^\/models\/$/,
+  /^\/toyota-rav4\/$/,
+  /^\/rav4\/accessories\/$/,
+  /^\/blog\/$/,
+  /^\/blog\/[\w-]{17,}\/$/,
+  '/about-us',
+  '/service',
+  '/contact',
+  '/terms-and-conditions',
+  '/enquire?form=general-enquiry',
+  '/sign-in',
+  /^\/favourites\/$/,
+  /^\/compare\/$/,
+];
+
+/** Pages that are made of the same parts at every dealer. */
+const oncePages: Record<DealerSlug, readonly string[]> = {
+  'harbour-motors': [
+    '/buying',
+    '/careers',
+    '/blog/vehicle-reviews',
+    '/contact-us/newcastle',
+    '/customer-feedback?first_name=Priya',
+    '/book-test-drive',
+  ],
+  'northside-toyota': [
+    '/parts-and-accessories',
+    '/genuine-service',
+    '/pages/about-toyota-certified-pre-owned',
+    '/pages/unsubscribe',
+    '/customer-feedback-survey',
+  ],
+  'coastline-caravans': ['/warranty', '/complaints', '/success?form=general-enquiry', '/offline'],
+  'ironbark-trucks': ['/fleet', '/pages/visit-us', '/enquiries/fleet-enquiry', '/privacy-policy'],
+};
+
+function pagesOf(dealer: DealerSlug): string[] {
+  const built = builtPaths(dealer);
+  const paths = kinds.map((kind) => (typeof kind === 'string' ? kind : built.find((path) => kind.test(path))));
+  return [...paths.filter((path) => path !== undefined), ...oncePages[dealer]];
+}
+
+/** At full height, where a bar at the bottom of the screen covers nothing: targets are judged by what can be seen of them. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  if ((await page.locator('[data-action-bar]').count()) === 0) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+/** The same on every page of a dealer: looked at on its home page alone. */
+const chrome = 'body > header, body > footer';
+
+async function expectChrome(page: Page, path: string): Promise<void> {
+  const footer = page.locator('body > footer');
+  await expect.soft(page.locator('body > header .logo img'), path).toBeVisible();
+  await expect.soft(page.locator('body > header a[href^="tel:"]').first(), path).toBeAttached();
+  await expect.soft(footer, path).toContainText(`© ${new Date().getFullYear()}`);
+  await expect.soft(footer, path).toContainText(/licence|LMCT/i);
+}
+
+/** What opens above the page: dialogs, menus and sheets. */
+const above = 'dialog[open], :popover-open, [role="dialog"]';
+
+for (const dealer of dealers) {
+  test(`NAV-01 FOOT-01 THEME-01 VDP-01 CONTENT-04 CONTENT-09 OFFER-01 MODEL-06 every kind of page of ${dealer} has header and footer, no violations of accessibility or CSP, and no sideways scroll`, {
+    tag: '@wide',
+  }, async ({ page }) => {
+    test.setTimeout(240_000);
+    const problems = problemsOf(page);
+    const shifts = await layoutShiftsOf(page);
+    await page.clock.setFixedTime(whileOpen);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of pagesOf(dealer)) {
+      await test.step(path, async () => {
+        const missing = /gone$|no-such/.test(path);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        const answer = await page.goto(at(dealer, path));
+        expect.soft(answer?.status(), path).toBe(missing ? 404 : 200);
+        await hydrated(page);
+        // The first name of an invitation is known to the browser alone.
+        expect.soft(await shifts(), `${path}: layout shift`).toBeLessThan(path.includes('first_name') ? 0.01 : 0.001);
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+        await expectChrome(page, path);
+        const popup = page.locator('dialog[open]');
+        if (await popup.isVisible()) {
+          await expectAccessible(page, `${path}: popup`, { within: 'dialog[open]' });
+          await page.keyboard.press('Escape');
+        }
+        for (const width of [1440, 390, 320]) {
+          await showWhole(page, width);
+          await noSidewaysScroll(page, `${path} at ${width} px`);
+          await expectAccessible(page, `${path} at ${width} px`, {
+            ...(path === '/' ? {} : { without: chrome }),
+            layoutOnly: path !== '/' && width !== 390,
+          });
+        }
+        const unexpected = problems.splice(0).filter((problem) => !(missing && /status of 404/.test(problem)));
+        expect.soft(unexpected, path).toEqual([]);
+      });
+    }
+  });
+
+  test(`NAV-05 THEME-01 VDP-01 menus, dialogs and sheets of ${dealer} have no violations of accessibility while they are open`, {
+    tag: '@wide',
+  }, async ({ page }) => {
+    test.slow();
+    await page.clock.setFixedTime(whileOpen);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const visit = async (path: string) => {
+      await page.goto(at(dealer, path));
+      await hydrated(page);
+    };
+    const opened = page.locator(above).filter({ visible: true });
+    /** Opens something above the page, looks at it alone at each of the widths, and closes it. */
+    const expectOpened = async (opener: Locator, widths: number[]) => {
+      await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+      const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
+      await opener.click();
+      await expect(opened.first(), name).toBeVisible();
+      for (const summary of await opened.locator('summary:visible').all()) await summary.click();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const look = { within: above, layoutOnly: width !== widths[0] };
+        await expectAccessible(page, `${name} at ${width} px`, look);
+      }
+      await page.keyboard.press('Escape');
+      await expect(opened, name).toHaveCount(0);
+    };
+
+    await visit('/');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const entry of await page.locator('body > header summary:visible').all()) {
+      await entry.click();
+      const menu = 'body > header details[open]';
+      await expectAccessible(page, `menu ${await entry.innerText()}`, { within: menu });
+    }
+    await expectOpened(page.getByRole('button', { name: 'Menu', exact: true }), [390, 320]);
+
+    await visit(searchPath);
+    await expectOpened(page.getByRole('button', { name: /^Filters?/ }).first(), [390, 320]);
+
+    const [car = ''] = builtPaths(dealer, '/cars/');
+    await visit(`${car}#features`);
+    for (const summary of await page.locator('main summary:visible').all()) await summary.click();
+    await showWhole(page, 390);
+    await expectAccessible(page, 'a car with everything folded out', { within: 'main' });
+    const main = page.locator('main');
+    const openers = [
+      main.getByRole('button', { name: 'Show photos full screen' }),
+      main.getByRole('button', { name: 'Share' }),
+      ...(await page.locator('[data-side] [data-lead-form]:visible').all()),
+      ...(await main.locator('[data-opens]:visible').all()),
+    ];
+    for (const opener of openers) if (await opener.isVisible()) await expectOpened(opener, [1440, 390, 320]);
+  });
+}
