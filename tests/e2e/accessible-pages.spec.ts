@@ -2,7 +2,16 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { builtPaths } from '../built/built-page.ts';
 import { expectAccessible } from './accessibility.ts';
 import { whileOpen } from './car-visits.ts';
-import { at, type DealerSlug, dealers, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath } from './sites.ts';
+import {
+  at,
+  type DealerSlug,
+  dealers,
+  hydrated,
+  layoutShiftsOf,
+  noSidewaysScroll,
+  problemsOf,
+  searchPath,
+} from './sites.ts';
 
 /** Kinds of page of which each dealer's looks and content make another page; where the kind is a folder, its first page. */
 const kinds: readonly (string | RegExp)[] = [

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectSent, fillContact, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectSent, fillContact, newShopper, person, phoneOf } from './lead-forms.ts';
 import { at, measured, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const googleTag = 'https://www.googletagmanager.com/gtag/js?id=G-MEASURED1';

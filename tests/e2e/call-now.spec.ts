@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { expectAccessible } from './lead-forms.ts';
+import { expectAccessible } from './accessibility.ts';
 import { at, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
 
 interface Moment {

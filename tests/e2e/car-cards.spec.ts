@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { cards, nameOf, noViolations, openSearch, toast } from './car-cards.ts';
+import { expectAccessible } from './accessibility.ts';
+import { cards, nameOf, openSearch, toast } from './car-cards.ts';
 import { problemsOf, searchPath } from './sites.ts';
 
 test('CARD-01 the photos of a card load only when asked for; arrow keys and arrows step through them without opening the car', async ({
@@ -30,7 +31,7 @@ test('CARD-01 the photos of a card load only when asked for; arrow keys and arro
   await page.keyboard.press('ArrowLeft');
   await expect(count).toHaveText(/^2 \/ \d+$/);
   expect(page.url()).toContain(searchPath);
-  await noViolations(page);
+  await expectAccessible(page);
   await card.locator('card-photos').click({ position: { x: 60, y: 100 } });
   await expect(page).toHaveURL(/\/cars\//);
   expect(problems).toEqual([]);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { harbour } from './car-visits.ts';
 import { at, type DealerSlug, hydrated, searchPath } from './sites.ts';
@@ -12,8 +11,6 @@ export const header = (page: Page) =>
   page.locator('body > header').getByRole('link', { name: /^(Saved|Compare|Favourites)/ });
 export const toast = (page: Page) => page.locator('.toast:popover-open');
 export const nameOf = (page: Page, n: number) => cards(page).nth(n).locator('copy-link').getAttribute('name');
-export const noViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 export const storedCars = (page: Page, key: 'saved-cars' | 'viewed-cars') =>
   page.evaluate((it) => JSON.parse(localStorage.getItem(it) ?? '{"value":[]}').value as Record<string, string>[], key);
 

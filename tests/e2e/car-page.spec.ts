@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { openCar, usedCars } from './first-car.ts';
 
@@ -133,18 +132,3 @@ test('VDP-03 VDP-22 the anchors of the price block are on the page', async ({ pa
     await expect(page.locator(target ?? '')).toHaveCount(1);
   }
 });
-
-for (const dealer of ['harbour-motors', 'coastline-caravans', 'ironbark-trucks', 'northside-toyota'] as const) {
-  test(`VDP-01 ${dealer}: an opened-up car page has no violations of accessibility`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openCar(page, dealer, { hash: '#features' });
-    for (const summary of await page.locator('main summary:visible').all()) await summary.click();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-    await page.getByRole('button', { name: 'Show photos full screen' }).click();
-    const inViewer = await new AxeBuilder({ page }).include('photo-gallery dialog').analyze();
-    expect(inViewer.violations.map(({ id }) => id)).toEqual([]);
-  });
-}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { cards, noViolations, openSearch, saveFirst, storedCars } from './car-cards.ts';
+import { expectAccessible } from './accessibility.ts';
+import { cards, openSearch, saveFirst, storedCars } from './car-cards.ts';
 import { harbour } from './car-visits.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
@@ -18,7 +19,7 @@ test('FAV-06 saved cars stand side by side, differences first, the best marked; 
   await expect(groups.last()).toHaveText('What they share');
   await expect(table).toContainText('Lowest kilometres');
   await expect(page).toHaveURL(/\/compare\?cars=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/);
-  await noViolations(page);
+  await expectAccessible(page);
   await noSidewaysScroll(page);
 
   const stranger = await (await browser.newContext()).newPage();
@@ -46,7 +47,7 @@ test('FAV-06 an address with nonsense and cars that are gone compares what there
   await expect(page.getByRole('table').locator('[data-slug]')).toHaveCount(1);
   await page.goto(at(harbour, '/compare?cars='));
   await expect(page.getByText('Choose two to four')).toBeVisible();
-  await noViolations(page);
+  await expectAccessible(page);
 });
 
 test('FAV-06 the comparison prints without the furniture of the site', async ({ page }) => {

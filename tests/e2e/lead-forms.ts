@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Car } from '../../src/domain/car/car.ts';
 import { leadEvents } from '../../src/domain/lead/lead-event.ts';
@@ -97,11 +96,4 @@ export async function expectSent(page: Page): Promise<string> {
   const reference = page.locator('[data-part="reference"]');
   await expect(reference).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   return (await reference.textContent()) ?? '';
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import {
   eventsOf,
-  expectAccessible,
   expectSent,
   fillContact,
   harbour,

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
-import { expectAccessible, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { feedCar } from './car-visits.ts';
-import { expectAccessible, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));

@@ -1,15 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import {
-  expectAccessible,
-  expectSent,
-  fillContact,
-  harbour,
-  newShopper,
-  openCar,
-  openDialog,
-  person,
-  phoneOf,
-} from './lead-forms.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectSent, fillContact, harbour, newShopper, openCar, openDialog, person, phoneOf } from './lead-forms.ts';
 import { at, layoutShiftsOf, newVisitor, problemsOf } from './sites.ts';
 
 const stepped = 'northside-toyota';

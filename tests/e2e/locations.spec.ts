@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 
 test('LOC-01 the locations stand in the order of their distance from a postcode', async ({ page }) => {
   const problems = problemsOf(page);
@@ -19,7 +16,7 @@ test('LOC-01 the locations stand in the order of their distance from a postcode'
   await postcode.fill('23');
   await postcode.press('Enter');
   await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   expect(problems).toEqual([]);
 });
 
@@ -84,7 +81,7 @@ test('LOC-11 the carousel is called "Our Locations", says that it can be swiped,
   const last = page.getByRole('heading', { name: /Parts/ });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('LOC-13 LOC-17 a location’s page leads to its stock and, without a map service, to the place on a map', async ({

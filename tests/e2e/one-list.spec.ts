@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { header, nameOf, openSearch, saveButton, storedCars, toast } from './car-cards.ts';
-import { expectAccessible } from './lead-forms.ts';
 import { mobileOf, signIn } from './signing-in.ts';
 import { at, newVisitor, problemsOf } from './sites.ts';
 

@@ -1,15 +1,6 @@
 import { expect, test } from '@playwright/test';
-import {
-  cards,
-  header,
-  nameOf,
-  noViolations,
-  openSearch,
-  saveButton,
-  saveFirst,
-  storedCars,
-  toast,
-} from './car-cards.ts';
+import { expectAccessible } from './accessibility.ts';
+import { cards, header, nameOf, openSearch, saveButton, saveFirst, storedCars, toast } from './car-cards.ts';
 import { harbour } from './car-visits.ts';
 import { at, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf, searchPath } from './sites.ts';
 
@@ -109,7 +100,7 @@ test('FAV-05 the list shows saved cars as they are now, those that are gone with
     /refinementList\[make\]\[0\]=Mazda/,
   );
   expect(await shifts()).toBe(0);
-  await noViolations(page);
+  await expectAccessible(page);
   await noSidewaysScroll(page);
 
   await gone.getByRole('button', { name: 'Remove 2009 Mazda 6 Luxury' }).click();
@@ -128,7 +119,7 @@ test('FAV-05 while the site does not answer, the list says so, keeps the cars, a
   await page.goto(at(harbour, '/favourites'));
   await expect(page.getByRole('alert')).toContainText('kept in this browser');
   await expect(page.getByRole('link', { name: `Open: ${name}` })).toHaveAttribute('href', /^\/cars\//);
-  await noViolations(page);
+  await expectAccessible(page);
   await page.unroute('**/parts/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'In stock now' })).toBeVisible();
@@ -155,7 +146,7 @@ test('VDP-27 opened cars show as recently viewed on the home page, each once, ne
   await row.getByRole('heading', { name: 'Recently viewed' }).scrollIntoViewIfNeeded();
   await expect(row.getByRole('article')).toHaveCount(2);
   await expect(row.getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', hrefs[0] ?? '');
-  await noViolations(page);
+  await expectAccessible(page);
   expect(problems).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { at, hydrated, problemsOf } from './sites.ts';
 
@@ -110,17 +109,6 @@ test('FACET-01 filtering works with the keyboard alone', { tag: '@wide' }, async
   await page.getByRole('button', { name: 'Clear all' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator(count).first()).toHaveText(before ?? '');
-});
-
-test('THEME-01 at 320 px nothing scrolls sideways and the filters are clean', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(at(harbour, '/search'));
-  await hydrated(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('SEARCH-23 the price range of the home page opens the search, dearest first', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './lead-forms.ts';
+import { expectAccessible } from './accessibility.ts';
 import { codeFor, codesOf, messageTo, mobileOf, sendCode, signedInAt, signIn } from './signing-in.ts';
 import { at, newVisitor } from './sites.ts';
 

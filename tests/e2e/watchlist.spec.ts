@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { builtPage, builtPaths } from '../built/built-page.ts';
-import { expectAccessible, openCar } from './lead-forms.ts';
+import { expectAccessible } from './accessibility.ts';
+import { openCar } from './lead-forms.ts';
 import { mobileOf, signedInAt, signIn } from './signing-in.ts';
 import { at, newVisitor, problemsOf } from './sites.ts';
 
