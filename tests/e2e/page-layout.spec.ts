@@ -92,6 +92,7 @@ test('THEME-03 a dialog moves nothing on a page whose scroll bar takes room', { 
     const own = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
     await own.clock.setFixedTime(whileOpen);
     await openFirstCar(own);
+    await own.waitForLoadState('load');
     const places = () => boxes(own.locator('main h1, body > header .logo, main .crumbs, body > footer a'));
     const before = await places();
     expect(await own.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);

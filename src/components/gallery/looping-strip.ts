@@ -51,6 +51,8 @@ export class LoopingStrip {
     if (this.#count < 2) return;
     if (this.#page === 0) this.#jump(this.#count);
     if (this.#page > this.#count) this.#jump(1);
+    // A scroll that was coming to rest must not end this one before it has begun.
+    window.clearTimeout(this.#timer);
     this.#moving = true;
     this.#page += by;
     this.#strip.scrollTo({ left: this.#page * this.#strip.clientWidth, behavior: smoothly() });
