@@ -7,7 +7,7 @@ const stepped = 'northside-toyota';
 
 test.beforeEach(({ context }) => newShopper(context));
 
-const step = (form: Locator) => form.getByRole('group').locator('legend');
+const step = (form: Locator) => form.locator('legend[tabindex]:visible');
 const next = (form: Locator) => form.getByRole('button', { name: 'Next' });
 const back = (form: Locator) => form.getByRole('button', { name: 'Back' });
 const submit = (form: Locator) => form.locator('[data-submit]');
