@@ -46,17 +46,21 @@ export function noteSignedIn(): void {
 
 /** Ends the session, forgets the person, and shows the page anew (AUTH-05). Answers false when it did not work. */
 export async function signOut(): Promise<boolean> {
-  try {
-    const response = await fetch('/api/auth/sign-out', { method: 'POST' });
-    if (!response.ok) return false;
-  } catch {
-    return false;
-  }
+  if (!(await endSession())) return false;
   mark(false);
   await forgetPerson();
   $account.set({ state: 'signed-out' });
   window.location.reload();
   return true;
+}
+
+/** Ends the session at the server. Answers false when it did not work. */
+export async function endSession(): Promise<boolean> {
+  try {
+    return (await fetch('/api/auth/sign-out', { method: 'POST' })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -23,3 +23,7 @@ export class EngineError extends Error {
     return { message: this.message, code: this.code, type: this.type, link };
   }
 }
+
+/** Whether this is an engine's error: the engine runs in the process, a dealer's bundle has a class of its own of that name. */
+export const isEngineError = (error: unknown): error is EngineError =>
+  error instanceof Error && error.name === 'EngineError';

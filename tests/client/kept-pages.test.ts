@@ -13,7 +13,7 @@ function aBrowser(names: string[]) {
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { site: 'smith' } } });
   vi.stubGlobal('window', { caches, location: { hostname: 'dealer.example' } });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ unregister }) } });
   return { kept, unregister };

@@ -1,6 +1,6 @@
 import { type CatalogueScope, catalogueFilter } from '../../domain/search/catalogue-filter.ts';
 import { carsIndex } from '../../domain/search/index-settings.ts';
-import { EngineError } from '../../engine/engine-error.ts';
+import { EngineError, isEngineError } from '../../engine/engine-error.ts';
 import { readSearchCall, type SearchCall, scopeCall } from '../../engine/protocol/search-calls.ts';
 import { indexNotFound } from '../../engine/protocol/wire-errors.ts';
 import type { FacetSearchQuery, SearchQuery } from '../../engine/types.ts';
@@ -62,16 +62,13 @@ export async function searchRoute(
   }
 }
 
-const searchAway = 'The search cannot answer at the moment.';
+export const searchAway = 'The search cannot answer at the moment.';
 
 /** Seconds after which whoever was turned away may come again. */
-const retryAfter: Record<number, Record<string, string>> = {
+export const retryAfter: Record<number, Record<string, string>> = {
   429: { 'retry-after': '30' },
   503: { 'retry-after': '2' },
 };
-
-/** The engine's errors come from the process, this code from a dealer's bundle with a class of its own. */
-const isEngineError = (error: unknown): error is EngineError => error instanceof Error && error.name === 'EngineError';
 
 async function health(method: string, search: Services['search']): Promise<Response> {
   if (method !== 'GET') throw notAllowed();

@@ -1,8 +1,10 @@
 import type { CatalogueScope } from '../../domain/search/catalogue-filter.ts';
-import { EngineError } from '../../engine/engine-error.ts';
+import { isEngineError } from '../../engine/engine-error.ts';
 import { type CarQuerySource, categoryPriceList, manufacturerList, modelList } from '../../stock/car-queries.ts';
+import { isUnavailable } from '../db/database-errors.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';
+import { retryAfter, searchAway } from './search.ts';
 
 /** Seconds for which a list may be kept: stock changes by the hour, not by the second. */
 const keptFor = 60;
@@ -33,7 +35,11 @@ export async function stockListRoute(
       return json(found, 200, { 'cache-control': `public, max-age=${keptFor}` });
     });
   } catch (error) {
-    if (error instanceof EngineError) return fail(error.status, error.message);
+    if (isUnavailable(error)) {
+      console.error(`stock list: ${error.message}`);
+      return json({ error: searchAway }, 503, { 'retry-after': '30' });
+    }
+    if (isEngineError(error)) return json({ error: error.message }, error.status, retryAfter[error.status]);
     throw error;
   }
 }

@@ -53,3 +53,15 @@ test.each([
 ])('SEARCH-19 /api/stock/%s?%s is answered with %d and "%s"', async (list, query, status, error) => {
   expect(await asked(list, query)).toEqual({ status, error: expect.stringContaining(error) });
 });
+
+test.each([
+  ["an error of the engine, whose class the dealer's bundle does not share", 'EngineError', 429, '30'],
+  ['a search that is away', 'StockDamaged', 503, '30'],
+])('SEARCH-19 %s is answered in words, with when to ask again', async (_what, name, status, wait) => {
+  const error = Object.assign(new Error('Too much.'), { name, status });
+  const answer = await stockListRoute('makes', new URLSearchParams(), scope, {
+    search: { ...search, inTurn: () => Promise.reject(error) },
+  });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, wait]);
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(/\w/) });
+});
