@@ -37,7 +37,7 @@ test('SEARCH-16 with the search down from the start, filters, words and sorting 
 
   await tick(page, 'Make', /Ford/, isMobile);
   await expect(count(page)).not.toHaveText(used ?? '');
-  for (const title of await page.locator(`${cards} h2 a`).allTextContents()) expect(title).toContain('Ford');
+  await expect(page.locator(`${cards} h2 a`).filter({ hasNotText: 'Ford' })).toHaveCount(0);
   await searchFor(page, 'rangr');
   await expect(page.locator(`${cards} h2 a`).first()).toContainText(/Ranger/);
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
@@ -56,7 +56,8 @@ test('SEARCH-16 with the search down from the start, filters, words and sorting 
 
 test('SEARCH-16 a search that takes too long is answered from the stock list, with the same cars', async ({ page }) => {
   await page.goto(at(harbour, `${searchPath}?query=kia`));
-  await expect(page.locator(`${cards} h2 a`).first()).toContainText('Kia');
+  await expect(count(page)).toHaveText(/^\d+ cars$/);
+  await expect(page.locator(`${cards} h2 a`).filter({ hasNotText: 'Kia' })).toHaveCount(0);
   const [total, titles] = [await count(page).textContent(), await page.locator(`${cards} h2 a`).allTextContents()];
 
   await page.clock.install();
@@ -69,7 +70,7 @@ test('SEARCH-16 a search that takes too long is answered from the stock list, wi
   await page.clock.fastForward(4000);
   await expect(notice(page)).toBeVisible();
   await expect(count(page)).toHaveText(total ?? '');
-  expect(await page.locator(`${cards} h2 a`).allTextContents()).toEqual(titles);
+  await expect(page.locator(`${cards} h2 a`)).toHaveText(titles);
 });
 
 test('SEARCH-16 a page that is loaded while the search works asks for no stock list', async ({ page }) => {
@@ -108,7 +109,7 @@ for (const way of ['back', 'reload'] as const) {
     await page.goto(at(harbour, searchPath));
     await hydrated(page);
     await searchFor(page, 'toyota');
-    await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
+    await expect(page.locator(`${cards} h2 a`).filter({ hasNotText: 'Toyota' })).toHaveCount(0);
     const titles = await page.locator(`${cards} h2 a`).allTextContents();
     // A page of its own document between, so that the search page is really loaded again.
     if (way === 'back') await page.goto(at(harbour, '/our-location'));
@@ -125,7 +126,7 @@ for (const way of ['back', 'reload'] as const) {
     });
     await (way === 'back' ? page.goBack() : page.reload());
     await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
-    expect(await page.locator(`${cards} h2 a`).allTextContents()).toEqual(titles);
+    await expect(page.locator(`${cards} h2 a`)).toHaveText(titles);
     await expect(page).toHaveURL(/query=toyota/);
     // Then it is looked up again, so that nothing old stays.
     await expect.poll(() => asked).toBe(1);
@@ -133,6 +134,6 @@ for (const way of ['back', 'reload'] as const) {
     answer();
     await fresh;
     await expect(notice(page)).toHaveCount(0);
-    expect(await page.locator(`${cards} h2 a`).allTextContents()).toEqual(titles);
+    await expect(page.locator(`${cards} h2 a`)).toHaveText(titles);
   });
 }

@@ -80,8 +80,9 @@ test('FACET-01 a colour finds every paint of that colour', async ({ page }) => {
   await hydrated(page);
   await expect(page).toHaveURL(/refinementList\[colour\]\[0\]=Red/);
   await expect(page.getByRole('button', { name: 'Remove Red' })).toBeVisible();
-  const found = Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]);
-  expect(found).toBeGreaterThan(4);
+  await expect
+    .poll(async () => Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0]))
+    .toBeGreaterThan(4);
 });
 
 test('NAV-01 logo, menu and buttons of the header fit beside each other', async ({ page }) => {

@@ -17,9 +17,13 @@ export function at(dealer: DealerSlug | typeof measured | VariationSlug, path = 
 
 export const searchPath = '/search/new-used-and-demo-cars/';
 
-/** Clicks before an island has hydrated would be lost. */
+/** Clicks before an island has hydrated would be lost. A page that has only begun to come has no island yet. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr], [data-hydrated="false"]') === null);
+  await page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      document.querySelector('astro-island[ssr], [data-hydrated="false"]') === null,
+  );
 }
 
 /** Console errors and violations of the Content-Security-Policy while a test runs. */
@@ -36,18 +40,40 @@ export async function noSidewaysScroll(page: Page, what = 'width'): Promise<void
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width);
 }
 
-/** Cumulative layout shift of a page so far; to be set up before the page opens. */
+/** Cumulative layout shift of a page so far; to be set up before the page opens. What moved is attached to the test. */
 export async function layoutShiftsOf(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const total = { value: 0 };
+    const total = { value: 0, moved: [] as string[] };
     Object.assign(window, { layoutShift: total });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) total.value += entry.value;
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        total.value += entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const what = element?.cloneNode() as Element | undefined;
+          const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+          total.moved.push(
+            `${Math.round(entry.startTime)} ms: ${what?.outerHTML ?? 'gone'} ${rect(from)} to ${rect(to)}`,
+          );
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { layoutShift: { value: number } }).layoutShift.value);
+  return async () => {
+    const { value, moved } = await page.evaluate(() => (window as unknown as { layoutShift: Shifts }).layoutShift);
+    if (value > 0) await test.info().attach(`moved at ${page.url()}`, { body: moved.join('\n') });
+    return value;
+  };
+}
+
+type Shifts = { value: number; moved: string[] };
+
+/** As browsers tell it; not among TypeScript's own types yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /**
