@@ -101,7 +101,12 @@ test('SEARCH-20 nothing found says so and offers a way back', async ({ page }) =
   await hydrated(page);
   await page.getByRole('combobox', { name: /search/i }).fill('zzqqxx');
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all stock' }).click();
+  const startAgain = page.getByRole('button', { name: 'Show all stock' });
+  // Where it is at first, it stays: the ways to other cars come below.
+  const place = await startAgain.boundingBox();
+  await expect(page.getByRole('region', { name: 'Nearest matches' })).toBeVisible();
+  expect(await startAgain.boundingBox()).toEqual(place);
+  await startAgain.click();
   await expect(page.locator(cards)).toHaveCount(21);
 });
 

@@ -7,7 +7,10 @@ import type { NothingFoundProps } from './WiderSearch.tsx';
 
 const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ default: loaded.WiderSearch })));
 
-/** No car matches: what was asked for, each removable, the shortest ways to cars, and a way to start again (SEARCH-20). */
+/**
+ * No car matches: a way to start again, what was asked for, each removable, and the shortest ways to cars (SEARCH-20).
+ * What comes late stands below, so that the button does not move under the shopper's finger.
+ */
 export function NothingFound(props: NothingFoundProps) {
   const { texts } = props.settings;
   const { refine, canRefine } = useClearRefinements({ excludedAttributes: [] });
@@ -30,21 +33,16 @@ export function NothingFound(props: NothingFoundProps) {
       {texts.viewStock}
     </a>
   );
-  const message = <h2>{texts.none}</h2>;
-  const alone = (
-    <div className={styles['nothing']}>
-      {message}
-      {startAgain}
-    </div>
-  );
   return (
     <div className={styles['room']}>
-      {canRefine && hydrated && results.nbHits === 0 ? (
-        <Suspense fallback={alone}>
-          <WiderSearch {...props} message={message} startAgain={startAgain} />
+      <div className={styles['nothing']}>
+        <h2>{texts.none}</h2>
+        {startAgain}
+      </div>
+      {canRefine && hydrated && results.nbHits === 0 && (
+        <Suspense fallback={null}>
+          <WiderSearch {...props} />
         </Suspense>
-      ) : (
-        alone
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { cardView } from '~/components/car-card/card-view.ts';
@@ -23,13 +23,8 @@ export interface NothingFoundProps {
   onLeave: () => void;
 }
 
-interface Props extends NothingFoundProps {
-  message: ReactNode;
-  startAgain: ReactNode;
-}
-
 /** What was asked for, what can be left out with how many cars that brings, and the nearest matches. */
-export function WiderSearch({ settings, client, labelOf, onLeave, message, startAgain }: Props) {
+export function WiderSearch({ settings, client, labelOf, onLeave }: NothingFoundProps) {
   const { texts } = settings;
   const { results } = useInstantSearch();
   const [state, applyState] = useSearchState(settings);
@@ -42,8 +37,7 @@ export function WiderSearch({ settings, client, labelOf, onLeave, message, start
   const [best] = wider?.offers ?? [];
   return (
     <>
-      <div className={styles['nothing']}>
-        {message}
+      <div className={styles['wider']}>
         <p className="muted" id="asked-for">
           {texts.askedFor}
         </p>
@@ -74,7 +68,6 @@ export function WiderSearch({ settings, client, labelOf, onLeave, message, start
             </ul>
           </>
         )}
-        {startAgain}
         <p role="status" className="visually-hidden">
           {wider &&
             `${texts.none} ${wider.offers
@@ -103,7 +96,7 @@ const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${word
 
 /** The wider searches of a state; undefined until they are known. */
 function useWider(
-  { client, labelOf, settings: { directory } }: Pick<Props, 'client' | 'labelOf' | 'settings'>,
+  { client, labelOf, settings: { directory } }: Pick<NothingFoundProps, 'client' | 'labelOf' | 'settings'>,
   fixed: string | undefined,
   state: SearchState,
 ): WiderSearches | undefined {
