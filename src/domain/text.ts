@@ -28,3 +28,8 @@ export function excerpt(text: string, limit: number): string {
   const end = cut.lastIndexOf(' ');
   return `${cut.slice(0, end > limit / 2 ? end : limit).replace(/[\s,;:.]+$/, '')}…`;
 }
+
+/** The text with its first letter large; the rest as it is. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

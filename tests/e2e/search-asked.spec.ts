@@ -148,6 +148,13 @@ test('FACET-10 FACET-13 the chip of a range says what its slider says @wide', as
   await hydrated(page);
   await expect(page.locator('#filters')).toContainText('$12,000 - $29,000');
   await expect(page.getByRole('button', { name: 'Remove $12,000 - $29,000' })).toBeVisible();
+  // What no slider can show is said as it was asked.
+  await page.goto(at(harbour, '/search/toyota?range[price]=:1000'));
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Remove Up to $1,000', exact: true })).toBeVisible();
+  await expect(page.locator('#filters details').filter({ hasText: 'Price' }).locator('p').first()).toHaveText(
+    'Up to $1,000',
+  );
   // Beyond what there is, the ends are those of the stock.
   await page.goto(at(harbour, '/search/used-cars?range[price]=1:9000000'));
   await hydrated(page);

@@ -1,3 +1,5 @@
+import { capitalised } from '../text.ts';
+
 /** Category of posts with a list of its own, at the address of a post of that name (CONTENT-09). */
 export const reviewsCategory = 'vehicle-reviews';
 
@@ -27,7 +29,7 @@ export function publishedPosts<T extends PostPage>(pages: readonly T[], today: s
 /** "vehicle-reviews" as people read it: "Vehicle reviews". */
 export function categoryName(category: string): string {
   const words = category.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Words that people read in a minute. */

@@ -1,6 +1,7 @@
 import type { CarAttribute, NumberAttribute } from '../car/attribute.ts';
 import { baseColours } from '../car/base-colour.ts';
 import { driveNames, fuelNames, transmissionNames } from '../car/drivetrain.ts';
+import { capitalised } from '../text.ts';
 
 /**
  * The facets a dealer may offer (`search.facets`, the seed's search_filters). The filter panel, the URL codec, the chips
@@ -118,8 +119,6 @@ const makeLabels: Readonly<Record<string, string>> = {
   'Isuzu UTE': 'Isuzu',
   'Mercedes Benz': 'Mercedes-Benz',
 };
-
-const capitalised = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 
 /** What a value is called, by attribute; a value of any other attribute is shown as it is stored. */
 const valueLabels: Readonly<Record<string, (value: string, usedKeyword: string) => string>> = {

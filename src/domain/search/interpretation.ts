@@ -1,4 +1,4 @@
-import { joinPresent } from '../text.ts';
+import { capitalised, joinPresent } from '../text.ts';
 import type { SearchState } from './search-state.ts';
 import { type IsHeld, readShopperWords } from './shopper-words.ts';
 import { rangeWords, withQuery, withRange } from './state-words.ts';
@@ -47,5 +47,5 @@ function labelOf(
     ...Object.entries(ranges).map(([attribute, range]) => rangeWords(attribute, range)),
     query && `‘${query}’`,
   ]);
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalised(label);
 }

@@ -54,6 +54,14 @@ export function isOutside([low, high]: readonly [number, number], { min, max }: 
   return low < min || high > max || low > max || high < min;
 }
 
+/** Whether what is asked for has nothing in common with what there is, so that a slider cannot show it; an open end is undefined. */
+export function isBeyond(
+  [low, high]: readonly [number | undefined, number | undefined],
+  { min, max }: SliderBounds,
+): boolean {
+  return (low !== undefined && low > max) || (high !== undefined && high < min);
+}
+
 /**
  * Where a slider goes after the shopper moved it from `chosen` to `moved`: snapped as above, but a move that is too small
  * to reach the next thousand still counts as one, so that the arrow keys never get stuck.

@@ -1,3 +1,4 @@
+import { capitalised } from '../text.ts';
 import { rangeValue, sliderBounds } from './ranges.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
 import { anyOf, facetByAttribute, stateParts, withList, withoutQuery, withQuery, withRange } from './state-words.ts';
@@ -159,6 +160,6 @@ export function nearest(
   return {
     kind: 'widen',
     state: withRange(state, attribute, end === 'high' ? `${low}:${bound}` : `${bound}:${high}`),
-    words: telling ? limit.charAt(0).toUpperCase() + limit.slice(1) : `${facet.label} ${limit}`,
+    words: telling ? capitalised(limit) : `${facet.label} ${limit}`,
   };
 }

@@ -1,10 +1,11 @@
 import { useInstantSearch } from 'react-instantsearch';
-import { rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import { isBeyond, rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
 import { facetByAttribute, type StatePart, telling } from '~/domain/search/state-words.ts';
+import { capitalised } from '~/domain/text.ts';
 
 /**
  * What a chip says: words in quotes, a value by its name, and a range what its slider says (FACET-13), which is rounded
- * and within what there is (FACET-10). Where a search finds nothing a slider has no ends, and both say what was asked.
+ * and within what there is (FACET-10). Where a slider has no ends, or what was asked lies beyond them, both say what was asked.
  */
 export function useChipWords(): (part: StatePart) => string {
   const { results, indexUiState } = useInstantSearch();
@@ -14,13 +15,14 @@ export function useChipWords(): (part: StatePart) => string {
     if (min === undefined || max === undefined || (min === 0 && max === 0) || !asked) return undefined;
     const facet = facetByAttribute(attribute);
     const bounds = sliderBounds(facet, { min, max });
-    const [low, high] = asked.split(':');
-    const ends = snapRange(facet, [low ? Number(low) : bounds.min, high ? Number(high) : bounds.max], bounds);
+    const [low, high] = asked.split(':').map((end) => (end ? Number(end) : undefined));
+    if (isBeyond([low, high], bounds)) return undefined;
+    const ends = snapRange(facet, [low ?? bounds.min, high ?? bounds.max], bounds);
     return telling(facet, rangeLabel(facet, ends));
   };
   return ({ kind, key, words }) => {
     if (kind === 'query') return `‘${words}’`;
     const text = (kind === 'range' && sliderLabel(key)) || words;
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    return capitalised(text);
   };
 }

@@ -1,4 +1,5 @@
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import { capitalised } from '../../domain/text.ts';
 import type { Fact } from '../mail/mail-document.ts';
 
 /** A value of a lead as people read it; an empty text for none. */
@@ -63,5 +64,5 @@ function labelOf(key: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }

@@ -3,14 +3,25 @@ import { Slider } from '@base-ui/react/slider';
 import { useEffect, useState } from 'react';
 import { useClearRefinements, useRange } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
-import { isOutside, movedRange, rangeLabel, rangeValue, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import {
+  isBeyond,
+  isOutside,
+  movedRange,
+  rangeLabel,
+  rangeValue,
+  sliderBounds,
+  snapRange,
+} from '~/domain/search/ranges.ts';
 import { anyOf, rangeWords } from '~/domain/search/state-words.ts';
+import { capitalised } from '~/domain/text.ts';
 import { useLastSeen } from '../use-last-seen.ts';
 import styles from './Facet.module.scss';
 import { RangeEnds } from './RangeEnds.tsx';
 
 /** Time after the last movement before the search is sent, ms (FACET-14, A§9). */
 const settleTime = 400;
+
+type Ends = [low: number | undefined, high: number | undefined];
 
 /** A facet with two thumbs, from a lowest to a highest value. */
 export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
@@ -21,11 +32,9 @@ export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
   const known = useLastSeen(facet.attribute, isEmpty ? undefined : range);
   const bounds = sliderBounds(facet, known ?? {});
   const [low, high] = start;
-  const chosen = snapRange(
-    facet,
-    [Number.isFinite(low) ? (low as number) : bounds.min, Number.isFinite(high) ? (high as number) : bounds.max],
-    bounds,
-  );
+  const asked = [low, high].map((end) => (Number.isFinite(end) ? end : undefined)) as Ends;
+  const chosen = snapRange(facet, [asked[0] ?? bounds.min, asked[1] ?? bounds.max], bounds);
+  const askedWords = () => capitalised(rangeWords(facet.attribute, asked.map((end) => end ?? '').join(':')));
   const [dragged, setDragged] = useState<[number, number]>();
   const shown = dragged ?? chosen;
 
@@ -52,12 +61,10 @@ export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
 
   if (!drawn) return null;
   if (isEmpty && (isChosen || known)) {
-    const end = (value: number | undefined) => (Number.isFinite(value) ? value : '');
-    const asked = isChosen ? rangeWords(facet.attribute, `${end(low)}:${end(high)}`) : rangeLabel(facet, chosen);
     return (
       <details className={styles['facet']} open>
         <summary>{facet.label}</summary>
-        <p className={`${styles['values']} muted figures`}>{asked.charAt(0).toUpperCase() + asked.slice(1)}</p>
+        <p className={`${styles['values']} muted figures`}>{isChosen ? askedWords() : rangeLabel(facet, chosen)}</p>
         {isChosen && (
           <button type="button" className={styles['more']} onClick={() => clear()}>
             {anyOf(facet.attribute)}
@@ -81,7 +88,9 @@ export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
           aria-label={facet.label}
           onValueChange={(value) => move(value as [number, number])}
         >
-          <p className={`${styles['range']} figures`}>{rangeLabel(facet, snapRange(facet, shown, bounds))}</p>
+          <p className={`${styles['range']} figures`}>
+            {isBeyond(asked, bounds) && !dragged ? askedWords() : rangeLabel(facet, snapRange(facet, shown, bounds))}
+          </p>
           <Slider.Control className={styles['control'] ?? ''}>
             <Slider.Track className={styles['track'] ?? ''}>
               <Slider.Indicator className={styles['indicator'] ?? ''} />
