@@ -27,6 +27,8 @@ declare namespace App {
     clientFolder?: string;
     /** A form that was posted without JavaScript and refused, for the page that shows it again. */
     refusedLead?: import('./server/routes/leads.ts').RefusedLead;
+    /** Slugs of the places whose hours this page holds already (PlaceHours.astro). */
+    placesWithHours?: Set<string>;
   }
 }
 

@@ -1,28 +1,59 @@
+import { callTime } from '~/domain/location/call-time.ts';
 import { type HoursClock, openState, openStateText, weekAhead } from '~/domain/location/day-hours.ts';
 import { dayIn } from '~/domain/location/time-zone.ts';
 
 const everyMinute = 60_000;
 
-/**
- * `<opening-hours data-clock>`: fills in what depends on today, by the clock of the place (HOURS-04 to HOURS-07).
- * Within it: `[data-open-state]`, which has its room from the start, says open or closed, `tr[data-weekday]`
- * get the hours of this week, `[data-special-date]` of today reads "Today".
- */
-class OpeningHours extends HTMLElement {
-  #timer = 0;
+/** The elements on the page that follow the hours of a place. */
+const following = new Set<FollowsHours>();
+
+/** Hours by place, kept: what holds them may leave the page. */
+const clocks = new Map<string, HoursClock>();
+
+function hoursOf(place: string): HoursClock {
+  const printed = document.querySelector(`script[data-hours-of="${CSS.escape(place)}"]`);
+  const hours = clocks.get(place) ?? (JSON.parse(printed?.textContent ?? '') as HoursClock);
+  clocks.set(place, hours);
+  return hours;
+}
+
+/** What follows the hours of the place that `data-place` names, by that place's own clock (HOURS-05). */
+abstract class FollowsHours extends HTMLElement {
+  hours!: HoursClock;
+
+  abstract show(hours: HoursClock, now: Date): void;
 
   connectedCallback() {
-    this.#show();
-    this.#timer = window.setInterval(() => this.#show(), everyMinute);
+    this.hours = hoursOf(this.dataset['place'] ?? '');
+    this.show(this.hours, new Date());
+    following.add(this);
   }
 
   disconnectedCallback() {
-    window.clearInterval(this.#timer);
+    following.delete(this);
   }
+}
 
-  #show() {
-    const { plan, texts } = JSON.parse(this.dataset['clock'] ?? '') as HoursClock;
-    const now = new Date();
+/**
+ * `<call-now>`: while the place is closed the call gives way to when it opens (HOURS-05, HOURS-06). CallNow.astro gives
+ * both their room. Until this script runs, and without it, the call shows.
+ */
+class CallNow extends FollowsHours {
+  show({ plan }: HoursClock, now: Date) {
+    const time = callTime(plan, now);
+    this.dataset['open'] = String(time.now);
+    const opens = this.querySelector('[data-opening-time]');
+    if (opens) opens.textContent = time.now || time.opens === '' ? '' : `, ${time.opens}`;
+  }
+}
+
+/**
+ * `<opening-hours>`: fills in what depends on today (HOURS-04 to HOURS-07). Within it: `[data-open-state]`, which has its
+ * room from the start, says open or closed, `tr[data-weekday]` get the hours of this week, `[data-special-date]` of today
+ * reads "Today".
+ */
+class OpeningHours extends FollowsHours {
+  show({ plan, texts }: HoursClock, now: Date) {
     const state = openState(plan, now);
     for (const line of this.querySelectorAll<HTMLElement>('[data-open-state]')) {
       line.textContent = openStateText(state);
@@ -45,4 +76,12 @@ class OpeningHours extends HTMLElement {
   }
 }
 
-if (!customElements.get('opening-hours')) customElements.define('opening-hours', OpeningHours);
+if (!customElements.get('call-now')) {
+  customElements.define('call-now', CallNow);
+  customElements.define('opening-hours', OpeningHours);
+  // One clock for them all.
+  window.setInterval(() => {
+    const now = new Date();
+    for (const element of following) element.show(element.hours, now);
+  }, everyMinute);
+}

@@ -111,6 +111,23 @@ test('PHONE-05 numbers stand in groups of 2-4-4, however the data writes them', 
   expect(textsOf(builtPage('harbour-motors', '/'), 'footer a[href^="tel:"]')).toEqual(['02 5550 1400']);
 });
 
+test('HOURS-05 the hours of a place stand once in a page, for every button and table that follows them', () => {
+  const [car] = builtPaths('harbour-motors', '/cars/');
+  for (const [path, followers] of [
+    [car ?? '', 3],
+    ['/our-location', 10],
+    ['/our-location/five-dock', 2],
+    ['/contact', 10],
+  ] as const) {
+    const page = builtPage('harbour-motors', path);
+    const following = page.querySelectorAll('call-now, opening-hours').map((it) => it.getAttribute('data-place'));
+    expect(following.length, path).toBeGreaterThanOrEqual(followers);
+    const printed = page.querySelectorAll('script[data-hours-of]');
+    expect(printed.map((it) => it.getAttribute('data-hours-of')).sort(), path).toEqual([...new Set(following)].sort());
+    for (const { textContent } of printed) expect(JSON.parse(textContent), path).toHaveProperty('plan.timeZone');
+  }
+});
+
 /** The compact hours on the card of a location on the page of all. */
 function cardHours(dealer: DealerSlug, path: string, name: string): string[] {
   const card = builtPage(dealer, path)

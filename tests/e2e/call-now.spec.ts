@@ -89,9 +89,34 @@ test('HOURS-05 the call comes as the place opens, without a reload', { tag: '@ph
   await page.clock.install({ time: new Date('2026-11-23T08:28:30+11:00') });
   await page.goto(at('harbour-motors', '/our-location/five-dock'));
   const call = page.locator('main call-now');
+  const state = page.locator('main [data-open-state]').first();
   await expectCall(call, '8:30am today');
+  await state.scrollIntoViewIfNeeded();
+  await expect(state).toHaveText('Closed now, opens today at 8:30am');
   await page.clock.runFor(120_000);
   await expectCall(call, undefined);
+  await expect(state).toHaveText('Open now until 5:30pm');
+});
+
+test('HOURS-05 VDP-10 SEARCH-20 OFFER-03 a car that has gone, a make out of stock and an offer say when to call', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const problems = problemsOf(page);
+  for (const [time, opens] of [
+    ['2026-11-23T20:00:00+11:00', '8:30am tomorrow'],
+    ['2026-11-23T10:00:00+11:00', undefined],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(time));
+    for (const path of ['/cars/2019-toyota-corolla-gone-hm1', '/search/motorhome']) {
+      await page.goto(at('harbour-motors', path));
+      await expectCall(page.locator('main .lead call-now'), opens);
+    }
+    await page.goto(at('harbour-motors', '/special-offers'));
+    await page.locator('main a[href^="/offers/hm-"]').first().click();
+    await expectCall(page.locator('main article call-now'), opens);
+  }
+  // The server answers 404 for a car that it does not know.
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

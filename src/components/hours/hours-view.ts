@@ -1,3 +1,4 @@
+import { mainPlace } from '~/domain/location/car-place.ts';
 import { comingSpecialDays, type HoursClock, specialText } from '~/domain/location/day-hours.ts';
 import { compactWeek, dayName, type HoursLine, weekOfHours } from '~/domain/location/hours.ts';
 import { locationType } from '~/domain/location/location.ts';
@@ -6,9 +7,12 @@ import type { Location } from '~/site/schema/locations.ts';
 import type { Site } from '~/site/site.ts';
 
 type HoursSite = Pick<Site, 'special_hours' | 'hours'>;
+type PlacesSite = HoursSite & Pick<Site, 'locations' | 'dealerships'>;
 
 /** Everything the hours of a place show. All of it is true for weeks; what depends on today is done in the browser. */
 export interface HoursView {
+  /** The slug of the place. */
+  place: string;
   clock: HoursClock;
   /** Monday to Sunday (HOURS-01). */
   week: HoursLine[];
@@ -38,6 +42,7 @@ export function hoursView(location: Location, site: HoursSite, now: Date): Hours
   const own = site.special_hours.filter(({ location_id }) => !location_id || location_id === location.id);
   const special = comingSpecialDays(own, dayIn(timeZone, now));
   return {
+    place: location.slug,
     clock: { plan: { timeZone, weekly, special, alternating }, texts },
     week: weekOfHours(weekly, texts),
     compact: compactWeek(weekly, texts),
@@ -49,4 +54,10 @@ export function hoursView(location: Location, site: HoursSite, now: Date): Hours
       text: specialText(day, texts),
     })),
   };
+}
+
+/** The hours in which the dealer's own number is answered: those of its main location. */
+export function mainHours(site: PlacesSite, now: Date): HoursView | undefined {
+  const place = mainPlace(site);
+  return place && hoursView(place, site, now);
 }

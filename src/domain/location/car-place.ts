@@ -7,19 +7,29 @@ interface Place {
   primary?: boolean | undefined;
 }
 
+interface PlacesOf<P> {
+  locations: readonly P[];
+  dealerships: readonly { id: string; hidden: boolean }[];
+}
+
 /**
  * Where a vehicle stands among the locations that may be shown: its own, else its dealership's main one, else the
  * dealer's. Undefined for a dealer without a shown location.
  */
 export function placeOfCar<P extends Place>(
   car: { location_id?: string | undefined; dealership_id: string },
-  site: { locations: readonly P[]; dealerships: readonly { id: string; hidden: boolean }[] },
+  site: PlacesOf<P>,
 ): P | undefined {
   const places = shownLocations(site);
   return (
     places.find(({ id }) => id !== undefined && id === car.location_id) ??
     places.find((place) => place.dealership_id === car.dealership_id && place.primary) ??
-    places.find((place) => place.primary) ??
-    places[0]
+    mainPlace(site)
   );
+}
+
+/** The dealer's main location among those that may be shown, where its own number rings. */
+export function mainPlace<P extends Place>(site: PlacesOf<P>): P | undefined {
+  const places = shownLocations(site);
+  return places.find(({ primary }) => primary) ?? places[0];
 }

@@ -1,7 +1,7 @@
 /** The script of a car page's sidebar and bar. Without it every button is a link that works. */
-import '~/client/call-now.ts';
 import { freshenCarPage } from '~/client/car-freshness.ts';
 import { download } from '~/client/downloads.ts';
+import '~/client/opening-hours.ts';
 import { revealPhones } from '~/client/phone-reveal.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { shareMenus } from './share-menu.ts';
