@@ -9,8 +9,21 @@ export class LruMap<Value> {
 
   /** The value kept for `key`, or the one `make` returns, which is then kept. */
   getOrMake(key: string, make: () => Value): Value {
+    return this.get(key) ?? this.set(key, make());
+  }
+
+  /** Whether something is kept for `key`, without counting that as a use. */
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
+  get(key: string): Value | undefined {
     const known = this.entries.get(key);
-    const value = known ?? make();
+    return known === undefined ? undefined : this.set(key, known);
+  }
+
+  /** Answers the value. */
+  set(key: string, value: Value): Value {
     this.entries.delete(key);
     this.entries.set(key, value);
     if (this.entries.size > this.capacity) {

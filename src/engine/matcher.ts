@@ -7,6 +7,7 @@ import { LruMap } from './lru-map.ts';
 import type { MatchOptions } from './match/query-units.ts';
 import { matchText, type TextMatch } from './match/text-match.ts';
 import type { Occurrences } from './match/unit.ts';
+import { finished, type Steps } from './steps.ts';
 import { type ParsedQuery, parseQuery } from './text/parse-query.ts';
 import { tokenise, wordsOf } from './text/tokenise.ts';
 import type { IndexSettings, MatchQuery } from './types.ts';
@@ -45,35 +46,39 @@ export class Matcher {
     this.strictRanks = new Set(this.ranksOf(settings.typoTolerance.disableOnAttributes));
   }
 
-  find(query: MatchQuery, budget: WorkBudget): Candidates {
+  *find(query: MatchQuery, budget: WorkBudget): Steps<Candidates> {
     const { attributesToSearchOn, matchingStrategy = 'last' } = query;
     const searched = attributesToSearchOn?.includes('*') ? undefined : (attributesToSearchOn ?? undefined);
     const searchedRanks = searched && new Set(searched.flatMap((attribute) => this.searchableRanks(attribute)));
-    const filtered = this.filtered(query.filter, budget);
+    const filtered = yield* this.filtered(query.filter, budget);
     const textKey = JSON.stringify([(query.q ?? '').trimStart(), matchingStrategy, searched]);
     const key = JSON.stringify([textKey, query.filter]);
-    return this.candidates.getOrMake(key, () => {
-      const { match } = this.matches.getOrMake(textKey, () => {
-        const parsed = parseQuery(query.q ?? '', this.stopWords);
-        this.spendOnWords(parsed, budget);
-        return { match: matchText(this.data.text, parsed, matchingStrategy, this.matchOptions(searchedRanks)) };
-      });
-      const documents =
-        (match && filtered ? match.documents.and(filtered) : (match?.documents ?? filtered)) ?? this.all();
-      return { documents: documents.toArray(), match };
-    });
+    const known = this.candidates.get(key);
+    if (known) return known;
+    let matched = this.matches.get(textKey);
+    if (!matched) {
+      const parsed = parseQuery(query.q ?? '', this.stopWords);
+      this.spendOnWords(parsed, budget);
+      const options = this.matchOptions(searchedRanks);
+      const match = yield* matchText(this.data.text, parsed, matchingStrategy, options);
+      matched = this.matches.set(textKey, { match });
+    }
+    const { match } = matched;
+    const documents =
+      (match && filtered ? match.documents.and(filtered) : (match?.documents ?? filtered)) ?? this.all();
+    return this.candidates.set(key, { documents: documents.toArray(), match });
   }
 
   /** While somebody types, the filters stay as they are. */
-  private filtered(filter: MatchQuery['filter'], budget: WorkBudget): Bitset | undefined {
-    return this.filterSets.getOrMake(JSON.stringify(filter ?? null), () => ({
-      set: this.filters.evaluate(filter, budget),
-    })).set;
+  private *filtered(filter: MatchQuery['filter'], budget: WorkBudget): Steps<Bitset | undefined> {
+    const key = JSON.stringify(filter ?? null);
+    const known = this.filterSets.get(key);
+    return (known ?? this.filterSets.set(key, { set: yield* this.filters.evaluate(filter, budget) })).set;
   }
 
   /** The documents a filter lets through. */
   filter(filter: MatchQuery['filter']): Uint32Array {
-    return (this.filtered(filter, unlimitedWork()) ?? this.all()).toArray();
+    return (finished(this.filtered(filter, unlimitedWork())) ?? this.all()).toArray();
   }
 
   /** Each word is looked for by itself, and joined with the one or two after it; each finding is a list of all documents. */

@@ -4,6 +4,7 @@ import { type IndexData, IndexDataBuilder } from './index-data.ts';
 import { sortExpressions } from './rank/sort-expressions.ts';
 import { Searcher } from './searcher.ts';
 import { mergeSettings } from './settings.ts';
+import { finished, type Steps } from './steps.ts';
 import type {
   DocumentsQuery,
   DocumentsResult,
@@ -47,6 +48,9 @@ export interface SearchIndex {
   /** `budget`: what the search may cost; any amount unless given. */
   search(query: SearchQuery, budget?: WorkBudget): SearchResult;
   facetSearch(query: FacetSearchQuery, budget?: WorkBudget): FacetSearchResult;
+  /** The same in steps, for those who let others work in between. */
+  searchSteps(query: SearchQuery, budget?: WorkBudget): Steps<SearchResult>;
+  facetSearchSteps(query: FacetSearchQuery, budget?: WorkBudget): Steps<FacetSearchResult>;
   /** Documents in insertion order; `limit` 20 unless given. */
   documents(query?: DocumentsQuery): DocumentsResult;
   document(id: string | number): EngineDocument | undefined;
@@ -81,8 +85,10 @@ function searchIndex(uid: string, primaryKey: string, settings: IndexSettings, d
     primaryKey,
     settings,
     size: store.size,
-    search: (query, budget) => searcher.search(query, budget),
-    facetSearch: (query, budget) => searcher.facetSearch(query, budget),
+    search: (query, budget) => finished(searcher.search(query, budget)),
+    facetSearch: (query, budget) => finished(searcher.facetSearch(query, budget)),
+    searchSteps: (query, budget) => searcher.search(query, budget),
+    facetSearchSteps: (query, budget) => searcher.facetSearch(query, budget),
     documents(query: DocumentsQuery = {}): DocumentsResult {
       const { offset = 0, limit = 20 } = query;
       const found = searcher.matcher.filter(query.filter);

@@ -11,6 +11,7 @@ import { distinctDocuments } from './rank/distinct.ts';
 import { rankDocuments } from './rank/rank-documents.ts';
 import { rankingKeys, type SortExpression } from './rank/rules.ts';
 import { sortExpressions } from './rank/sort-expressions.ts';
+import type { Steps } from './steps.ts';
 import type { FacetSearchQuery, FacetSearchResult, IndexSettings, SearchQuery, SearchResult } from './types.ts';
 import { cost, unlimitedWork, type WorkBudget } from './work-budget.ts';
 
@@ -30,20 +31,22 @@ export class Searcher {
     this.hits = new HitReader(data.store, settings.displayedAttributes);
   }
 
-  search(query: SearchQuery, budget: WorkBudget = unlimitedWork()): SearchResult {
+  *search(query: SearchQuery, budget: WorkBudget = unlimitedWork()): Steps<SearchResult> {
     const started = performance.now();
     const { maxTotalHits } = this.settings.pagination;
     const sort = sortExpressions(query.sort ?? [], this.settings);
     const distinct = this.distinctColumn(query);
-    const candidates = this.matcher.find(query, budget);
+    const candidates = yield* this.matcher.find(query, budget);
     const { offset, count } = windowOf(query, maxTotalHits);
     const need = distinct ? candidates.documents.length : count === 0 ? 0 : offset + count;
     if (need > 0)
       budget.spend(candidates.documents.length * (sort.length + this.settings.rankingRules.length), cost.rank);
     const ranked = this.rank(candidates, sort, need);
+    yield;
     const ordered = distinct ? distinctDocuments(ranked, distinct) : ranked;
     const counted = distinct ? ordered : candidates.documents;
-    const facets = query.facets && facetResults(query.facets, counted, this.settings, this.data.columns, budget);
+    const facets =
+      query.facets && (yield* facetResults(query.facets, counted, this.settings, this.data.columns, budget));
     const hits = this.hits.read(ordered.subarray(offset, offset + count), query.attributesToRetrieve, budget);
     return {
       hits,
@@ -54,10 +57,10 @@ export class Searcher {
     };
   }
 
-  facetSearch(query: FacetSearchQuery, budget: WorkBudget = unlimitedWork()): FacetSearchResult {
+  *facetSearch(query: FacetSearchQuery, budget: WorkBudget = unlimitedWork()): Steps<FacetSearchResult> {
     const started = performance.now();
     this.checkFacetSearch(query.facetName);
-    const { documents } = this.matcher.find(query, budget);
+    const { documents } = yield* this.matcher.find(query, budget);
     const column = this.data.columns.get(query.facetName);
     const facetHits = this.facets.find(column, query.facetQuery, documents, budget);
     const processingTimeMs = Math.round(performance.now() - started);

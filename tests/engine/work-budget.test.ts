@@ -46,6 +46,35 @@ describe('what a search may cost', () => {
     expect(costOf(query)).toBeGreaterThan(5);
   });
 
+  test('SEARCH-04 a filter that costs too much is refused before any of its conditions is looked at', () => {
+    const filter = times(200, (n) => `make CONTAINS y${n}`);
+    const steps = index.searchSteps({ filter }, new WorkBudget(5));
+    expect(() => steps.next()).toThrow(expect.objectContaining({ code: 'search_too_costly' }));
+  });
+
+  test('SEARCH-04 a search comes in steps, each with a part of its work: others need not wait for the whole', () => {
+    const query = {
+      q: 'model make1',
+      filter: times(8, (n) => `make CONTAINS ${n}`),
+      facets: ['make', 'model', 'tags'],
+    };
+    const steps = index.searchSteps(query);
+    let taken = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) taken += 1;
+    expect(taken).toBeGreaterThan(8 + 3);
+    expect({ ...step.value, processingTimeMs: 0 }).toEqual({ ...index.search(query), processingTimeMs: 0 });
+  });
+
+  test('SEARCH-04 a condition that was kept, and had to make room for others of the same filter, is paid for again', () => {
+    const costAlone = (...filter: string[]) => costOf({ filter, limit: 0 });
+    const others = (part: string) => times(300, (n) => `km > ${n}.${part}`);
+    const before = costAlone(...others('125'));
+    const kept = 'make CONTAINS kept';
+    const ofKept = costAlone(kept);
+    expect(costAlone(...others('375'), kept) - before).toBeGreaterThan(ofKept / 2);
+  });
+
   test('what shoppers ask stays far below', () => {
     const query: SearchQuery = {
       q: 'make12 model 3',

@@ -2,6 +2,7 @@ import { type Column, valueText } from '../column.ts';
 import { EngineError } from '../engine-error.ts';
 import { filterableFeatures, filterablePatterns } from '../filterable.ts';
 import { nthSmallest } from '../rank/select.ts';
+import type { Steps } from '../steps.ts';
 import type { FacetDistribution, FacetOrder, FacetStats, IndexSettings } from '../types.ts';
 import { cost, type WorkBudget } from '../work-budget.ts';
 
@@ -35,13 +36,13 @@ export function facetOrder(settings: IndexSettings, attribute: string): FacetOrd
 }
 
 /** Counts and statistics of the wanted facets (`*` for all) over the given documents. Throws `invalid_search_facets`. */
-export function facetResults(
+export function* facetResults(
   facets: readonly string[],
   documents: Uint32Array,
   settings: IndexSettings,
   columns: ReadonlyMap<string, Column>,
   budget: WorkBudget,
-): { facetDistribution: FacetDistribution; facetStats: FacetStats } {
+): Steps<{ facetDistribution: FacetDistribution; facetStats: FacetStats }> {
   const facetDistribution: FacetDistribution = {};
   const facetStats: FacetStats = {};
   for (const attribute of wantedFacets(facets, settings, columns)) {
@@ -60,6 +61,7 @@ export function facetResults(
     facetDistribution[attribute] = Object.fromEntries(values);
     const stats = numberStats(column, counts);
     if (stats) facetStats[attribute] = stats;
+    yield;
   }
   return { facetDistribution, facetStats };
 }

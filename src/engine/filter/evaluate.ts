@@ -4,6 +4,7 @@ import { type Column, numberBound, textBound } from '../column.ts';
 import type { EngineError } from '../engine-error.ts';
 import { type FilterableFeatures, filterableFeatures, filterablePatterns } from '../filterable.ts';
 import { LruMap } from '../lru-map.ts';
+import type { Steps } from '../steps.ts';
 import { facetForm } from '../text/normalise.ts';
 import type { Filter, IndexSettings } from '../types.ts';
 import { cost, type WorkBudget } from '../work-budget.ts';
@@ -26,26 +27,53 @@ export class FilterEvaluator {
     this.column = column;
   }
 
-  /** The documents a filter lets through; undefined for all. Throws `invalid_search_filter`, and what `budget` throws. */
-  evaluate(filter: Filter | null | undefined, budget: WorkBudget): Bitset | undefined {
+  /**
+   * The documents a filter lets through; undefined for all. Throws `invalid_search_filter`, and what `budget` throws: before the first
+   * condition is looked at, so that a filter that costs too much costs next to nothing.
+   */
+  *evaluate(filter: Filter | null | undefined, budget: WorkBudget): Steps<Bitset | undefined> {
     const node = filter === null || filter === undefined ? undefined : parseFilter(filter);
-    return node && this.node(node, budget);
+    if (!node) return undefined;
+    const paid = new Set<string>();
+    this.pay(node, budget, paid);
+    return yield* this.node(node, budget, paid);
   }
 
-  private node(node: FilterNode, budget: WorkBudget): Bitset {
+  /** Checks a filter and takes what it costs; `paid` gets the conditions that are to be looked at. */
+  private pay(node: FilterNode, budget: WorkBudget, paid: Set<string>): void {
     budget.spend(this.documentCount >>> 5, cost.setWord);
-    if (node.kind === 'not') return this.node(node.node, budget).not();
-    if (node.kind === 'condition') {
-      const features = this.features(node.attribute);
-      checkAllowed(node.attribute, node.test, features);
-      budget.spend(node.test.operator === 'IN' ? 1 + node.test.values.length : 1, cost.condition);
-      return this.conditions.getOrMake(printFilter(node), () => {
-        this.spendOnCondition(node.attribute.text, node.test, budget);
-        return this.condition(node.attribute.text, node.test);
-      });
+    if (node.kind !== 'condition') {
+      for (const child of node.kind === 'not' ? [node.node] : node.nodes) this.pay(child, budget, paid);
+      return;
     }
-    const sets = node.nodes.map((child) => this.node(child, budget));
-    return sets.reduce((all, set) => (node.kind === 'and' ? all.and(set) : all.or(set)));
+    const { attribute, test } = node;
+    checkAllowed(attribute, test, this.features(attribute));
+    budget.spend(test.operator === 'IN' ? 1 + test.values.length : 1, cost.condition);
+    const key = printFilter(node);
+    if (paid.has(key) || this.conditions.has(key)) return;
+    paid.add(key);
+    this.spendOnCondition(attribute.text, test, budget);
+  }
+
+  private *node(node: FilterNode, budget: WorkBudget, paid: Set<string>): Steps<Bitset> {
+    if (node.kind === 'not') return (yield* this.node(node.node, budget, paid)).not();
+    if (node.kind === 'condition') {
+      const { attribute, test } = node;
+      const key = printFilter(node);
+      const known = this.conditions.get(key);
+      if (known) return known;
+      // One that was kept when the filter was paid for, and has made room for others of it since.
+      if (!paid.delete(key)) this.spendOnCondition(attribute.text, test, budget);
+      const found = this.conditions.set(key, this.condition(attribute.text, test));
+      yield;
+      return found;
+    }
+    let joined: Bitset | undefined;
+    for (const child of node.nodes) {
+      const set = yield* this.node(child, budget, paid);
+      joined = joined ? (node.kind === 'and' ? joined.and(set) : joined.or(set)) : set;
+    }
+    return joined ?? Bitset.full(this.documentCount);
   }
 
   private spendOnCondition(attribute: string, { operator }: Test, budget: WorkBudget): void {

@@ -1,4 +1,5 @@
 import { Bitset } from '../bitset.ts';
+import type { Steps } from '../steps.ts';
 import type { ParsedQuery } from '../text/parse-query.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { MatchingStrategy } from '../types.ts';
@@ -26,14 +27,15 @@ export interface TextMatch {
 const mostReadings = 128;
 
 /** Finds the documents that hold the query's words, dropping words as the strategy says. Undefined: match everything. */
-export function matchText(
+export function* matchText(
   index: TextIndex,
   query: ParsedQuery,
   strategy: MatchingStrategy,
   options: MatchOptions,
-): TextMatch | undefined {
+): Steps<TextMatch | undefined> {
   if (query.terms.length === 0 && query.negatives.length === 0) return undefined;
   const units = queryUnits(index, query, options);
+  yield;
   const readings: Reading[] = [];
   let documents = query.terms.length === 0 ? Bitset.full(index.documentCount) : new Bitset(index.documentCount);
   for (const kept of keptTerms(query, units, strategy)) {
@@ -46,6 +48,7 @@ export function matchText(
       level = level.or(fresh);
     }
     documents = level;
+    yield;
   }
   for (const negative of negativeOccurrences(index, query, options)) documents = documents.andNot(negative.documents);
   return { documents, queryWords: query.terms.length, readings };

@@ -1,4 +1,5 @@
 import { EngineError } from '../engine-error.ts';
+import { finished, finishedWith, type Steps } from '../steps.ts';
 import type { FacetSearchQuery, Filter, SearchQuery } from '../types.ts';
 import type { WorkBudget } from '../work-budget.ts';
 import { parseJson } from './payload.ts';
@@ -41,7 +42,7 @@ export function readSearchCall(
 export interface CallWork {
   /** What the next query may cost; any amount unless given. */
   budget?: () => WorkBudget;
-  /** Lets others work between two queries. */
+  /** Lets others work between two steps of the call. */
   pause?: () => Promise<void>;
 }
 
@@ -51,15 +52,19 @@ export async function runSearchCall(
   reader: IndexReader,
   { budget, pause }: CallWork = {},
 ): Promise<unknown> {
+  const carriedOut = <T>(steps: Steps<T>): T | Promise<T> => (pause ? finishedWith(steps, pause) : finished(steps));
   if (call.kind !== 'multi-search') {
     const index = await mustIndex(reader, call.indexUid);
-    return call.kind === 'search' ? index.search(call.query, budget?.()) : index.facetSearch(call.query, budget?.());
+    return call.kind === 'search'
+      ? carriedOut(index.searchSteps(call.query, budget?.()))
+      : carriedOut(index.facetSearchSteps(call.query, budget?.()));
   }
   const results: unknown[] = [];
   for (const [at, { indexUid, query }] of call.queries.entries()) {
     if (at > 0) await pause?.();
     await naming(at, async () => {
-      results.push({ indexUid, ...(await mustIndex(reader, indexUid)).search(query, budget?.()) });
+      const index = await mustIndex(reader, indexUid);
+      results.push({ indexUid, ...(await carriedOut(index.searchSteps(query, budget?.()))) });
     });
   }
   return { results };
