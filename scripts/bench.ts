@@ -1,9 +1,10 @@
 /** Benchmarks: npm run bench [-- --help] */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
+import { mustBeBuilt } from './bench/current-builds.ts';
 import { benchEngine } from './bench/engine.ts';
 import { importRows } from './bench/import.ts';
 import { keystrokeRows } from './bench/keystroke-pairs.ts';
@@ -14,12 +15,14 @@ import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
-import { readCommandLine } from './command/command-line.ts';
+import { dealersByName } from './build/selection.ts';
+import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
 
 const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|weight ...]; these when none is named. Besides, by name only:
-  keystroke [--dealer a] [--before DIR]   CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
+  keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
+Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, weight.
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
 
 const { values: flags, positionals: asked } = readCommandLine({
@@ -59,7 +62,8 @@ if (unknown.length > 0) {
 } else {
   console.log(`Node ${process.version}, ${availableParallelism()} processors`);
   for (const [name, show] of Object.entries(asked.length === 0 ? benchmarks : all)) {
-    if (asked.length === 0 || asked.includes(name)) await show();
+    // A build that is not up to date keeps its own benchmark from running, not the others.
+    if (asked.length === 0 || asked.includes(name)) await show().catch(endOnUsageError);
   }
 }
 
@@ -113,20 +117,29 @@ async function showImport(): Promise<void> {
 
 async function showKeystroke(): Promise<void> {
   console.log('\nA keystroke: 6 queries in the engine; over HTTP 3, as the search page sends them\n');
-  console.log(table(await keystrokeRows(flags), 1));
+  const slug = await builtDealer();
+  const before = flags.before && resolve(flags.before);
+  if (before) await mustBeBuilt([slug], before);
+  console.log(table(await keystrokeRows(slug, before), 1));
 }
 
-/** A dealer with a server; says what to do when there is none. */
-function builtDealer(title: string): string | undefined {
+/** The dealers asked for, else those that are built; none of an old build. */
+async function builtDealers(): Promise<string[]> {
   const paths = buildPaths();
-  const slug = dealerSlugs(paths.dealersDir).find((name) => existsSync(join(paths.distDir, name, 'server')));
-  if (!slug) console.log(`\n${title}\n\nNo dealer is built. Build them with: npm run build`);
-  return slug;
+  const all = dealerSlugs(paths.dealersDir);
+  const built = all.filter((slug) => existsSync(join(paths.distDir, slug)));
+  const slugs = dealersByName(all, dealerList(flags.dealer === undefined ? undefined : [flags.dealer]) ?? built);
+  await mustBeBuilt(slugs.length > 0 ? slugs : all, paths.root);
+  return slugs;
+}
+
+/** The first of them. */
+async function builtDealer(): Promise<string> {
+  return (await builtDealers())[0] as string;
 }
 
 async function showOverload(): Promise<void> {
-  const slug = builtDealer('Overload');
-  if (!slug) return;
+  const slug = await builtDealer();
   console.log(
     '\nOverload: twice what the gateway can do for 30 s, then 200 connections of costly searches; 20,000 cars\n',
   );
@@ -141,8 +154,7 @@ async function showOverload(): Promise<void> {
 }
 
 async function showLeads(): Promise<void> {
-  const slug = builtDealer('Leads');
-  if (!slug) return;
+  const slug = await builtDealer();
   const paths = buildPaths();
   const bench = await benchLeads(paths, slug);
   console.log(`\nLeads: ${bench.rate} a second for ${bench.seconds} s into the gateway, embedded database\n`);
@@ -197,11 +209,7 @@ async function showSearchCost(): Promise<void> {
 async function showWeight(): Promise<void> {
   console.log('\nPage weight (kB after gzip -9)\n');
   const paths = buildPaths();
-  const pages = weighPages(paths, dealerSlugs(paths.dealersDir));
-  if (pages.length === 0) {
-    console.log('No dealer is built. Build them with: npm run build');
-    return;
-  }
+  const pages = weighPages(paths, await builtDealers());
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   const rows = pages.map(({ dealer, kind, html, css, js, lazyJs, island, limit }) => [
     dealer,
@@ -222,8 +230,7 @@ async function showLighthouse(): Promise<void> {
   console.log('\nLighthouse, as on a phone (marks of 100)\n');
   const { benchLighthouse, lighthouseLimits } = await import('./bench/lighthouse.ts');
   const paths = buildPaths();
-  const dealers = flags.dealer?.split(',') ?? dealerSlugs(paths.dealersDir);
-  const rows = (await benchLighthouse(paths, dealers, flags.pages?.split(','))).map(
+  const rows = (await benchLighthouse(paths, await builtDealers(), flags.pages?.split(','))).map(
     ({ dealer, kind, marks, lcp, tbt, cls, missed }) => [
       dealer,
       kind,

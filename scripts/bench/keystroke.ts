@@ -15,14 +15,14 @@ export interface KeystrokeBench {
   /** Milliseconds of CPU for a keystroke in the engine at `engineCars` cars. */
   engineCpu: number;
   engineCars: number;
-  /** Milliseconds of the server's CPU for a keystroke over HTTP, one after the other; undefined where no dealer is built. */
-  httpCpu?: number;
+  /** Milliseconds of the server's CPU for a keystroke over HTTP, one after the other. */
+  httpCpu: number;
   /** Keystrokes answered a second, `connections` at once. */
-  httpRate?: number;
+  httpRate: number;
   /** Share of those that were turned away (503), in per cent. */
-  httpRefused?: number;
+  httpRefused: number;
   /** Bytes of an answer. */
-  httpBytes?: number;
+  httpBytes: number;
 }
 
 const connections = 16;
@@ -32,7 +32,7 @@ const rateSeconds = 4;
 const typed = ['toyota', 'hilux', 'mazda cx', 'corolla', 'automatic', 'ranger', 'white ute', 'tayota'];
 
 /** Measures the checkout at `root`, whose dealer `slug` is built there. */
-export async function benchKeystroke(root: string, slug: string | undefined): Promise<KeystrokeBench> {
+export async function benchKeystroke(root: string, slug: string): Promise<KeystrokeBench> {
   const program = fileURLToPath(new URL('keystroke-process.ts', import.meta.url));
   const run = spawnSync(process.execPath, [program, 'engine', root], {
     encoding: 'utf8',
@@ -40,7 +40,6 @@ export async function benchKeystroke(root: string, slug: string | undefined): Pr
   });
   if (run.status !== 0) throw new Error('The measurement of the engine failed.');
   const { cpu: engineCpu, cars: engineCars } = JSON.parse(run.stdout) as EngineKeystroke;
-  if (!slug) return { engineCpu, engineCars };
   const server = fork(program, ['serve', root], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
     return { engineCpu, engineCars, ...(await overHttp(server, slug)) };
@@ -50,7 +49,7 @@ export async function benchKeystroke(root: string, slug: string | undefined): Pr
   }
 }
 
-async function overHttp(server: ChildProcess, slug: string): Promise<Partial<KeystrokeBench>> {
+async function overHttp(server: ChildProcess, slug: string): Promise<Omit<KeystrokeBench, 'engineCpu' | 'engineCars'>> {
   const [started] = (await once(server, 'message')) as [ServerReport];
   if (!('port' in started)) throw new Error('The server did not say where it listens.');
   const bodies = await keystrokeBodies();

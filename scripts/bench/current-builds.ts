@@ -1,0 +1,41 @@
+/** Benchmarks measure the code that lies here, not what was built of it some time ago. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PlannedDealer } from '../build/plan.ts';
+import { UsageError } from '../command/command-line.ts';
+
+/**
+ * Throws a `UsageError` unless the dealers are built of exactly the code, data and stock that are there now: it says what is wrong,
+ * where, and what to run.
+ * @param root the checkout whose builds they are; its own code is asked, which knows what they depend on
+ */
+export async function mustBeBuilt(slugs: readonly string[], root: string): Promise<void> {
+  const { buildPaths } = await load<typeof import('../build/paths.ts')>(root, 'paths.ts');
+  const { parseOptions, thisMachine } = await load<typeof import('../build/options.ts')>(root, 'options.ts');
+  const { planBuild } = await load<typeof import('../build/plan.ts')>(root, 'plan.ts');
+  const { readRecord } = await load<typeof import('../build/output.ts')>(root, 'output.ts');
+  const options = parseOptions(['--dealer', slugs.join(',')], process.env, thisMachine());
+  if (options === 'help') return;
+  const paths = buildPaths();
+  const faults: string[] = [];
+  for (const dealer of await planBuild(options, paths, process.env, new Date())) {
+    const record = await readRecord(paths.distDir, dealer.slug);
+    const fault = buildFault(dealer, join(paths.distDir, dealer.slug), record?.builtAt);
+    if (fault) faults.push(fault);
+  }
+  if (faults.length === 0) return;
+  throw new UsageError(
+    `${faults.join('\n')}\nBuild first, then measure: cd ${root} && node build-all-dealers.ts --dealer ${slugs.join(',')}`,
+  );
+}
+
+/** Why a dealer's build is not measured; undefined for one that is up to date. */
+export function buildFault(dealer: PlannedDealer, folder: string, builtAt: string | undefined): string | undefined {
+  if (dealer.kind === 'unchanged') return undefined;
+  if (dealer.kind === 'invalid') return `${dealer.slug} cannot be built: ${dealer.problems.join('\n')}`;
+  if (builtAt === undefined) return `There is no build of ${dealer.slug} in ${folder}.`;
+  return `The build of ${dealer.slug} in ${folder} is out of date: code, data or stock changed after it was made (${builtAt}).`;
+}
+
+const load = <Module>(root: string, file: string): Promise<Module> =>
+  import(pathToFileURL(join(root, 'scripts/build', file)).href);
