@@ -3,6 +3,7 @@ import { nearestName } from '../domain/nearest-name.ts';
 import { aliasGroups, applyAliases, topLevelAliases } from './aliases.ts';
 import { checks } from './checks/all.ts';
 import type { CheckInput, Report } from './checks/check.ts';
+import { namedPlaces } from './checks/location-blocks.ts';
 import { checkDataLinks, knownAddresses } from './data-links.ts';
 import type { DeepPartial } from './defaults.ts';
 import { dealerFiles, type FileName, fileNames } from './files.ts';
@@ -19,6 +20,7 @@ import { type Finding, locate, type Problem } from './problem.ts';
 import { OpeningHourSchema } from './schema/address.ts';
 import { DealershipSchema } from './schema/business.ts';
 import type { Dealer } from './schema/dealer.ts';
+import { HomeSectionSchema } from './schema/home.ts';
 import { LocationSchema, SpecialHoursSchema } from './schema/locations.ts';
 import { ManufacturerSchema, ModelSchema } from './schema/models.ts';
 import { FooterGroupSchema, ManufacturerEntrySchema, NavItemSchema } from './schema/navigation.ts';
@@ -122,6 +124,7 @@ export function resolveSite(source: DealerSource): Resolved {
     media: source.media,
     dealer: source.slug,
     complete: problems.length === 0 && !source.presetUnread,
+    places: namedPlaces(input.locations),
   });
   problems.push(...content.problems);
   if (problems.length > 0) return { ok: false, problems };
@@ -201,6 +204,7 @@ function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, 
     categories: checkList(v.string(), origins.models, ['categories']).items,
     manufacturers: checkList(ManufacturerSchema, origins.models, ['manufacturers']).items,
     tiles: checkList(PromoTileSchema, origins.promos, ['tiles']).items,
+    sections: checkList(HomeSectionSchema, origins.home, ['sections']).items,
     header: checkList(NavItemSchema, origins.navigation, ['header']).items,
     footer: checkList(FooterGroupSchema, origins.navigation, ['footer']).items,
     manufacturerMenu: checkList(ManufacturerEntrySchema, origins.navigation, ['manufacturerMenu']).items,

@@ -26,7 +26,8 @@ interface Filtered {
   address: { city: string };
 }
 
-const filters: Readonly<Record<string, (location: Filtered) => boolean>> = {
+/** The words of LOC-04; anything else is the id of a location. */
+export const locationFilters: Readonly<Record<string, (location: Filtered) => boolean>> = {
   all: () => true,
   primary: (location) => location.primary,
   sales: (location) => location.location_type === 'sales',
@@ -40,7 +41,7 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 /** The locations of a block in the order shown: sales, service, parts, or the order of the listed cities. */
 export function blockLocations<L extends Filtered>(locations: readonly L[], block: LocationBlock): L[] {
   const { manufacturer, subtype, include, exclude = [], cities } = block;
-  const passes = filters[block.filter] ?? ((location: Filtered) => location.id === block.filter);
+  const passes = locationFilters[block.filter] ?? ((location: Filtered) => location.id === block.filter);
   const shown = byType(locations).filter(
     (location) =>
       passes(location) &&

@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import { checkCoordinates } from './coordinates.ts';
 import { checkHiddenPlaces } from './hidden-places.ts';
 import { checkLeadDelivery } from './leads.ts';
+import { checkLocationBlocks } from './location-blocks.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './places.ts';
 import { checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   checkOpeningHours,
   checkSpecialHours,
   checkHiddenPlaces,
+  checkLocationBlocks,
   checkLocationAddresses,
   checkRedirects,
   checkCapabilities,

@@ -2,6 +2,7 @@ import type { SpecialHours } from '../../domain/location/day-hours.ts';
 import type { DeepPartial } from '../defaults.ts';
 import type { FileName } from '../files.ts';
 import type { Dealer } from '../schema/dealer.ts';
+import type { HomeSection } from '../schema/home.ts';
 import type { Location } from '../schema/locations.ts';
 import type { Model } from '../schema/models.ts';
 import type { FooterGroup, NavItem, Navigation } from '../schema/navigation.ts';
@@ -30,6 +31,8 @@ export type CheckInput = {
   /** Of models.json. */
   manufacturers: Sparse<{ name: string }>;
   tiles: Sparse<PromoTile>;
+  /** Of the home page. */
+  sections: Sparse<HomeSection>;
   /** Entries of the menu. */
   header: Sparse<NavItem>;
   footer: Sparse<FooterGroup>;

@@ -1,7 +1,8 @@
 import { nearestName } from '../../domain/nearest-name.ts';
+import { locationBlockFindings, type NamedPlaces } from '../checks/location-blocks.ts';
 import { checkPictures } from '../pictures.ts';
 import { type Finding, locate, type Problem } from '../problem.ts';
-import { type ContentPage, PageFrontMatterSchema } from '../schema/pages.ts';
+import { type ContentPage, type PageFrontMatter, PageFrontMatterSchema } from '../schema/pages.ts';
 import { nodeAt } from '../source-tree.ts';
 import { checkValue, unknownKeys } from '../validate.ts';
 import { filledFrontMatter, postFindings } from './front-matter.ts';
@@ -18,10 +19,12 @@ interface PageInput {
   dealer: string;
   /** False while the dealer's files have mistakes: a value may be missing for that reason alone. */
   complete: boolean;
+  /** The dealer's locations; undefined while one of them has a mistake. */
+  places: NamedPlaces | undefined;
 }
 
 /** The content pages of a dealer by path, or everything that is wrong with them. */
-export function resolvePages({ layers, variables, media, dealer, complete }: PageInput): {
+export function resolvePages({ layers, variables, media, dealer, complete, places }: PageInput): {
   pages: ContentPage[];
   problems: Problem[];
 } {
@@ -37,6 +40,7 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
     const page = checked.value && filledFrontMatter(checked.value, variables, unknownValues);
     const findings: Finding[] = [
       ...(checked.value ? postFindings(path, checked.value) : []),
+      ...(places ? blockFindings(checked.value, places) : []),
       ...(complete ? unknownValues : []),
       ...unknownKeys(PageFrontMatterSchema, node),
       ...checked.findings,
@@ -53,6 +57,10 @@ export function resolvePages({ layers, variables, media, dealer, complete }: Pag
     pages: pages.map((page) => repeated(page, pages)).toSorted((a, b) => a.path.localeCompare(b.path)),
     problems,
   };
+}
+
+function blockFindings(page: PageFrontMatter | undefined, places: NamedPlaces): Finding[] {
+  return (page?.blocks ?? []).flatMap((block, n) => locationBlockFindings(block, ['blocks', n], places));
 }
 
 /** Paths of all pages, and of those that are there whatever the dealer has; later layers replace earlier ones. */

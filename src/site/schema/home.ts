@@ -58,7 +58,7 @@ const HeroSchema = group(
   'Opening of the home page. Its words and picture are those of "brand.hero" in dealer.json.',
 );
 
-const SectionSchema = v.pipe(
+export const HomeSectionSchema = v.pipe(
   group(
     {
       type: oneOf(homeSectionTypes, 'What the section shows. One that has nothing to show is left out.'),
@@ -111,7 +111,7 @@ function layoutsOf(type: HomeSectionType): readonly string[] {
 /** dealers/<slug>/home.json */
 export const HomeSchema = v.strictObject({
   hero: HeroSchema,
-  sections: list(SectionSchema, 'Sections below the opening, in the order shown.'),
+  sections: list(HomeSectionSchema, 'Sections below the opening, in the order shown.'),
 });
 
 export type Home = v.InferOutput<typeof HomeSchema>;

@@ -29,6 +29,30 @@ test.each<WrongSetting>([
     says: 'is not among "locations" (main)  did you mean "main"?',
   },
   {
+    rule: 'LOC-04 a section of the home page shows locations that there are',
+    changes: { ...placed({}), home: { sections: [{ type: 'story' }, { type: 'locations', filter: 'mian' }] } },
+    path: 'sections[1].filter',
+    says: 'dealers/smith/home.json:8:17 ',
+  },
+  {
+    rule: 'LOC-04 the nearest id is named',
+    changes: { ...placed({}), home: { sections: [{ type: 'reviews', filter: 'mian' }] } },
+    path: 'sections[0].filter',
+    says: 'is not the id of a location (main) or a kind of location  did you mean "main"?',
+  },
+  {
+    rule: 'LOC-06 the locations that a section leaves out must exist',
+    changes: { ...placed({}), home: { sections: [{ type: 'locations', filter: 'all', exclude: ['main', 'man'] }] } },
+    path: 'sections[0].exclude[1]',
+    says: 'is not the id of a location (main)  did you mean "main"?',
+  },
+  {
+    rule: 'LOC-06 the cities of a section must be those of locations',
+    changes: { ...placed({}), home: { sections: [{ type: 'locations', include: ['main'], cities: ['Sidney'] }] } },
+    path: 'sections[0].cities[0]',
+    says: 'is not the city of a location (Sydney)  did you mean "Sydney"?',
+  },
+  {
     rule: 'DATA-08 a location id is used once',
     changes: { locations: { locations: [location(), location({ slug: 'other' })] } },
     path: 'locations[1].id',

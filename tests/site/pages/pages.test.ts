@@ -19,6 +19,15 @@ describe('a content page', () => {
     });
   });
 
+  test('LOC-04 LOC-06 a block of locations names those that there are', () => {
+    const blocks = 'blocks:\n  - type: locations\n    filter: mian\n  - type: stock-search\n    filter: anything';
+    const [problem, ...others] = problemsOf(withPage(page(`${about}\n${blocks}`)));
+    expect(others).toEqual([]);
+    expect(problem && problemText(problem)).toMatch(
+      /about-us\.md:6:.*blocks\[0\]\.filter.*is not the id of a location/s,
+    );
+  });
+
   test('CONTENT-04 replaces the page of the platform at the same path', () => {
     const own = siteOf(withPage(page('title: Our terms\ndescription: Ours.'), 'terms-and-conditions')).pages;
     expect(own.filter(({ path }) => path === '/terms-and-conditions').map(({ title }) => title)).toEqual(['Our terms']);

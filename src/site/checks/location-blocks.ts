@@ -1,0 +1,54 @@
+import { locationFilters } from '../../domain/location/location-block.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
+import type { Finding } from '../problem.ts';
+import type { Path } from '../source-tree.ts';
+import { type Check, type CheckInput, complete } from './check.ts';
+
+/** What a section of a home page or a block of a content page says of locations. */
+interface Block {
+  type: string;
+  filter?: string | undefined;
+  include?: readonly string[] | undefined;
+  exclude?: readonly string[] | undefined;
+  cities?: readonly string[] | undefined;
+}
+
+/** The places that a block can name. */
+export interface NamedPlaces {
+  ids: readonly string[];
+  cities: readonly string[];
+}
+
+/** Whatever a block of locations names must be there: of a misspelt id it would show nothing, without a word (LOC-04, LOC-06). */
+export const checkLocationBlocks: Check = ({ sections, locations }, report) => {
+  const places = namedPlaces(locations);
+  if (!places) return;
+  for (const [index, section] of sections.entries()) {
+    const findings = section ? locationBlockFindings(section, ['sections', index], places) : [];
+    for (const { path, rule, nearest } of findings) report('home', path, rule, { nearest });
+  }
+};
+
+/** Undefined when one of the locations broke a rule, so that "is not there" cannot be said for sure. */
+export function namedPlaces(locations: CheckInput['locations']): NamedPlaces | undefined {
+  const places = complete(locations);
+  return places && { ids: places.map(({ id }) => id), cities: places.map(({ address }) => address.city) };
+}
+
+/** What a block at `path` names that the dealer does not have. */
+export function locationBlockFindings(block: Block, path: Path, { ids, cities }: NamedPlaces): Finding[] {
+  if (block.type !== 'locations' && block.type !== 'reviews') return [];
+  const finding = (at: Path, name: string, known: readonly string[], rule: string): Finding[] =>
+    known.includes(name) ? [] : [{ path: [...path, ...at], rule, nearest: nearestName(name, known) }];
+  const isId = `is not the id of a location (${ids.join(', ')})`;
+  const filters = [...Object.keys(locationFilters), ...ids];
+  const places = [...new Set(cities)];
+  return [
+    ...(block.filter === undefined ? [] : finding(['filter'], block.filter, filters, `${isId} or a kind of location`)),
+    ...(block.include ?? []).flatMap((id, n) => finding(['include', n], id, ids, isId)),
+    ...(block.exclude ?? []).flatMap((id, n) => finding(['exclude', n], id, ids, isId)),
+    ...(block.cities ?? []).flatMap((city, n) =>
+      finding(['cities', n], city, places, `is not the city of a location (${places.join(', ')})`),
+    ),
+  ];
+}
