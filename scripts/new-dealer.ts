@@ -96,14 +96,15 @@ function nameFromSlug(slug: string): string {
     .join(' ');
 }
 
-/** A plain word mark with the outline of a road, in the text colour of whatever it stands on. */
+/** A plain word mark with the outline of a road. However wide the letters of the machine's font are, the name fills its room and no more. */
 function logo(name: string): string {
   const safe = name.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const width = 56 + name.length * 13;
+  const room = name.length * 12;
+  const width = 54 + room + 4;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 48" width="${width}" height="48" role="img" aria-label="${safe}">
   <circle cx="24" cy="24" r="20" fill="#1d4ed8"/>
   <path d="M16 36 22 12h4l6 24M24 16v4m0 4v4m0 4v4" fill="none" stroke="#ffffff" stroke-width="2.5" stroke-linecap="round"/>
-  <text x="54" y="32" font-family="system-ui, sans-serif" font-size="22" font-weight="700" fill="#111827">${safe}</text>
+  <text x="54" y="32" font-family="system-ui, sans-serif" font-size="22" font-weight="700" fill="#111827" textLength="${room}" lengthAdjust="spacingAndGlyphs">${safe}</text>
 </svg>
 `;
 }
