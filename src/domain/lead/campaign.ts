@@ -15,14 +15,18 @@ const networks: readonly [param: string, network: string][] = [
 ];
 
 const named = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
-const known: ReadonlySet<string> = new Set([...named, 'utm_id', ...networks.map(([param]) => param)]);
+
+/** Parameters that say how a visitor came, and nothing of what they want. */
+export const campaignNames: readonly string[] = [...named, 'utm_id', ...networks.map(([param]) => param)];
 
 /** Longest value that is kept, in characters; click ids have up to about 200. */
 const longest = 500;
 
 /** The campaign names and click ids of an address, and nothing else of it. */
 export function campaignParams(search: string): Record<string, string> {
-  const entries = [...new URLSearchParams(search)].filter(([name, value]) => known.has(name) && value !== '');
+  const entries = [...new URLSearchParams(search)].filter(
+    ([name, value]) => campaignNames.includes(name) && value !== '',
+  );
   return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, longest)]));
 }
 

@@ -91,6 +91,11 @@ export function fromQuery(query: string): SearchState {
   };
 }
 
+/** Whether a query string asks for nothing: it is empty, or all of it belongs to someone else, as utm_source does. */
+export function isBare(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].every((key) => !isOwn(key));
+}
+
 const ownNames = ['query', 'page', 'sortBy'];
 
 /** Whether a parameter of an address is one that a search reads; any other belongs to someone else, as utm_source does. */

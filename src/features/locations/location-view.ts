@@ -54,7 +54,7 @@ export interface LocationCard {
 /** What can be asked for in each department: the text of the button, and the form that it opens. */
 const bookings: Readonly<Record<LocationType, { text: string; form: LeadFormId; category?: string }>> = {
   sales: { text: 'Book a test drive', form: 'test-drive' },
-  service: { text: 'Book a service', form: 'general-enquiry', category: 'Service Enquiry' },
+  service: { text: 'Book a service', form: 'service' },
   parts: { text: 'Order a part', form: 'general-enquiry', category: 'Parts Enquiry' },
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
 import { facetOf } from '~/domain/search/facets.ts';
+import { isBare } from '~/domain/search/search-query.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { panelFacet } from './panel-facet.ts';
 import styles from './SearchApp.module.scss';
@@ -39,7 +40,7 @@ export interface SearchAppProps {
  */
 export function SearchApp(props: SearchAppProps) {
   const hydrated = useHydrated();
-  const asksForMore = typeof window !== 'undefined' && window.location.search !== '';
+  const asksForMore = typeof window !== 'undefined' && !isBare(window.location.search);
   const [fresh] = useState(asksForMore);
   useEffect(() => rewriteAddress(props.settings), [props.settings]);
   const followsAddress = !fresh || hydrated;

@@ -2,7 +2,7 @@ import type { UiState } from 'instantsearch.js';
 import { history } from 'instantsearch.js/es/lib/routers';
 import { carsIndex } from '~/domain/search/index-settings.ts';
 import { placeLists, readPath, toAddress } from '~/domain/search/search-path.ts';
-import { foreignParameters, fromQuery, sameParameters } from '~/domain/search/search-query.ts';
+import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/search/search-query.ts';
 import { normaliseState, type SearchState, sortOf } from '~/domain/search/search-state.ts';
 import { sortedIndex } from '~/domain/search/sorts.ts';
 import { storedNames } from '~/domain/search/stored-values.ts';
@@ -44,7 +44,7 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 export function readAddress({ pathname, search }: Address, settings: SearchSettings): SearchState {
   const place = readPath(pathname, settings.directory) ?? settings.place;
   const asked = fromQuery(search);
-  const bare = search === '' && place.kind === 'all' ? settings.defaultLists : {};
+  const bare = isBare(search) && place.kind === 'all' ? settings.defaultLists : {};
   const lists = storedNames(asked.lists ?? {}, settings.directory);
   return normaliseState({ ...asked, lists: { ...bare, ...placeLists(place), ...lists } });
 }
@@ -79,7 +79,7 @@ function sameSearch(a: Address, b: Address, settings: SearchSettings): boolean {
 
 /** The address of a search in today's words, with the parameters that belong to others; undefined where it is so already. */
 export function todaysAddress(address: Address, settings: SearchSettings): string | undefined {
-  if (address.search === '') return undefined;
+  if (isBare(address.search)) return undefined;
   const { place, directory, ownPath } = settings;
   const today = new URL(toAddress(readAddress(address, settings), place, directory, ownPath), 'http://path.invalid');
   if (sameParameters(address.search, today.search)) return undefined;

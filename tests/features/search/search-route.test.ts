@@ -27,6 +27,9 @@ test('URL-02 the query adds to what the path says', () => {
 test('URL-08 default refinements apply only to an address without any', () => {
   const withCity = { ...settings, defaultLists: { city: ['Perth'] } };
   expect(readAddress(at('/search'), withCity).lists).toEqual({ city: ['Perth'] });
+  // What a campaign adds to a link asks for nothing.
+  expect(readAddress(at('/search?utm_source=mail&gclid=1'), withCity).lists).toEqual({ city: ['Perth'] });
+  expect(todaysAddress(at('/search?utm_source=mail&gclid=1'), withCity)).toBeUndefined();
   expect(readAddress(at('/search?refinementList[make][0]=Toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
   expect(readAddress(at('/search/toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
 });
