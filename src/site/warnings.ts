@@ -1,4 +1,8 @@
+import { bodyTypes } from '../domain/car/body-types.ts';
+import { knownMakes } from '../domain/car/known-makes.ts';
 import { dayIn, timeZoneOf } from '../domain/location/time-zone.ts';
+import { nearestName } from '../domain/nearest-name.ts';
+import { type FacetId, facetOf } from '../domain/search/facets.ts';
 import type { FileName } from './files.ts';
 import { type Finding, locate, type Problem } from './problem.ts';
 import type { Site } from './site.ts';
@@ -12,11 +16,13 @@ type Warning = Finding & { file: FileName };
  * @param origins the dealer's files as trees, as `loadSite` gives them
  */
 export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, now: Date): Problem[] {
-  return [...endedPromotions(site, now), ...consentByDefault(site)].flatMap(({ file, ...finding }) => {
-    const place = nodeAt(origins[file], finding.path)?.place;
-    // What nobody wrote is nobody's to put right.
-    return place && place.file !== 'defaults' ? [locate(finding, origins[file], site.slug, place.file)] : [];
-  });
+  return [...endedPromotions(site, now), ...consentByDefault(site), ...unknownRefinements(site)].flatMap(
+    ({ file, ...finding }) => {
+      const place = nodeAt(origins[file], finding.path)?.place;
+      // What nobody wrote is nobody's to put right.
+      return place && place.file !== 'defaults' ? [locate(finding, origins[file], site.slug, place.file)] : [];
+    },
+  );
 }
 
 /** Promotions whose last day is over show nowhere. */
@@ -30,6 +36,21 @@ function endedPromotions({ promos, offers, address }: Site, now: Date): Warning[
     ...promos.slides.flatMap(({ expiry }, n) => ended('promos', ['slides', n, 'expiry'], expiry)),
     ...offers.flatMap(({ expiry }, n) => ended('offers', ['offers', n, 'expiry'], expiry)),
   ];
+}
+
+/** A search that starts with a value no car has starts without cars (URL-08). Which models and features there are the stock says. */
+function unknownRefinements({ search, models }: Site): Warning[] {
+  const makes = [...knownMakes, ...models.manufacturers.map(({ name }) => name)];
+  const names: Partial<Record<FacetId, readonly string[]>> = { make: makes, body: Object.values(bodyTypes) };
+  return Object.entries(search.defaultRefinements).flatMap(([id, values]) => {
+    const known = facetOf(id as FacetId).known ?? names[id as FacetId];
+    return values.flatMap((value, n): Warning[] => {
+      if (!known || known.includes(value)) return [];
+      const rule = 'is not a known value of this filter: the search would start without cars';
+      const path = ['search', 'defaultRefinements', id, n];
+      return [{ file: 'dealer', path, rule, nearest: nearestName(value, known) }];
+    });
+  });
 }
 
 /** Consent that a person did not give with an own action is none (ACMA on the Spam Act 2003; LEAD-04). */

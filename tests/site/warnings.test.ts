@@ -31,6 +31,16 @@ test('PROMO-05 OPS-04 a popup is warned of once its last day is over where the d
   ]);
 });
 
+test('URL-08 a search that would start with a value no car has is warned of', () => {
+  const search = {
+    defaultRefinements: { fuel: ['Diesel', 'Petrl'], make: ['Toyota'], body: ['SUVs'], city: ['Perth'] },
+  };
+  expect(warnings({ dealer: { search } }, '2026-06-01T00:00:00Z')).toEqual([
+    expect.stringMatching(/ search\.defaultRefinements\.fuel\[1\] .*"Petrl".*without cars {2}did you mean "Petrol"\?/),
+    expect.stringMatching(/ search\.defaultRefinements\.body\[0\] .*did you mean "SUV"\?/),
+  ]);
+});
+
 test('OPS-04 tiles and offers that are over are warned of, those to come are not', () => {
   const tile = { title: 'Tile', href: '/', position: 1, display: ['used'], start: '2026-01-01' };
   const changes = {
