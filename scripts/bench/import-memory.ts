@@ -22,13 +22,13 @@ const models = ['Corolla', 'CX-5', 'Ranger', 'i30', 'Discovery', 'Sportage'];
 const comment =
   'One owner, full service history, two keys. Reverse camera, lane assist, heated seats and a towbar. '.repeat(4);
 
-/** One row of the feed, some of them dirty or repeated. */
-function rowOf(index: number): Record<string, string> {
-  const key = index % 50 === 49 ? index - 1 : index;
-  const image = (number: number) => `http://photos.example.com.au/stock/${key}/${number}.jpg`;
+/** One row of the feed; some have no price, one in fifty is the same vehicle as the row before. */
+function rowOf(row: number): Record<string, string> {
+  const index = row % 50 === 49 ? row - 1 : row;
+  const image = (number: number) => `http://photos.example.com.au/stock/${index}/${number}.jpg`;
   return {
-    StockNo: `S${key}`,
-    VIN: `6T1BF3EK${String(100_000_000 + key)}`,
+    StockNo: `S${index}`,
+    VIN: `6T1BF3EK${String(100_000_000 + index)}`,
     Make: makes[index % makes.length] ?? '',
     Model: models[index % models.length] ?? '',
     Badge: `Level ${index % 9}`,
