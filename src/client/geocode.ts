@@ -1,4 +1,3 @@
-import { leadMessages } from '~/domain/lead/messages.ts';
 import type { Point } from '~/domain/location/distance.ts';
 
 export type PostcodeAnswer =
@@ -12,9 +11,9 @@ export type PostcodeAnswer =
 export async function placeOfPostcode(postcode: string): Promise<PostcodeAnswer> {
   try {
     const response = await fetch(`/api/geocode?postcode=${encodeURIComponent(postcode)}`);
-    const answer = (await response.json()) as { latitude?: unknown; longitude?: unknown; error?: unknown };
-    const { latitude, longitude, error } = answer;
-    if (error === leadMessages.unknownPostcode) return { kind: 'none' };
+    if (response.status === 404) return { kind: 'none' };
+    const answer = (await response.json()) as { latitude?: unknown; longitude?: unknown };
+    const { latitude, longitude } = answer;
     if (!response.ok || typeof latitude !== 'number' || typeof longitude !== 'number') return { kind: 'unknown' };
     return { kind: 'found', point: { lat: latitude, long: longitude } };
   } catch {

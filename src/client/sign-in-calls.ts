@@ -1,4 +1,4 @@
-import { type SignInValues, signInMessages } from '~/domain/sign-in/sign-in-form.ts';
+import type { SignInTexts, SignInValues } from '~/domain/sign-in/sign-in-form.ts';
 
 /** OTP-10: how long sending a code may take, ms. */
 const sendingPatience = 15_000;
@@ -12,6 +12,7 @@ type Details = Pick<SignInValues, 'first_name' | 'last_name' | 'email'>;
 export async function sendCode(
   values: SignInValues,
   captcha: string | undefined,
+  texts: SignInTexts,
   timeout = sendingPatience,
 ): Promise<CallResult> {
   const abort = new AbortController();
@@ -21,11 +22,11 @@ export async function sendCode(
   const metadata = captcha ? { ...details, captcha } : details;
   try {
     const allowed = await post('/api/rate-limit', { phone: values.phone }, signal);
-    if (!allowed.ok) return { ok: false, error: signInMessages.tooMany };
+    if (!allowed.ok) return { ok: false, error: texts.tooMany };
     const response = await post('/api/auth/send-code', metadata, signal);
-    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.unknown) };
+    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, texts.unknown) };
   } catch {
-    return { ok: false, error: signal.aborted ? signInMessages.timeout : signInMessages.unknown };
+    return { ok: false, error: signal.aborted ? texts.timeout : texts.unknown };
   } finally {
     clearTimeout(timer);
   }
@@ -34,30 +35,32 @@ export async function sendCode(
 /** Signs in with the code (OTP-08). Never throws. */
 export async function verifyCode(
   values: SignInValues,
+  texts: SignInTexts,
   timeout = sendingPatience,
 ): Promise<{ ok: true; user: Details } | { ok: false; error: string }> {
   try {
     const response = await post('/api/auth/verify-code', values, AbortSignal.timeout(timeout));
     if (response.ok) return { ok: true, user: ((await response.json()) as { user: Details }).user };
     // A server in trouble says nothing about the code (ERR-05).
-    const fallback = response.status >= 500 ? signInMessages.unknown : signInMessages.wrongCode;
+    const fallback = response.status >= 500 ? texts.unknown : texts.wrongCode;
     return { ok: false, error: await errorOf(response, fallback) };
   } catch {
-    return { ok: false, error: signInMessages.unknown };
+    return { ok: false, error: texts.unknown };
   }
 }
 
 /** Keeps what a shopper who is signed in says of themselves (AUTH-04). Never throws. */
 export async function saveDetails(
   { first_name, last_name, email }: Details,
+  texts: SignInTexts,
   timeout = sendingPatience,
 ): Promise<CallResult> {
   try {
     const details = { first_name, last_name, email };
     const response = await post('/api/auth/details', details, AbortSignal.timeout(timeout));
-    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, signInMessages.unknown) };
+    return response.ok ? { ok: true } : { ok: false, error: await errorOf(response, texts.unknown) };
   } catch {
-    return { ok: false, error: signInMessages.unknown };
+    return { ok: false, error: texts.unknown };
   }
 }
 

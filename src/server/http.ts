@@ -83,6 +83,7 @@ export async function readJson<S extends v.GenericSchema>(
   request: Request,
   schema: S,
   maxBytes: number,
+  said: (issue: v.BaseIssue<unknown>) => string = ({ message }) => message,
 ): Promise<ReadJson<v.InferOutput<S>>> {
   const body = await readText(request, maxBytes);
   if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
@@ -94,5 +95,5 @@ export async function readJson<S extends v.GenericSchema>(
   }
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return { ok: true, value: parsed.output };
-  return { ok: false, status: 400, error: parsed.issues[0].message };
+  return { ok: false, status: 400, error: said(parsed.issues[0]) };
 }

@@ -1,8 +1,11 @@
+import { pickSignInTexts } from '../domain/sign-in/sign-in-form.ts';
 import type { Site } from './site.ts';
 import { catalogueScope } from './slices.ts';
 
 /** What accounts need of a dealer (server/accounts). */
-export function accountDealer(site: Pick<Site, 'slug' | 'name' | 'dealershipId' | 'dealerships' | 'signIn' | 'leads'>) {
+export function accountDealer(
+  site: Pick<Site, 'slug' | 'name' | 'dealershipId' | 'dealerships' | 'signIn' | 'leads' | 'texts'>,
+) {
   const main = site.dealerships.find(({ id }) => id === site.dealershipId);
   return {
     slug: site.slug,
@@ -11,6 +14,7 @@ export function accountDealer(site: Pick<Site, 'slug' | 'name' | 'dealershipId' 
     smsSender: site.signIn.smsSender,
     codesPerHour: site.signIn.codesPerHour,
     captcha: site.leads.captcha,
+    texts: pickSignInTexts(site.texts),
   };
 }
 

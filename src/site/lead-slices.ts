@@ -99,7 +99,7 @@ export function leadDealer(site: LeadDealerSite) {
     testDrive: site.leads.testDrive,
     whatNext: promisedSteps(site.leads),
     price: site.price,
-    texts: { prices: site.texts.prices, leads: site.texts.leads },
+    texts: site.texts,
     letters: letterLook(site),
     formOptions: (withCar: boolean) => leadFormOptions(site, withCar),
   };

@@ -43,7 +43,7 @@ test('ENQ-03 comments are required and unmarked; where the dealer makes them opt
     };
   };
   expect(comments(harbour)).toEqual({ required: true, label: 'Comments' });
-  expect(comments(geelong)).toEqual({ required: false, label: 'Comments (optional)' });
+  expect(comments(geelong)).toEqual({ required: false, label: 'Your message (optional)' });
 });
 
 test('ENQ-02 the button of an enquiry reads "Enquire Now" or, where the dealer wants, "Message Now"', () => {

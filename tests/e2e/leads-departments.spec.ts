@@ -26,7 +26,7 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
   ]);
   await expect(form.locator('[name="regoState"]')).toHaveValue('nsw');
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toContainText('What does it need?: This is a required field.');
+  await expect(form.getByRole('alert')).toContainText('What needs doing?: This is a required field.');
   await fillContact(form, { ...person, postcode: '2300', phone: phoneOf(workerIndex) });
   await expect(place.locator('option:checked')).toHaveText('Harbour Motors Newcastle Service');
   await fillContact(form, { vehicle_make: 'Mazda', vehicle_model: 'CX-5', rego: 'abc 12d', kilometres: '45,000 km' });
@@ -111,7 +111,7 @@ test('ENQ-07 TRACK-05 a fleet names its company, its ABN and its size', async ({
   await fillContact(form, { company: 'Sharma Plumbing Pty Ltd', abn: '51 824 753 557', fleet_size: '10' });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   await form.locator('[data-submit]').click();
-  await expect(form.getByRole('alert')).toHaveText('ABN: Please check the ABN: its 11 digits do not add up.');
+  await expect(form.getByRole('alert')).toHaveText('ABN: Please check your ABN. Those digits don’t make a valid one.');
   await form.locator('[name="abn"]').fill('51824753556');
   const event = page.waitForRequest(
     (sent) => sent.url().endsWith('/api/events') && sent.postDataJSON().event_id === 19,

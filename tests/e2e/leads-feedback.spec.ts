@@ -47,7 +47,7 @@ test('REVIEW-06 the survey takes stars by keyboard and thanks for them', async (
   await page.goto(at(harbour, '/customer-feedback-survey'));
   const form = page.locator('lead-form form');
   await form.locator('[data-submit]').click();
-  await expect(page.getByRole('alert')).toContainText('How was it?: This is a required field.');
+  await expect(page.getByRole('alert')).toContainText('How did we go?: This is a required field.');
   await form.getByRole('radio', { name: /Very poor/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: /2 stars/ })).toBeChecked();
@@ -79,7 +79,7 @@ test('CONTENT-07 unsubscribing needs an address or a number, and says what happe
   await expect(page.getByRole('main')).toContainText('within five business days');
   const form = page.locator('lead-form form');
   await form.locator('[data-submit]').click();
-  await expect(page.getByRole('alert')).toContainText('Please enter the email address or the mobile number');
+  await expect(page.getByRole('alert')).toContainText('Please enter the email address or mobile number');
   await form.locator('[name="email"]').fill('priya@example.com');
   await form.locator('[data-submit]').click();
   await page.waitForURL(/\/success/);

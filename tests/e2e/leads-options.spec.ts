@@ -39,7 +39,7 @@ test('LEAD-01 LEAD-03 LEAD-05 LEAD-15 LEAD-18 ENQ-02 ENQ-03 TRACK-03 an enquiry 
   await expect(problem).toContainText('*You must agree to the terms of use before submitting.');
   await form.locator('[name="terms_conditions"]').check();
   await submit.click();
-  await expect(problem).toHaveText('Please confirm that you are a person, and send the form again.');
+  await expect(problem).toHaveText('Please confirm you’re not a robot, then send the form again.');
   expect(events).toEqual([]);
   await form.getByRole('button', { name: 'I am a person' }).click();
   await submit.click();

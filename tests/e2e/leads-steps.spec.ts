@@ -31,8 +31,8 @@ test('LEAD-07 the next step shows until the last, which sends the lead; the car 
   const problems = problemsOf(page);
   const slug = await openCar(page, stepped);
   const form = await openDialog(page, 'test-drive');
-  await expect(step(form)).toHaveText('Your drive');
-  await expect(form.locator('[aria-current="step"]')).toHaveText('Your drive');
+  await expect(step(form)).toHaveText('Your test drive');
+  await expect(form.locator('[aria-current="step"]')).toHaveText('Your test drive');
   await expect(submit(form)).toBeHidden();
   await expect(back(form)).toBeHidden();
   await expect(form.locator('[name="phone"]')).toBeHidden();
@@ -117,7 +117,7 @@ for (const { what, answer, shown } of [
     if (shown.startsWith('Time')) {
       // Its line leads to the step of the field.
       await form.getByRole('alert').getByRole('link').click();
-      await expect(step(form)).toHaveText('Your drive');
+      await expect(step(form)).toHaveText('Your test drive');
       await expect(form.locator('[name="time"]')).toBeFocused();
       await next(form).click();
       await expect(form.locator('[name="name"]')).toHaveValue('Priya');
@@ -147,7 +147,7 @@ test('LEAD-07 without JavaScript the form is one page and goes through', async (
   await using context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders: newVisitor() });
   const page = await context.newPage();
   const form = await openTestDrive(page);
-  await expect(form.locator('legend:visible')).toHaveText(['Your drive', 'Your details']);
+  await expect(form.locator('legend:visible')).toHaveText(['Your test drive', 'Your details']);
   await expect(next(form)).toBeHidden();
   await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
   await submit(form).click();

@@ -192,7 +192,7 @@ test('AUTH-04 OTP-06 a returning number is asked for nothing but the code, in an
   };
   // Not so: this number is new. The code is good all the same, and nothing of it is asked again.
   await signInWithCode(page);
-  await expect(page.getByText('You are signed in. Please tell us who you are.')).toBeVisible();
+  await expect(page.getByText('You’re signed in. Please tell us who you are.')).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveAccessibleDescription(/This is a required field\.$/);
   await expect(page.getByLabel('Verification Code')).toBeHidden();
   await expectAccessible(page);

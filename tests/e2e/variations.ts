@@ -17,6 +17,14 @@ export const variations = {
         // What a CRM gets is the whole lead.
         delivery: { webhooks: [{ id: 'crm' }] },
       },
+      // One text of each feature, read in tests/built/texts.spec.ts.
+      texts: {
+        forms: { contactIntro: 'Drop us a line.', testDriveTitle: 'Come for a Drive', talk: 'Give us a bell' },
+        fields: { phone: 'Best number', message: 'Your message' },
+        fieldErrors: { required: 'We need this one.' },
+        leads: { kept: 'Saved for later.' },
+        locations: { yourPostcode: 'Where do you live?' },
+      },
     },
   },
 } as const;

@@ -1,8 +1,11 @@
 /** Every route that needs the database, while Postgres is gone or says nothing: an answer in words, soon, and nothing personal in the log. */
+
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pickSignInTexts } from '~/domain/sign-in/sign-in-form.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { type AccountDealer, betterAuthAccounts } from '~/server/accounts/accounts.ts';
 import { databaseWatchlist } from '~/server/accounts/watchlist.ts';
 import { databaseEvents, databaseReveals } from '~/server/activity/events.ts';
@@ -36,6 +39,7 @@ const account: AccountDealer = {
   dealershipSlug: 'smith-sydney',
   codesPerHour: 200,
   captcha: true,
+  texts: pickSignInTexts(platformTexts),
 };
 const visitor = { address: '192.0.2.77', userAgent: 'Mozilla/5.0 Firefox', host: 'smith.localhost' };
 const car = { id: '7', slug: 'mazda-7', dealership_id: 'smith', show_on_dealer_website: true, price: 20_000 };

@@ -9,6 +9,8 @@ interface FieldProps {
   label: string;
   error?: string | undefined;
   optional?: boolean;
+  /** "(optional)". */
+  optionalText?: string;
   /** Marked with a star, on forms that mark what is needed rather than what is not. */
   starred?: boolean;
   /** Class of the words "(optional)" on a field that is so at times; its styles show them then. */
@@ -26,6 +28,7 @@ export function Field({
   label,
   error,
   optional = false,
+  optionalText = '',
   starred = false,
   optionalAtTimes,
   hint,
@@ -47,7 +50,7 @@ export function Field({
           </span>
         )}
         {(optional || optionalAtTimes) && (
-          <span className={[styles['optional'], optionalAtTimes].filter(Boolean).join(' ')}> (optional)</span>
+          <span className={[styles['optional'], optionalAtTimes].filter(Boolean).join(' ')}> {optionalText}</span>
         )}
       </label>
       {hint && (

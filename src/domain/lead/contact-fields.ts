@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isAbn } from '../abn.ts';
 import { isPhone } from '../phone.ts';
-import { leadMessages } from './messages.ts';
+import { fieldError } from './field-error.ts';
 
 /*
  * The kinds of value a lead form asks for. A field that was not sent counts as empty, so that each schema answers with
@@ -15,39 +15,39 @@ const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** A tag, a comment or a declaration; "price < 20,000" is none. */
 const markup = /<[/!?]?[a-z-]/i;
 
-const typed = v.pipe(v.string(leadMessages.required), v.trim());
+const typed = v.pipe(v.string(fieldError('required')), v.trim());
 
 const line = (maxLength: number) =>
   v.pipe(
     typed,
-    v.maxLength(maxLength, leadMessages.tooLong(maxLength)),
-    v.check((text) => !controls.test(text) && !markup.test(text), leadMessages.plainText),
+    v.maxLength(maxLength, fieldError('tooLong')),
+    v.check((text) => !controls.test(text) && !markup.test(text), fieldError('plainText')),
   );
 
 /** One line of text that must be given. */
 export const requiredLine = (maxLength: number) =>
-  v.optional(v.pipe(line(maxLength), v.nonEmpty(leadMessages.required)), '');
+  v.optional(v.pipe(line(maxLength), v.nonEmpty(fieldError('required'))), '');
 
 /** One line of text that may be left empty. */
 export const optionalLine = (maxLength: number) => v.optional(line(maxLength), '');
 
 const message = v.pipe(
   typed,
-  v.maxLength(4000, leadMessages.tooLong(4000)),
-  v.check((text) => !messageControls.test(text) && !markup.test(text), leadMessages.plainText),
+  v.maxLength(4000, fieldError('tooLong')),
+  v.check((text) => !messageControls.test(text) && !markup.test(text), fieldError('plainText')),
 );
 
 /** Comments: several lines. */
 export const messageSchema = (optional: boolean) =>
-  v.optional(optional ? message : v.pipe(message, v.nonEmpty(leadMessages.required)), '');
+  v.optional(optional ? message : v.pipe(message, v.nonEmpty(fieldError('required'))), '');
 
 /** An email address. */
 export const emailSchema = v.optional(
   v.pipe(
     typed,
-    v.nonEmpty(leadMessages.required),
-    v.maxLength(254, leadMessages.tooLong(254)),
-    v.email(leadMessages.email),
+    v.nonEmpty(fieldError('required')),
+    v.maxLength(254, fieldError('tooLong')),
+    v.email(fieldError('email')),
   ),
   '',
 );
@@ -56,9 +56,9 @@ export const emailSchema = v.optional(
 export const phoneSchema = v.optional(
   v.pipe(
     typed,
-    v.nonEmpty(leadMessages.required),
-    v.maxLength(40, leadMessages.tooLong(40)),
-    v.check(isPhone, leadMessages.phone),
+    v.nonEmpty(fieldError('required')),
+    v.maxLength(40, fieldError('tooLong')),
+    v.check(isPhone, fieldError('phone')),
   ),
   '',
 );
@@ -73,7 +73,7 @@ export const optionally = <T extends v.GenericSchema>(schema: T) =>
   );
 
 /** Exactly four digits (LEAD-12). */
-export const postcodeSchema = v.optional(v.pipe(typed, v.regex(/^\d{4}$/, leadMessages.postcode)), '');
+export const postcodeSchema = v.optional(v.pipe(typed, v.regex(/^\d{4}$/, fieldError('postcode'))), '');
 
 /** A ticked checkbox: true in JSON, "on" or "true" in a plain form post, nothing when it is not ticked. */
 export const tickSchema = v.pipe(
@@ -84,7 +84,7 @@ export const tickSchema = v.pipe(
 /** A checkbox that must be ticked (LEAD-15). */
 export const termsSchema = v.pipe(
   tickSchema,
-  v.check((ticked) => ticked, leadMessages.terms),
+  v.check((ticked) => ticked, fieldError('terms')),
 );
 
 /** One of the given values. */
@@ -92,8 +92,8 @@ export const choiceSchema = (values: readonly string[]) =>
   v.optional(
     v.pipe(
       typed,
-      v.nonEmpty(leadMessages.required),
-      v.check((value) => values.includes(value), leadMessages.choice),
+      v.nonEmpty(fieldError('required')),
+      v.check((value) => values.includes(value), fieldError('choice')),
     ),
     '',
   );
@@ -101,27 +101,27 @@ export const choiceSchema = (values: readonly string[]) =>
 /** Any number of the given values; a single one may come as text, and one box left unticked as false. */
 export const choicesSchema = (values: readonly string[]) =>
   v.pipe(
-    v.optional(v.union([v.array(v.string()), v.string(), v.literal(false)], leadMessages.choice), []),
+    v.optional(v.union([v.array(v.string()), v.string(), v.literal(false)], fieldError('choice')), []),
     v.transform((chosen) =>
       [chosen].flat().filter((value): value is string => typeof value === 'string' && value !== ''),
     ),
-    v.check((chosen) => chosen.every((value) => values.includes(value)), leadMessages.choice),
+    v.check((chosen) => chosen.every((value) => values.includes(value)), fieldError('choice')),
   );
 
 /** One or more of the given values. */
 export const someChoicesSchema = (values: readonly string[]) =>
   v.pipe(
     choicesSchema(values),
-    v.check((chosen) => chosen.length > 0, leadMessages.required),
+    v.check((chosen) => chosen.length > 0, fieldError('required')),
   );
 
 /** A whole number as people type it ("45,000 km"); the output is a number. `error` says what would be right. */
 export const countSchema = (least: number, most: number, error: string) =>
   v.optional(
     v.pipe(
-      v.union([v.string(), v.pipe(v.number(), v.transform(String))], leadMessages.required),
+      v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),
       v.transform((text) => text.replace(/[,\s]|km$/gi, '')),
-      v.nonEmpty(leadMessages.required),
+      v.nonEmpty(fieldError('required')),
       v.regex(/^\d{1,9}$/, error),
       v.transform(Number),
       v.minValue(least, error),
@@ -135,7 +135,7 @@ export const abnSchema = v.optional(
   v.pipe(
     typed,
     v.transform((text) => text.replace(/\D/g, (other) => (/[\s.-]/.test(other) ? '' : other))),
-    v.check((digits) => digits === '' || isAbn(digits), leadMessages.abn),
+    v.check((digits) => digits === '' || isAbn(digits), fieldError('abn')),
     v.transform((digits) => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
   ),
   '',
@@ -144,27 +144,27 @@ export const abnSchema = v.optional(
 /** Dollars as people type them ("$25,000"); the output is a number of dollars (B§3, B§5). */
 export const amountSchema = v.optional(
   v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.transform(String))], leadMessages.required),
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),
     v.transform((text) => text.replace(/[$,\s]/g, '')),
-    v.nonEmpty(leadMessages.required),
-    v.regex(/^\d{1,7}(\.\d{1,2})?$/, leadMessages.amount),
+    v.nonEmpty(fieldError('required')),
+    v.regex(/^\d{1,7}(\.\d{1,2})?$/, fieldError('amount')),
     v.transform(Number),
-    v.minValue(1, leadMessages.amount),
+    v.minValue(1, fieldError('amount')),
   ),
   '',
 );
 
 /** A registration plate, in capitals. */
 export const regoSchema = v.optional(
-  v.pipe(typed, v.toUpperCase(), v.regex(/^([A-Z0-9][A-Z0-9 -]{0,8})?$/, leadMessages.rego)),
+  v.pipe(typed, v.toUpperCase(), v.regex(/^([A-Z0-9][A-Z0-9 -]{0,8})?$/, fieldError('rego'))),
   '',
 );
 
 /** A day as YYYY-MM-DD, or nothing. */
-export const daySchema = v.optional(v.pipe(typed, v.check(isDayOrEmpty, leadMessages.date)), '');
+export const daySchema = v.optional(v.pipe(typed, v.check(isDayOrEmpty, fieldError('date'))), '');
 
 /** A time of day as HH:MM, or nothing. */
-export const timeSchema = v.optional(v.pipe(typed, v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, leadMessages.time)), '');
+export const timeSchema = v.optional(v.pipe(typed, v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, fieldError('time'))), '');
 
 function isDayOrEmpty(text: string): boolean {
   if (text === '') return true;

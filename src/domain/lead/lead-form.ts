@@ -19,10 +19,10 @@ import {
   tickSchema,
   timeSchema,
 } from './contact-fields.ts';
+import { type FieldErrorTexts, fieldError, fieldErrorText } from './field-error.ts';
 import type { LeadFormId } from './form-ids.ts';
 import { placesFor } from './form-places.ts';
 import { isOptionalField, type LeadFieldId, type LeadFormOptions, leadFormFields } from './lead-fields.ts';
-import { leadMessages } from './messages.ts';
 import { longestFileName } from './resume.ts';
 import { states } from './states.ts';
 
@@ -110,7 +110,7 @@ function fieldSchema(
     case 'regoState':
       return v.optional(v.union([v.literal(''), choiceSchema(states)]), '');
     case 'kilometres':
-      return optionally(countSchema(0, 3_000_000, leadMessages.kilometres));
+      return optionally(countSchema(0, 3_000_000, fieldError('kilometres')));
     case 'work':
       return someChoicesSchema(options.work);
     case 'date':
@@ -125,7 +125,7 @@ function fieldSchema(
     case 'abn':
       return abnSchema;
     case 'fleet_size':
-      return countSchema(1, 100_000, leadMessages.vehicles);
+      return countSchema(1, 100_000, fieldError('vehicles'));
     case 'position':
       return requiredLine(120);
     case 'resume':
@@ -144,7 +144,7 @@ function fieldSchema(
 
 /**
  * The schema of one form, for the form in the browser and for the route that takes it. In: the fields as typed or
- * posted. Out: `LeadFields`. Unknown fields are dropped; each error is the text to show beside the field.
+ * posted. Out: `LeadFields`. Unknown fields are dropped; each error is the id of a text (`FieldErrorTexts`).
  * @param category the one that was chosen, where the form has that select
  */
 export function leadFormSchema(
@@ -159,13 +159,13 @@ export function leadFormSchema(
     }),
   );
   const schema = v.pipe(
-    v.object(entries, leadMessages.formFailed),
+    v.object(entries),
     v.forward(
-      v.check(({ date, time }) => !time || Boolean(date), leadMessages.date),
+      v.check(({ date, time }) => !time || Boolean(date), fieldError('date')),
       ['date'],
     ),
     v.forward(
-      v.check(({ email, phone }) => form !== 'unsubscribe' || Boolean(email || phone), leadMessages.emailOrPhone),
+      v.check(({ email, phone }) => form !== 'unsubscribe' || Boolean(email || phone), fieldError('emailOrPhone')),
       ['email'],
     ),
   );
@@ -176,17 +176,21 @@ export type CheckedLead =
   | { ok: true; fields: LeadFields }
   | { ok: false; errors: Partial<Record<LeadFieldId, string>> };
 
-/** Checks the fields of a form. Errors are by field, in the order of the form; the first of each field counts. */
-export function checkLeadFields(form: LeadFormId, options: LeadFormOptions, fields: unknown): CheckedLead {
+/** Checks the fields of a form. Errors are texts by field, in the order of the form; the first of each field counts. */
+export function checkLeadFields(
+  form: LeadFormId,
+  options: LeadFormOptions,
+  fields: unknown,
+  texts: FieldErrorTexts,
+): CheckedLead {
   const { category } = (fields ?? {}) as { category?: unknown };
   const schema = leadFormSchema(form, options, typeof category === 'string' ? category.trim() : undefined);
   const result = v.safeParse(schema, fields);
   if (result.success) return { ok: true, fields: result.output };
-  const { nested = {} } = v.flatten(result.issues);
-  const found = nested as Partial<Record<string, [string, ...string[]]>>;
-  const order = leadFormFields(form, options);
-  return {
-    ok: false,
-    errors: Object.fromEntries(order.flatMap((field) => (found[field] ? [[field, found[field][0]]] : []))),
-  };
+  const first = (field: LeadFieldId) => result.issues.find(({ path }) => path?.[0]?.key === field);
+  const errors = leadFormFields(form, options).flatMap((field) => {
+    const issue = first(field);
+    return issue ? [[field, fieldErrorText(issue, texts)]] : [];
+  });
+  return { ok: false, errors: Object.fromEntries(errors) };
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { oneLine } from '../text.ts';
 import { leadFormIds } from './form-ids.ts';
 import { type LeadFieldId, leadFieldIds } from './lead-fields.ts';
-import { leadMessages } from './messages.ts';
 import { largestResume } from './resume.ts';
 
 /** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
@@ -54,7 +53,7 @@ const FileSchema = v.object({
   /** Its bytes in base64. */
   data: v.pipe(
     v.string(),
-    v.maxLength(base64Length(largestResume), leadMessages.resumeSize),
+    v.maxLength(base64Length(largestResume), 'file is too large'),
     // One pass from left to right: a rule about groups of four overflows the stack on a file of this size.
     v.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'file must be base64'),
   ),

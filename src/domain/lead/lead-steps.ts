@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/platform-texts.ts';
 import type { LeadFormId } from './form-ids.ts';
 import type { LeadFieldId } from './lead-fields.ts';
 
@@ -9,13 +10,13 @@ export const steppedFormIds = ['general-enquiry', 'test-drive', 'offer', 'find-s
 type SteppedFormId = (typeof steppedFormIds)[number];
 
 /** What comes before the shopper's details: first what is easy to answer, the details last. */
-const stepsOf: Record<SteppedFormId, readonly LeadStep[]> = {
+const stepsOf: Record<SteppedFormId, readonly (Pick<LeadStep, 'fields'> & { title: keyof Texts['forms'] })[]> = {
   'general-enquiry': [
-    { title: 'Your question', fields: ['category', 'rego', 'regoState', 'additional_services', 'message'] },
+    { title: 'stepQuestion', fields: ['category', 'rego', 'regoState', 'additional_services', 'message'] },
   ],
-  'test-drive': [{ title: 'Your drive', fields: ['car_wish', 'location_id', 'dealership_slug', 'date', 'time'] }],
-  offer: [{ title: 'Your offer', fields: ['offer_from_client', 'message'] }],
-  'find-similar': [{ title: 'Your wish', fields: ['message'] }],
+  'test-drive': [{ title: 'stepDrive', fields: ['car_wish', 'location_id', 'dealership_slug', 'date', 'time'] }],
+  offer: [{ title: 'stepOffer', fields: ['offer_from_client', 'message'] }],
+  'find-similar': [{ title: 'stepWish', fields: ['message'] }],
 };
 
 /**
@@ -23,11 +24,14 @@ const stepsOf: Record<SteppedFormId, readonly LeadStep[]> = {
  * @param fields the fields of the form, in order (`leadFormFields`)
  * @returns nothing for a form that has one step only
  */
-export function leadFormSteps(form: LeadFormId, fields: readonly LeadFieldId[]): LeadStep[] {
+export function leadFormSteps(form: LeadFormId, fields: readonly LeadFieldId[], texts: Texts['forms']): LeadStep[] {
   const before = isStepped(form) ? stepsOf[form] : [];
-  const steps = before.map(({ title, fields: own }) => ({ title, fields: own.filter((it) => fields.includes(it)) }));
+  const steps = before.map(({ title, fields: own }) => ({
+    title: texts[title],
+    fields: own.filter((it) => fields.includes(it)),
+  }));
   const placed = new Set(steps.flatMap((step) => step.fields));
-  const details = { title: 'Your details', fields: fields.filter((field) => !placed.has(field)) };
+  const details = { title: texts.stepDetails, fields: fields.filter((field) => !placed.has(field)) };
   const shown = [...steps, details].filter((step) => step.fields.length > 0);
   return shown.length > 1 ? shown : [];
 }

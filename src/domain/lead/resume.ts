@@ -1,4 +1,4 @@
-import { leadMessages } from './messages.ts';
+import { fieldError } from './field-error.ts';
 
 /** Bytes of a résumé at most: 5 MB. */
 export const largestResume = 5 * 1024 * 1024;
@@ -17,12 +17,14 @@ export type ResumeType = keyof typeof resumeTypes;
 /** What a file chooser offers: both types and endings, since not every device knows all types. */
 export const resumeAccept = [...Object.keys(resumeTypes), ...Object.values(resumeTypes).map((end) => `.${end}`)].join();
 
-/** What is wrong with a file as far as its name and size tell; its content is checked on the server. */
-export function resumeProblem({ name, size }: { name: string; size: number }): string | undefined {
-  if (size === 0) return leadMessages.resumeEmpty;
-  if (size > largestResume) return leadMessages.resumeSize;
+export type ResumeProblem = 'resumeEmpty' | 'resumeSize' | 'resumeType';
+
+/** What is wrong with a file as far as its name and size tell, as the id of a text; its content is checked on the server. */
+export function resumeProblem({ name, size }: { name: string; size: number }): ResumeProblem | undefined {
+  if (size === 0) return fieldError('resumeEmpty');
+  if (size > largestResume) return fieldError('resumeSize');
   const ending = name.toLowerCase().split('.').at(-1);
-  return Object.values(resumeTypes).some((known) => known === ending) ? undefined : leadMessages.resumeType;
+  return Object.values(resumeTypes).some((known) => known === ending) ? undefined : fieldError('resumeType');
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What a form says when something went wrong that is no field's fault. */
+/** What a form says when it could not be sent and that is no field's fault. */
 export const leadTexts = {
   // A§8, ERR-02: a form that could not be sent, where nobody knows why.
   leadFailed: 'Lead submission failed',
@@ -6,4 +6,13 @@ export const leadTexts = {
   carLeadFailed: 'An unexpected error occured',
   // A§8, ERR-01.
   formFailed: 'An error occurred when submitting this form',
+  // LEAD-06: kept in the browser until it can be sent, or not.
+  kept: 'We couldn’t reach our server, so your enquiry hasn’t been sent yet. It’s saved on this device, and we’ll send it as soon as you’re back online, as long as a page of this site is open.',
+  notKept: 'We couldn’t reach our server, so your enquiry hasn’t been sent. Please leave this page open and try again.',
+  tryAgain: 'Try again now',
+  // What only the server can know.
+  tooMany: 'We’ve had too many enquiries from this connection. Please try again later, or give us a call.',
+  captcha: 'Please confirm you’re not a robot, then send the form again.',
+  timeTaken: 'Someone has just booked that time. Please choose another.',
+  notStored: 'We couldn’t take your enquiry just now. Please try again in a moment.',
 } as const;

@@ -1,13 +1,19 @@
 import { carPageTexts } from './car-page.ts';
 import { cardTexts } from './cards.ts';
+import { chromeTexts } from './chrome.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
+import { fieldErrorTexts } from './field-errors.ts';
+import { fieldTexts } from './fields.ts';
+import { formTexts } from './forms.ts';
 import { leadTexts } from './leads.ts';
+import { locationTexts } from './locations.ts';
 import { priceTexts } from './prices.ts';
 import { reviewTexts } from './reviews.ts';
 import { savedCarTexts } from './saved-cars.ts';
 import { searchTexts } from './search.ts';
 import { serviceTexts } from './service.ts';
+import { signInTexts } from './sign-in.ts';
 import { tagTexts } from './tags.ts';
 import type { TextsOf } from './text.ts';
 import { towingTexts } from './towing.ts';
@@ -26,8 +32,14 @@ export const platformTexts = {
   comparison: comparisonTexts,
   reviews: reviewTexts,
   service: serviceTexts,
+  forms: formTexts,
+  fields: fieldTexts,
+  fieldErrors: fieldErrorTexts,
   leads: leadTexts,
+  locations: locationTexts,
+  signIn: signInTexts,
   consent: consentTexts,
+  chrome: chromeTexts,
 } as const;
 
 type Platform = typeof platformTexts;

@@ -6,17 +6,18 @@ import { type ControlProps, Line } from './FieldControls.tsx';
  * the vehicles found to choose from. Without scripts the words are all there is.
  */
 export function CarWish(props: ControlProps) {
+  const texts = props.settings.texts.fields;
   return (
     <>
-      <Line {...props} input={{ placeholder: 'Make, model or stock number' }} />
+      <Line {...props} input={{ placeholder: texts.carWishHint }} />
       <div className={styles['picker']} data-car-picker>
         <p role="status" data-found />
         <fieldset>
-          <legend className="visually-hidden">Vehicle to drive</legend>
+          <legend className="visually-hidden">{texts.carChoice}</legend>
           <div data-cars />
           <label>
             <input type="radio" name="picked_car" value="" defaultChecked />
-            <span>Not sure yet</span>
+            <span>{texts.notSure}</span>
           </label>
         </fieldset>
       </div>

@@ -31,14 +31,16 @@ export interface ControlProps {
 }
 
 /** What every kind of control has. */
-function controlProps({ field, form, options, value, error }: ControlProps) {
+function controlProps({ field, form, settings, options, value, error }: ControlProps) {
+  const texts = settings.texts.fields;
   const id = controlId(form, field);
   const optional = isOptionalField(form, field, options);
   // Without a script the browser would demand a name for feedback, too: there the server asks for what is missing.
   const optionalAtTimes = isContactField(field) && canTakeNoName(form, options);
-  const { label, hint, half = false, ...input } = fieldText(form, field);
+  const { label, hint, half = false, ...input } = fieldText(form, field, texts);
   return {
     frame: {
+      optionalText: texts.optional,
       ...{ name: field, id, label, hint, half, error },
       // Of the two ways to name oneself one is needed: neither is marked as optional.
       optional: optional && form !== 'unsubscribe',
@@ -97,7 +99,7 @@ export function Choice({ choices, empty = false, ...props }: ChoiceProps) {
   return (
     <Field {...frame}>
       <select {...control}>
-        {empty && <option value="">Please choose</option>}
+        {empty && <option value="">{props.settings.texts.fields.choose}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} data-nameless={choice.nameless || undefined}>
             {choice.name}
@@ -109,10 +111,11 @@ export function Choice({ choices, empty = false, ...props }: ChoiceProps) {
 }
 
 /** One to five stars. */
-export function Stars({ field, form, value, error }: ControlProps) {
-  const { label } = fieldText(form, field);
+export function Stars({ field, form, settings, value, error }: ControlProps) {
+  const texts = settings.texts.fields;
+  const { label } = fieldText(form, field, texts);
   const stars = typeof value === 'string' ? value : '';
-  return <StarsField field={field} id={controlId(form, field)} label={label} value={stars} error={error} />;
+  return <StarsField {...{ field, label, error, texts }} id={controlId(form, field)} value={stars} />;
 }
 
 /** Where one place only is left to choose, it is chosen (LEAD-19). */
@@ -137,7 +140,7 @@ export function Money(props: ControlProps) {
         <span aria-hidden="true">$</span>
         <input type="text" {...input} {...control} autoComplete="off" data-money />
       </div>
-      <ul className={formStyles['picks']} aria-label="Usual amounts" data-picks>
+      <ul className={formStyles['picks']} aria-label={props.settings.texts.fields.usualAmounts} data-picks>
         {picks.map((dollars) => (
           <li key={dollars}>
             <button type="button" data-pick={formatCount(dollars)}>
@@ -179,15 +182,16 @@ export function Box({
 
 /** Boxes of which any number can be ticked. */
 export function Boxes({ choices, ...props }: ControlProps & { choices: readonly string[] }) {
-  const { field, form, options, value, error } = props;
+  const { field, form, settings, options, value, error } = props;
+  const texts = settings.texts.fields;
   const id = controlId(form, field);
   const chosen = Array.isArray(value) ? value : [];
-  const { label } = fieldText(form, field);
+  const { label } = fieldText(form, field, texts);
   return (
     <fieldset className={`${styles['field']} ${formStyles['boxes']}`} data-field={field} data-label={label}>
       <legend>
         {label}
-        {isOptionalField(form, field, options) && <span className={styles['optional']}> (optional)</span>}
+        {isOptionalField(form, field, options) && <span className={styles['optional']}> {texts.optional}</span>}
       </legend>
       {choices.map((choice, n) => (
         <div className={styles['tick']} key={choice}>

@@ -19,6 +19,7 @@ const stateChoices = states.map((state) => ({ value: state, name: state.toUpperC
 /** One field of a lead form, whichever it is. */
 export function FieldMarkup(props: ControlProps) {
   const { field, settings, options, value } = props;
+  const texts = settings.texts.fields;
   switch (field) {
     case 'category':
       return <Choice {...props} choices={categoryChoices(props)} />;
@@ -37,15 +38,15 @@ export function FieldMarkup(props: ControlProps) {
     case 'offer_from_client':
       return <Money {...props} />;
     case 'date':
-      return <Line {...props} input={{ type: 'date' }} />;
+      return <Line {...props} input={{ type: 'date', 'data-any': texts.anyDay }} />;
     case 'time':
-      return <Line {...props} input={{ type: 'time', step: 1800 }} />;
+      return <Line {...props} input={{ type: 'time', step: 1800, 'data-any': texts.anyTime }} />;
     case 'car_wish':
       return <CarWish {...props} />;
     case 'work':
       return <Boxes {...props} choices={options.work} />;
     case 'loan_car':
-      return <Box {...props}>I need a loan car</Box>;
+      return <Box {...props}>{texts.loanCarBox}</Box>;
     case 'resume':
       return <Resume {...props} />;
     case 'request':
@@ -58,7 +59,7 @@ export function FieldMarkup(props: ControlProps) {
     case 'terms_conditions':
       return (
         <Box {...props} required>
-          {settings.terms?.text} <a href={settings.terms?.href}>Read the terms</a>
+          {settings.terms?.text} <a href={settings.terms?.href}>{settings.texts.forms.readTerms}</a>
         </Box>
       );
     default:

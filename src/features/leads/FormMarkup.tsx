@@ -4,7 +4,6 @@ import { SubmitButton } from '~/components/form/SubmitButton.tsx';
 import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-fields.ts';
 import { honeypotField } from '~/domain/lead/lead-request.ts';
 import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import { offerAmounts } from '~/domain/lead/offer-amounts.ts';
 import { paths } from '~/paths.ts';
 import { FieldMarkup } from './FieldMarkup.tsx';
@@ -17,16 +16,17 @@ import { StepButtons, StepFields, StepList, steppedForm } from './StepsMarkup.ts
 /** Any lead form as HTML: complete, and posting to /enquire without any script. */
 export function FormMarkup(props: LeadFormProps) {
   const { form, settings, car, anyCar = false, errors = {}, problem } = props;
+  const { texts } = settings;
   const values = props.values ?? startValues(form, settings, car);
   const options = { ...settings.options, withCar: anyCar || car !== undefined };
   const fields = leadFormFields(form, options);
   const posted = problem !== undefined || Object.keys(errors).length > 0;
   // A form that came back shows all that was typed, and where it was wrong, at once.
-  const steps = settings.steps.includes(form) && !posted ? leadFormSteps(form, fields) : [];
+  const steps = settings.steps.includes(form) && !posted ? leadFormSteps(form, fields, texts.forms) : [];
   const stepped = steps.length > 0;
   const ending = stepped ? { 'data-ending': '' } : {};
   const submitText = props.submit ?? leadFormText(form, settings, car).submit;
-  const submit = <SubmitButton busyText="Sending…">{submitText}</SubmitButton>;
+  const submit = <SubmitButton busyText={texts.forms.sending}>{submitText}</SubmitButton>;
   const amounts = offerAmounts(car?.price);
   const render = (field: LeadFieldId) => (
     <FieldMarkup
@@ -42,7 +42,7 @@ export function FormMarkup(props: LeadFormProps) {
   );
   const wrong = fields.flatMap((field) => {
     const text = errors[field];
-    return text ? [{ control: controlId(form, field), label: fieldText(form, field).label, text }] : [];
+    return text ? [{ control: controlId(form, field), label: fieldText(form, field, texts.fields).label, text }] : [];
   });
   return (
     <form
@@ -55,13 +55,19 @@ export function FormMarkup(props: LeadFormProps) {
       {stepped && <StepList steps={steps} />}
       <ErrorSummary
         id={errorsId(form)}
-        heading={leadMessages.severalErrors}
+        heading={texts.fieldErrors.severalErrors}
         errors={[...(problem ? [{ text: problem }] : []), ...wrong]}
       />
-      <div className={styles['notice']} role="status" data-kept hidden>
+      <div
+        className={styles['notice']}
+        role="status"
+        data-kept={texts.leads.kept}
+        data-not-kept={texts.leads.notKept}
+        hidden
+      >
         <p />
         <button type="button" className="button button--quiet">
-          Try again now
+          {texts.leads.tryAgain}
         </button>
       </div>
       {stepped ? <StepFields steps={steps} render={render} /> : fields.map(render)}
@@ -71,9 +77,9 @@ export function FormMarkup(props: LeadFormProps) {
       </p>
       {settings.captchaKey && <div className={formStyles['captcha']} data-captcha {...ending} />}
       <p className={styles['small']} {...ending}>
-        {settings.privacy.text} <a href={settings.privacy.href}>Privacy policy</a>
+        {settings.privacy.text} <a href={settings.privacy.href}>{texts.forms.privacyPolicy}</a>
       </p>
-      {stepped ? <StepButtons>{submit}</StepButtons> : submit}
+      {stepped ? <StepButtons texts={texts.forms}>{submit}</StepButtons> : submit}
     </form>
   );
 }

@@ -2,15 +2,8 @@ import { FieldError, fieldAria } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { ratings } from '~/domain/lead/lead-form.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import formStyles from './LeadForm.module.scss';
-
-const words: Record<(typeof ratings)[number], string> = {
-  1: 'Very poor',
-  2: 'Poor',
-  3: 'Fair',
-  4: 'Good',
-  5: 'Great',
-};
 
 interface StarsProps {
   field: string;
@@ -20,10 +13,11 @@ interface StarsProps {
   /** "4". */
   value: string;
   error: string | undefined;
+  texts: Texts['fields'];
 }
 
 /** One to five stars, each a radio button with its word, so that it works with any keyboard and without script (REVIEW-06). */
-export function StarsField({ field, id, label, value, error }: StarsProps) {
+export function StarsField({ field, id, label, value, error, texts }: StarsProps) {
   return (
     <fieldset className={styles['field']} data-field={field} data-label={label}>
       <legend>{label}</legend>
@@ -40,7 +34,7 @@ export function StarsField({ field, id, label, value, error }: StarsProps) {
             />
             <Icon name="star" size={28} />
             <span className="visually-hidden">{`${stars} ${stars === '1' ? 'star' : 'stars'}: `}</span>
-            <span>{words[stars]}</span>
+            <span>{texts[`star${stars}`]}</span>
           </label>
         ))}
       </div>

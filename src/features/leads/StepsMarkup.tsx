@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import form from '~/components/form/form.module.scss';
 import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
 import type { LeadStep } from '~/domain/lead/lead-steps.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import styles from './form-steps.module.scss';
 
 /** What a form in steps says of itself; form-steps.ts goes on from there. */
@@ -44,14 +45,14 @@ export function StepFields({ steps, render }: FieldsProps) {
  * The buttons between the steps, beside the one that sends. Next is a submit button without the browser's checks: pressed
  * before the script is there, it posts the form, and the server answers with the whole of it.
  */
-export function StepButtons({ children }: { children: ReactNode }) {
+export function StepButtons({ texts, children }: { texts: Texts['forms']; children: ReactNode }) {
   return (
     <div className={styles['buttons']}>
       <button type="button" className="button button--quiet" data-back>
-        Back
+        {texts.back}
       </button>
       <button type="submit" className="button button--accent" formNoValidate data-next>
-        Next
+        {texts.next}
       </button>
       {children}
     </div>

@@ -4,6 +4,7 @@ import { stillPicture } from '~/domain/car/image-url.ts';
 import { carPrice } from '~/domain/price/price.ts';
 import { priceTexts } from '~/domain/price/price-texts.ts';
 import { joinPresent } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { leadFormCar } from './lead-car.ts';
 import type { LeadFormCar } from './lead-settings.ts';
 import { pickableCars } from './pickable-cars.ts';
@@ -40,11 +41,11 @@ export function startCarPicker(
     if (!asked) return show([], '');
     try {
       const hits = await pickableCars(asked, stock, AbortSignal.any([own.signal, AbortSignal.timeout(patience)]));
-      if (!own.signal.aborted) show(hits, foundText(hits.length));
+      if (!own.signal.aborted) show(hits, foundText(hits.length, stock.words));
     } catch (error) {
       if (own.signal.aborted) return;
       console.warn(error);
-      show([], 'We could not search our stock just now. Tell us in your own words, and we’ll call you about it.');
+      show([], stock.words.searchDown);
     }
   }
 
@@ -76,12 +77,12 @@ export function startCarPicker(
   void find();
 }
 
-function foundText(count: number): string {
-  if (count === 0) return 'Nothing in our stock matches that. Tell us in your own words, and we’ll see what we can do.';
-  return count === 1 ? '1 vehicle found. Choose it below.' : `${count} vehicles found. Choose one below.`;
+function foundText(count: number, words: PickableStock['words']): string {
+  if (count === 0) return words.noneFound;
+  return count === 1 ? words.oneFound : fill(words.someFound, { count });
 }
 
-function carRow(car: Car, checked: boolean, { images, price, texts }: PickableStock): HTMLElement {
+function carRow(car: Car, checked: boolean, { images, price, texts, words }: PickableStock): HTMLElement {
   const row = document.createElement('label');
   const radio = Object.assign(document.createElement('input'), { type: 'radio', name: 'picked_car', value: car.id });
   radio.checked = checked;
@@ -92,7 +93,7 @@ function carRow(car: Car, checked: boolean, { images, price, texts }: PickableSt
   const text = document.createElement('span');
   const details = document.createElement('small');
   details.textContent = joinPresent(
-    [joinPresent([amount, type], ' '), car.stocknum && `Stock no. ${car.stocknum}`],
+    [joinPresent([amount, type], ' '), car.stocknum && fill(words.stockNumber, { number: car.stocknum })],
     ' · ',
   );
   text.append(car.name, details);

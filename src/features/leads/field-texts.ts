@@ -1,10 +1,10 @@
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-interface FieldText {
-  label: string;
-  /** A line below the label that says what is asked for. */
-  hint?: string;
+type FieldTexts = Texts['fields'];
+
+interface FieldControl {
   type?: 'email' | 'tel' | 'text';
   autoComplete?: string;
   inputMode?: 'numeric' | 'email' | 'tel' | 'text';
@@ -14,49 +14,47 @@ interface FieldText {
   half?: boolean;
 }
 
-/** Labels and keyboard of each field (LEAD-11, LEAD-12, ENQ-01). */
-const fieldTexts: Record<LeadFieldId, FieldText> = {
-  name: { label: 'First Name', autoComplete: 'given-name', half: true },
-  last_name: { label: 'Last Name', autoComplete: 'family-name', half: true },
-  email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', half: true },
-  phone: { label: 'Mobile Number', type: 'tel', autoComplete: 'tel', inputMode: 'tel', half: true },
-  postcode: { label: 'Postcode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, half: true },
-  category: { label: 'Category' },
-  location_id: { label: 'Location', half: true },
-  dealership_slug: { label: 'Dealership', half: true },
-  rating: { label: 'How was it?' },
-  offer_from_client: { label: 'Your Offer', inputMode: 'numeric' },
-  car_wish: { label: 'Which vehicle would you like to drive?' },
-  vehicle_make: { label: 'Make', autoComplete: 'off', half: true },
-  vehicle_model: { label: 'Model', autoComplete: 'off', half: true },
-  rego: { label: 'Rego', autoComplete: 'off', half: true },
-  regoState: { label: 'State of registration', half: true },
-  kilometres: { label: 'Kilometres', inputMode: 'numeric', autoComplete: 'off', half: true },
-  work: { label: 'What does it need?' },
-  date: { label: 'Date', half: true },
-  time: { label: 'Time', half: true },
-  loan_car: { label: 'Loan car' },
-  company: { label: 'Company', autoComplete: 'organization', half: true },
-  abn: { label: 'ABN', inputMode: 'numeric', autoComplete: 'off', half: true },
-  fleet_size: { label: 'Number of vehicles', inputMode: 'numeric', autoComplete: 'off', half: true },
-  position: { label: 'Position', autoComplete: 'off', half: true },
-  resume: { label: 'Résumé', hint: 'A PDF or Word file of up to 5 MB' },
-  additional_services: { label: 'Additional Services' },
-  request: { label: 'Request' },
-  subcategory: { label: 'Subcategory' },
-  message: { label: 'Comments' },
-  opt_in: { label: 'News and offers' },
-  terms_conditions: { label: 'Terms of use' },
+/** Keyboard and width of the fields that want more than a line of text (LEAD-11, LEAD-12, ENQ-01). */
+const controls: Partial<Record<LeadFieldId, FieldControl>> = {
+  name: { autoComplete: 'given-name', half: true },
+  last_name: { autoComplete: 'family-name', half: true },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', half: true },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', half: true },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, half: true },
+  location_id: { half: true },
+  dealership_slug: { half: true },
+  offer_from_client: { inputMode: 'numeric' },
+  vehicle_make: { autoComplete: 'off', half: true },
+  vehicle_model: { autoComplete: 'off', half: true },
+  rego: { autoComplete: 'off', half: true },
+  regoState: { half: true },
+  kilometres: { inputMode: 'numeric', autoComplete: 'off', half: true },
+  date: { half: true },
+  time: { half: true },
+  company: { autoComplete: 'organization', half: true },
+  abn: { inputMode: 'numeric', autoComplete: 'off', half: true },
+  fleet_size: { inputMode: 'numeric', autoComplete: 'off', half: true },
+  position: { autoComplete: 'off', half: true },
 };
 
 /** What a field is called in one form only. */
-const inForm: Partial<Record<LeadFormId, Partial<Record<LeadFieldId, Partial<FieldText>>>>> = {
-  service: { date: { label: 'Preferred date' }, time: { label: 'Preferred time' } },
-  careers: { message: { label: 'About you' } },
+const inForm: Partial<Record<LeadFormId, Partial<Record<LeadFieldId, keyof FieldTexts>>>> = {
+  service: { date: 'serviceDate', time: 'serviceTime' },
+  careers: { message: 'careersMessage' },
 };
 
-/** Label, hint and keyboard of a field in a form. */
-export const fieldText = (form: LeadFormId, field: LeadFieldId): FieldText => ({
-  ...fieldTexts[field],
-  ...inForm[form]?.[field],
-});
+const hints: Partial<Record<LeadFieldId, keyof FieldTexts>> = { resume: 'resumeHint' };
+
+/** Label, hint below it, and keyboard of a field in a form. */
+export function fieldText(
+  form: LeadFormId,
+  field: LeadFieldId,
+  texts: FieldTexts,
+): FieldControl & { label: string; hint?: string } {
+  const hint = hints[field];
+  return {
+    ...controls[field],
+    label: texts[inForm[form]?.[field] ?? field],
+    ...(hint ? { hint: texts[hint] } : {}),
+  };
+}

@@ -46,6 +46,7 @@ export interface LeadFormWiring {
   stock?: PickableStock;
   onCarPage: boolean;
   texts: Pick<Texts['leads'], 'leadFailed' | 'carLeadFailed' | 'formFailed'>;
+  errors: Texts['fieldErrors'];
 }
 
 /** Id of a control. Two forms on a page keep theirs apart. */

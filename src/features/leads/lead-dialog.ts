@@ -1,5 +1,4 @@
 import { isLeadFormId, type LeadFormId } from '~/domain/lead/form-ids.ts';
-import { type FormNames, leadFormText } from './form-texts.ts';
 import type { LeadFormCar } from './lead-settings.ts';
 
 /*
@@ -7,13 +6,16 @@ import type { LeadFormCar } from './lead-settings.ts';
  * is where they go without this script, with a modifier key, or when the form cannot be loaded.
  */
 
+/** Title and first line of the forms that the page can open. */
+type DialogTexts = Partial<Record<LeadFormId, { title: string; intro: string }>>;
+
 const link = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>('a[data-lead-form]');
 
 /** Brings the dialog of this page to life; without one (LeadDialog.astro) nothing happens. */
 export function startLeadDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-lead-dialog]');
   if (!dialog) return;
-  const names: FormNames = JSON.parse(dialog.dataset['names'] ?? 'null');
+  const texts: DialogTexts = JSON.parse(dialog.dataset['forms'] ?? 'null');
   const car: LeadFormCar = JSON.parse(dialog.dataset['car'] ?? 'null');
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-part="${name}"]`);
   /** Forms that were opened before stay as they were left. */
@@ -22,9 +24,8 @@ export function startLeadDialog(): void {
   async function open(form: LeadFormId, href: string): Promise<void> {
     const [title, intro, place] = [part('title'), part('intro'), part('form')];
     if (!dialog || !title || !intro || !place) return;
-    const text = leadFormText(form, names, car);
-    title.textContent = text.title;
-    intro.textContent = text.intro;
+    title.textContent = texts[form]?.title ?? '';
+    intro.textContent = texts[form]?.intro ?? '';
     const known = bodies.get(form);
     const body = known ?? document.createElement('div');
     place.replaceChildren(body);

@@ -5,6 +5,9 @@ import { type LocationType, shownLocations } from '~/domain/location/location.ts
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { Site } from '~/site/site.ts';
 
+/** The words of the forms. */
+export type LeadFormTexts = Pick<Texts, 'forms' | 'fields' | 'fieldErrors' | 'leads'>;
+
 /** What of the dealer's configuration the forms need in the browser. */
 export interface LeadFormSettings {
   options: LeadFormOptions;
@@ -30,7 +33,7 @@ export interface LeadFormSettings {
   captchaKey?: string;
   /** Bullets of the fleet block (ENQ-07). */
   fleetPoints: string[];
-  texts: Texts['leads'];
+  texts: LeadFormTexts;
 }
 
 /** The car that a form is about. */
@@ -79,7 +82,7 @@ export function leadFormSettings(
       'Fast quotes',
       leads.fleetNetwork ? 'National Dealer Network' : 'Finance Options',
     ],
-    texts: site.texts.leads,
+    texts: site.texts,
   };
 }
 

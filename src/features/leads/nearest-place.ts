@@ -1,6 +1,5 @@
 import { placeOfPostcode } from '~/client/geocode.ts';
 import { placesToSuggest } from '~/domain/lead/form-places.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import { byDistance } from '~/domain/location/distance.ts';
 import type { LeadFormWiring } from './form-model.ts';
 import { fillForm, textOf } from './form-values.ts';
@@ -11,7 +10,7 @@ import { fillForm, textOf } from './form-values.ts';
  */
 export function followPostcode(
   form: HTMLFormElement,
-  { form: id, places }: LeadFormWiring,
+  { form: id, places, errors }: LeadFormWiring,
   refuse: (error: string) => void,
 ): void {
   const select = form.querySelector<HTMLSelectElement>('select[name="location_id"]');
@@ -25,7 +24,7 @@ export function followPostcode(
     const answer = await placeOfPostcode(postcode);
     if (textOf(form, 'postcode').trim() !== postcode || answer.kind === 'unknown') return;
     if (answer.kind === 'none') {
-      refuse(leadMessages.unknownPostcode);
+      refuse(errors.unknownPostcode);
       return;
     }
     const suitable = placesToSuggest(id, textOf(form, 'category') || undefined, places);

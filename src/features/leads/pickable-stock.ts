@@ -12,4 +12,5 @@ export interface PickableStock {
   price: PriceOptions;
   images: PictureService;
   texts: Texts['prices'];
+  words: Pick<Texts['fields'], 'noneFound' | 'oneFound' | 'someFound' | 'searchDown' | 'stockNumber'>;
 }

@@ -1,7 +1,7 @@
+import type { FieldErrorTexts } from '~/domain/lead/field-error.ts';
 import { isLeadFormId, type LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
 import { type LeadFile, leadRequestOfPost } from '~/domain/lead/lead-request.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import type { LeadValues } from './form-model.ts';
 import { uuidText } from './new-key.ts';
 
@@ -36,6 +36,7 @@ export async function takePlainPost(
   take: (request: Record<string, unknown>) => Promise<Taken>,
   page: string,
   now: Date,
+  { resumeAgain }: Pick<FieldErrorTexts, 'resumeAgain'>,
 ): Promise<PlainPost> {
   const list = [...entries];
   const posted = leadRequestOfPost(list);
@@ -52,7 +53,7 @@ export async function takePlainPost(
   });
   if (taken.ok) return taken;
   // No browser lets a page choose the file again.
-  const again = file && taken.errors ? { resume: leadMessages.resumeAgain } : {};
+  const again = file && taken.errors ? { resume: resumeAgain } : {};
   const errors = { ...again, ...taken.errors };
   return { ok: false, ...refusedPost({ ...taken, errors }, posted['form'], posted['fields']) };
 }

@@ -14,6 +14,7 @@ export function startSlots(form: HTMLFormElement, wiring: LeadFormWiring): void 
   const place = form.querySelector<HTMLSelectElement>('select[name="location_id"]');
   if (!day || !time) return;
   const selects = { date: selectLike(day), time: selectLike(time) };
+  const words = { day: day.dataset['any'] ?? '', time: time.dataset['any'] ?? '' };
   let days: readonly DriveDay[] = [];
   let turn = 0;
 
@@ -21,7 +22,7 @@ export function startSlots(form: HTMLFormElement, wiring: LeadFormWiring): void 
     const times = days.find(({ date }) => date === selects.date.value)?.times ?? [];
     setOptions(
       selects.time,
-      'Any time',
+      words.time,
       times.map((it) => [it, clockTime(it)] as const),
       chosen,
     );
@@ -45,7 +46,7 @@ export function startSlots(form: HTMLFormElement, wiring: LeadFormWiring): void 
     days = found;
     setOptions(
       selects.date,
-      'Any day',
+      words.day,
       days.map(({ date }) => [date, dayName(date)] as const),
       chosen.date,
     );

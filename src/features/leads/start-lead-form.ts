@@ -2,7 +2,6 @@ import { lastContactDetails } from '~/client/contact-details.ts';
 import { unsentLeads } from '~/client/unsent-leads.ts';
 import { formDisplay } from '~/components/form/form-display.ts';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import { resumeProblem } from '~/domain/lead/resume.ts';
 import { startCarWish } from './car-wish.ts';
 import type { LeadFormWiring } from './form-model.ts';
@@ -16,15 +15,18 @@ import { keepTypedText, type TypedText } from './typed-text.ts';
 
 /** Checks, prefills and sends a form from now on; the browser's own checks and its plain post step back. */
 export function startLeadForm(form: HTMLFormElement, wiring: LeadFormWiring): void {
-  const display = formDisplay(form, leadMessages.severalErrors);
+  const display = formDisplay(form, wiring.errors.severalErrors);
   const keptNotice = form.querySelector<HTMLElement>('[data-kept]');
   const steps = startFormSteps(form);
   /** Errors of what the shopper was asked for until now. */
   const errorsNow = () => {
-    const checked = checkLeadFields(wiring.form, wiring.options, formValues(form, wiring));
+    const checked = checkLeadFields(wiring.form, wiring.options, formValues(form, wiring), wiring.errors);
     const file = fileOf(new FormData(form));
-    const fileError = file && resumeProblem(file);
-    const errors = { ...(checked.ok ? {} : checked.errors), ...(fileError ? { resume: fileError } : {}) };
+    const fileProblem = file && resumeProblem(file);
+    const errors = {
+      ...(checked.ok ? {} : checked.errors),
+      ...(fileProblem ? { resume: wiring.errors[fileProblem] } : {}),
+    };
     return steps ? steps.asked(errors) : errors;
   };
   form.noValidate = true;
@@ -104,7 +106,5 @@ function showKept(notice: HTMLElement | null, kept: FormState['kept']): void {
   notice.hidden = !kept;
   const text = notice.querySelector('p');
   if (!text || !kept) return;
-  text.textContent = kept.stored
-    ? 'We could not reach our server, so your enquiry has not been sent yet. It is saved on this device and goes out by itself once you are online, as long as a page of this site is open.'
-    : 'We could not reach our server, so your enquiry has not been sent. Please leave this page open and try again.';
+  text.textContent = notice.dataset[kept.stored ? 'kept' : 'notKept'] ?? '';
 }

@@ -1,8 +1,6 @@
 import { placeOfPostcode } from '~/client/geocode.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import { byDistance, distanceText, type Point } from '~/domain/location/distance.ts';
-
-const unknown = 'We cannot look up postcodes at the moment. Please try again later.';
+import { fill } from '~/domain/texts/text.ts';
 
 /**
  * `<nearest-first data-of>` with a form for a postcode: orders the cards within the element of that id by their distance
@@ -26,12 +24,13 @@ class NearestFirst extends HTMLElement {
 
   async #order(value: FormDataEntryValue | null): Promise<void> {
     const postcode = String(value ?? '').trim();
-    if (!/^\d{4}$/.test(postcode)) return this.#say(leadMessages.postcode, true);
+    const words = JSON.parse(this.dataset['words'] ?? '{}');
+    if (!/^\d{4}$/.test(postcode)) return this.#say(words.wrong, true);
     const answer = await placeOfPostcode(postcode);
-    if (answer.kind === 'none') return this.#say(leadMessages.unknownPostcode, true);
-    if (answer.kind === 'unknown') return this.#say(unknown, true);
+    if (answer.kind === 'none') return this.#say(words.none, true);
+    if (answer.kind === 'unknown') return this.#say(words.down, true);
     this.#sort(answer.point);
-    this.#say(`Nearest to ${postcode} first.`, false);
+    this.#say(fill<'postcode'>(words.sorted, { postcode }), false);
   }
 
   #sort(from: Point): void {

@@ -2,13 +2,9 @@ import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import { Field } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
 import { SubmitButton } from '~/components/form/SubmitButton.tsx';
-import { leadMessages } from '~/domain/lead/messages.ts';
+import { pickSignInTexts } from '~/domain/sign-in/sign-in-form.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import own from './SignIn.module.scss';
-
-const visitors = [
-  { value: 'new', label: 'I’m new here' },
-  { value: 'returning', label: 'I’ve signed in before' },
-] as const;
 
 /**
  * The sign-in form (AUTH-04): details, mobile number with its button, and one field for the code. Everything is needed, and marked
@@ -18,12 +14,19 @@ export function SignInMarkup({
   target,
   privacy,
   captchaKey,
+  texts,
 }: {
   target: string;
   privacy: string;
   /** Key of the captcha, where codes have to be asked for by a person. */
   captchaKey: string | undefined;
+  texts: Pick<Texts, 'signIn' | 'fields' | 'fieldErrors' | 'forms' | 'chrome'>;
 }) {
+  const { signIn, fields, forms } = texts;
+  const visitors = [
+    { value: 'new', label: signIn.newHere },
+    { value: 'returning', label: signIn.returning },
+  ];
   return (
     <form
       className={`${styles['form']} ${own['form']}`}
@@ -31,25 +34,26 @@ export function SignInMarkup({
       data-target={target}
       data-status="default"
       data-captcha-key={captchaKey}
+      data-texts={JSON.stringify(pickSignInTexts(texts))}
       method="post"
     >
-      <ErrorSummary id="sign-in-errors" heading={leadMessages.severalErrors} errors={[]} />
+      <ErrorSummary id="sign-in-errors" heading={texts.fieldErrors.severalErrors} errors={[]} />
       <fieldset className={own['who']} data-who>
-        <legend className="visually-hidden">Have you signed in here before?</legend>
+        <legend className="visually-hidden">{signIn.visitor}</legend>
         {visitors.map(({ value, label }) => (
           <label key={value}>
             <input type="radio" name="visitor" value={value} defaultChecked={value === 'new'} /> {label}
           </label>
         ))}
       </fieldset>
-      <p className={styles['small']}>Fields marked * are required.</p>
-      <Field name="first_name" id="sign-in-first_name" label="First Name" half starred>
+      <p className={styles['small']}>{signIn.starred}</p>
+      <Field name="first_name" id="sign-in-first_name" label={fields.name} half starred>
         <input id="sign-in-first_name" name="first_name" autoComplete="given-name" maxLength={80} required />
       </Field>
-      <Field name="last_name" id="sign-in-last_name" label="Last Name" half starred>
+      <Field name="last_name" id="sign-in-last_name" label={fields.last_name} half starred>
         <input id="sign-in-last_name" name="last_name" autoComplete="family-name" maxLength={80} required />
       </Field>
-      <Field name="email" id="sign-in-email" label="Email" starred>
+      <Field name="email" id="sign-in-email" label={fields.email} starred>
         <input
           id="sign-in-email"
           name="email"
@@ -60,7 +64,7 @@ export function SignInMarkup({
           required
         />
       </Field>
-      <Field name="phone" id="sign-in-phone" label="Mobile Number" starred>
+      <Field name="phone" id="sign-in-phone" label={fields.phone} starred>
         <div className={own['send']}>
           <input
             id="sign-in-phone"
@@ -72,19 +76,13 @@ export function SignInMarkup({
             required
           />
           <button type="button" className="button button--quiet" data-send>
-            Send Code
+            {signIn.sendCode}
           </button>
         </div>
       </Field>
       {captchaKey && <div className={own['captcha']} data-captcha />}
       <p className={own['sent']} role="status" data-sent />
-      <Field
-        name="code"
-        id="sign-in-code"
-        label="Verification Code"
-        hint="The 6 digits that we sent to your mobile."
-        starred
-      >
+      <Field name="code" id="sign-in-code" label={signIn.codeLabel} hint={signIn.codeHint} starred>
         <input
           id="sign-in-code"
           className={own['code']}
@@ -96,10 +94,9 @@ export function SignInMarkup({
         />
       </Field>
       <p className={styles['small']}>
-        We use your number to sign you in, and your details to know who you are when you get in touch.{' '}
-        <a href={privacy}>Privacy policy</a>
+        {signIn.use} <a href={privacy}>{forms.privacyPolicy}</a>
       </p>
-      <SubmitButton busyText="Signing in…">Sign In</SubmitButton>
+      <SubmitButton busyText={signIn.signingIn}>{signIn.signIn}</SubmitButton>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { $account, loadAccount, signOut } from '~/client/account.ts';
 import { showToast } from '~/client/toasts.ts';
-import { unknownError } from '~/domain/unknown-error.ts';
 import { paths } from '~/paths.ts';
 
 /** The account menu of the header (AUTH-02, AUTH-05). Brought when it is opened first, so that no page pays for it. */
@@ -23,8 +22,9 @@ class AccountMenu extends HTMLElement {
     };
     this.querySelector('[popover]')?.addEventListener('toggle', opened);
     opened();
-    this.querySelector('[data-sign-out]')?.addEventListener('click', async () => {
-      if (!(await signOut())) showToast(unknownError);
+    const signingOut = this.querySelector<HTMLElement>('[data-sign-out]');
+    signingOut?.addEventListener('click', async () => {
+      if (!(await signOut())) showToast(signingOut.dataset['problem'] ?? '');
     });
   }
 }

@@ -4,16 +4,15 @@ import { contactExists, saveDetails, sendCode, verifyCode } from '~/client/sign-
 import { track, trackedEvents } from '~/client/track.ts';
 import { startCaptcha } from '~/components/form/captcha.ts';
 import { formDisplay } from '~/components/form/form-display.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import {
   codeErrors,
   detailErrors,
   phoneErrors,
   type SignInErrors,
   type SignInField,
+  type SignInTexts,
   type SignInValues,
   sendErrors,
-  signInMessages,
 } from '~/domain/sign-in/sign-in-form.ts';
 
 /** AUTH-03. In the last one the shopper is signed in, new here, and says who they are (decision 0019). */
@@ -26,7 +25,8 @@ export function startSignIn(): void {
   const sentNote = form?.querySelector<HTMLElement>('[data-sent]');
   if (!form || !sender || !sentNote) return;
   form.noValidate = true;
-  const display = formDisplay(form, leadMessages.severalErrors);
+  const texts: SignInTexts = JSON.parse(form.dataset['texts'] ?? 'null');
+  const display = formDisplay(form, texts.severalErrors);
   const control = (field: SignInField) => form.elements.namedItem(field) as HTMLInputElement;
   const visitor = () => form.elements.namedItem('visitor') as RadioNodeList;
   const returning = () => visitor().value === 'returning';
@@ -59,21 +59,21 @@ export function startSignIn(): void {
 
   async function send(): Promise<void> {
     if (sending || !sender) return;
-    const wrong = sendErrors(values(), returning());
+    const wrong = sendErrors(values(), returning(), texts);
     if (Object.keys(wrong).length > 0) return refuse(wrong);
-    const label = status === 'default' ? sender.textContent : signInMessages.resend;
+    const label = status === 'default' ? sender.textContent : texts.resend;
     sending = true;
-    sender.textContent = signInMessages.sending;
+    sender.textContent = texts.sending;
     sender.setAttribute('aria-disabled', 'true');
     note('');
     display.showErrors({});
-    const result = await sendCode(values(), captcha?.answer());
+    const result = await sendCode(values(), captcha?.answer(), texts);
     captcha?.renew();
     sending = false;
     sender.removeAttribute('aria-disabled');
-    sender.textContent = result.ok ? signInMessages.resend : label;
+    sender.textContent = result.ok ? texts.resend : label;
     if (!result.ok) return refuse({ phone: result.error });
-    note(signInMessages.sent);
+    note(texts.sent);
     track(trackedEvents.codeSent);
     enter('verificationSent');
     control('code').focus();
@@ -84,31 +84,31 @@ export function startSignIn(): void {
     // Enter in the phone field, before there is a code to give.
     if (status === 'default' && !values().code) return send();
     if (status === 'detailsMissing') return complete();
-    const wrong = codeErrors(values());
+    const wrong = codeErrors(values(), texts);
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     display.showErrors({});
     enter('verificationSubmitted');
-    const result = await verifyCode(values());
+    const result = await verifyCode(values(), texts);
     if (!result.ok) {
       enter('verificationSent');
       return refuse({ code: result.error });
     }
-    const missing = detailErrors(result.user);
+    const missing = detailErrors(result.user, texts);
     if (Object.keys(missing).length === 0) return goOn();
     visitor().value = 'new';
     enter('detailsMissing');
     noteSignedIn();
-    note(signInMessages.detailsMissing);
+    note(texts.detailsMissing);
     refuse(missing);
   }
 
   /** The code was right, and the account has no name yet (AUTH-04). */
   async function complete(): Promise<void> {
-    const missing = detailErrors(values());
+    const missing = detailErrors(values(), texts);
     if (Object.keys(missing).length > 0) return refuse(missing);
     display.showErrors({});
     display.setBusy(true);
-    const result = await saveDetails(values());
+    const result = await saveDetails(values(), texts);
     display.setBusy(false);
     if (!result.ok) return refuse({ first_name: result.error });
     goOn();
@@ -136,11 +136,11 @@ export function startSignIn(): void {
   let asked = '';
   control('phone').addEventListener('change', async () => {
     const { phone } = values();
-    if (phone === asked || phoneErrors(values()).phone) return;
+    if (phone === asked || phoneErrors(values(), texts).phone) return;
     asked = phone;
     if (!(await contactExists(phone)) || status !== 'default' || sending) return;
     visitor().value = 'returning';
-    note(signInMessages.welcomeBack);
+    note(texts.welcomeBack);
   });
 
   const last = lastContactDetails();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, lt, notExists } from 'drizzle-orm';
+import type { SignInTexts } from '../../domain/sign-in/sign-in-form.ts';
 import type { Database, LazyDatabase } from '../db/database.ts';
 import { session, user, verification, verifications } from '../db/schema/accounts.ts';
 import type { SmsPort } from '../ports.ts';
@@ -21,6 +22,7 @@ export type AccountDealer = {
   codesPerHour: number;
   /** Whether a code has to be asked for by a person, where the platform has a captcha. */
   captcha: boolean;
+  texts: SignInTexts;
 };
 
 /** A signed-in shopper. `phone` is E.164; `email` is what the shopper gave, not checked. */

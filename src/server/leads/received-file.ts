@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { LeadFile } from '../../domain/lead/lead-request.ts';
-import { leadMessages } from '../../domain/lead/messages.ts';
-import { largestResume, type ResumeType, resumeName } from '../../domain/lead/resume.ts';
+import { largestResume, type ResumeProblem, type ResumeType, resumeName } from '../../domain/lead/resume.ts';
 
 /** A file that came with a form, checked: its name is made here, its type is what its content says. */
 export type ReceivedFile = {
@@ -14,17 +13,17 @@ export type ReceivedFile = {
 /**
  * Checks a file that came with a form. Neither its name nor the type that a browser gives it count for anything: programs, web
  * pages, archives and documents with macros are refused, whatever they are called.
- * @returns the file, or what to say beside the field
+ * @returns the file, or the id of the text to show beside the field
  */
 export async function receivedFile({
   name,
   data,
-}: LeadFile): Promise<{ ok: true; file: ReceivedFile } | { ok: false; error: string }> {
+}: LeadFile): Promise<{ ok: true; file: ReceivedFile } | { ok: false; error: ResumeProblem }> {
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.length === 0) return { ok: false, error: leadMessages.resumeEmpty };
-  if (bytes.length > largestResume) return { ok: false, error: leadMessages.resumeSize };
+  if (bytes.length === 0) return { ok: false, error: 'resumeEmpty' };
+  if (bytes.length > largestResume) return { ok: false, error: 'resumeSize' };
   const type = await documentType(bytes);
-  if (!type) return { ok: false, error: leadMessages.resumeType };
+  if (!type) return { ok: false, error: 'resumeType' };
   return { ok: true, file: { name: resumeName(name, type), type, data: bytes.toString('base64') } };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { fieldErrorText } from '../../domain/lead/field-error.ts';
 import { isMobile, storedPhone } from '../../domain/phone.ts';
-import { DetailsSchema, OptionalDetailsSchema, signInMessages } from '../../domain/sign-in/sign-in-form.ts';
+import { DetailsSchema, OptionalDetailsSchema, type SignInTexts } from '../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer, AccountFailure, Shopper } from '../accounts/accounts.ts';
 import { mayHaveCode, takeCode, takeTry } from '../accounts/code-limits.ts';
 import { fail, json, readJson } from '../http.ts';
@@ -10,39 +11,32 @@ import { hostOf, isSameOrigin, type Visitor } from '../visitor.ts';
 type AuthServices = Pick<Services, 'accounts' | 'limits' | 'captcha'>;
 type Call = { request: Request; dealer: AccountDealer; visitor: Visitor; services: AuthServices };
 
-/** The form's own texts, and those that only the server can know of. */
-const texts = {
-  ...signInMessages,
-  expired: 'This code has run out. Please ask for a new one.',
-  captcha: 'Please confirm that you are a person, and ask for the code again.',
-  signedOut: 'Please sign in first.',
-  foreign: 'This address only takes requests from the site itself.',
-};
+const foreign = 'This address only takes requests from the site itself.';
 
 const largestBody = 8 * 1024;
 
-/** As typed; the output is E.164 ("+61412345678"). Only Australian mobiles get codes, which also keeps costly numbers out. */
+/** As typed; errors are ids of texts (`SignInTexts`). The output is E.164 ("+61412345678"). Only Australian mobiles get codes, which also keeps costly numbers out. */
 export const MobileSchema = v.pipe(
-  v.string(texts.required),
+  v.string('required'),
   v.trim(),
-  v.nonEmpty(texts.required),
-  v.maxLength(40, texts.phone),
-  v.check(isMobile, texts.phone),
+  v.nonEmpty('required'),
+  v.maxLength(40, 'mobile'),
+  v.check(isMobile, 'mobile'),
   v.transform((phone) => `+61${storedPhone(phone).slice(1)}`),
 );
 
 const details = OptionalDetailsSchema.entries;
 const SendSchema = v.object(
   { phone: MobileSchema, ...details, captcha: v.optional(v.pipe(v.string(), v.maxLength(4096))) },
-  texts.required,
+  'required',
 );
 const VerifySchema = v.object(
   {
     phone: MobileSchema,
-    code: v.pipe(v.string(texts.required), v.trim(), v.nonEmpty(texts.required), v.regex(/^\d{6}$/, texts.code)),
+    code: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.regex(/^\d{6}$/, 'code')),
     ...details,
   },
-  texts.required,
+  'required',
 );
 
 /**
@@ -63,7 +57,7 @@ export async function authRoute(action: string, call: Call): Promise<Response> {
   const handler = Object.hasOwn(posts, action) ? posts[action] : undefined;
   if (!handler) return fail(404, 'There is nothing at this address.');
   if (method !== 'POST') return wrongMethod('POST');
-  if (!isSameOrigin(call.request)) return fail(403, texts.foreign);
+  if (!isSameOrigin(call.request)) return fail(403, foreign);
   return handler(call);
 }
 
@@ -75,41 +69,41 @@ const posts: Readonly<Record<string, (call: Call) => Promise<Response>>> = {
 };
 
 async function sendCode({ request, dealer, visitor, services }: Call): Promise<Response> {
-  const body = await readJson(request, SendSchema, largestBody);
+  const body = await readJson(request, SendSchema, largestBody, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
   const { accounts, limits, captcha } = services;
   const asker = accounts.asker(dealer, request);
   const question = { dealer, phone, visitor, asker };
-  if (!(await mayHaveCode(question, limits))) return fail(429, texts.tooMany);
+  if (!(await mayHaveCode(question, limits))) return fail(429, dealer.texts.tooMany);
   if (captcha.required && dealer.captcha && !(await captcha.isRight(body.value.captcha, visitor.address))) {
-    return fail(422, texts.captcha);
+    return fail(422, dealer.texts.captcha);
   }
   // Counted after the captcha: what a program asks for takes nothing from the number's owner.
-  if (!(await takeCode(question, limits))) return fail(429, texts.tooMany);
+  if (!(await takeCode(question, limits))) return fail(429, dealer.texts.tooMany);
   const sent = await accounts.sendCode(dealer, hostOf(request), phone, asker.id);
   const cookie = asker.cookieForCode();
-  return withCookies(sent.ok ? json({ success: true }) : failure(sent.reason), cookie ? [cookie] : []);
+  return withCookies(sent.ok ? json({ success: true }) : failure(sent.reason, dealer.texts), cookie ? [cookie] : []);
 }
 
 async function verifyCode({ request, dealer, visitor, services }: Call): Promise<Response> {
-  const body = await readJson(request, VerifySchema, largestBody);
+  const body = await readJson(request, VerifySchema, largestBody, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   const { phone, code, ...given } = body.value;
   const { accounts, limits } = services;
   const asker = accounts.asker(dealer, request);
-  if (!(await takeTry({ dealer, phone, visitor, asker }, limits))) return fail(429, texts.tooMany);
+  if (!(await takeTry({ dealer, phone, visitor, asker }, limits))) return fail(429, dealer.texts.tooMany);
   const attempt = { phone, code, browser: asker.id, details: given };
   const signedIn = await accounts.verifyCode(dealer, hostOf(request), attempt);
-  if (!signedIn.ok) return failure(signedIn.reason);
+  if (!signedIn.ok) return failure(signedIn.reason, dealer.texts);
   const cookies = [...signedIn.setCookies, asker.cookieOfProof(phone)];
   return withCookies(json({ user: shownUser(signedIn.shopper) }), cookies);
 }
 
 async function changeDetails({ request, dealer, services }: Call): Promise<Response> {
   const shopper = await services.accounts.current(dealer, request);
-  if (!shopper) return fail(401, texts.signedOut);
-  const body = await readJson(request, DetailsSchema, largestBody);
+  if (!shopper) return fail(401, dealer.texts.signedOut);
+  const body = await readJson(request, DetailsSchema, largestBody, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   return json({ user: shownUser(await services.accounts.changeDetails(dealer, shopper, body.value)) });
 }
@@ -132,7 +126,13 @@ export const shownUser = ({ id, phone, first_name, last_name, email }: Shopper) 
   email,
 });
 
-function failure(reason: AccountFailure): Response {
+/** Says what is wrong with a request in the dealer's words. */
+const saidBy =
+  ({ texts }: Pick<AccountDealer, 'texts'>) =>
+  (issue: { message: string; requirement?: unknown }): string =>
+    fieldErrorText(issue, texts);
+
+function failure(reason: AccountFailure, texts: SignInTexts): Response {
   const answers: Record<AccountFailure, Response> = {
     'not-sent': fail(503, texts.notSent),
     'wrong-code': fail(400, texts.wrongCode),

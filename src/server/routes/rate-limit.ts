@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { signInMessages } from '../../domain/sign-in/sign-in-form.ts';
+import { fieldErrorText } from '../../domain/lead/field-error.ts';
 import type { AccountDealer } from '../accounts/accounts.ts';
 import { mayHaveCode } from '../accounts/code-limits.ts';
 import { fail, json, readJson } from '../http.ts';
@@ -13,7 +13,6 @@ const BodySchema = v.object({ phone: MobileSchema }, 'The request must hold phon
 /** Questions in an hour from one address; they tell little, and nobody needs more. */
 const questionsPerAddress: LimitRule = { name: 'account-questions', points: 60, seconds: 3600 };
 
-const { tooMany } = signInMessages;
 const foreign = 'This address only takes requests from the site itself.';
 
 /**
@@ -27,12 +26,12 @@ export async function rateLimit(
   { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
 ): Promise<Response> {
   if (!isSameOrigin(request)) return fail(403, foreign);
-  const body = await readJson(request, BodySchema, 4096);
+  const body = await readJson(request, BodySchema, 4096, (issue) => fieldErrorText(issue, dealer.texts));
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
   const asked = await limits.take(questionsPerAddress, visitor.address);
   const allowed = await mayHaveCode({ dealer, phone, visitor, asker: accounts.asker(dealer, request) }, limits);
-  return asked.ok && allowed ? json({ success: true }) : fail(429, tooMany);
+  return asked.ok && allowed ? json({ success: true }) : fail(429, dealer.texts.tooMany);
 }
 
 /**
@@ -47,8 +46,8 @@ export async function contactExists(
 ): Promise<Response> {
   if (!isSameOrigin(request)) return noData(403, foreign);
   const phone = v.safeParse(MobileSchema, new URL(request.url).searchParams.get('phone_number') ?? '');
-  if (!phone.success) return noData(400, phone.issues[0].message);
-  if (!(await limits.take(contactQuestions, visitor.address)).ok) return noData(429, tooMany);
+  if (!phone.success) return noData(400, fieldErrorText(phone.issues[0], dealer.texts));
+  if (!(await limits.take(contactQuestions, visitor.address)).ok) return noData(429, dealer.texts.tooMany);
   const known =
     accounts.asker(dealer, request).hasProved(phone.output) && (await accounts.hasAccount(dealer, phone.output));
   return json({ data: known, error: null });

@@ -5,7 +5,6 @@ import { type LeadUserData, leadUserData } from '../../domain/lead/lead-data.ts'
 import { takesFile } from '../../domain/lead/lead-fields.ts';
 import { checkLeadFields } from '../../domain/lead/lead-form.ts';
 import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/lead-request.ts';
-import { leadMessages } from '../../domain/lead/messages.ts';
 import { pageAddress, type SiteAddress } from '../../domain/lead/page-address.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import type { NewLead } from '../leads/lead.ts';
@@ -25,14 +24,6 @@ export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captch
 export type TakenLead =
   | { ok: true; leadId: string }
   | { ok: false; status: 400 | 409 | 422 | 429 | 503; error: string; errors?: Record<string, string> };
-
-/** Texts that only the server can know of. */
-const texts = {
-  tooMany: 'Too many enquiries were sent from here. Please try again later, or call us.',
-  captcha: 'Please confirm that you are a person, and send the form again.',
-  timeTaken: 'This time has just been taken. Please choose another.',
-  notStored: 'We could not take your enquiry just now. Please try again in a moment.',
-};
 
 const perAddress: LimitRule = { name: 'leads-address', points: 30, seconds: 3600 };
 const perPhone: LimitRule = { name: 'leads-phone', points: 15, seconds: 3600 };
@@ -64,7 +55,7 @@ export async function takeLead(
     return await takeNewLead(request, dealer, visitor, services, now);
   } catch (error) {
     console.error(`${dealer.slug}: a lead was not stored: ${error instanceof Error ? error.message : String(error)}`);
-    return { ok: false, status: 503, error: texts.notStored };
+    return { ok: false, status: 503, error: dealer.texts.leads.notStored };
   }
 }
 
@@ -82,12 +73,16 @@ async function takeNewLead(
   now: Date,
 ): Promise<TakenLead> {
   const { leads, stock, limits, captcha } = services;
-  if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany();
+  const { texts } = dealer;
+  if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(texts);
   const { car, away } = await carOfRequest(request.car_id, dealer.dealershipIds, stock);
-  const checked = checkLeadFields(request.form, dealer.formOptions(car !== undefined || away), request.fields);
+  const options = dealer.formOptions(car !== undefined || away);
+  const checked = checkLeadFields(request.form, options, request.fields, texts.fieldErrors);
   const received = request.file && (await receivedFile(request.file));
-  const fileError = received?.ok === false ? { resume: received.error } : {};
-  if (!checked.ok || received?.ok === false) return wrong({ ...(checked.ok ? {} : checked.errors), ...fileError });
+  const fileError = received?.ok === false ? { resume: texts.fieldErrors[received.error] } : {};
+  if (!checked.ok || received?.ok === false) {
+    return wrong({ ...(checked.ok ? {} : checked.errors), ...fileError }, texts);
+  }
   const file = received?.file;
   const known = leadUserData({
     form: request.form,
@@ -101,18 +96,18 @@ async function takeNewLead(
   // All that is known of a car that cannot be looked up.
   const userData = away && request.car_id ? { ...known, car_id: request.car_id } : known;
   const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
-  if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken();
+  if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken(texts);
   // After all that the shopper can put right: an answer of the captcha is good for one attempt.
   if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
-    return { ok: false, status: 422, error: texts.captcha };
+    return { ok: false, status: 422, error: texts.leads.captcha };
   }
   const site = siteAddress(dealer.url, visitor.host);
   const lead = newLead({ request, userData, car, appointment: appointment?.start, file, dealer, site, now, services });
-  if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany();
+  if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
   lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
   // Whoever looked at the same moment may have been faster.
-  return stored.kind === 'stored' ? { ok: true, leadId: stored.id } : timeTaken();
+  return stored.kind === 'stored' ? { ok: true, leadId: stored.id } : timeTaken(texts);
 }
 
 function newLead(input: {
@@ -183,19 +178,21 @@ async function isTaken(
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-const timeTaken = (): TakenLead => ({
+type LeadTexts = LeadDealer['texts'];
+
+const timeTaken = ({ leads }: LeadTexts): TakenLead => ({
   ok: false,
   status: 409,
-  error: texts.timeTaken,
-  errors: { time: texts.timeTaken },
+  error: leads.timeTaken,
+  errors: { time: leads.timeTaken },
 });
 
-const tooMany = (): TakenLead => ({ ok: false, status: 429, error: texts.tooMany });
+const tooMany = ({ leads }: LeadTexts): TakenLead => ({ ok: false, status: 429, error: leads.tooMany });
 
 /** A single error is said as it is, several under the heading of LEAD-14. */
-function wrong(errors: Partial<Record<string, string>>): TakenLead {
+function wrong(errors: Partial<Record<string, string>>, { fieldErrors }: LeadTexts): TakenLead {
   const list = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const [only] = list;
-  const error = list.length === 1 && only ? only[1] : leadMessages.severalErrors;
+  const error = list.length === 1 && only ? only[1] : fieldErrors.severalErrors;
   return { ok: false, status: 422, error, errors: Object.fromEntries(list) };
 }

@@ -16,7 +16,13 @@ const features: Record<keyof Texts, string> = {
   comparison: 'The comparison of vehicles.',
   reviews: 'Reviews, and the page that asks for one.',
   service: 'Capped-price servicing.',
-  leads: 'Forms.',
+  forms: 'Titles and buttons of forms, and what stands around their fields.',
+  fields: 'Labels of the fields of forms, and what they say.',
+  fieldErrors: 'What is said beside a field that is not filled in right.',
+  leads: 'What is said of a form that could not be sent.',
+  locations: 'Pages and cards of locations.',
+  signIn: 'Signing in, and the menu of the account.',
+  chrome: 'What stands around every page, and what any page may have to say.',
   consent: 'The question before analytics and advertising tags load.',
 };
 

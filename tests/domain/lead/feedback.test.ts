@@ -3,7 +3,10 @@ import { leadUserData } from '~/domain/lead/lead-data.ts';
 import { leadFormFields } from '~/domain/lead/lead-fields.ts';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { whatNext } from '~/domain/lead/what-next.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { leadOptions, twoPlaces } from './a-lead.ts';
+
+const texts = platformTexts.fieldErrors;
 
 const options = leadOptions({ places: twoPlaces });
 const site = {
@@ -27,7 +30,7 @@ describe('REVIEW-06 the feedback survey', () => {
       'email',
       'phone',
     ]);
-    const checked = checkLeadFields('feedback', options, given);
+    const checked = checkLeadFields('feedback', options, given, texts);
     expect(checked).toMatchObject({ ok: true, fields: { rating: 2, message: 'Nobody rang back.', email: '' } });
   });
 
@@ -35,16 +38,16 @@ describe('REVIEW-06 the feedback survey', () => {
     ['rating', '', 'This is a required field.'],
     ['rating', '6', 'Please choose one of the options.'],
     ['message', ' ', 'This is a required field.'],
-    ['email', 'priya', 'Please enter an email address such as name@example.com.'],
+    ['email', 'priya', 'Please enter an email address, such as name@example.com.'],
     ['phone', '12', 'Please enter a phone number with its area code, such as 0412 345 678.'],
     ['name', '<b>Priya</b>', 'Please use plain text, without HTML.'],
   ])('with %s "%s" says so beside the field', (field, value, error) => {
-    const checked = checkLeadFields('feedback', options, { ...given, [field]: value });
+    const checked = checkLeadFields('feedback', options, { ...given, [field]: value }, texts);
     expect(checked.ok ? {} : checked.errors).toEqual({ [field]: error });
   });
 
   test('becomes a lead of its own category that agrees to no marketing, whatever the dealer starts with', () => {
-    const checked = checkLeadFields('feedback', options, given);
+    const checked = checkLeadFields('feedback', options, given, texts);
     if (!checked.ok) throw new Error('refused');
     const lead = leadUserData({ form: 'feedback', fields: checked.fields, ...circumstances });
     expect(lead).toMatchObject({ category: 'Feedback', rating: 2, location_id: 'l1', opt_in: false });
@@ -62,11 +65,11 @@ describe('CONTENT-07 unsubscribing', () => {
     [{ email: '', phone: ' ' }, false],
     [{ email: 'priya', phone: '' }, false],
   ])('takes an email address or a mobile number: %j', (fields, taken) => {
-    expect(checkLeadFields('unsubscribe', options, fields).ok).toBe(taken);
+    expect(checkLeadFields('unsubscribe', options, fields, texts).ok).toBe(taken);
   });
 
   test('with neither it says what is needed', () => {
-    expect(checkLeadFields('unsubscribe', options, {})).toEqual({
+    expect(checkLeadFields('unsubscribe', options, {}, texts)).toEqual({
       ok: false,
       errors: { email: 'Please enter the email address or the mobile number that gets our messages.' },
     });

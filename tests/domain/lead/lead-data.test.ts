@@ -3,8 +3,11 @@ import { leadCategory } from '~/domain/lead/category.ts';
 import { leadFormIds } from '~/domain/lead/form-ids.ts';
 import { type LeadSite, leadDefaults, leadUserData } from '~/domain/lead/lead-data.ts';
 import { checkLeadFields, type LeadFields } from '~/domain/lead/lead-form.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from '../car/a-car.ts';
 import { contact, leadOptions, twoPlaces } from './a-lead.ts';
+
+const texts = platformTexts.fieldErrors;
 
 const site: LeadSite = {
   dealershipId: 'd1',
@@ -19,7 +22,7 @@ const car = aCar({ id: 'c7', stocknum: 'HM1042', dealership_id: 'd2', location_i
 const circumstances = { site, url: 'https://dealer.example/cars/x', userAgent: 'Test' };
 
 function fieldsOf(form: (typeof leadFormIds)[number], given: object, withCar = false): LeadFields {
-  const checked = checkLeadFields(form, leadOptions({ withCar, places: twoPlaces }), { ...contact, ...given });
+  const checked = checkLeadFields(form, leadOptions({ withCar, places: twoPlaces }), { ...contact, ...given }, texts);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return checked.fields;
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { leadFormIds } from '~/domain/lead/form-ids.ts';
 import { leadFormFields } from '~/domain/lead/lead-fields.ts';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { contact, leadOptions, twoPlaces } from './a-lead.ts';
 
+const texts = platformTexts.fieldErrors;
+
 const errorsOf = (form: (typeof leadFormIds)[number], fields: unknown, options = leadOptions()) => {
-  const checked = checkLeadFields(form, options, fields);
+  const checked = checkLeadFields(form, options, fields, texts);
   return checked.ok ? {} : checked.errors;
 };
 
@@ -39,8 +41,8 @@ describe('fields', () => {
     const options = leadOptions({ places: twoPlaces });
     const fields = { ...contact, message: 'Hello', category: 'Other', location_id: 'l9' };
     expect(errorsOf('general-enquiry', fields, options)).toEqual({
-      category: leadMessages.choice,
-      location_id: leadMessages.choice,
+      category: texts.choice,
+      location_id: texts.choice,
     });
   });
 
@@ -99,15 +101,15 @@ describe('values', () => {
     ['$25,000', 25_000],
     ['25000.50', 25_000.5],
     [25_000, 25_000],
-    ['', leadMessages.required],
-    ['$', leadMessages.required],
-    ['0', leadMessages.amount],
-    ['-5', leadMessages.amount],
-    ['1e5', leadMessages.amount],
-    ['99999999', leadMessages.amount],
-    ['about 20k', leadMessages.amount],
+    ['', texts.required],
+    ['$', texts.required],
+    ['0', texts.amount],
+    ['-5', texts.amount],
+    ['1e5', texts.amount],
+    ['99999999', texts.amount],
+    ['about 20k', texts.amount],
   ])('ENQ-11 an offer of %j reads %j', (offer_from_client, expected) => {
-    const checked = checkLeadFields('offer', leadOptions(), { ...contact, message: 'Hello', offer_from_client });
+    const checked = checkLeadFields('offer', leadOptions(), { ...contact, message: 'Hello', offer_from_client }, texts);
     expect(checked.ok ? checked.fields.offer_from_client : checked.errors.offer_from_client).toBe(expected);
   });
 
@@ -116,11 +118,16 @@ describe('values', () => {
     fc.assert(
       fc.property(amount, fc.boolean(), (dollars, grouped) => {
         const typed = grouped ? `$${dollars.toLocaleString('en-AU')}` : String(dollars);
-        const checked = checkLeadFields('offer', leadOptions(), {
-          ...contact,
-          message: 'x',
-          offer_from_client: typed,
-        });
+        const checked = checkLeadFields(
+          'offer',
+          leadOptions(),
+          {
+            ...contact,
+            message: 'x',
+            offer_from_client: typed,
+          },
+          texts,
+        );
         expect(checked.ok && checked.fields.offer_from_client).toBe(dollars);
       }),
     );
@@ -139,12 +146,12 @@ describe('values', () => {
   });
 
   test.each([
-    ['<script>alert(1)</script>', leadMessages.plainText],
-    ['<img src=x onerror=alert(1)>', leadMessages.plainText],
-    ['</p>', leadMessages.plainText],
-    ['<!-- x -->', leadMessages.plainText],
-    ['Priya\r\nBcc: everyone@example.com', leadMessages.plainText],
-    ['Priya\u0000', leadMessages.plainText],
+    ['<script>alert(1)</script>', texts.plainText],
+    ['<img src=x onerror=alert(1)>', texts.plainText],
+    ['</p>', texts.plainText],
+    ['<!-- x -->', texts.plainText],
+    ['Priya\r\nBcc: everyone@example.com', texts.plainText],
+    ['Priya\u0000', texts.plainText],
     ["Siobhán O'Brien-Smith 李", undefined],
   ])('OPS-06 the name %j', (name, expected) => {
     expect(errorsOf('car-enquiry', { ...contact, message: 'Hello', name }).name).toBe(expected);
@@ -153,14 +160,14 @@ describe('values', () => {
   test('OPS-06 comments may compare prices and hold line breaks, not markup', () => {
     const messageError = (message: string) => errorsOf('car-enquiry', { ...contact, message }).message;
     expect(messageError('Is the price < $20,000?\nI have 2 > 1 cars <3')).toBeUndefined();
-    expect(messageError('<b>Bold</b>')).toBe(leadMessages.plainText);
+    expect(messageError('<b>Bold</b>')).toBe(texts.plainText);
     expect(messageError('x'.repeat(4001))).toBe('Please use no more than 4,000 characters.');
   });
 
   test('whatever is sent, a form answers with texts or with checked fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...leadFormIds), fc.anything(), (form, fields) => {
-        const checked = checkLeadFields(form, leadOptions(), fields);
+        const checked = checkLeadFields(form, leadOptions(), fields, texts);
         expect(checked.ok).toBe(false);
       }),
     );
@@ -168,7 +175,7 @@ describe('values', () => {
 
   test('LEAD-04 only a ticked box is consent', () => {
     const optIn = (opt_in: unknown) => {
-      const checked = checkLeadFields('car-enquiry', leadOptions(), { ...contact, message: 'Hello', opt_in });
+      const checked = checkLeadFields('car-enquiry', leadOptions(), { ...contact, message: 'Hello', opt_in }, texts);
       return checked.ok && checked.fields.opt_in;
     };
     expect([true, 'on', 'true', false, undefined, '', 'off', 1].map(optIn)).toEqual([

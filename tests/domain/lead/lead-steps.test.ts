@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type LeadFormId, leadFormIds } from '~/domain/lead/form-ids.ts';
 import { type LeadFormOptions, leadFormFields } from '~/domain/lead/lead-fields.ts';
 import { leadFormSteps, steppedFormIds } from '~/domain/lead/lead-steps.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { twoPlaces } from './a-lead.ts';
 
 const options: LeadFormOptions = {
@@ -26,7 +27,7 @@ test.each(withAndWithoutCar.filter((row) => !isStepped(row)))(
   'LEAD-07 $form, about a car: $withCar: has no steps',
   (row) => {
     const fields = leadFormFields(row.form, { ...options, withCar: row.withCar });
-    expect(leadFormSteps(row.form, fields)).toEqual([]);
+    expect(leadFormSteps(row.form, fields, platformTexts.forms)).toEqual([]);
   },
 );
 
@@ -34,7 +35,7 @@ test.each(withAndWithoutCar.filter(isStepped))(
   'LEAD-07 $form, about a car: $withCar: every field is in one step, the details in the last',
   ({ form, withCar }) => {
     const fields = leadFormFields(form, { ...options, withCar });
-    const steps = leadFormSteps(form, fields);
+    const steps = leadFormSteps(form, fields, platformTexts.forms);
     expect(steps.length).toBeGreaterThan(1);
     expect(steps.every((step) => step.fields.length > 0)).toBe(true);
     expect(steps.flatMap((step) => step.fields).sort()).toEqual([...fields].sort());
@@ -44,13 +45,17 @@ test.each(withAndWithoutCar.filter(isStepped))(
 );
 
 test('LEAD-07 a test drive asks for the vehicle, place and time, then for the shopper', () => {
-  const steps = leadFormSteps('test-drive', leadFormFields('test-drive', options));
-  expect(steps.map(({ title }) => title)).toEqual(['Your drive', 'Your details']);
+  const steps = leadFormSteps('test-drive', leadFormFields('test-drive', options), platformTexts.forms);
+  expect(steps.map(({ title }) => title)).toEqual(['Your test drive', 'Your details']);
   expect(steps[0]?.fields).toEqual(['car_wish', 'location_id', 'date', 'time']);
-  const ofCar = leadFormSteps('test-drive', leadFormFields('test-drive', { ...options, withCar: true }));
+  const ofCar = leadFormSteps(
+    'test-drive',
+    leadFormFields('test-drive', { ...options, withCar: true }),
+    platformTexts.forms,
+  );
   expect(ofCar[0]?.fields).toEqual(['date', 'time']);
 });
 
 test('LEAD-07 a form that has nothing to ask before the details is one page', () => {
-  expect(leadFormSteps('test-drive', ['name', 'phone'])).toEqual([]);
+  expect(leadFormSteps('test-drive', ['name', 'phone'], platformTexts.forms)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
-import { leadMessages } from '~/domain/lead/messages.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { contact, leadOptions } from './a-lead.ts';
+
+const texts = platformTexts.fieldErrors;
 
 const check = (
   ...[form, fields, options = leadOptions()]: [
@@ -9,7 +11,7 @@ const check = (
     object,
     ReturnType<typeof leadOptions>?,
   ]
-) => checkLeadFields(form, options, fields);
+) => checkLeadFields(form, options, fields, texts);
 
 describe('the service form', () => {
   const service = { ...contact, vehicle_make: 'Mazda', vehicle_model: 'CX-5', work: ['Logbook service'] };
@@ -30,9 +32,9 @@ describe('the service form', () => {
     expect(check('service', contact)).toEqual({
       ok: false,
       errors: {
-        vehicle_make: leadMessages.required,
-        vehicle_model: leadMessages.required,
-        work: leadMessages.required,
+        vehicle_make: texts.required,
+        vehicle_model: texts.required,
+        work: texts.required,
       },
     });
   });
@@ -40,12 +42,12 @@ describe('the service form', () => {
   test.each(['lots', '-5', '99,999,999'])('ENQ-01 "%s" is no number of kilometres', (kilometres) => {
     expect(check('service', { ...service, kilometres })).toEqual({
       ok: false,
-      errors: { kilometres: leadMessages.kilometres },
+      errors: { kilometres: texts.kilometres },
     });
   });
 
   test('ENQ-01 offers the work and the loan cars that the dealer has', () => {
-    expect(check('service', { ...service, work: ['Wash'] })).toMatchObject({ errors: { work: leadMessages.choice } });
+    expect(check('service', { ...service, work: ['Wash'] })).toMatchObject({ errors: { work: texts.choice } });
     const none = leadOptions({ work: [], loanCar: false });
     expect(check('service', { ...service, loan_car: true }, none)).toMatchObject({
       ok: true,
@@ -62,7 +64,7 @@ describe('the service form', () => {
     });
     expect(check('service', { ...service, location_id: 'workshop' }, options)).toMatchObject({ ok: true });
     expect(check('service', { ...service, location_id: 'yard' }, options)).toMatchObject({
-      errors: { location_id: leadMessages.choice },
+      errors: { location_id: texts.choice },
     });
   });
 });
@@ -79,13 +81,13 @@ describe('the fleet form', () => {
   });
 
   test.each(['51 824 753 557', '824 753 556', 'ABN 51 824 753 556', 'none'])('ENQ-07 "%s" is no ABN', (abn) => {
-    expect(check('fleet', { ...fleet, abn })).toEqual({ ok: false, errors: { abn: leadMessages.abn } });
+    expect(check('fleet', { ...fleet, abn })).toEqual({ ok: false, errors: { abn: texts.abn } });
   });
 
   test('ENQ-07 company and number of vehicles are needed', () => {
     expect(check('fleet', { ...fleet, company: ' ', fleet_size: '0' })).toEqual({
       ok: false,
-      errors: { company: leadMessages.required, fleet_size: leadMessages.vehicles },
+      errors: { company: texts.required, fleet_size: texts.vehicles },
     });
   });
 });
@@ -106,12 +108,12 @@ describe('feedback in the general form', () => {
     expect(check('general-enquiry', feedback, options)).toMatchObject({ ok: true });
     expect(check('general-enquiry', { ...feedback, phone: '12' }, options)).toEqual({
       ok: false,
-      errors: { phone: leadMessages.phone },
+      errors: { phone: texts.phone },
     });
   });
 
   test('ENQ-04 any other category still asks who it is', () => {
-    const errors = { name: leadMessages.required, phone: leadMessages.required };
+    const errors = { name: texts.required, phone: texts.required };
     expect(check('general-enquiry', { ...feedback, category: 'General Enquiry' }, options)).toMatchObject({ errors });
   });
 });

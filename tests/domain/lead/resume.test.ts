@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leadMessages } from '~/domain/lead/messages.ts';
 import { largestResume, longestFileName, resumeName, resumeProblem } from '~/domain/lead/resume.ts';
 
 describe('names of files', () => {
@@ -33,9 +32,9 @@ describe('what a browser can tell of a file', () => {
   test.each([
     { name: 'cv.pdf', size: 1, problem: undefined },
     { name: 'CV.DOCX', size: largestResume, problem: undefined },
-    { name: 'cv.doc', size: largestResume + 1, problem: leadMessages.resumeSize },
-    { name: 'cv.pdf', size: 0, problem: leadMessages.resumeEmpty },
-    { name: 'cv.zip', size: 10, problem: leadMessages.resumeType },
+    { name: 'cv.doc', size: largestResume + 1, problem: 'resumeSize' },
+    { name: 'cv.pdf', size: 0, problem: 'resumeEmpty' },
+    { name: 'cv.zip', size: 10, problem: 'resumeType' },
     { name: 'pdf', size: 10, problem: undefined },
   ])('$name of $size bytes: $problem', ({ problem, ...file }) => {
     expect(resumeProblem(file)).toBe(problem);

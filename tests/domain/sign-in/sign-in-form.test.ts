@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { codeErrors, detailErrors, phoneErrors, sendErrors } from '~/domain/sign-in/sign-in-form.ts';
+import { codeErrors, detailErrors, phoneErrors, pickSignInTexts, sendErrors } from '~/domain/sign-in/sign-in-form.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
+
+const texts = pickSignInTexts(platformTexts);
 
 const values = {
   first_name: 'Priya',
@@ -17,7 +20,7 @@ test.each([
   ['123456', undefined],
   [' 123456 ', undefined],
 ])('OTP-01 the code %j gives %j', (code, error) => {
-  expect(codeErrors({ ...values, code }).code).toBe(error);
+  expect(codeErrors({ ...values, code }, texts).code).toBe(error);
 });
 
 test.each([
@@ -26,23 +29,23 @@ test.each([
   ['+64 21 123 4567', 'Please enter an Australian mobile number, such as 0412 345 678.'],
   ['+61 491 570 006', undefined],
 ])('OTP-02 before a code is sent the number %j gives %j', (phone, error) => {
-  expect(phoneErrors({ ...values, phone }).phone).toBe(error);
+  expect(phoneErrors({ ...values, phone }, texts).phone).toBe(error);
 });
 
 test('AUTH-04 OTP-06 nobody has to say who they are before the code; who is new does after it', () => {
   const nameless = { ...values, first_name: '', last_name: '', email: '' };
-  expect(codeErrors(nameless)).toEqual({});
-  expect(Object.keys(detailErrors(nameless))).toEqual(['first_name', 'last_name', 'email']);
-  expect(detailErrors(values)).toEqual({});
-  expect(codeErrors({ ...nameless, email: 'x' })).toEqual({
-    email: 'Please enter an email address such as name@example.com.',
+  expect(codeErrors(nameless, texts)).toEqual({});
+  expect(Object.keys(detailErrors(nameless, texts))).toEqual(['first_name', 'last_name', 'email']);
+  expect(detailErrors(values, texts)).toEqual({});
+  expect(codeErrors({ ...nameless, email: 'x' }, texts)).toEqual({
+    email: 'Please enter an email address, such as name@example.com.',
   });
 });
 
 test('AUTH-04 before a code is spent who is new has said who they are; who has signed in before is asked for the number alone', () => {
   const bare = { ...values, first_name: '', last_name: '', email: '', phone: '' };
-  expect(Object.keys(sendErrors(bare, false))).toEqual(['first_name', 'last_name', 'email', 'phone']);
-  expect(Object.keys(sendErrors(bare, true))).toEqual(['phone']);
-  expect(sendErrors({ ...bare, phone: values.phone }, true)).toEqual({});
-  expect(sendErrors(values, false)).toEqual({});
+  expect(Object.keys(sendErrors(bare, false, texts))).toEqual(['first_name', 'last_name', 'email', 'phone']);
+  expect(Object.keys(sendErrors(bare, true, texts))).toEqual(['phone']);
+  expect(sendErrors({ ...bare, phone: values.phone }, true, texts)).toEqual({});
+  expect(sendErrors(values, false, texts)).toEqual({});
 });

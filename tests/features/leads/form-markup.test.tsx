@@ -78,8 +78,8 @@ describe('steps', () => {
   test('LEAD-07 a form is in steps where the dealer says so, and whole elsewhere', () => {
     expect(all(markup('test-drive'), /(data-step)[= >]/g)).toEqual([]);
     const html = markup('test-drive', { steps: ['test-drive'] });
-    expect(all(html, /<legend tabindex[^>]*>([^<]+)/gi)).toEqual(['Your drive', 'Your details']);
-    expect(all(html, /<li[^>]*>([^<]+)/g)).toEqual(['Your drive', 'Your details']);
+    expect(all(html, /<legend tabindex[^>]*>([^<]+)/gi)).toEqual(['Your test drive', 'Your details']);
+    expect(all(html, /<li[^>]*>([^<]+)/g)).toEqual(['Your test drive', 'Your details']);
     expect(html.match(/data-now/g)).toHaveLength(1);
     // Without a script it posts as any other form.
     expect(html).toContain('data-submit');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadFormIds } from '~/domain/lead/form-ids.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { carValues } from '~/features/leads/form-model.ts';
 import { leadFormText } from '~/features/leads/form-texts.ts';
 import { successView } from '~/features/leads/success-view.ts';
@@ -8,6 +9,7 @@ const names = {
   contactTitle: 'Talk to us',
   enquireText: 'Message Now',
   similarTitle: 'Find me something similar',
+  texts: platformTexts,
 } as const;
 const car = { name: '2021 Toyota Corolla' };
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { LeadRequestSchema } from '~/domain/lead/lead-request.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { takePlainPost } from '~/features/leads/plain-post.ts';
 import { contact } from '../../domain/lead/a-lead.ts';
+
+const texts = platformTexts.fieldErrors;
 
 const page = 'https://dealer.example/contact';
 const now = new Date('2026-11-20T03:00:00Z');
@@ -19,6 +22,7 @@ async function requestOf(posted: Iterable<readonly [string, string]>, at = now, 
     },
     page,
     at,
+    texts,
   );
   return v.parse(LeadRequestSchema, request);
 }
@@ -56,6 +60,7 @@ test.each([
     async () => ({ ok: false, status: 422, error: 'Too many', ...(errors ? { errors } : {}) }),
     page,
     now,
+    texts,
   );
   expect(taken).toEqual({
     ok: false,
@@ -73,6 +78,6 @@ test('a file goes along; a form that is refused asks for it again, since no page
   const other = await requestOf(entries({ form: 'careers' }), now, { ...file, data: 'JVBERi0x' });
   expect(other.idempotency_key).not.toBe(withFile.idempotency_key);
   const refuse = async () => ({ ok: false as const, status: 422 as const, error: 'Wrong', errors: { phone: 'Wrong' } });
-  const refused = await takePlainPost({ entries: entries({ form: 'careers' }), file }, refuse, page, now);
+  const refused = await takePlainPost({ entries: entries({ form: 'careers' }), file }, refuse, page, now, texts);
   expect(refused).toMatchObject({ errors: { phone: 'Wrong', resume: 'Please choose your résumé again.' } });
 });

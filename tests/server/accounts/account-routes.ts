@@ -1,5 +1,8 @@
 /** The routes of accounts over a database, for tests: requests as a browser sends them, and the text messages that went out. */
+
 import { beforeAll, expect } from 'vitest';
+import { pickSignInTexts } from '~/domain/sign-in/sign-in-form.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { type AccountDealer, betterAuthAccounts } from '~/server/accounts/accounts.ts';
 import { databaseWatchlist } from '~/server/accounts/watchlist.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
@@ -12,7 +15,7 @@ import { authRoute } from '~/server/routes/auth.ts';
 import type { Services } from '~/server/services.ts';
 import type { MakeDatabase } from '../db/databases.ts';
 
-const rules = { codesPerHour: 200, captcha: true };
+const rules = { codesPerHour: 200, captcha: true, texts: pickSignInTexts(platformTexts) };
 export const smith: AccountDealer = { ...rules, slug: 'smith', name: 'Smith Motors', dealershipSlug: 'smith-sydney' };
 export const jones: AccountDealer = { ...rules, slug: 'jones', name: 'Jones Cars', dealershipSlug: 'jones-perth' };
 export const hosts: Record<string, string> = { smith: 'smith.localhost:4321', jones: 'jones.localhost:4321' };

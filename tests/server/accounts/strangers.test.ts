@@ -129,7 +129,7 @@ describe('the dealer', () => {
     try {
       const ask = (answer?: string, dealer = smith) =>
         routes.ask('send-code', { phone, ...(answer ? { captcha: answer } : {}) }, { dealer, browser: aBrowser() });
-      expect(await ask()).toMatchObject({ status: 422, body: { error: expect.stringMatching(/person/) } });
+      expect(await ask()).toMatchObject({ status: 422, body: { error: expect.stringMatching(/not a robot/) } });
       expect(await ask('a program')).toMatchObject({ status: 422 });
       expect(routes.messages).toEqual([]);
       expect(await ask('a person')).toMatchObject({ status: 200 });

@@ -78,7 +78,7 @@ describe('POST /api/leads', () => {
       body: {
         error: 'Please fix the following errors:',
         field_errors: {
-          email: 'Please enter an email address such as name@example.com.',
+          email: 'Please enter an email address, such as name@example.com.',
           postcode: 'Invalid postcode. Please enter a 4-digit number.',
         },
       },
@@ -111,7 +111,7 @@ describe('POST /api/leads', () => {
     route.services.captcha = { required: true, isRight: async (answer) => answer === 'right' };
     expect(await route.sendJson(leadRequest())).toMatchObject({
       status: 422,
-      body: { error: expect.stringContaining('a person') },
+      body: { error: expect.stringContaining('not a robot') },
     });
     expect((await route.sendJson(leadRequest({ captcha: 'wrong' }))).status).toBe(422);
     expect(await route.stored()).toEqual([]);

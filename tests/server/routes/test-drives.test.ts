@@ -10,7 +10,7 @@ import { fields, leadRequest, leadRoute, smithSite } from './lead-route.ts';
 
 const now = new Date('2026-11-22T21:15:00Z');
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open' as const, open: '09:00', close: '12:00' }));
-const taken = 'This time has just been taken. Please choose another.';
+const taken = 'Someone has just booked that time. Please choose another.';
 
 /** A dealer whose only location is open on weekday mornings. */
 function siteOf(perSlot: number): Site {

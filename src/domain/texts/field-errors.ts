@@ -1,0 +1,31 @@
+/** What is said beside a field that is not filled in right, and above the form. */
+export const fieldErrorTexts = {
+  // A§5, OTP-01.
+  required: 'This is a required field.',
+  // B§5, LEAD-12.
+  postcode: 'Invalid postcode. Please enter a 4-digit number.',
+  // B§5, LEAD-13: a postcode that nobody knows.
+  unknownPostcode: 'Invalid postcode',
+  // A§8, B§8, LEAD-15.
+  terms: '*You must agree to the terms of use before submitting.',
+  // B§5, LEAD-14: heading of the list when several fields are wrong.
+  severalErrors: 'Please fix the following errors:',
+  email: 'Please enter an email address, such as name@example.com.',
+  phone: 'Please enter a phone number with its area code, such as 0412 345 678.',
+  // Whom an unsubscribe request is for.
+  emailOrPhone: 'Please enter the email address or mobile number that gets our messages.',
+  plainText: 'Please use plain text, without any HTML.',
+  tooLong: 'Please use no more than {limit} characters.',
+  choice: 'Please choose one of the options.',
+  amount: 'Please enter an amount in dollars, such as 25,000.',
+  rego: 'Please enter a rego of up to 9 letters and numbers.',
+  date: 'Please choose a date.',
+  time: 'Please choose a time.',
+  kilometres: 'Please enter the odometer reading, such as 45,000.',
+  vehicles: 'Please enter a number, such as 12.',
+  abn: 'Please check your ABN. Those digits don’t make a valid one.',
+  resumeType: 'Please choose a PDF or Word file.',
+  resumeSize: 'Please choose a file of up to 5 MB.',
+  resumeAgain: 'Please choose your résumé again.',
+  resumeEmpty: 'This file is empty. Please choose another.',
+} as const;

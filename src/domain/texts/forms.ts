@@ -1,0 +1,52 @@
+/** Titles, first lines and buttons of the forms. `{car}` is the vehicle's name. What some are called is an option: labels, carPage. */
+export const formTexts = {
+  contactIntro: 'Tell us what you need and the right person will get back to you.',
+  enquiryIntro: 'Ask us anything about {car}.',
+  photosTitle: 'Request Photos',
+  photosIntro: 'We’ll take more photos of {car} and send them to you.',
+  photosButton: 'Request Photos',
+  testDriveTitle: 'Book a Test Drive',
+  testDriveIntro: 'Tell us what you would like to drive, and when.',
+  testDriveCarIntro: 'Drive {car} and see how it feels.',
+  testDriveButton: 'Book Test Drive',
+  offerTitle: 'Make an Offer',
+  offerIntro: 'Tell us what you would pay for {car}.',
+  offerButton: 'Send My Offer',
+  serviceTitle: 'Book a Service',
+  serviceIntro: 'Tell us what your vehicle needs and when suits you. We’ll call to confirm the time.',
+  serviceButton: 'Request a Booking',
+  careersTitle: 'Apply for a Job',
+  careersIntro: 'Tell us about the job you’re after and a little about yourself.',
+  careersButton: 'Send My Application',
+  // ENQ-07.
+  fleetTitle: 'Get In Touch',
+  fleetIntro: 'One contact for every vehicle your business runs.',
+  similarIntro: 'Tell us what matters to you, and we’ll look for it in our yards and beyond.',
+  feedbackTitle: 'Tell us how we went',
+  feedbackIntro: 'Good or bad, a manager reads every response. Leave your details if you would like a reply.',
+  feedbackButton: 'Send My Feedback',
+  unsubscribeTitle: 'Unsubscribe',
+  unsubscribeIntro: 'Enter the email address or mobile number that gets our messages, and we’ll stop sending them.',
+  unsubscribeButton: 'Stop Messages',
+  /** In place of a vehicle's name, where none is named. */
+  anyCar: 'one of our vehicles',
+
+  // LEAD-07: the steps of a form that has some.
+  stepQuestion: 'Your question',
+  stepDrive: 'Your test drive',
+  stepOffer: 'Your offer',
+  stepWish: 'What you’re after',
+  stepDetails: 'Your details',
+  back: 'Back',
+  next: 'Next',
+
+  sending: 'Sending…',
+  privacyPolicy: 'Privacy policy',
+  readTerms: 'Read the terms',
+  close: 'Close',
+
+  // Beside a form.
+  talk: 'Rather talk to someone?',
+  bookByPhone: 'Rather book by phone?',
+  callOrVisit: 'Call or visit us',
+} as const;

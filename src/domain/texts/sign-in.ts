@@ -1,0 +1,57 @@
+/** Signing in with a code by text message, and the account menu. Labels of fields are those of forms. */
+export const signInTexts = {
+  title: 'Sign in',
+  back: 'Back',
+  // Why the shopper is here (AUTH-01).
+  reason: 'Sign in to your account with {dealer}.',
+  reasonTradeIn: 'Sign in to get a valuation of your vehicle.',
+  reasonCheckout: 'Sign in to reserve or buy this vehicle online.',
+  reasonFinance: 'Sign in to apply for finance.',
+  reasonCarFinance: 'Sign in to apply for finance for this vehicle.',
+  reasonSpinToWin: 'Sign in to spin the wheel.',
+  reasonPayment: 'Sign in to pay online.',
+  reasonGarage: 'Sign in to see your garage.',
+  reasonWatchlist: 'Sign in to keep a watchlist of the vehicles you like.',
+  noPassword: 'We’ll text a code to your mobile, so there’s no password to remember.',
+  noScript: 'Signing in needs JavaScript. Please call us on {phone}.',
+
+  // The form (AUTH-04, OTP-01 to OTP-10).
+  visitor: 'Have you signed in here before?',
+  newHere: 'I’m new here',
+  returning: 'I’ve signed in before',
+  starred: 'Fields marked * are required.',
+  sendCode: 'Send Code',
+  codeLabel: 'Verification Code',
+  codeHint: 'The 6 digits we sent to your mobile.',
+  use: 'We use your number to sign you in, and your details so we know who you are when you get in touch.',
+  signIn: 'Sign In',
+  signingIn: 'Signing in…',
+  // A§4, OTP-03.
+  sending: 'Sending...',
+  sent: 'Code sent!',
+  resend: 'Resend Code',
+  /** In a browser that has signed in with this number before (OTP-06). */
+  welcomeBack: 'Welcome back. All we need is the code.',
+  /** After a code that was right, where the account is new. */
+  detailsMissing: 'You’re signed in. Please tell us who you are.',
+
+  // What can be wrong. A§5, OTP-01.
+  code: 'Code must be 6 digits.',
+  // A§8, OTP-08.
+  wrongCode: 'The verification code is invalid. Please try again.',
+  // A§8, OTP-04.
+  tooMany: 'Too many verification attempts. Please try again later.',
+  mobile: 'Please enter an Australian mobile number, such as 0412 345 678.',
+  // OTP-10.
+  timeout: 'Sending the code took too long. Please try again.',
+  notSent: 'We couldn’t send a code just now. Please try again in a moment.',
+  expired: 'This code has expired. Please ask for a new one.',
+  captcha: 'Please confirm you’re not a robot, then ask for the code again.',
+  signedOut: 'Please sign in first.',
+
+  // The menu (AUTH-02, AUTH-05).
+  account: 'Account',
+  loading: 'One moment…',
+  list: 'View List',
+  signOut: 'Sign out',
+} as const;
