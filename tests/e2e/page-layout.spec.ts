@@ -135,6 +135,9 @@ test('OFFER-01 OFFER-03 offers beside each other have one height with prices and
   await expect(offers).toHaveCount(1);
   const [alone] = await boxes(offers);
   expect((alone?.right ?? 0) - (alone?.left ?? 0)).toBeGreaterThan(1190);
+  const [picture, words] = await boxes(offers.locator('.picture, .words'));
+  expect(words?.left).toBe(picture?.right);
+  expect(words?.top).toBe(picture?.top);
   await page.getByRole('combobox', { name: /^Model/ }).selectOption('Camry');
   await expect(page.getByText('No offers match what you chose.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all offers' }).click();
