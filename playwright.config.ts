@@ -29,32 +29,9 @@ const playwrightsOwn = [
 ];
 
 /**
- * What these files tell does not depend on the width: they run as a phone, which most visitors have, but for their tests
- * tagged `@wide`. Every other test runs at both widths, or at the one its tag names; none can fall between the two.
+ * End-to-end tests: the demo dealers, built and served for the tests; and tests that only read the built pages. A test runs as a
+ * phone, which most visitors have; on a wide screen instead where its tag is `@wide`, and on both where it is `@both`.
  */
-const phoneTopics = [
-  'leads-[\\w-]+',
-  'sign-in',
-  'watchlist',
-  'tracking',
-  'analytics',
-  'car-documents',
-  'car-freshness',
-  'car-page',
-  'car-sharing',
-  'search-asked',
-  'search-down',
-  'search-findings',
-  'search-journey',
-  'search-routes',
-  'content',
-  'content-pages',
-  'outputs',
-  'saved-cars',
-  'steady-pages',
-];
-
-/** End-to-end tests: the demo dealers, built and served for the tests, on a phone and on a wide screen; and tests that only read the built pages. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -87,7 +64,7 @@ export default defineConfig({
   projects: [
     {
       name: 'wide',
-      grepInvert: new RegExp(`(?:${phoneTopics.join('|')})\\.spec\\.ts(?!.*@wide\\b)|@phone\\b`),
+      grep: /@(wide|both)\b/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     { name: 'built', testDir: 'tests/built' },

@@ -4,23 +4,21 @@ import axe from 'axe-core';
 /** What the WCAG ask for up to AA, and what is good practice beyond. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules whose answer changes with the width of a page although its elements stay the same. */
-const layoutRules = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+/** The same on every page of a dealer: looked at on its home page alone. */
+const chrome = 'body > header, body > footer';
 
 interface Look {
-  /** Looks at these elements alone, by CSS selector. */
+  /** Looks at these elements alone, by CSS selector; else at all but the header and footer of the page. */
   within?: string;
-  /** Leaves these elements out, by CSS selector. */
-  without?: string;
-  /** Asks only what another width may answer in another way. */
-  layoutOnly?: boolean;
+  /** Asks these rules alone, where what they ask is all that another width may answer in another way. */
+  rules?: readonly string[];
 }
 
 /**
  * What is wrong for people who see, hear or point in another way, as "rule: elements". Asks axe in the page itself, and for
  * what is wrong alone: to fetch what passed takes most of the time of `@axe-core/playwright`. Looks into no frame.
  */
-async function violationsOf(page: Page, { within, without, layoutOnly = false }: Look): Promise<string[]> {
+async function violationsOf(page: Page, { within, rules }: Look): Promise<string[]> {
   // A page that has been left takes it along.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -32,8 +30,8 @@ async function violationsOf(page: Page, { within, without, layoutOnly = false }:
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
     {
-      context: { include: within ?? 'html', ...(without ? { exclude: without } : {}) },
-      runOnly: layoutOnly ? { type: 'rule' as const, values: layoutRules } : { type: 'tag' as const, values: tags },
+      context: within ? { include: within } : { include: 'html', exclude: chrome },
+      runOnly: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags },
     },
   );
 }

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { openCar, side, whileOpen } from './car-visits.ts';
 import { layoutShiftsOf } from './sites.ts';
 
-test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px and loses it above', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px and loses it above', async ({
+  page,
+}) => {
   const shifts = await layoutShiftsOf(page);
   await page.clock.setFixedTime(whileOpen);
   await openCar(page);
@@ -59,7 +59,10 @@ test('VDP-23 no button or link of a car page leads to a page that is not there',
   expect(missing).toEqual([]);
 });
 
-test('VDP-04 the sidebar works with the keyboard, in the order it is read', async ({ page, isMobile }) => {
+test('VDP-04 the sidebar works with the keyboard, in the order it is read', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   test.slow(isMobile);
   await openCar(page);
   const focusable = side(page).locator('a:visible, button:visible');

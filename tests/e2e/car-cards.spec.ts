@@ -3,10 +3,9 @@ import { expectAccessible } from './accessibility.ts';
 import { cards, nameOf, openSearch, toast } from './car-cards.ts';
 import { problemsOf, searchPath } from './sites.ts';
 
-test('CARD-01 the photos of a card load only when asked for; arrow keys and arrows step through them without opening the car', async ({
-  page,
-  isMobile,
-}) => {
+test('CARD-01 the photos of a card load only when asked for; arrow keys and arrows step through them without opening the car', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   const problems = problemsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/parts/photos') && asked.push(request.url()));
@@ -31,7 +30,7 @@ test('CARD-01 the photos of a card load only when asked for; arrow keys and arro
   await page.keyboard.press('ArrowLeft');
   await expect(count).toHaveText(/^2 \/ \d+$/);
   expect(page.url()).toContain(searchPath);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a card with photos', { within: 'main li:first-child > article' });
   await card.locator('card-photos').click({ position: { x: 60, y: 100 } });
   await expect(page).toHaveURL(/\/cars\//);
   expect(problems).toEqual([]);

@@ -30,7 +30,7 @@ test('GALLERY-01 GALLERY-02 previous and next go through all photos and round bo
   }
 });
 
-test('GALLERY-01 arrow keys, Home and End work on the strip', async ({ page }) => {
+test('GALLERY-01 arrow keys, Home and End work on the strip', { tag: '@wide' }, async ({ page }) => {
   await openCar(page, 'harbour-motors');
   const count = await photosOf(page);
   await strip(page).focus();
@@ -83,9 +83,9 @@ test('GALLERY-01 a page laid out anew, as for a picture of the whole page, keeps
   await expectPhoto(page, strip(page), 1);
 });
 
-test('GALLERY-01 full screen: arrow keys move, Escape and back close it, the focus returns, the page follows', async ({
-  page,
-}) => {
+test('GALLERY-01 full screen: arrow keys move, Escape and back close it, the focus returns, the page follows', {
+  tag: '@both',
+}, async ({ page }) => {
   const problems = problemsOf(page);
   await openCar(page, 'harbour-motors');
   const address = page.url();
@@ -159,7 +159,7 @@ test('IMG-02 a video does not play by itself for visitors who want no motion', a
   expect(await calls()).not.toContain('play');
 });
 
-test('GALLERY-01 without JavaScript the strip scrolls and thumbnails lead to their photos', async ({
+test('GALLERY-01 without JavaScript the strip scrolls and thumbnails lead to their photos', { tag: '@both' }, async ({
   browser,
   isMobile,
 }) => {

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { at, problemsOf } from './sites.ts';
 
-test('NAV-04 NAV-06 a phone has the menu in a drawer whose items fold out', async ({ page, isMobile }) => {
+test('NAV-04 NAV-06 a phone has the menu in a drawer whose items fold out', async ({ page }) => {
   await page.goto(at('northside-toyota', '/our-location'));
-  if (!isMobile) await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const drawer = page.getByRole('navigation', { name: 'Menu' });
   const recalls = drawer.getByRole('link', { name: 'Recalls' });
@@ -15,10 +14,9 @@ test('NAV-04 NAV-06 a phone has the menu in a drawer whose items fold out', asyn
   await expect(recalls).toBeHidden();
 });
 
-test('NAV-05 NAV-06 NAV-07 a wide header opens menus on hover and click, and has the rest under "More"', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('NAV-05 NAV-06 NAV-07 a wide header opens menus on hover and click, and has the rest under "More"', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(at('northside-toyota', '/our-location'));
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.locator(':scope > ul > li')).toHaveText([
@@ -62,10 +60,9 @@ test('FOOT-04 the footer repeats the groups of the menu', async ({ page }) => {
   }
 });
 
-test('LOC-14 the strip above the header leads to the locations and calls each department', async ({
-  page,
-  isMobile,
-}) => {
+test('LOC-14 the strip above the header leads to the locations and calls each department', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto(at('coastline-caravans', '/special-offers'));
   const strip = page.getByRole('navigation', { name: 'Contact' });
   for (const department of ['Sales', 'Service', 'Parts']) {
@@ -78,7 +75,9 @@ test('LOC-14 the strip above the header leads to the locations and calls each de
   await expect(strip).toHaveCount(0);
 });
 
-test('PROMO-04 PROMO-05 the popup fits its limits, leads on, and stays closed once dismissed', async ({ page }) => {
+test('PROMO-04 PROMO-05 the popup fits its limits, leads on, and stays closed once dismissed', {
+  tag: '@both',
+}, async ({ page }) => {
   const problems = problemsOf(page);
   await page.goto(at('ironbark-trucks', '/about-us'));
   const popup = page.getByRole('dialog');

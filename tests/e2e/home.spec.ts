@@ -4,10 +4,9 @@ import { at } from './sites.ts';
 const tops = async (items: Locator) =>
   new Set(await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)))).size;
 
-test('PROMO-06 PROMO-07 the feature banner stands side by side, and is swiped on a phone; a slide says its words on a ground of their own', async ({
-  page,
-  isMobile,
-}) => {
+test('PROMO-06 PROMO-07 the feature banner stands side by side, and is swiped on a phone; a slide says its words on a ground of their own', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto(at('harbour-motors'));
   const banner = page.getByRole('region', { name: 'What we can do for you' }).getByRole('list');
   await banner.scrollIntoViewIfNeeded();
@@ -24,9 +23,9 @@ test('PROMO-06 PROMO-07 the feature banner stands side by side, and is swiped on
   expect(ground).toBe(true);
 });
 
-test('FACET-16 FACET-13 a trade’s own questions lead to what fits: berths, tow car, licence, and a place to book at', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('FACET-16 FACET-13 a trade’s own questions lead to what fits: berths, tow car, licence, and a place to book at', async ({
+  page,
+}) => {
   await page.goto(at('coastline-caravans'));
   const finder = page.locator('[data-finder]').first();
   await finder.getByLabel('Sleeps').selectOption('4');

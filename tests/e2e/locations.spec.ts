@@ -70,10 +70,9 @@ test('LOC-05 the plain layout lists locations with their hours', async ({ page }
   await expect(entry.locator('img')).toHaveCount(0);
 });
 
-test('LOC-11 the carousel is called "Our Locations", says that it can be swiped, and never widens the page', async ({
-  page,
-  isMobile,
-}) => {
+test('LOC-11 the carousel is called "Our Locations", says that it can be swiped, and never widens the page', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto(at('northside-toyota', '/about-us'));
   await expect(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
   await expect(page.getByText('Swipe', { exact: true })).toBeVisible({ visible: isMobile });

@@ -14,9 +14,10 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('VDP-26 PRICE-01 cars that were opened can be read without a connection, with the hour of their prices; nothing of the API and of who has signed in is kept', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+test('VDP-26 PRICE-01 cars that were opened can be read without a connection, with the hour of their prices; nothing of the API and of who has signed in is kept', async ({
+  page,
+  context,
+}) => {
   const problems = problemsOf(page);
   await page.goto(at(harbour, searchPath));
   await page.locator('main article a').first().click();

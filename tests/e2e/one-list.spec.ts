@@ -17,9 +17,7 @@ const signOut = async (page: Page) => {
 
 test(
   'CARD-04 FAV-01 WATCH-01 WATCH-08 GATE-07 where a dealer has both, one control keeps a car in the browser and, once signed in, on the account and every device',
-  {
-    tag: '@phone',
-  },
+  {},
   async ({ browser, page, request }, { workerIndex }) => {
     test.slow();
     const problems = problemsOf(page);

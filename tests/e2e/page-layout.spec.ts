@@ -17,9 +17,9 @@ async function openFirstCar(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cars\//);
 }
 
-test('VDP-19 VDP-20 on a phone the breadcrumbs have no holes, and the bar of a car page never ends up over what is above it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('VDP-19 VDP-20 on a phone the breadcrumbs have no holes, and the bar of a car page never ends up over what is above it', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(whileOpen);
   await openFirstCar(page);
   const gaps = await page.locator('.crumbs li').evaluateAll((items) =>
@@ -45,9 +45,9 @@ test('VDP-19 VDP-20 on a phone the breadcrumbs have no holes, and the bar of a c
   expect(Math.max(...last.map(({ bottom }) => bottom))).toBeLessThanOrEqual((bar?.top ?? 0) + 1);
 });
 
-test('PRINT-01 a car page prints from the browser’s own print: the seller, the car and all that is behind tabs, no buttons', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('PRINT-01 a car page prints from the browser’s own print: the seller, the car and all that is behind tabs, no buttons', async ({
+  page,
+}) => {
   await openFirstCar(page);
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -154,7 +154,7 @@ test('MODEL-03 no model stands alone in a row of the models page', { tag: '@wide
   expect(await shifts()).toBeLessThan(0.01);
 });
 
-test('VDP-25 a tag stands once on a car page, and few views are not spoken of', { tag: '@phone' }, async ({ page }) => {
+test('VDP-25 a tag stands once on a car page, and few views are not spoken of', async ({ page }) => {
   await page.route('**/view.json?*', (route) => route.fulfill({ json: { views: 9, car_fields: { reserved: true } } }));
   await openFirstCar(page);
   const main = page.locator('main .page');

@@ -75,7 +75,7 @@ test('THEME-01 a wide screen has no drawer for the menu', { tag: '@wide' }, asyn
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
 });
 
-test('THEME-01 the menu opens as a drawer on a phone and closes with Escape', { tag: '@phone' }, async ({ page }) => {
+test('THEME-01 the menu opens as a drawer on a phone and closes with Escape', async ({ page }) => {
   await page.goto(at('harbour-motors'));
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();

@@ -32,7 +32,7 @@ test('SEARCH-16 with the search down from the start, filters, words and sorting 
   await expect(notice(page)).toContainText(/from \d{1,2} \w+ \d{4}\. Prices and availability may have changed\.$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator(cards)).toHaveCount(21);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the search is down', { within: '[role="status"], [role="alert"]' });
   const used = await count(page).textContent();
 
   await tick(page, 'Make', /Ford/, isMobile);

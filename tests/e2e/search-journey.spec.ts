@@ -6,6 +6,8 @@ const harbour = 'harbour-motors';
 const cars = 'main article';
 const tiles = '[data-promo]:visible';
 const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
+/** The box and what opens below it. */
+const list = '[role="combobox"], [role="listbox"]';
 const count = (page: Page) => page.getByRole('status').first();
 
 async function open(page: Page, path: string): Promise<void> {
@@ -26,7 +28,7 @@ test('SEARCH-20 a search without results offers ways out with their counts, and 
   await expect(page.getByRole('status').filter({ hasText: 'No cars match your search.' })).toContainText('Any price');
   const nearest = page.getByRole('region', { name: 'Nearest matches' });
   expect(await nearest.getByRole('article').count()).toBeLessThanOrEqual(6);
-  await expectAccessible(page);
+  await expectAccessible(page, 'no results', { within: 'main' });
 
   const wider = page.getByRole('button', { name: /^Up to \$[\d,]+: \d+ cars?$/ });
   const words = (await wider.textContent()) ?? '';
@@ -63,7 +65,7 @@ test('SEARCH-22 recent searches come back in the keyword box after a reload, new
   await box(page).focus();
   const rows = page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
   await expect(rows).toHaveText(['corolla, Toyota', 'Toyota', 'Clear recent searches']);
-  await expectAccessible(page);
+  await expectAccessible(page, 'recent searches', { within: list });
   await rows.first().click();
   await expect(page).toHaveURL(/\/search\/toyota\?query=corolla$/);
   await expect(box(page)).toHaveValue('corolla');
@@ -99,7 +101,7 @@ test('SEARCH-09 suggestions work from the keyboard alone and move nothing; choos
   expect(await rows.count()).toBeLessThanOrEqual(8);
   await expect.poll(place).toMatchObject({ x: before?.x, y: before?.y });
   expect(sent.filter((body) => /"q":"(h|hi|hil)"/.test(body))).toEqual([]);
-  await expectAccessible(page);
+  await expectAccessible(page, 'suggestions', { within: list });
 
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(0);
@@ -152,7 +154,7 @@ test('PROMO-02 PROMO-03 a promotion takes slot 8 among used cars, beside all 21,
   await expect(slots.nth(7)).toContainText('Promotion');
   await expect(slots.nth(7).getByRole('link')).toHaveAttribute('href', '/our-location');
   await expect(page.locator(cars)).toHaveCount(21);
-  await expectAccessible(page);
+  await expectAccessible(page, 'a promotion among cars', { within: '[data-promo]' });
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator(tiles)).toHaveCount(0);

@@ -7,25 +7,38 @@ const count = 'main [role="status"]';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { id, path, chip } of [
-  { id: 'URL-01', path: '/search/used-cars', chip: 'Pre-Owned' },
-  { id: 'URL-01', path: '/search/new-cars', chip: 'New' },
-  { id: 'URL-01', path: '/search/demo-cars', chip: 'Demo' },
-  { id: 'URL-01', path: '/search/new-and-demo-cars', chip: 'Demo' },
-  { id: 'URL-02', path: '/search/toyota', chip: 'Toyota' },
-  { id: 'URL-02', path: '/search/toyota/hilux', chip: 'HiLux' },
-  { id: 'URL-10', path: '/search/suv', chip: 'SUV' },
-  { id: 'URL-12', path: '/new-used-and-demo-cars?refinementList[make][0]=Toyota', chip: 'Toyota' },
-  { id: 'URL-13', path: '/pre-owned', chip: 'Pre-Owned' },
-  { id: 'URL-13', path: '/pre-owned?certified=true', chip: 'Certified' },
-  { id: 'URL-06', path: '/search?menu[make]=Toyota&price_range=10000-30000', chip: 'Toyota' },
-]) {
-  test(`${id} ${path} opens the search refined to ${chip}`, async ({ page }) => {
+/** Addresses by what the search is refined to that they open. */
+const places = {
+  'URL-01 conditions': [
+    ['/search/used-cars', 'Pre-Owned'],
+    ['/search/new-cars', 'New'],
+    ['/search/demo-cars', 'Demo'],
+    ['/search/new-and-demo-cars', 'Demo'],
+  ],
+  'URL-02 URL-10 makes, models and bodies': [
+    ['/search/toyota', 'Toyota'],
+    ['/search/toyota/hilux', 'HiLux'],
+    ['/search/suv', 'SUV'],
+  ],
+  'URL-06 URL-12 URL-13 addresses of other days': [
+    ['/new-used-and-demo-cars?refinementList[make][0]=Toyota', 'Toyota'],
+    ['/pre-owned', 'Pre-Owned'],
+    ['/pre-owned?certified=true', 'Certified'],
+    ['/search?menu[make]=Toyota&price_range=10000-30000', 'Toyota'],
+  ],
+} as const;
+
+for (const [kind, addresses] of Object.entries(places)) {
+  test(`${kind} open the search refined to what they name`, async ({ page }) => {
     const problems = problemsOf(page);
-    await page.goto(at(northside, path));
-    await hydrated(page);
-    await expect(page.getByRole('button', { name: `Remove ${chip}` })).toBeVisible();
-    await expect(page.locator('main article').first()).toBeVisible();
+    for (const [path, chip] of addresses) {
+      await test.step(path, async () => {
+        await page.goto(at(northside, path));
+        await hydrated(page);
+        await expect(page.getByRole('button', { name: `Remove ${chip}` })).toBeVisible();
+        await expect(page.locator('main article').first()).toBeVisible();
+      });
+    }
     expect(problems).toEqual([]);
   });
 }
@@ -85,7 +98,7 @@ test('URL-07 back and forward through five states restore each of them', async (
   }
 });
 
-test('SEARCH-12 on a phone the back button closes the filters and keeps them', { tag: '@phone' }, async ({ page }) => {
+test('SEARCH-12 on a phone the back button closes the filters and keeps them', async ({ page }) => {
   await page.goto(at(northside, '/search'));
   await hydrated(page);
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -13,7 +13,7 @@ interface Frame {
   top: number;
 }
 
-test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, count, order or car that it does not ask for @phone', async ({
+test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, count, order or car that it does not ask for', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -1,26 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import dealer from '../../dealers/harbour-motors/dealer.json' with { type: 'json' };
 import { at, hydrated, problemsOf, searchPath } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const cards = 'main article';
 
-test.beforeEach(async ({ page }) => {
+async function open(page: Page): Promise<void> {
   await page.goto(at(harbour, searchPath));
-});
+  await hydrated(page);
+}
 
 test('SEARCH-05 SEARCH-21 the first 21 cars are links in the HTML before any script runs', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(at(harbour, searchPath));
   await expect(page.locator(`${cards} h2 a[href^="/cars/"]`)).toHaveCount(21);
-  await context.close();
+  await page.close();
 });
 
-test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and back returns to the same place', async ({
-  page,
-  isMobile,
-}) => {
+test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and back returns to the same place', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   const problems = problemsOf(page);
   await page.goto(at('northside-toyota', searchPath));
   await hydrated(page);
@@ -55,7 +54,7 @@ test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and 
 });
 
 test('SEARCH-13 sorting by lowest price shows the cheapest first', async ({ page }) => {
-  await hydrated(page);
+  await open(page);
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
   await expect(page).toHaveURL(/sortBy=price/);
   await expect
@@ -69,7 +68,7 @@ test('SEARCH-13 sorting by lowest price shows the cheapest first', async ({ page
 });
 
 test('SEARCH-01 numbered pages show other cars and keep their place in the address', async ({ page }) => {
-  await hydrated(page);
+  await open(page);
   const first = await page.locator(`${cards} h2 a`).first().getAttribute('href');
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -78,10 +77,11 @@ test('SEARCH-01 numbered pages show other cars and keep their place in the addre
   await expect(page.locator('[aria-current=page]').filter({ hasText: '2' })).toBeVisible();
 });
 
-test('FACET-11 the price slider works from the keyboard and its thumbs do not cross', async ({ page, isMobile }) => {
-  await hydrated(page);
+test('FACET-11 the price slider works from the keyboard and its thumbs do not cross', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await open(page);
   const total = await page.getByRole('status').first().textContent();
-  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   const highest = page.getByRole('slider', { name: 'Highest price' });
   await highest.focus();
   await page.keyboard.press('PageDown');
@@ -98,7 +98,7 @@ test('FACET-11 the price slider works from the keyboard and its thumbs do not cr
 });
 
 test('SEARCH-20 nothing found says so and offers a way back', async ({ page }) => {
-  await hydrated(page);
+  await open(page);
   await page.getByRole('combobox', { name: /search/i }).fill('zzqqxx');
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
   const startAgain = page.getByRole('button', { name: 'Show all stock' });
@@ -118,13 +118,14 @@ test('URL-07 a shared link opens the search it describes', async ({ page }) => {
 });
 
 test('URL-11 /search always opens the same search', async ({ page }) => {
+  await page.goto(at(harbour, searchPath));
   const own = await page.locator(`${cards} h2 a`).allTextContents();
   await page.goto(at(harbour, '/search'));
   await expect(page.locator(`${cards} h2 a`)).toHaveText(own);
 });
 
 test('SEARCH-16 while the search does not answer, the last results stay with a notice', async ({ page }) => {
-  await hydrated(page);
+  await open(page);
   await page.route('**/api/search/**', (route) => route.abort());
   await page.route('**/search-data/**', (route) => route.abort());
   await page.getByRole('combobox', { name: /search/i }).fill('mazda');
@@ -133,6 +134,7 @@ test('SEARCH-16 while the search does not answer, the last results stay with a n
 });
 
 test('SEARCH-06 SEARCH-07 whatever a client asks for, only this dealer’s listed cars come back', async ({ page }) => {
+  await page.goto(at(harbour, '/our-location'));
   const answer = await page.evaluate(async () => {
     const response = await fetch('/api/search/indexes/Car_production/search', {
       method: 'POST',

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { mobileOf, signedInAt } from './signing-in.ts';
+import { at, newVisitor } from './sites.ts';
+
+const harbour = 'harbour-motors';
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()));
+
+test('AUTH-02 while it is not known who visits, nothing says signed out; then the menu greets', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  await signedInAt(page, request, harbour, '/contact', mobileOf(workerIndex));
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/auth/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const part = (state: string) => page.locator(`account-menu [data-when="${state}"]`);
+  await page.reload();
+  // Whether it ever showed, however shortly.
+  await part('signed-out').evaluate((element) => {
+    const note = () => (element as HTMLElement).hidden || document.body.setAttribute('data-flashed', '');
+    new MutationObserver(note).observe(element, { attributes: true });
+  });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(part('loading')).toBeVisible();
+  await expect(part('signed-out')).toBeHidden();
+  await expect(part('loaded')).toBeHidden();
+  goOn();
+  await expect(page.locator('account-menu [data-name]')).toHaveText('Priya Sharma');
+  await expect(part('loading')).toBeHidden();
+  await expect(page.locator('body')).not.toHaveAttribute('data-flashed');
+});
+
+test('AUTH-02 a visitor who never signed in is signed out, without a question to the server', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/auth/') && asked.push(request.url()));
+  await page.goto(at(harbour, '/contact'));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /redirect=%2Fcontact/);
+  expect(asked).toEqual([]);
+});
+
+test('AUTH-05 signing out ends the session, clears what was searched and told of oneself, and shows the page anew; a failure says so', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  const dealer = 'ironbark-trucks';
+  await signedInAt(page, request, dealer, '/watchlist', mobileOf(workerIndex));
+  expect(await page.evaluate(() => localStorage.getItem('contact-details'))).toContain('Priya');
+  await page.evaluate(() => {
+    localStorage.setItem('recent-searches', '{"version":1,"value":[{"address":"/search","label":"Toyota"}]}');
+    sessionStorage.setItem('searches', '{"version":1,"value":[]}');
+  });
+  await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.locator('.toast')).toContainText('An unknown error occurred.');
+  await page.unroute('**/api/auth/sign-out');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/sign-in\?type=watchlist/);
+  expect((await page.context().cookies()).filter(({ name, value }) => name.includes('session') && value)).toEqual([]);
+  const left = await page.evaluate(() => [
+    localStorage.getItem('recent-searches'),
+    sessionStorage.getItem('searches'),
+    localStorage.getItem('signed-in'),
+    localStorage.getItem('contact-details'),
+  ]);
+  expect(left).toEqual(['{"version":1,"value":[]}', null, null, null]);
+  // The next person starts with an empty form.
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(page.getByLabel('Mobile Number')).toHaveValue('');
+});
