@@ -16,11 +16,13 @@ import { destinationsNow } from '../../scripts/leads/destinations-now.ts';
 import { keepingNow } from '../../scripts/leads/keeping-now.ts';
 import { askServer } from '../../scripts/operator/ask-server.ts';
 import { openOperatorDoor } from '../../scripts/serve/operator-door.ts';
+import { databaseFolder } from '../server/db/databases.ts';
 import { aLead } from '../server/leads/a-lead.ts';
 
 let dataDir = '';
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'operator-'));
+  await databaseFolder(join(dataDir, 'db'));
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -10,7 +10,7 @@ import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { DatabaseOwnedError } from '~/server/db/owner.ts';
 import { carViews } from '~/server/db/schema/activity.ts';
 import { isDriverFault } from '../../../scripts/serve/driver-fault.ts';
-import { onEachDatabase } from './databases.ts';
+import { databaseFolder, onEachDatabase } from './databases.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -87,6 +87,7 @@ setInterval(() => {}, 1000);`,
 describe('the embedded database', () => {
   test('has one owner: a second process is refused, and takes over once the first is gone', async () => {
     const directory = join(folder, 'owned');
+    await databaseFolder(directory);
     const owner = await otherOwner(directory);
     const refusal = await openEmbedded(directory).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseOwnedError);

@@ -4,14 +4,14 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
-import { afterAll, describe } from 'vitest';
+import { afterAll, describe, onTestFinished } from 'vitest';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { migratePostgresAt, migrationsFolder } from '~/server/db/migrate.ts';
 import { embeddedDatabase } from '~/server/db/open-embedded.ts';
 import { openPostgres } from '~/server/db/open-postgres.ts';
 import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
 
-/** Makes an empty, migrated database; it is closed when the test file ends. */
+/** Gives a test an empty, migrated database; it is closed when the test file ends. */
 export type MakeDatabase = () => Promise<OpenDatabase>;
 
 /** Runs the same tests on every kind of database. */
@@ -41,17 +41,47 @@ export function onEachDatabase(tests: (make: MakeDatabase, kind: OpenDatabase['k
   });
 }
 
+/** Makes as many databases as a test asks for; the next test gets the same ones, emptied, since to start one takes half a second. */
 function closing(make: MakeDatabase): MakeDatabase {
-  const open: OpenDatabase[] = [];
+  const open = new Set<OpenDatabase>();
+  const idle: OpenDatabase[] = [];
   afterAll(async () => {
     for (const database of open) await database.close();
   });
   return async () => {
-    const database = await make();
-    open.push(database);
-    return database;
+    const database = idle.pop() ?? (await make());
+    open.add(database);
+    afterThisTest(async () => {
+      if (!open.has(database)) return;
+      await database.query(emptyAllTables, []);
+      idle.push(database);
+    });
+    // A test may close it, and it is not given to another one then.
+    const close = async () => {
+      open.delete(database);
+      await database.close();
+    };
+    return { ...database, close };
   };
 }
+
+/** When the test that runs has passed. What is made before the tests of a group is theirs to the end. */
+function afterThisTest(run: () => Promise<void>): void {
+  try {
+    onTestFinished(({ task }) => (task.result?.state === 'pass' ? run() : undefined));
+  } catch {
+    // No test runs.
+  }
+}
+
+/** In one statement. A test that left something behind that holds a table does not hold up the others. */
+const emptyAllTables = `do $$ begin
+  set local lock_timeout = '5s';
+  execute (
+    select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = 'public'
+  );
+end $$`;
 
 /** An embedded database in memory. Its first files are kept between runs, since making them takes seconds. */
 export async function memoryDatabase(): Promise<OpenDatabase> {

@@ -13,7 +13,7 @@ import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
 import { fileJournal } from '~/server/leads/journal.ts';
 import { replayJournal } from '~/server/leads/lead-intake.ts';
 import { newDealerFiles } from '../../../scripts/new-dealer.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseFolder, memoryDatabase } from '../db/databases.ts';
 import { fields, leadRequest } from '../routes/lead-route.ts';
 import { aLead } from './a-lead.ts';
 
@@ -28,6 +28,7 @@ let requests = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  for (const state of ['killed', 'between']) await databaseFolder(join(folder, state, 'db'));
   dealersDir = join(folder, 'dealers');
   for (const [name, text] of Object.entries(newDealerFiles('smith', 'Smith Motors'))) {
     const file = join(dealersDir, 'smith', name);
