@@ -1,5 +1,6 @@
 import { journeyPages } from '../../domain/journey.ts';
 import { addressLine } from '../../domain/location/location.ts';
+import { hasSignIn } from '../../domain/sign-in/gates.ts';
 import type { DeepPartial } from '../defaults.ts';
 import type { Dealer } from '../schema/dealer.ts';
 
@@ -49,10 +50,23 @@ function privacyVariables({ analytics, finance, leads, legal, features, signIn }
     noAnalytics: yes(tools.length === 0),
     finance: yes(finance?.enabled),
     confirmation: yes(leads?.confirmation),
-    signIn: yes(features?.watchlist || (signIn?.gates ?? []).length > 0),
+    signIn: yes(signsIn({ features, signIn })),
     keepDays: leads?.keepDays === undefined ? undefined : String(leads.keepDays),
     countries: (legal?.overseasCountries ?? []).length > 0 ? listed(legal?.overseasCountries ?? []) : undefined,
   };
+}
+
+/** Whether a shopper of this dealer meets anything to sign in for. */
+function signsIn({ features, signIn }: Pick<DeepPartial<Dealer>, 'features' | 'signIn'>): boolean {
+  const { spinToWin = false, onlinePayment = false, garage = false, watchlist = false } = features ?? {};
+  return hasSignIn({
+    journeys: journeyPages,
+    gates: (signIn?.gates ?? []).filter((gate) => gate !== undefined),
+    garagePages: [],
+    checkout: '',
+    finance: '',
+    features: { spinToWin, onlinePayment, garage, watchlist },
+  });
 }
 
 /** A variable without a value that a text uses. `offset` is its place in the text. */

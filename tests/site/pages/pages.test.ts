@@ -208,6 +208,12 @@ test('CONTENT-03 a page without a text that names another as canonical shows tha
   expect(of('/other')?.body).toContain('Its own text.');
 });
 
+test('LEGAL-04 GATE-01 privacy speaks of signing in only where there is something to sign in for', () => {
+  expect(pageVariables({ features: { watchlist: true } })['signIn']).toBe('yes');
+  expect(pageVariables({ signIn: { gates: ['checkout'] } })['signIn'] !== undefined).toBe(journeyPages.checkout);
+  expect(pageVariables({})['signIn']).toBeUndefined();
+});
+
 test('LEGAL-05 the terms speak of a reservation deposit only where one can be paid', () => {
   const dealer = { reserve: { enabled: true, deposit: 500, holdHours: 48 } };
   expect(pageVariables(dealer)['reservations'] !== undefined).toBe(journeyPages.checkout);
