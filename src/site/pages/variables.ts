@@ -50,18 +50,18 @@ function privacyVariables({ analytics, finance, leads, legal, features, signIn }
     noAnalytics: yes(tools.length === 0),
     finance: yes(finance?.enabled),
     confirmation: yes(leads?.confirmation),
-    signIn: yes(signsIn({ features, signIn })),
+    signIn: yes(signsIn(features, signIn?.gates)),
     keepDays: leads?.keepDays === undefined ? undefined : String(leads.keepDays),
     countries: (legal?.overseasCountries ?? []).length > 0 ? listed(legal?.overseasCountries ?? []) : undefined,
   };
 }
 
 /** Whether a shopper of this dealer meets anything to sign in for. */
-function signsIn({ features, signIn }: Pick<DeepPartial<Dealer>, 'features' | 'signIn'>): boolean {
+function signsIn(features: DeepPartial<Dealer>['features'] | undefined, gates: readonly string[] = []): boolean {
   const { spinToWin = false, onlinePayment = false, garage = false, watchlist = false } = features ?? {};
   return hasSignIn({
     journeys: journeyPages,
-    gates: (signIn?.gates ?? []).filter((gate) => gate !== undefined),
+    gates,
     garagePages: [],
     checkout: '',
     finance: '',
