@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { DealerSlug } from '../e2e/sites.ts';
+import type { DealerSlug, measured } from '../e2e/sites.ts';
 import type { VariationSlug } from '../e2e/variations.ts';
 
-const clientFolder = (dealer: DealerSlug | VariationSlug) => join('.cache/e2e/dist', dealer, 'client');
+type BuiltDealer = DealerSlug | VariationSlug | typeof measured;
+
+const clientFolder = (dealer: BuiltDealer) => join('.cache/e2e/dist', dealer, 'client');
 
 /** Paths of the built pages of a dealer below a folder, sorted: `/cars/2021-mazda-cx-5-abc/`. */
-export function builtPaths(dealer: DealerSlug | VariationSlug, below = '/'): string[] {
+export function builtPaths(dealer: BuiltDealer, below = '/'): string[] {
   const files = readdirSync(join(clientFolder(dealer), below), { recursive: true }).map(String);
   return files
     .filter((file) => /(^|[\\/])index\.html$/.test(file))
@@ -20,7 +22,7 @@ export function builtPaths(dealer: DealerSlug | VariationSlug, below = '/'): str
  * @param path of the page, with or without its last slash
  * @throws when the dealer has no such page
  */
-export function builtPage(dealer: DealerSlug | VariationSlug, path: string): HTMLElement {
+export function builtPage(dealer: BuiltDealer, path: string): HTMLElement {
   const folder = join(clientFolder(dealer), path.split(/[?#]/, 1)[0] ?? '');
   const file = [join(folder, 'index.html'), `${folder.replace(/\/$/, '')}.html`].find((name) => existsSync(name));
   if (!file) throw new Error(`${dealer} has no built page ${path}. Its pages: ${builtPaths(dealer).length}.`);
@@ -33,6 +35,6 @@ export function textsOf(page: HTMLElement, selector: string): string[] {
 }
 
 /** Where a file of a built site lies, by its path there: `/stock.json`, `/body-types/suv.svg?v=2`. */
-export function builtFile(dealer: DealerSlug | VariationSlug, path: string): string {
+export function builtFile(dealer: BuiltDealer, path: string): string {
   return join(clientFolder(dealer), path.split(/[?#]/, 1)[0] ?? '');
 }

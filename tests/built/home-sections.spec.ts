@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type DealerSlug, dealers } from '../e2e/sites.ts';
+import { type DealerSlug, dealers, measured } from '../e2e/sites.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 const headings = (dealer: DealerSlug) => textsOf(builtPage(dealer, '/'), 'main h2');
@@ -24,6 +24,13 @@ test('CONF-02 each trade opens with its own questions, and no two home pages hav
   expect(new Set(openings).size).toBe(dealers.length);
   const starts = dealers.map((dealer) => headings(dealer).slice(0, 3).join());
   expect(new Set(starts).size).toBe(dealers.length);
+});
+
+test('CONF-02 the home page of a dealer whose stock has not come yet leads to the search and counts nothing', () => {
+  const page = builtPage(measured, '/');
+  expect(page.querySelector('main form[role="search"]')).not.toBeNull();
+  expect(textsOf(page, 'main').join()).not.toMatch(/\b0 \w/);
+  expect(textsOf(builtPage('harbour-motors', '/'), 'main .quick').join()).toMatch(/All \d+ cars/);
 });
 
 test('CONF-02 caravans are found by the car that tows them, trucks by the licence that drives them', () => {
