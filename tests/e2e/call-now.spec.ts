@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { holidayDate } from './demo-dates.ts';
 import { at, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
 
 interface Moment {
@@ -17,7 +18,7 @@ const moments: readonly Moment[] = [
   { when: 'on a Monday evening', time: '2026-11-23T20:00:00+11:00', opens: '8:30am tomorrow', checked: true },
   {
     when: 'on Christmas Day',
-    time: '2026-12-25T11:00:00+11:00',
+    time: holidayDate('2026-12-25T11:00:00+11:00'),
     opens: '10:00am Sun',
   },
 ];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { holidayDate } from './demo-dates.ts';
 import { at, dealers } from './sites.ts';
 
 test('LEGAL-01 the footer of every dealer leads to terms and privacy policy', async ({ page }) => {
@@ -41,7 +42,7 @@ test('LEGAL-05 long terms start folded on a phone: their beginning and what is i
 });
 
 test('HOURS-04 holiday hours open in a dialog, and the day itself reads "Today"', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-12-25T02:00:00Z'));
+  await page.clock.setFixedTime(new Date(holidayDate('2026-12-25T02:00:00Z')));
   await page.goto(at('northside-toyota', '/our-location/chermside'));
   await page.getByRole('button', { name: 'View Holiday Hours' }).click();
   const dialog = page.getByRole('dialog');
@@ -55,7 +56,7 @@ test('HOURS-06 the showroom in Brisbane says until when it is open, or when it o
   for (const [moment, text] of [
     ['2026-11-23T03:00:00Z', /^Open now until 5:30pm$/],
     ['2026-11-23T08:00:00Z', /^Closed now, opens tomorrow at 8:00am$/],
-    ['2026-12-25T02:00:00Z', /^Closed now, opens on Monday at 8:00am$/],
+    [holidayDate('2026-12-25T02:00:00Z'), /^Closed now, opens on Monday at 8:00am$/],
   ] as const) {
     await page.clock.setFixedTime(new Date(moment));
     await page.goto(at('northside-toyota', '/our-location/chermside'));

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { promotionDate } from './demo-dates.ts';
 import { at, hydrated, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
 
 const harbour = 'harbour-motors';
@@ -170,7 +171,7 @@ for (const [when, time, shown] of [
   test(`PROMO-01 ${when} a visitor sees ${shown} promotions, decided before anything is painted`, async ({ page }) => {
     // High enough to hold the tiles: what is out of sight cannot count as a shift.
     await page.setViewportSize({ width: 390, height: 12_000 });
-    await page.clock.setFixedTime(new Date(time));
+    await page.clock.setFixedTime(new Date(promotionDate(time)));
     const seen = await tilesSeen(page);
     const shifts = await layoutShiftsOf(page);
     await open(page, '/search/used-cars');

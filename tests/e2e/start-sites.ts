@@ -1,7 +1,8 @@
 /** Starts what the browser tests look at: the demo dealers, one that measures its visitors, which no demo dealer does, and variations. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
+import { withLaterDates } from './demo-dates.ts';
 import { dealers, measured } from './sites.ts';
 import { variations } from './variations.ts';
 
@@ -32,6 +33,13 @@ for (const [slug, { of, dealer: options }] of Object.entries(variations)) {
 process.env['TURNSTILE_SITE_KEY'] = '1x00000000000000000000AA';
 process.env['TURNSTILE_SECRET'] = '1x0000000000000000000000000000000AA';
 for (const slug of [...dealers, measured]) changeDealer(slug, { leads: { captcha: false } });
+
+for (const slug of readdirSync(dealersDir)) {
+  for (const file of ['offers.json', 'promos.json', 'locations.json']) {
+    const path = join(dealersDir, slug, file);
+    if (existsSync(path)) writeFileSync(path, withLaterDates(file, readFileSync(path, 'utf8')));
+  }
+}
 
 process.env['DEALERS_DIR'] = dealersDir;
 await import('../../scripts/start.ts');
