@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { unknownError } from '~/domain/unknown-error.ts';
 import { paths } from '~/paths.ts';
 import { loadAccount } from './account.ts';
+import { cardWords } from './card-words.ts';
 import { showToast } from './toasts.ts';
 import { track, trackedEvents } from './track.ts';
 
@@ -42,7 +42,8 @@ export async function saveToWatchlist(carId: string): Promise<boolean> {
   const saved = await change('save-car', carId, account.user.phone_number);
   if (!saved) return false;
   track(trackedEvents.save, carId);
-  showToast('Saved to watchlist', undefined, { label: 'View List', href: paths.watchlist() });
+  const { added, viewList } = cardWords();
+  showToast(added, undefined, { label: viewList, href: paths.watchlist() });
   return true;
 }
 
@@ -51,7 +52,7 @@ export async function removeFromWatchlist(carId: string): Promise<boolean> {
   const account = await loadAccount();
   const phone = account.state === 'loaded' ? account.user.phone_number : '';
   const removed = await change('remove-car', carId, phone);
-  if (removed) showToast('Removed from watchlist');
+  if (removed) showToast(cardWords().removed);
   return removed;
 }
 
@@ -83,7 +84,7 @@ async function answerOf(call: string, carId: string, phone: string): Promise<{ s
       body: JSON.stringify({ phone_number: phone, car_id: carId }),
     });
     const { success, error } = (await response.json()) as { success?: unknown; error?: unknown };
-    return { success: success === true, error: typeof error === 'string' && error ? error : unknownError };
+    return { success: success === true, error: typeof error === 'string' && error ? error : cardWords().unknownError };
   } catch (error) {
     // WATCH-06.
     window.alert(error instanceof Error ? error.message : String(error));

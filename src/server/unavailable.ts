@@ -2,16 +2,16 @@ import { isUnavailable } from './db/database-errors.ts';
 import { fail } from './http.ts';
 
 /** For whoever has to wait: no secret, no cause. */
-const text = 'We cannot do this just now. Please try again in a moment.';
+const text = 'We can’t do that just now. Please try again in a moment.';
 
 const page = `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Please try again in a moment</title></head>
 <body><main><h1>Please try again in a moment</h1>
-<p>This page needs a part of our website that is not answering just now. Nothing of yours is lost.</p>
+<p>Part of our website isn’t responding just now. Nothing you’ve saved or sent us has been lost.</p>
 <p><a href="">Try again</a></p>
-<p><a href="/">To the home page</a></p></main></body>
+<p><a href="/">Back to the home page</a></p></main></body>
 </html>
 `;
 

@@ -21,6 +21,8 @@ export function cardOptions(
   site: Pick<Site, 'price' | 'tags' | 'labels' | 'images' | 'url' | 'savedCars' | 'features' | 'texts'>,
 ) {
   const { label, onlyUsedWithPriceAndPhotos } = site.savedCars;
+  const { cards, prices, watchlist } = site.texts;
+  const { wantSimilar, arrivingSoon } = cards;
   return {
     price: site.price,
     tags: tagOptions(site),
@@ -33,7 +35,11 @@ export function cardOptions(
       label,
     },
     siteUrl: site.url,
-    texts: { cards: site.texts.cards, prices: site.texts.prices },
+    texts: {
+      cards: { wantSimilar, arrivingSoon },
+      prices,
+      watchlist: { add: watchlist.add, button: watchlist.button },
+    },
   };
 }
 

@@ -49,6 +49,7 @@ test('FACET-02 FACET-04 FACET-05 makes: the first seven by name, or the longer l
   expect(byName).toContain('Isuzu UTE');
   expect(valuesOf('harbour-motors', 'Make')).toEqual(byName.map((make) => (make === 'Isuzu UTE' ? 'Isuzu' : make)));
   expect(toggleOf('harbour-motors', 'Make')).toEqual(['Show all makes']);
+  expect(toggleOf('harbour-motors', 'Model')).toEqual(['Show all models']);
 
   const popular = valuesOf('northside-toyota', 'Make');
   expect(popular).toHaveLength(8);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { builtPage, textsOf } from './built-page.ts';
+import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 /*
  * A dealer that rewords one text of each feature ("texts" in variations.ts, decision 0023) has that wording on its pages.
@@ -10,6 +10,12 @@ for (const { group, path, at, text } of [
   { group: 'forms', path: '/contact', at: '.intro', text: 'Drop us a line.' },
   { group: 'forms', path: '/contact', at: '.form-page [aria-labelledby="reach-title"] h2', text: 'Call or visit us' },
   { group: 'fields', path: '/contact', at: '[data-field="phone"] label', text: 'Best number (optional)' },
+  { group: 'locations', path: '/our-location', at: 'main .crumbs [aria-current]', text: 'Our yards' },
+  { group: 'offers', path: '/special-offers', at: 'h1', text: 'Deals' },
+  { group: 'chrome', path: '/special-offers', at: '.crumbs li:first-child', text: 'Front page' },
+  { group: 'chrome', path: '/', at: '.footer .title a[href^="/our-location"]', text: 'Our yards' },
+  { group: 'home', path: '/', at: '[data-keyword-box] button', text: 'Go' },
+  { group: 'missing', path: '/404', at: 'h1', text: 'That page has driven off' },
 ]) {
   test(`CONF-05 texts.${group}: ${path} says "${text}"`, () => {
     expect(textsOf(builtPage(dealer, path), at)).toEqual([text]);
@@ -22,4 +28,22 @@ test('CONF-05 texts.forms, fieldErrors, leads: a form and its script have the wo
     errors: { required: 'We need this one.', terms: '*You must agree to the terms of use before submitting.' },
   });
   expect(form?.querySelector('[data-kept]')?.getAttribute('data-kept')).toBe('Saved for later.');
+});
+
+test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page of a vehicle and its scripts have the words of the dealer', () => {
+  const [path = ''] = builtPaths(dealer, '/cars/');
+  const page = builtPage(dealer, path);
+  expect(JSON.parse(page.querySelector('#card-words')?.getAttribute('data-words') ?? 'null')).toMatchObject({
+    copyLink: 'Grab the link to {car}',
+    savedToast: expect.stringContaining('{car}'),
+  });
+  expect(page.querySelector('[data-full-screen]')?.getAttribute('aria-label')).toBe('Make the photos bigger');
+  expect(textsOf(page, 'call-now .when').join()).toContain('Ring when we open');
+  expect(textsOf(page, 'main h2').join()).toMatch(/Come and see this (caravan|motorhome)/);
+});
+
+test('CONF-05 texts.search: the filters have the words of the dealer', () => {
+  const page = builtPage(dealer, '/search');
+  expect(textsOf(page, 'main h2').join()).toContain('Narrow it down');
+  expect(textsOf(page, 'main details button').join()).toContain('All the models');
 });

@@ -45,7 +45,7 @@ test('PRINT-01 an unknown car is not found', async ({ page }) => {
   for (const query of ['?car_id=2019-nothing-at-all', '', '?car_id=%27%22%3Cscript%3E']) {
     const answer = await page.goto(at('harbour-motors', `/print${query}`));
     expect(answer?.status(), query).toBe(404);
-    await expect(page.locator('h1')).toHaveText('We cannot find this vehicle');
+    await expect(page.locator('h1')).toHaveText('We can’t find this vehicle');
     await expect(page.getByRole('link', { name: 'View our stock' })).toBeVisible();
   }
 });

@@ -120,7 +120,7 @@ test('GALLERY-01 full screen: arrow keys move, Escape and back close it, the foc
 test('IMG-03 a photo that does not load is replaced by art', async ({ page }) => {
   await page.route(/\/media\/stock\/[^/]*(quarter|side)[^/]*\.svg/, (route) => route.abort());
   await openCar(page, 'harbour-motors');
-  await expect(strip(page).getByRole('img', { name: 'This photo did not load' }).first()).toBeVisible();
+  await expect(strip(page).getByRole('img', { name: 'This photo didn’t load' }).first()).toBeVisible();
   await expect(position(page)).toHaveText('1');
 });
 

@@ -76,7 +76,7 @@ test('HOURS-07 every second Saturday the workshop is open by appointment only', 
 
 test('LOC-09 a place with several departments switches between them', async ({ page }) => {
   await page.goto(at('northside-toyota', '/our-location/chermside-service'));
-  const departments = page.getByRole('navigation', { name: 'Departments at this place' });
+  const departments = page.getByRole('navigation', { name: 'Departments here' });
   await expect(departments.getByRole('link', { name: 'Service' })).toHaveAttribute('aria-current', 'page');
   await departments.getByRole('link', { name: 'Parts' }).click();
   await expect(page).toHaveURL(/chermside-parts/);

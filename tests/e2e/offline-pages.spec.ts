@@ -58,7 +58,7 @@ test('VDP-26 PRICE-01 cars that were opened can be read without a connection, wi
   await expect(note).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Forget these pages' }).click();
+  await page.getByRole('button', { name: 'Remove these pages' }).click();
   await expect(page.getByText('This device keeps none of our pages any more.')).toBeVisible();
   expect(await keptPaths(page)).toEqual([]);
 });

@@ -65,7 +65,7 @@ test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters
   await page.getByRole('button', { name: 'Hide extra makes' }).click();
   await expect(ticks('Make')).toHaveCount(7);
   await expect(ticks('Model')).toHaveCount(7);
-  await page.getByRole('button', { name: 'Show all Model' }).click();
+  await page.getByRole('button', { name: 'Show all models' }).click();
   await expect(ticks('Model')).toHaveCount(30);
 
   // The make by its shopper's name stands for the stored one.

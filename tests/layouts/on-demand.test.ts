@@ -162,7 +162,7 @@ describe('a database that is away', () => {
   test('OPS-05 is said to calls of the API in their own way, with when to try again', async () => {
     const answer = await answerTo('/api/auth/session', { page: away });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(await answer.json()).toEqual({ error: 'We cannot do this just now. Please try again in a moment.' });
+    expect(await answer.json()).toEqual({ error: 'We can’t do that just now. Please try again in a moment.' });
     expect(lines).toEqual(['GET /api/auth/session: The database cannot be reached: ECONNREFUSED.']);
   });
 

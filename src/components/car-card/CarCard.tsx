@@ -44,7 +44,7 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
         <CardTag tag={card.tag} arrival={card.arrival} className={styles['tag']} />
         {card.notice && card.picture && <p className={styles['notice']}>{card.notice}</p>}
         {save && <SaveCar car={save.car} label={save.label} />}
-        {watch && <WatchCar carId={card.id} name={card.name} sold={watch.sold} />}
+        {watch && <WatchCar carId={card.id} name={card.name} sold={watch.sold} texts={watch.texts} />}
       </div>
       <div className={styles['body']}>
         <Heading className={styles['name']}>

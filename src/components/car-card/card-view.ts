@@ -27,7 +27,9 @@ export interface CardOptions {
   saving: SavingOptions & { label: SaveLabel; watchlist: boolean };
   /** The dealer's site, in front of shared addresses (SHARE-01); without one nothing is shared. */
   siteUrl?: string;
-  texts: Pick<Texts, 'cards' | 'prices'>;
+  texts: Pick<Texts, 'prices'> & {
+    cards: Pick<Texts['cards'], 'wantSimilar' | 'arrivingSoon'>;
+  } & { watchlist: Pick<Texts['watchlist'], 'add' | 'button'> };
 }
 
 /** Everything a vehicle card shows, ready to print. */
@@ -61,7 +63,7 @@ export interface CardView {
   place: string;
   save?: { car: SavedCar; label: SaveLabel };
   /** Where cars are kept on an account alone (CARD-04). */
-  watch?: { sold: boolean };
+  watch?: { sold: boolean; texts: Pick<Texts['watchlist'], 'add' | 'button'> };
   /** The whole address of the car's page, to be shared. */
   share?: string;
 }
@@ -96,7 +98,9 @@ export function cardView(car: Car, options: CardOptions): CardView {
     condition: conditionText(car.car_type, options.usedKeyword),
     place: carTown(car),
     ...(canSave(car, options.saving) ? { save: { car: savedCar(car), label: options.saving.label } } : {}),
-    ...(options.saving.watchlist && !options.saving.enabled ? { watch: { sold: !inStock } } : {}),
+    ...(options.saving.watchlist && !options.saving.enabled
+      ? { watch: { sold: !inStock, texts: options.texts.watchlist } }
+      : {}),
     ...(options.siteUrl ? { share: new URL(href, options.siteUrl).href } : {}),
   };
 }

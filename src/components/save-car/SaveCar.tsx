@@ -16,6 +16,8 @@ interface Props {
   label: SaveLabel;
   /** A pill for photos, or a button among others. */
   look?: 'pill' | 'button';
+  /** What a button says while the car is not saved; plain text. */
+  words?: string;
 }
 
 /**
@@ -23,8 +25,10 @@ interface Props {
  * static pages alike; React leaves what is inside alone. Among other buttons it is there from the start, so that they keep
  * their places.
  */
-export function SaveCar({ car, label, look = 'pill' }: Props) {
-  const html = look === 'button' ? saveButton(label, look) : '';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup without any data; the element names the car
+export function SaveCar({ car, label, look = 'pill', words = '' }: Props) {
+  const html = look === 'button' ? saveButton(label, look, escaped(words)) : '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup with one text, escaped; the element names the car
   return <save-car car={JSON.stringify(car)} label={label} look={look} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -1,7 +1,8 @@
+import { cardWords } from '~/client/card-words.ts';
 import { $savedCars, removeCar, saveCar } from '~/client/saved-cars.ts';
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import type { SaveLabel } from './save-button.ts';
-import { saveButton, saveWords } from './save-button.ts';
+import { saveButton } from './save-button.ts';
 
 /** Saves its car in the browser and takes it out again; it follows the list, whoever changes it (FAV-01, FAV-02). */
 class SaveCarElement extends HTMLElement {
@@ -10,7 +11,7 @@ class SaveCarElement extends HTMLElement {
   connectedCallback(): void {
     const car = JSON.parse(this.getAttribute('car') ?? '') as SavedCar;
     const label = (this.getAttribute('label') ?? 'save') as SaveLabel;
-    const { off, on } = saveWords[label];
+    const { off, on } = cardWords();
     if (!this.firstElementChild) this.innerHTML = saveButton(label, this.getAttribute('look') ?? 'pill');
     const [button, words, name] = ['button', 'span', 'span:last-child'].map((it) => this.querySelector(it));
     if (!button || !words || !name) return;

@@ -1,3 +1,4 @@
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { Icon } from '../icon/Icon.tsx';
 // One look for the control that keeps a car, wherever it keeps it.
 import '../save-car/save-car.scss';
@@ -19,13 +20,14 @@ interface Props {
   sold: boolean;
   /** A pill for photos, or a button among others. */
   look?: 'pill' | 'button';
+  texts: Pick<Texts['watchlist'], 'add' | 'button'>;
 }
 
 /**
  * Keeps a car on the shopper's watchlist, or takes it off. Until the list is known the button shows nothing, so that it never
  * says what is not true; a sold car that is not on the list has none (WATCH-04). The custom element brings it to life.
  */
-export function WatchCar({ carId, name, sold, look = 'pill' }: Props) {
+export function WatchCar({ carId, name, sold, look = 'pill', texts }: Props) {
   return (
     <watch-car data-car={carId} data-sold={String(sold)} look={look} suppressHydrationWarning>
       <button
@@ -37,7 +39,7 @@ export function WatchCar({ carId, name, sold, look = 'pill' }: Props) {
       >
         <Icon name="bookmark" size={look === 'button' ? 18 : 16} />
         <span data-label suppressHydrationWarning>
-          {look === 'button' ? 'Add to watchlist' : 'Watchlist'}
+          {look === 'button' ? texts.add : texts.button}
         </span>
         <span className="visually-hidden">: {name}</span>
       </button>

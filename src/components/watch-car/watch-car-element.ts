@@ -1,3 +1,4 @@
+import { cardWords } from '~/client/card-words.ts';
 import { $watchlist, loadWatchlist, removeFromWatchlist, saveToWatchlist } from '~/client/watchlist.ts';
 
 /** The button of one car (WATCH-01 to WATCH-05); on a photo its words stay and the picture fills. */
@@ -9,6 +10,7 @@ class WatchCar extends HTMLElement {
     const label = this.querySelector<HTMLElement>('[data-label]');
     const { car = '' } = this.dataset;
     if (!button || !label) return;
+    const { add, remove } = cardWords();
     this.stop = $watchlist.subscribe((ids) => {
       const watched = ids?.includes(car) ?? false;
       // While the list is unknown the button keeps its room but says nothing (WATCH-04).
@@ -16,7 +18,7 @@ class WatchCar extends HTMLElement {
       this.toggleAttribute('data-known', ids !== undefined);
       button.setAttribute('aria-pressed', String(watched));
       if (this.getAttribute('look') === 'button') {
-        label.textContent = watched ? 'Remove from watchlist' : 'Add to watchlist';
+        label.textContent = watched ? remove : add;
       }
     });
     button.onclick = () => {

@@ -16,9 +16,19 @@ export const carPageTexts = {
   // PRINT-02, PRINT-03.
   preparing: 'Preparing...',
   pdfFailed: 'We could not make the PDF. Please try again, or give us a call.',
-  // SHARE-04.
+  // SHARE-01 to SHARE-04.
+  sharePage: 'Share this page',
+  textMessage: 'Text message',
+  email: 'Email',
+  copyThis: 'Copy this link',
   copyLink: 'Copy link',
   copied: 'Copied',
+
+  // PHONE-01 to PHONE-04.
+  showNumber: 'Show number',
+  ofPlace: 'of {place}',
+  numberOf: 'Phone number of {place}',
+  certified: 'Certified',
 
   // Photos (ENQ-10).
   photosComing: 'Photos coming soon',
@@ -28,12 +38,17 @@ export const carPageTexts = {
 
   // Tabs (VDP-02). Comments have an option: labels.dealerCommentsTitle.
   included: "What's Included",
+  aboutThis: 'About this {name}',
   whyBuy: 'Why Buy From Us?',
   reserveOnline: 'Reserve Online',
   protect: 'Protect Your {kind}',
   features: 'Features',
   // VDP-14.
   commentsPending: 'Dealer comments are pending. Please check back here later.',
+  // Weights of a caravan.
+  tare: 'Tare',
+  payload: 'Payload',
+  trailerMass: 'Aggregate trailer mass',
   // SPEC-02, SPEC-03, VDP-13.
   keyFacts: 'Key facts',
   showMore: 'Show More',

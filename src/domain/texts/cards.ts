@@ -1,7 +1,26 @@
-/** Vehicle cards, and what the page of a vehicle says in the same words. */
+/** Vehicle cards, what the page of a vehicle says in the same words, and the buttons that keep and share a vehicle. */
 export const cardTexts = {
   // CARD-05, A§4.
   wantSimilar: 'Like this and want something similar?',
   // CARD-06, A§4, B§4.
   arrivingSoon: 'Arriving soon, please enquire for photos',
+
+  // Saving one in the browser (FAV-01, FAV-02).
+  save: 'SAVE',
+  saved: 'SAVED',
+  favourite: 'Favourite',
+  compare: 'Compare',
+  savedToast: 'Saved {car}',
+  viewSaved: 'View saved',
+  compareToast: 'Added to compare: {car}',
+  viewCompared: 'Compare',
+  // Where the browser keeps nothing.
+  savedForNow: 'Saved {car} until you leave this page. Your browser doesn’t let this site keep anything.',
+  comparedForNow:
+    'Added to compare: {car}, until you leave this page. Your browser doesn’t let this site keep anything.',
+
+  // SHARE-05.
+  copyLink: 'Copy link to {car}',
+  copied: 'Copied {car} to your clipboard!',
+  notCopied: 'Your browser did not let us copy {address}',
 } as const;

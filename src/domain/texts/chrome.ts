@@ -2,4 +2,42 @@
 export const chromeTexts = {
   // A§8, ERR-05: something failed, and nobody can say why.
   unknownError: 'An unknown error occurred.',
+  skip: 'Skip to content',
+  home: 'Home',
+  stock: 'Our stock',
+  close: 'Close',
+  showLess: 'Show Less',
+  mapOf: 'Map of {place}',
+  breadcrumb: 'Breadcrumb',
+
+  // Header and menu.
+  viewStock: 'View our stock',
+  menu: 'Menu',
+  mainMenu: 'Main',
+  closeMenu: 'Close the menu',
+  more: 'More',
+  brandSite: 'Visit website',
+  brandStock: 'View stock',
+  allOf: 'All {entry}',
+  explore: 'Explore',
+  ourStock: 'Our Stock',
+
+  // The strip above the header (LOC-14).
+  contact: 'Contact',
+  locations: 'Locations',
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  contactUs: 'Contact Us',
+
+  // Footer.
+  footer: 'Footer',
+  ourLocations: 'Our locations',
+  onNetwork: '{dealer} on {network}',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+  complaints: 'Complaints',
+  rights: 'All rights reserved.',
+  makeDealer: '{make} dealer',
+  since: 'Since {year}',
 } as const;

@@ -19,4 +19,8 @@ export const comparisonTexts = {
   shared: 'What they share',
   specifications: 'Specifications',
   remove: 'Remove',
+  removeCar: 'Remove {car} from the comparison',
+  label: 'Comparison',
+  caption: 'Side by side, with the differences first',
+  notKnown: 'Not known',
 } as const;

@@ -8,6 +8,7 @@ export const consentTexts = {
   accept: 'Accept',
   choose: 'Choose one by one',
   save: 'Save my choices',
+  close: 'Close without changing anything',
   statistics: 'Statistics',
   statisticsUse: 'Which pages are visited and where visitors come from.',
   marketing: 'Advertising',

@@ -1,5 +1,6 @@
 /** Titles, first lines and buttons of the forms. `{car}` is the vehicle's name. What some are called is an option: labels, carPage. */
 export const formTexts = {
+  contactDescription: 'Send {place} a message, call, or visit us in {cities}.',
   contactIntro: 'Tell us what you need and the right person will get back to you.',
   enquiryIntro: 'Ask us anything about {car}.',
   photosTitle: 'Request Photos',
@@ -8,6 +9,7 @@ export const formTexts = {
   testDriveTitle: 'Book a Test Drive',
   testDriveIntro: 'Tell us what you would like to drive, and when.',
   testDriveCarIntro: 'Drive {car} and see how it feels.',
+  testDriveDescription: 'Choose a day and a time and take a test drive at {dealer}.',
   testDriveButton: 'Book Test Drive',
   offerTitle: 'Make an Offer',
   offerIntro: 'Tell us what you would pay for {car}.',
@@ -28,6 +30,8 @@ export const formTexts = {
   unsubscribeTitle: 'Unsubscribe',
   unsubscribeIntro: 'Enter the email address or mobile number that gets our messages, and we’ll stop sending them.',
   unsubscribeButton: 'Stop Messages',
+  /** What the comments of a form start with that is about something. */
+  moreAbout: 'I would like to know more about {about}.',
   /** In place of a vehicle's name, where none is named. */
   anyCar: 'one of our vehicles',
 

@@ -3,21 +3,31 @@ import { cardTexts } from './cards.ts';
 import { chromeTexts } from './chrome.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
+import { contentTexts } from './content.ts';
 import { fieldErrorTexts } from './field-errors.ts';
 import { fieldTexts } from './fields.ts';
 import { formTexts } from './forms.ts';
+import { galleryTexts } from './gallery.ts';
+import { homeTexts } from './home.ts';
+import { hoursTexts } from './hours.ts';
 import { leadTexts } from './leads.ts';
 import { locationTexts } from './locations.ts';
+import { missingTexts } from './missing.ts';
+import { modelTexts } from './models.ts';
+import { offerTexts } from './offers.ts';
 import { priceTexts } from './prices.ts';
+import { printTexts } from './print.ts';
 import { reviewTexts } from './reviews.ts';
 import { savedCarTexts } from './saved-cars.ts';
 import { searchTexts } from './search.ts';
+import { sentLeadTexts } from './sent-lead.ts';
 import { serviceTexts } from './service.ts';
 import { signInTexts } from './sign-in.ts';
 import { tagTexts } from './tags.ts';
 import type { TextsOf } from './text.ts';
 import { towingTexts } from './towing.ts';
 import { tradeInTexts } from './trade-in.ts';
+import { watchlistTexts } from './watchlist.ts';
 
 /** Every text of the platform by feature; a dealer rewords any of them under "texts" (decision 0023). */
 export const platformTexts = {
@@ -36,8 +46,18 @@ export const platformTexts = {
   fields: fieldTexts,
   fieldErrors: fieldErrorTexts,
   leads: leadTexts,
+  watchlist: watchlistTexts,
   locations: locationTexts,
+  hours: hoursTexts,
+  offers: offerTexts,
+  models: modelTexts,
+  missing: missingTexts,
   signIn: signInTexts,
+  content: contentTexts,
+  gallery: galleryTexts,
+  home: homeTexts,
+  print: printTexts,
+  sentLead: sentLeadTexts,
   consent: consentTexts,
   chrome: chromeTexts,
 } as const;

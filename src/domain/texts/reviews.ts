@@ -7,8 +7,11 @@ export const reviewTexts = {
   source: 'The latest reviews our customers left on Google, good and bad.',
   writeYourOwn: 'Write your own',
   reply: 'Our reply',
+  outOf: 'out of 5 stars',
 
   // The page that asks.
+  pageTitle: 'How did we go?',
+  pageDescription: 'Tell {dealer} how we went.',
   customer: 'Valued Customer',
   dealership: 'Our Dealership',
   greeting: 'Hi {name}, how did we go?',

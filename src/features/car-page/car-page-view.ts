@@ -71,8 +71,8 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     dealerStock: dealerStock(car, site),
     similar: similarCars(car, stock, similarLimit).map((other) => cardView(other, card)),
     crumbs: [
-      { label: 'Home', path: paths.home() },
-      { label: 'Our stock', path: site.search.path },
+      { label: site.texts.chrome.home, path: paths.home() },
+      { label: site.texts.chrome.stock, path: site.search.path },
       { label: car.make, path: makeStock },
       { label: car.name, path: paths.car(car.slug) },
     ],

@@ -6,7 +6,7 @@ import { formatPhone } from '~/domain/phone.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-type BannerSite = Pick<Site, 'locations' | 'dealerships' | 'routes'>;
+type BannerSite = Pick<Site, 'locations' | 'dealerships' | 'routes' | 'texts'>;
 
 export interface BannerLink {
   label: string;
@@ -18,10 +18,10 @@ export interface BannerLink {
   small?: boolean;
 }
 
-const departments: Readonly<Record<LocationType, { label: string; icon: IconName }>> = {
-  sales: { label: 'Sales', icon: 'phone' },
-  service: { label: 'Service', icon: 'wrench' },
-  parts: { label: 'Parts', icon: 'cog' },
+const icons: Readonly<Record<LocationType, IconName>> = {
+  sales: 'phone',
+  service: 'wrench',
+  parts: 'cog',
 };
 
 /**
@@ -29,16 +29,17 @@ const departments: Readonly<Record<LocationType, { label: string; icon: IconName
  * (LOC-14). A department is called at its main location; one that the dealer does not have is left out.
  */
 export function contactBanner(site: BannerSite): BannerLink[] {
+  const texts = site.texts.chrome;
   const shown = shownLocations(site);
   const calls = locationTypeOrder.flatMap((type): BannerLink[] => {
     const places = shown.filter(({ location_type }) => location_type === type);
     const place = places.find(({ primary }) => primary) ?? places[0];
     const [phone] = place ? phoneNumbers([place]) : [];
-    return phone ? [{ ...departments[type], href: telHref(phone), phone: formatPhone(phone) }] : [];
+    return phone ? [{ label: texts[type], icon: icons[type], href: telHref(phone), phone: formatPhone(phone) }] : [];
   });
   return [
-    { label: 'Locations', href: paths.locations(site.routes.locations), icon: 'map-pin' },
+    { label: texts.locations, href: paths.locations(site.routes.locations), icon: 'map-pin' },
     ...calls,
-    { label: 'Contact Us', href: paths.contact(), icon: 'mail', small: true },
+    { label: texts.contactUs, href: paths.contact(), icon: 'mail', small: true },
   ];
 }

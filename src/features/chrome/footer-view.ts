@@ -4,6 +4,7 @@ import { locationPageName } from '~/domain/location/location-page.ts';
 import { repeatedGroups, siteMenu } from '~/domain/navigation/site-menu.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
@@ -22,10 +23,12 @@ type FooterSite = Pick<
   | 'phone'
   | 'email'
   | 'routes'
+  | 'texts'
 >;
 
 /** What the footer says (FOOT-01, FOOT-02, LEGAL-01, F-5: the licence of each state, identified as such). */
 export function footerView(site: FooterSite, now: Date) {
+  const texts = site.texts.chrome;
   return {
     name: site.name,
     phone: formatPhone(site.phone),
@@ -37,9 +40,9 @@ export function footerView(site: FooterSite, now: Date) {
       [
         site.business.legalName,
         site.business.abn && `ABN ${site.business.abn}`,
-        site.manufacturer ? `${site.manufacturer.name} dealer` : site.business.type,
+        site.manufacturer ? fill(texts.makeDealer, { make: site.manufacturer.name }) : site.business.type,
         `${site.address.city} ${site.address.state}`,
-        site.business.since !== undefined && `Since ${site.business.since}`,
+        site.business.since !== undefined && fill(texts.since, { year: site.business.since }),
       ],
       ' · ',
     ),
@@ -56,9 +59,9 @@ export function footerView(site: FooterSite, now: Date) {
         place: `${location.address.city} ${location.address.state}`,
       })),
     legalLinks: [
-      { label: 'Terms and conditions', href: paths.terms() },
-      { label: 'Privacy policy', href: paths.privacy() },
-      { label: 'Complaints', href: paths.complaints() },
+      { label: texts.terms, href: paths.terms() },
+      { label: texts.privacy, href: paths.privacy() },
+      { label: texts.complaints, href: paths.complaints() },
     ],
     year: now.getFullYear(),
   };

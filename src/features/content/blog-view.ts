@@ -7,7 +7,7 @@ import type { ContentPage } from '~/site/schema/pages.ts';
 import type { Site } from '~/site/site.ts';
 import { contentView } from './content-view.ts';
 
-type BlogSite = Pick<Site, 'pages' | 'address'>;
+type BlogSite = Pick<Site, 'pages' | 'address' | 'texts'>;
 type Post = PostOf<ContentPage>;
 
 /** The posts that show, the newest first. `now` is the moment of the build. */
@@ -75,14 +75,14 @@ export function blogList(site: BlogSite, now: Date, category?: typeof reviewsCat
     intro: category
       ? 'Driven by the people who sell and service them: what is good, what is not, and whom it suits.'
       : undefined,
-    html: category || !page ? undefined : contentView(page).html,
+    html: category || !page ? undefined : contentView(page, site.texts.chrome.home).html,
     description: category
       ? `Vehicles driven and described by our own people: ${posts.map(({ title }) => title).join('; ')}.`
       : (page?.description ?? ''),
     links: blogLinks(all, page, path),
     posts: posts.map(postCard),
     crumbs: [
-      { label: 'Home', path: paths.home() },
+      { label: site.texts.chrome.home, path: paths.home() },
       blog,
       ...(category ? [{ label: categoryName(category), path }] : []),
     ],
@@ -105,7 +105,7 @@ function blogLinks(posts: readonly Post[], page: ContentPage | undefined, curren
 
 /** Everything the page of a post shows but its blocks. */
 export function postView(post: Post, site: BlogSite & Pick<Site, 'name' | 'url' | 'brand'>, now: Date) {
-  const content = contentView(post);
+  const content = contentView(post, site.texts.chrome.home);
   const others = blogPosts(site, now).filter(({ path }) => path !== post.path);
   const same = others.filter(({ category }) => category === post.category);
   const inReviews = post.category === reviewsCategory;

@@ -20,8 +20,11 @@ export function contentPages(site: ContentSite): ContentPage[] {
   );
 }
 
-/** Everything a content page shows but its blocks. */
-export function contentView(page: ContentPage) {
+/**
+ * Everything a content page shows but its blocks.
+ * @param home what the home page is called in breadcrumbs
+ */
+export function contentView(page: ContentPage, home: string) {
   return {
     title: page.title,
     heading: page.heading ?? page.title,
@@ -33,7 +36,7 @@ export function contentView(page: ContentPage) {
     links: page.links ?? [],
     blocks: (page.blocks ?? []).map((block, n) => ({ ...block, id: kebab(block.title ?? `${block.type}-${n + 1}`) })),
     crumbs: [
-      { label: 'Home', path: '/' },
+      { label: home, path: '/' },
       { label: page.title, path: page.path },
     ],
   };

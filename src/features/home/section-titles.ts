@@ -1,22 +1,25 @@
 import { type FacetId, facetFor } from '~/domain/search/facets.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 import type { HomeSectionType } from '~/site/schema/home.ts';
 
 interface Named {
   name: string;
   subscriptions: boolean;
+  texts: Texts['home'];
 }
 
 /** Heading of a section where the dealer's data gives none; sections that bring their own words, or have none, are left out. */
 const titles: Partial<Record<HomeSectionType, (dealer: Named) => string>> = {
-  finder: () => 'Find your next one',
-  tow: () => 'Will my car tow it?',
-  licences: () => 'What are you licensed to drive?',
-  stock: () => 'Fresh on the yard',
-  models: () => 'New models',
-  offers: () => 'Special offers',
-  highlights: ({ name }) => `Why ${name}`,
-  reviews: () => 'What customers say',
-  locations: () => 'Come and see us',
+  finder: ({ texts }) => texts.finder,
+  tow: ({ texts }) => texts.tow,
+  licences: ({ texts }) => texts.licences,
+  stock: ({ texts }) => texts.stock,
+  models: ({ texts }) => texts.models,
+  offers: ({ texts }) => texts.offers,
+  highlights: ({ name, texts }) => fill(texts.highlights, { dealer: name }),
+  reviews: ({ texts }) => texts.reviews,
+  locations: ({ texts }) => texts.locations,
 };
 
 /** The heading of a section. */
@@ -25,6 +28,8 @@ export function sectionTitle(
   dealer: Named,
 ): string {
   if (title) return title;
-  if (type === 'browse' && facet) return `Browse by ${facetFor(facet, dealer.subscriptions).label.toLowerCase()}`;
+  if (type === 'browse' && facet) {
+    return fill(dealer.texts.browse, { facet: facetFor(facet, dealer.subscriptions).label.toLowerCase() });
+  }
   return titles[type]?.(dealer) ?? '';
 }

@@ -1,8 +1,16 @@
 import { rememberSentLead, sentLead } from '~/client/sent-lead.ts';
 import { tellTags } from '~/client/track.ts';
 import type { SentLead } from '~/domain/lead/stored-lead.ts';
+import { joinPresent } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
-import { intros, type LeadSummary, type SuccessView, successView } from './success-view.ts';
+import {
+  isUnsubscribing,
+  type LeadSummary,
+  type SentLeadTexts,
+  type SuccessView,
+  successView,
+} from './success-view.ts';
 
 /** Fills the success page in from the marker that the form left; without one it stays a general thank-you (LEAD-09). */
 export async function startSuccessPage(): Promise<void> {
@@ -10,20 +18,21 @@ export async function startSuccessPage(): Promise<void> {
   const marker = sentLead();
   if (!root || !marker) return;
   tellConversion(marker);
+  const texts: SentLeadTexts = JSON.parse(root.dataset['texts'] ?? 'null');
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const back = part('car');
   if (back instanceof HTMLAnchorElement && marker.car) {
     back.href = paths.car(marker.car.slug);
-    back.textContent = `Back to ${marker.car.name}`;
+    back.textContent = fill(texts.backTo, { car: marker.car.name });
     back.hidden = false;
   }
   if (root.dataset['known'] === 'true') return;
   const intro = part('intro');
-  if (intro) intro.textContent = thanks(marker.category, marker.car?.name);
+  if (intro) intro.textContent = thanks(marker.category, marker.car?.name, texts);
   root.setAttribute('aria-busy', 'true');
   const summary = await summaryOf(marker.lead_id);
   root.removeAttribute('aria-busy');
-  if (summary) show(successView(summary, paths), part);
+  if (summary) show(successView(summary, paths, texts), part);
 }
 
 /** The conversion, once for each lead: opened again or loaded anew, the page tells nothing more. */
@@ -33,8 +42,8 @@ function tellConversion({ untold, ...told }: SentLead): void {
   tellTags(untold.event, untold.car_id);
 }
 
-const thanks = (category: string, car: string | undefined) =>
-  intros[category] ?? `We have received your message (${category}${car ? `, ${car}` : ''}) and will be in touch soon.`;
+const thanks = (category: string, car: string | undefined, texts: SentLeadTexts) =>
+  isUnsubscribing(category) ? texts.unsubscribeIntro : fill(texts.introAbout, { about: joinPresent([category, car]) });
 
 async function summaryOf(id: string): Promise<LeadSummary | undefined> {
   try {

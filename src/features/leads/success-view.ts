@@ -2,6 +2,9 @@ import { appointmentText } from '~/domain/lead/appointment-text.ts';
 import { formCategory } from '~/domain/lead/category.ts';
 import { telHref } from '~/domain/location/location.ts';
 import { joinPresent } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+
+export type SentLeadTexts = Texts['sentLead'];
 
 /** The answer of GET /api/leads/{id}/summary. */
 export interface LeadSummary {
@@ -32,35 +35,37 @@ export interface SuccessView {
 }
 
 /** What the success page shows of a lead (LEAD-09). */
-export function successView(summary: LeadSummary, paths: { car: (slug: string) => string }): SuccessView {
+export function successView(
+  summary: LeadSummary,
+  paths: { car: (slug: string) => string },
+  texts: SentLeadTexts,
+): SuccessView {
   const { car, appointment, location } = summary;
   return {
-    title: titles[summary.form] ?? 'Thank you, we have your enquiry',
-    ...(intros[summary.category] ? { intro: intros[summary.category] } : {}),
+    title: texts[titles[summary.form] ?? 'title'],
+    ...(isUnsubscribing(summary.category) ? { intro: texts.unsubscribeIntro } : {}),
     reference: summary.reference,
     lines: [
-      ...(car ? [{ label: 'Vehicle', text: car.name, href: paths.car(car.slug) }] : []),
-      ...(appointment ? [{ label: 'When', text: appointmentText(appointment) }] : []),
-      ...(location ? [{ label: 'Where', text: joinPresent([location.name, location.address]) }] : []),
-      ...(location?.phone ? [{ label: 'Phone', text: location.phone, href: telHref(location.phone) }] : []),
+      ...(car ? [{ label: texts.vehicle, text: car.name, href: paths.car(car.slug) }] : []),
+      ...(appointment ? [{ label: texts.when, text: appointmentText(appointment) }] : []),
+      ...(location ? [{ label: texts.where, text: joinPresent([location.name, location.address]) }] : []),
+      ...(location?.phone ? [{ label: texts.phone, text: location.phone, href: telHref(location.phone) }] : []),
     ],
     hours: location?.opening_hours ?? [],
     steps: summary.what_next,
   };
 }
 
-/** First lines by category, where "will be in touch" would be wrong. */
-export const intros: Readonly<Record<string, string>> = {
-  [formCategory.unsubscribe]: 'There is nothing else you need to do.',
-};
+/** Whoever leaves our lists is not told that we will be in touch. */
+export const isUnsubscribing = (category: string): boolean => category === formCategory.unsubscribe;
 
-const titles: Readonly<Record<string, string>> = {
-  'test-drive': 'Thank you, we have your test drive request',
-  offer: 'Thank you, we have your offer',
-  service: 'Thank you, we have your service request',
-  careers: 'Thank you, we have your application',
-  'request-photos': 'Thank you, we will take those photos',
-  'find-similar': 'Thank you, we are on the lookout',
-  feedback: 'Thank you for telling us',
-  unsubscribe: 'Thank you, we will take you off our lists',
+const titles: Readonly<Record<string, keyof SentLeadTexts>> = {
+  'test-drive': 'testDriveTitle',
+  offer: 'offerTitle',
+  service: 'serviceTitle',
+  careers: 'careersTitle',
+  'request-photos': 'photosTitle',
+  'find-similar': 'similarTitle',
+  feedback: 'feedbackTitle',
+  unsubscribe: 'unsubscribeTitle',
 };

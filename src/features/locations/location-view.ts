@@ -18,11 +18,12 @@ import { type LocationRoutes, locationPageName } from '~/domain/location/locatio
 import { formatPhone } from '~/domain/phone.ts';
 import { placePath } from '~/domain/search/search-path.ts';
 import { joinPresent } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { paths } from '~/paths.ts';
 import type { Location } from '~/site/schema/locations.ts';
 import type { Site } from '~/site/site.ts';
 
-type LocationSite = Pick<Site, 'reviews' | 'special_hours' | 'hours' | 'routes' | 'search' | 'map'>;
+type LocationSite = Pick<Site, 'reviews' | 'special_hours' | 'hours' | 'routes' | 'search' | 'map' | 'texts'>;
 
 interface PhoneLink {
   text: string;
@@ -52,13 +53,13 @@ export interface LocationCard {
 }
 
 /** What can be asked for in each department: the text of the button, and the form that it opens. */
-const bookings: Readonly<Record<LocationType, { text: string; form: LeadFormId; category?: string }>> = {
-  sales: { text: 'Book a test drive', form: 'test-drive' },
-  service: { text: 'Book a service', form: 'service' },
-  parts: { text: 'Order a part', form: 'general-enquiry', category: 'Parts Enquiry' },
+const bookings: Readonly<
+  Record<LocationType, { text: keyof Texts['locations']; form: LeadFormId; category?: string }>
+> = {
+  sales: { text: 'bookTestDrive', form: 'test-drive' },
+  service: { text: 'bookService', form: 'service' },
+  parts: { text: 'orderPart', form: 'general-enquiry', category: 'Parts Enquiry' },
 };
-
-const typeLabels: Readonly<Record<LocationType, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 
 /** What a card shows of a location. `now` is the moment of the build. */
 export function locationCard(location: Location, site: LocationSite, now: Date): LocationCard {
@@ -100,7 +101,7 @@ export function locationPage(location: Location, all: readonly Location[], site:
     directionsUrl: directionsUrl(location.name, location.address),
     picture: location.image?.image.url,
     phones: phoneLinks(location),
-    booking: booking(location),
+    booking: booking(location, site.texts),
     departments: departmentsOfPlace(location, all, site, now),
     licences: [
       { kind: 'dealer' as const, number: location.dealer_license_number },
@@ -134,10 +135,10 @@ function departmentsOfPlace(location: Location, all: readonly Location[], site: 
     const hours = hoursView(it, site, now);
     const [phone] = phoneLinks(it);
     return {
-      label: typeLabels[it.location_type],
+      label: site.texts.locations[it.location_type],
       href: locationPath(it, site.routes),
       current: it.id === location.id,
-      booking: booking(it),
+      booking: booking(it, site.texts),
       ...(hours ? { hours } : {}),
       ...(phone ? { phone } : {}),
     };
@@ -145,9 +146,12 @@ function departmentsOfPlace(location: Location, all: readonly Location[], site: 
 }
 
 /** The form by which a department is booked, with the place filled in. */
-function booking({ id, location_type: type }: Location): Department['booking'] {
+function booking(
+  { id, location_type: type }: Location,
+  { locations }: Pick<Texts, 'locations'>,
+): Department['booking'] {
   const { text, form, category } = bookings[type];
-  return { text, href: paths.enquireAt(form, id, category) };
+  return { text: locations[text], href: paths.enquireAt(form, id, category) };
 }
 
 /** The numbers of a location, the one to call first (LOC-16, PHONE-05). */

@@ -11,11 +11,15 @@ import {
 } from '~/domain/offer/offer.ts';
 import { type OfferPrice, offerPrice } from '~/domain/offer/offer-price.ts';
 import { excerpt } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Offer } from '~/site/schema/offers.ts';
 import type { Site } from '~/site/site.ts';
 
-type OfferSite = Pick<Site, 'slug' | 'offers' | 'specialOffers' | 'manufacturer' | 'models' | 'address' | 'routes'>;
+type OfferSite = Pick<
+  Site,
+  'slug' | 'offers' | 'specialOffers' | 'manufacturer' | 'models' | 'address' | 'routes' | 'texts'
+>;
 
 /** Category whose name shows on the card (OFFER-08). */
 const financeCategory = 'Finance offer';
@@ -86,7 +90,11 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
     description: foldedDescription(html ? textOfHtml(html) : offer.description),
     ...(html ? { html } : {}),
     ...(offer.disclaimer ? { disclaimer: foldedDisclaimer(offer.disclaimer) } : {}),
-    ...(expiry ? { ends: `Offer ends ${dateFormat.format(new Date(`${expiry.slice(0, 10)}T00:00:00Z`))}` } : {}),
+    ...(expiry
+      ? {
+          ends: fill(site.texts.offers.ends, { date: dateFormat.format(new Date(`${expiry.slice(0, 10)}T00:00:00Z`)) }),
+        }
+      : {}),
     window: { ...(start ? { start } : {}), ...(expiry ? { expiry } : {}), timeZone },
     enquire: paths.enquireAbout(offer.name),
     ...(explore ? { explore } : {}),

@@ -3,10 +3,11 @@ import { shownLocations } from '~/domain/location/location.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';
 import { offerTiming, shownOffers } from '~/domain/offer/offer.ts';
 import { plural } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-type BannerSite = Pick<Site, 'slug' | 'offers' | 'specialOffers' | 'address' | 'locations' | 'dealerships'>;
+type BannerSite = Pick<Site, 'slug' | 'offers' | 'specialOffers' | 'address' | 'locations' | 'dealerships' | 'texts'>;
 
 interface BannerTile {
   title: string;
@@ -20,6 +21,7 @@ interface BannerTile {
  * nothing for is left out. `noun` is what its vehicles are called.
  */
 export function bannerTiles(site: BannerSite, now: Date, noun: string): BannerTile[] {
+  const texts = site.texts.home;
   const timeZone = timeZoneOf(site.address.state);
   const offers = shownOffers(site.offers, { websiteId: site.slug, exemptIds: site.specialOffers.exemptIds }).filter(
     (offer) => offerTiming(offer, timeZone, now) === 'running',
@@ -29,19 +31,19 @@ export function bannerTiles(site: BannerSite, now: Date, noun: string): BannerTi
     ...(offers.length > 0
       ? [
           {
-            title: 'Special offers',
-            text: `${plural(offers.length, 'offer')} at the moment`,
+            title: texts.offers,
+            text: fill(texts.runningOffers, { count: plural(offers.length, 'offer') }),
             href: paths.offers(),
             icon: 'tag' as const,
           },
         ]
       : []),
     ...(services
-      ? [{ title: 'Book a service', text: 'Tell us what and when', href: '/service', icon: 'wrench' as const }]
+      ? [{ title: texts.bookService, text: texts.bookServiceText, href: '/service', icon: 'wrench' as const }]
       : []),
     {
-      title: `Sell your ${noun}`,
-      text: 'We make you a fair offer',
+      title: fill(texts.sell, { noun }),
+      text: texts.sellText,
       href: paths.enquireAbout(`selling my ${noun}`),
       icon: 'banknote',
     },

@@ -45,7 +45,7 @@ export function FilterPanel({ facets, settings, $found, labelOf, open, onClose, 
         <ClearFilters texts={settings.texts} />
         <button type="button" className={styles['close']} onClick={onClose}>
           <Icon name="x" size={22} />
-          <span className="visually-hidden">Close filters</span>
+          <span className="visually-hidden">{settings.texts.closeFilters}</span>
         </button>
       </header>
       <div className={styles['facets']}>

@@ -119,7 +119,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutPr
       <>
         <SearchProblem texts={settings.texts} />
         <Results settings={settings} client={client} $found={$found} labelOf={labelOf} />
-        <PageNumbers />
+        <PageNumbers texts={settings.texts} />
       </>
     ),
     [settings, client, $found, labelOf],
@@ -135,7 +135,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutPr
         onClose={onClose}
         sheetHistory={sheetHistory}
       />
-      <section className={styles['results']} aria-label="Results" data-behind-sheet>
+      <section className={styles['results']} aria-label={settings.texts.results} data-behind-sheet>
         {box}
         <div className={styles['bar']}>
           <ResultCount settings={settings} $found={$found} />

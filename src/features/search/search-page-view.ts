@@ -3,6 +3,7 @@ import { makeAndModel } from '~/domain/car/model-name.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 import { plural } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { paths } from '~/paths.ts';
 
 interface Words {
@@ -16,6 +17,8 @@ interface Words {
   bringsCars: boolean;
   /** Vehicles that the page lists. */
   count: number;
+  /** Words of the breadcrumbs. */
+  crumbs: Pick<Texts['chrome'], 'home' | 'stock'>;
 }
 
 /** What the heading of a search page needs of a site. */
@@ -51,8 +54,8 @@ export function placeHeading(place: SearchPlace, words: HeadingWords): string {
 export function searchPageView(place: SearchPlace, path: string, ownPath: string, words: Words) {
   const heading = placeHeading(place, words);
   const crumbs: Crumb[] = [
-    { label: 'Home', path: paths.home() },
-    { label: 'Our stock', path: ownPath },
+    { label: words.crumbs.home, path: paths.home() },
+    { label: words.crumbs.stock, path: ownPath },
     ...(place.kind === 'all' ? [] : [{ label: placeHeading(place, { ...words, bringsCars: false }), path }]),
   ];
   return {

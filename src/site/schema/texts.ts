@@ -5,7 +5,7 @@ import { group } from './fields.ts';
 
 /** What each group of texts is about, for the reference and the editor. */
 const features: Record<keyof Texts, string> = {
-  cards: 'Vehicle cards, and what vehicle pages say in the same words.',
+  cards: 'Vehicle cards, and the buttons that save and share a vehicle.',
   tags: 'Tags on photos that have no option of their own.',
   prices: 'Prices and what they include.',
   carPage: 'Vehicle pages.',
@@ -20,9 +20,19 @@ const features: Record<keyof Texts, string> = {
   fields: 'Labels of the fields of forms, and what they say.',
   fieldErrors: 'What is said beside a field that is not filled in right.',
   leads: 'What is said of a form that could not be sent.',
+  watchlist: 'The list that is kept on the account of a shopper.',
   locations: 'Pages and cards of locations.',
+  hours: 'Opening hours.',
+  offers: 'Cards, lists and pages of offers.',
+  models: 'Tiles and pages of models.',
+  missing: 'Pages that lead on where a vehicle has gone, none is in stock, or an address leads nowhere.',
   signIn: 'Signing in, and the menu of the account.',
   chrome: 'What stands around every page, and what any page may have to say.',
+  gallery: 'Photos of a vehicle.',
+  print: 'A vehicle on paper.',
+  home: 'Sections of the home page.',
+  content: 'Content pages, the blog, promotions, and what a page says without a connection.',
+  sentLead: 'The page after a form was sent.',
   consent: 'The question before analytics and advertising tags load.',
 };
 

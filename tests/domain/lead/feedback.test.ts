@@ -71,7 +71,7 @@ describe('CONTENT-07 unsubscribing', () => {
   test('with neither it says what is needed', () => {
     expect(checkLeadFields('unsubscribe', options, {}, texts)).toEqual({
       ok: false,
-      errors: { email: 'Please enter the email address or the mobile number that gets our messages.' },
+      errors: { email: 'Please enter the email address or mobile number that gets our messages.' },
     });
   });
 

@@ -47,6 +47,7 @@ test('LEAD-09 the success page says what, when and where', () => {
       what_next: ['We call you.'],
     },
     { car: (slug) => `/cars/${slug}` },
+    platformTexts.sentLead,
   );
   expect(view).toEqual({
     title: 'Thank you, we have your test drive request',
@@ -64,18 +65,26 @@ test('LEAD-09 the success page says what, when and where', () => {
 
 test('LEAD-09 CONTENT-07 after unsubscribing nobody is told that we will be in touch', () => {
   const summary = { reference: 'K7QP-3XMB', form: 'unsubscribe', category: 'Unsubscribe', what_next: [] };
-  const view = successView(summary, { car: (slug) => slug });
+  const view = successView(summary, { car: (slug) => slug }, platformTexts.sentLead);
   expect(view).toMatchObject({
     title: 'Thank you, we will take you off our lists',
     intro: 'There is nothing else you need to do.',
   });
-  expect(successView({ ...summary, form: 'fleet', category: 'Fleet Enquiry' }, { car: (slug) => slug }).intro).toBe(
-    undefined,
-  );
+  expect(
+    successView(
+      { ...summary, form: 'fleet', category: 'Fleet Enquiry' },
+      { car: (slug) => slug },
+      platformTexts.sentLead,
+    ).intro,
+  ).toBe(undefined);
 });
 
 test('LEAD-09 a day without a time reads so', () => {
   const summary = { reference: 'K7QP-3XMB', form: 'test-drive', category: 'Test Drive', what_next: [] };
-  const { lines } = successView({ ...summary, appointment: '2026-11-23' }, { car: (slug) => `/cars/${slug}` });
+  const { lines } = successView(
+    { ...summary, appointment: '2026-11-23' },
+    { car: (slug) => `/cars/${slug}` },
+    platformTexts.sentLead,
+  );
   expect(lines).toEqual([{ label: 'When', text: 'Monday 23 November, any time' }]);
 });

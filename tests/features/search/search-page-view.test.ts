@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeNames } from '~/domain/search/make-names.ts';
 import { comesFromElsewhere } from '~/domain/search/place-filter.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { placeHeading, searchPageView } from '~/features/search/search-page-view.ts';
 
 const words = { noun: 'car', usedKeyword: 'Used', makeName: makeNames(['Toyota', 'Isuzu UTE']), bringsCars: false };
@@ -25,7 +26,12 @@ test('SEARCH-24 the heading of a location says that cars can be brought there, w
 
 test('URL-11 pages that show the same cars name one of them as theirs', () => {
   const page = (it: SearchPlace, path: string) =>
-    searchPageView(it, path, '/search/used-cars', { ...words, siteName: 'Smith Motors', count: 3 }).canonical;
+    searchPageView(it, path, '/search/used-cars', {
+      ...words,
+      crumbs: platformTexts.chrome,
+      siteName: 'Smith Motors',
+      count: 3,
+    }).canonical;
   const vans: SearchPlace = { kind: 'body', body: 'People mover' };
   expect(page(vans, '/search/peoplemover')).toBe('/search/people-mover');
   expect(page(vans, '/search/people-mover')).toBe('/search/people-mover');

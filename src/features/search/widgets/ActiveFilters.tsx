@@ -13,11 +13,11 @@ export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> 
   const { refine: clearAll } = useClearRefinements({ excludedAttributes: [] });
   if (filters.length === 0) return null;
   return (
-    <ul className={styles['chips']} aria-label="Active filters">
+    <ul className={styles['chips']} aria-label={texts.activeFilters}>
       {filters.map((filter) => (
         <li key={filter.key}>
           <button type="button" className={styles['chip']} onClick={() => leaveOut(filter)}>
-            <span className="visually-hidden">Remove </span>
+            <span className="visually-hidden">{texts.removeFilter} </span>
             {wordsOf(filter)}
             <Icon name="x" size={14} />
           </button>

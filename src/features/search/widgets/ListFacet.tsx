@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
 import { formatCount } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { afterPaint } from '../after-paint.ts';
 import type { PanelFacet } from '../panel-facet.ts';
 import type { SearchSettings } from '../search-settings.ts';
@@ -45,9 +46,12 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
     });
   };
   const { shown, more } = visibleValues(items, facet, popular, all);
+  const values = { values: facet.plural ?? facet.label };
   // Makes have words of their own (FACET-02).
-  const ofMakes = facet.attribute === 'make';
-  const [showAll, showFewer] = ofMakes ? [texts.showAllMakes, texts.hideMakes] : [texts.showAll, texts.showFewer];
+  const [showAll, showFewer] =
+    facet.attribute === 'make'
+      ? [texts.showAllMakes, texts.hideMakes]
+      : [fill(texts.showAll, values), fill(texts.showFewer, values)];
   return (
     <details className={styles['facet']} open>
       <summary>{facet.label}</summary>
@@ -67,7 +71,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
                 <span>{labelOf(facet.attribute, item.label)}</span>
                 <span className={`${styles['count']} figures`}>
                   {formatCount(item.count)}
-                  <span className="visually-hidden"> in stock</span>
+                  <span className="visually-hidden"> {texts.inStock}</span>
                 </span>
               </label>
             </li>
@@ -76,7 +80,6 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
         {more && (
           <button type="button" className={styles['more']} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? showFewer : showAll}
-            {!ofMakes && <span className="visually-hidden"> {facet.label}</span>}
           </button>
         )}
       </fieldset>

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { usePagination } from 'react-instantsearch';
 import { Icon } from '~/components/icon/Icon.tsx';
 import type { IconName } from '~/components/icon/icon-names.ts';
+import type { SearchSettings } from '../search-settings.ts';
 import styles from './PageNumbers.module.scss';
 
 /** Numbered pages. Choosing one takes the shopper to the top of the results. */
-export function PageNumbers() {
+export function PageNumbers({ texts }: Pick<SearchSettings, 'texts'>) {
   const { pages, currentRefinement, nbPages, refine, createURL } = usePagination({ padding: 2 });
   // An address may ask for a page that is no longer there.
   useEffect(() => {
@@ -30,8 +31,8 @@ export function PageNumbers() {
       </span>
     );
   return (
-    <nav className={`${styles['pages']} figures`} aria-label="Pages of results">
-      {step(currentRefinement - 1, 'Previous page', 'chevron-left', currentRefinement > 0)}
+    <nav className={`${styles['pages']} figures`} aria-label={texts.pages}>
+      {step(currentRefinement - 1, texts.previousPage, 'chevron-left', currentRefinement > 0)}
       {pages[0] !== 0 && pages[0] !== undefined && (
         <>
           <a href={createURL(0)} onClick={go(0)}>
@@ -47,11 +48,11 @@ export function PageNumbers() {
           onClick={go(page)}
           {...(page === currentRefinement ? { 'aria-current': 'page' as const } : {})}
         >
-          <span className="visually-hidden">Page </span>
+          <span className="visually-hidden">{texts.page} </span>
           {page + 1}
         </a>
       ))}
-      {step(currentRefinement + 1, 'Next page', 'chevron-right', currentRefinement < last)}
+      {step(currentRefinement + 1, texts.nextPage, 'chevron-right', currentRefinement < last)}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import type { PromoTile as Tile } from '~/domain/search/promo-tiles.ts';
 import styles from './PromoTile.module.scss';
 
 /** A promotion among the results: as calm and as large as a vehicle card, and labelled as what it is (PROMO-03). */
-export function PromoTile({ tile }: { tile: Pick<Tile, 'title' | 'image' | 'href'> }) {
+export function PromoTile({ tile, label }: { tile: Pick<Tile, 'title' | 'image' | 'href'>; label: string }) {
   return (
     <div className={styles['tile']}>
       {tile.image && (
@@ -12,7 +12,7 @@ export function PromoTile({ tile }: { tile: Pick<Tile, 'title' | 'image' | 'href
         </div>
       )}
       <div className={styles['body']}>
-        <p className={styles['label']}>Promotion</p>
+        <p className={styles['label']}>{label}</p>
         <p className={styles['title']}>
           <a href={tile.href}>{tile.title}</a>
         </p>

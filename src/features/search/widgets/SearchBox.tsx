@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { formatCount } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import type { KeywordRow } from '../keyword-rows.ts';
 import type { SearchClient } from '../search-client.ts';
 import { restOfDelay } from '../search-delay.ts';
@@ -23,6 +24,7 @@ interface Props extends Pick<PageSearch, 'queryHook'> {
  * shopper types (SEARCH-09, SEARCH-22).
  */
 export function SearchBox(props: Props) {
+  const { texts } = props.settings;
   const { query, refine } = useSearchBox({ queryHook: props.queryHook });
   const [text, setText] = useState(query);
   const [open, setOpen] = useState(false);
@@ -102,8 +104,8 @@ export function SearchBox(props: Props) {
           aria-controls="keyword-rows"
           {...(rows[active] ? { 'aria-activedescendant': `keyword-row-${active}` } : {})}
           value={text}
-          placeholder="Make, model or keyword"
-          aria-label={`Search ${props.settings.noun}s`}
+          placeholder={texts.searchHint}
+          aria-label={fill(texts.searchLabel, { noun: props.settings.noun })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -126,13 +128,13 @@ export function SearchBox(props: Props) {
             }}
           >
             <Icon name="x" size={18} />
-            <span className="visually-hidden">Clear the search</span>
+            <span className="visually-hidden">{texts.clearWords}</span>
           </button>
         )}
         {rows.length > 0 && (
           <div className={styles['rows']}>
-            {text.trim() === '' && <p aria-hidden="true">Recent searches</p>}
-            <div id="keyword-rows" role="listbox" aria-label={text.trim() === '' ? 'Recent searches' : 'Suggestions'}>
+            {text.trim() === '' && <p aria-hidden="true">{texts.recent}</p>}
+            <div id="keyword-rows" role="listbox" aria-label={text.trim() === '' ? texts.recent : texts.suggestions}>
               {rows.map((row, n) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
                 <div

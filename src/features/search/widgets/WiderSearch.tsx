@@ -47,7 +47,7 @@ export function WiderSearch({ settings, client, labelOf, onLeave }: NothingFound
               {partWords(part)}
               <button type="button" onClick={() => apply(part.without)}>
                 <Icon name="x" size={16} />
-                <span className="visually-hidden">Leave out {partWords(part)}</span>
+                <span className="visually-hidden">{fill(texts.leaveOut, { part: partWords(part) })}</span>
               </button>
             </li>
           ))}

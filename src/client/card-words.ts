@@ -1,0 +1,21 @@
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+
+/** What the scripts of cards say, wherever cards stand: printed once into every page (CardElements.astro). */
+export type CardWords = Pick<
+  Texts['cards'],
+  'savedToast' | 'viewSaved' | 'savedForNow' | 'copyLink' | 'copied' | 'notCopied'
+> &
+  Pick<Texts['watchlist'], 'add' | 'remove' | 'added' | 'removed' | 'viewList'> & {
+    /** The button that saves a vehicle: while it is not saved, and while it is. */
+    off: string;
+    on: string;
+    unknownError: string;
+  };
+
+let words: CardWords | undefined;
+
+/** The words of this page. */
+export function cardWords(): CardWords {
+  words ??= JSON.parse(document.getElementById('card-words')?.dataset['words'] ?? '{}') as CardWords;
+  return words;
+}

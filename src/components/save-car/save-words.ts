@@ -1,0 +1,22 @@
+import type { CardWords } from '~/client/card-words.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import type { SaveLabel } from './save-button.ts';
+
+type SaveWords = Pick<CardWords, 'off' | 'on' | 'savedToast' | 'viewSaved' | 'savedForNow'>;
+
+/** What saving says, by what the dealer's shoppers do with vehicles: save or compare them (FAV-02). */
+export function saveWords(texts: Texts['cards'], label: SaveLabel): SaveWords {
+  const { save, saved, favourite, compare, savedToast, viewSaved, savedForNow } = texts;
+  const saving = { savedToast, viewSaved, savedForNow };
+  const words: Record<SaveLabel, SaveWords> = {
+    save: { off: save, on: saved, ...saving },
+    favourite: { off: favourite, on: favourite, ...saving },
+    compare: {
+      ...{ off: compare, on: compare },
+      savedToast: texts.compareToast,
+      viewSaved: texts.viewCompared,
+      savedForNow: texts.comparedForNow,
+    },
+  };
+  return words[label];
+}

@@ -1,0 +1,51 @@
+/** Sections of the home page whose words the dealer's data does not give. `{noun}` is "car", "caravan", "truck", "vehicle". */
+export const homeTexts = {
+  // Headings.
+  finder: 'Find your next one',
+  tow: 'Will my car tow it?',
+  licences: 'What are you licensed to drive?',
+  stock: 'Fresh on the yard',
+  models: 'New models',
+  offers: 'Special offers',
+  highlights: 'Why {dealer}',
+  reviews: 'What customers say',
+  locations: 'Come and see us',
+  browse: 'Browse by {facet}',
+  spend: 'What would you like to spend?',
+
+  seeMore: 'See more',
+  seeAll: 'See all {count}',
+  allModels: 'All models',
+  allOffers: 'All offers',
+  viewLocations: 'View our locations',
+  inStockNow: 'In stock now',
+  enquire: 'Enquire Now',
+
+  // The tiles of the banner (PROMO-06).
+  runningOffers: '{count} at the moment',
+  bookService: 'Book a service',
+  bookServiceText: 'Tell us what needs doing, and when',
+  sell: 'Sell your {noun}',
+  sellText: 'We’ll make you a fair offer',
+
+  // The box for words.
+  searchLabel: 'Search {noun}s',
+  searchHint: 'Make, model or keyword',
+  search: 'Search',
+  searchCount: 'Search {count}',
+  allCount: 'All {count}',
+
+  // Prices.
+  lowestPrice: 'Lowest price',
+  highestPrice: 'Highest price',
+  show: 'Show {noun}s',
+
+  // Towing.
+  yourCar: 'Your car',
+  chooseCar: 'Choose your car',
+  tows: '{car} – tows {mass}',
+  showTowable: 'Show what it can tow',
+  towNote:
+    'Based on the braked towing capacity quoted for most variants, and the most a van can weigh fully loaded (ATM). Check your owner’s manual for your own car’s figures, including the limits for the towball and for car and van combined.',
+  byWeight: 'Or by weight, fully loaded',
+} as const;

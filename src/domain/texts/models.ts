@@ -1,0 +1,22 @@
+/** Tiles and pages of models (MODEL-03 to MODEL-08). `{model}` is the model's name. */
+export const modelTexts = {
+  title: 'Models',
+  ofMake: '{make} models',
+  listDescription: 'Every new model at {dealer}, by type: pictures, grades and what’s in stock.',
+  description: 'The {model} at {dealer}: grades, offers and what’s in stock now.',
+  explore: 'Explore',
+  ourStock: 'Our Stock',
+  enquire: 'Enquire Now',
+  pictures: 'Pictures of the {model}',
+  choose: 'Choose your {model}',
+  offers: 'Offers on the {model}',
+  inStock: '{model} in stock',
+  // MODEL-08.
+  viewAccessories: 'View Accessories',
+  accessories: 'Accessories',
+  accessoriesDescription: 'Genuine accessories for the {model}, ordered and fitted by {dealer}.',
+  accessoriesCount: '{count} for the {model}.',
+  fitted: 'fitted',
+  accessoriesNote: 'Prices include fitting where one is shown.',
+  askAccessories: 'Ask about accessories',
+} as const;

@@ -1,0 +1,17 @@
+/** The list that is kept on a shopper's account (WATCH-01 to WATCH-07). */
+export const watchlistTexts = {
+  button: 'Watchlist',
+  add: 'Add to watchlist',
+  remove: 'Remove from watchlist',
+  added: 'Saved to watchlist',
+  removed: 'Removed from watchlist',
+  viewList: 'View List',
+  // The page.
+  title: 'Watchlist',
+  heading: 'Your watchlist',
+  description: 'The vehicles you are watching at {dealer}.',
+  intro: 'These are the vehicles you’re keeping an eye on.',
+  introNamed: '{name}, these are the vehicles you’re keeping an eye on.',
+  empty: 'Your watchlist is empty. {stock} and add what you like.',
+  viewStock: 'View our stock',
+} as const;

@@ -1,0 +1,42 @@
+/** What visitors read is data (decision 0023): templates and what runs beside them hold no words of their own. */
+import { expect, test } from 'vitest';
+import { filesBelow } from './source-files.ts';
+
+const rooms = ['features', 'layouts', 'pages', 'components', 'client'];
+const files = rooms
+  .flatMap((room) => filesBelow(`src/${room}`, /\.(ts|tsx|astro)$/))
+  .filter(({ path }) => !path.startsWith('src/pages/api/'));
+
+/** Files whose words have not moved to src/domain/texts yet. The list only gets shorter. */
+const notYet = new Set([
+  // Prices that are struck through, for screen readers.
+  'src/components/price/PriceTag.tsx',
+  'src/features/car-page/PriceBlock.astro',
+  // The trap for programs: nobody reads it.
+  'src/features/leads/FormMarkup.tsx',
+]);
+
+/** Text between tags, and attributes that are read out or shown. */
+function wordsInMarkup(text: string): string[] {
+  const markup = text
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+  const between = /(?<![=\s])>\s*([^<>{}=;()&|?]*[A-Za-z]{2,}[^<>{}=;()&|?]*)(?=[<{])/g;
+  const attributes =
+    /\s(?:aria-label|title|placeholder|alt|label|description|button|more|less|hint)="([^"]*[A-Za-z]{2,}[^"]*)"/g;
+  return [between, attributes].flatMap((pattern) =>
+    [...markup.matchAll(pattern)].map(([, words = '']) => words.trim()),
+  );
+}
+
+test('CONF-05 no template says a word that a dealer cannot reword', () => {
+  const found = files
+    .filter(({ path }) => /\.(astro|tsx)$/.test(path))
+    .map(({ path, text }) => ({ path, words: wordsInMarkup(text) }))
+    .filter(({ words }) => words.length > 0);
+  expect(found.filter(({ path }) => !notYet.has(path))).toEqual([]);
+  // Whoever moves the last words of a file takes it off the list.
+  expect([...notYet].filter((path) => !found.some((file) => file.path === path))).toEqual([]);
+});
