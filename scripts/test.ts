@@ -1,5 +1,4 @@
-/** All checks, one after the other: npm test [-- --only unit,types]. Ends with "N passed, N failed". */
-import { spawnSync } from 'node:child_process';
+/** All checks: npm test [-- --only unit,types]. Ends with "N passed, N failed". */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPaths } from './build/paths.ts';
@@ -7,82 +6,117 @@ import { table } from './build/report.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { getChromium } from './test/chromium.ts';
 import { type Count, playwrightCount, vitestCount } from './test/counts.ts';
+import { type Command, runCommand } from './test/run-command.ts';
 
-type Step = {
-  name: string;
-  title: string;
-  run: () => { ok: boolean; count?: Count | undefined };
-};
+/** Reads the code. The first command that fails is the last one. */
+type Check = { name: string; title: string; commands: readonly Command[]; needsPageTypes?: boolean };
+
+/** Runs the code. */
+type Run = { name: string; title: string; run: () => Promise<{ ok: boolean; count?: Count | undefined }> };
 
 const results = join(buildPaths().cacheDir, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
-const steps: Step[] = [
-  { name: 'dealers', title: 'Dealer data', run: () => command('node', 'scripts/check-dealers.ts') },
+/** Each keeps one processor busy: they run two at a time, begun in this order. */
+const checks: readonly Check[] = [
+  // `astro check` ends well, in CI, when its checker cannot be loaded; the checker itself does not.
+  { name: 'astro', title: 'Types of pages and components', commands: [['astro-check']], needsPageTypes: true },
+  { name: 'dealers', title: 'Dealer data', commands: [['node', 'scripts/check-dealers.ts']] },
   {
     name: 'docs',
     title: 'Generated documentation is up to date',
-    run: () => command('node', 'scripts/write-docs.ts', '--check'),
+    commands: [['node', 'scripts/write-docs.ts', '--check']],
   },
-  { name: 'astro', title: 'Types of pages and components', run: pageTypes },
-  { name: 'types', title: 'Types of everything else', run: () => command('tsc', '--noEmit') },
-  { name: 'lint', title: 'Lint and format', run: () => command('biome', 'check', '.') },
-  { name: 'unused', title: 'Unused code', run: unusedCode },
+  { name: 'lint', title: 'Lint and format', commands: [['biome', 'check', '.']] },
+  {
+    name: 'unused',
+    title: 'Unused code',
+    // What only tests use is unused: the second run leaves them out. Packages are the first one's matter.
+    commands: [['knip'], ['knip', '--production', '--include', 'files,exports,nsExports,types']],
+  },
+  { name: 'types', title: 'Types of everything else', commands: [['tsc', '--noEmit']], needsPageTypes: true },
+];
+
+/** Each keeps all processors busy. */
+const runs: readonly Run[] = [
   { name: 'unit', title: 'Unit, contract and build tests', run: unitTests },
   { name: 'e2e', title: 'Sites in a browser', run: browserTests },
 ];
+const names = [...checks, ...runs].map(({ name }) => name);
 
 const usage = `npm test [-- --only a,b]
 
-All checks, one after the other. Ends with "N passed, N failed".
+All checks. Ends with "N passed, N failed".
 
-  --only a,b   these steps only: ${steps.map(({ name }) => name).join(', ')}`;
+  --only a,b   these steps only: ${names.join(', ')}`;
 
 const { values } = readCommandLine({ usage, options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
-const chosen = steps.filter((step) => !only || only.includes(step.name));
+const isChosen = ({ name }: { name: string }) => !only || only.includes(name);
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const rows: string[][] = [];
+const rows = new Map<string, string[]>();
 const total: Count = { passed: 0, failed: 0, failures: [] };
-for (const step of chosen) {
+
+let madePageTypes: Promise<boolean> | undefined;
+const waiting = checks.filter(isChosen).values();
+await Promise.all(
+  [1, 2].map(async () => {
+    for (const step of waiting) {
+      await note(step.name, async () => {
+        let said = '';
+        const ok = await passes(step, (text) => {
+          said += text;
+        });
+        console.log(`\n━━ ${step.title} ━━\n${said.trimEnd()}`);
+        return { ok };
+      });
+    }
+  }),
+);
+for (const step of runs.filter(isChosen)) {
   console.log(`\n━━ ${step.title} ━━`);
+  await note(step.name, step.run);
+}
+
+const done = names.flatMap((name) => [rows.get(name) ?? []].filter((row) => row.length > 0));
+console.log(`\n${table([['', 'step', 'passed', 'failed', 'seconds'], ...done], 2)}\n`);
+for (const title of total.failures) console.log(`✗ ${title}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Runs a step and counts it. */
+async function note(name: string, run: Run['run']): Promise<void> {
   const started = performance.now();
-  const { ok, count = { passed: Number(ok), failed: Number(!ok), failures: [] } } = step.run();
+  const { ok, count = { passed: Number(ok), failed: Number(!ok), failures: [] } } = await run();
   // A runner that ends badly although every test passed (an error outside the tests) has failed.
   const failed = Math.max(count.failed, ok ? 0 : 1);
   total.passed += count.passed;
   total.failed += failed;
   total.failures.push(...count.failures);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  rows.push([failed > 0 ? '✗' : '✓', step.name, String(count.passed), String(failed), seconds]);
+  rows.set(name, [failed > 0 ? '✗' : '✓', name, String(count.passed), String(failed), seconds]);
 }
 
-console.log(`\n${table([['', 'step', 'passed', 'failed', 'seconds'], ...rows], 2)}\n`);
-for (const title of total.failures) console.log(`✗ ${title}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-
-/** `astro check` ends well, in CI, when its checker cannot be loaded; the checker itself does not. */
-function pageTypes() {
-  return command('astro', 'sync').ok ? command('astro-check') : { ok: false };
+async function passes({ commands, needsPageTypes }: Check, print: (text: string) => void): Promise<boolean> {
+  if (needsPageTypes) {
+    // Made once, for whoever comes first.
+    madePageTypes ??= runCommand(['astro', 'sync'], { print });
+    if (!(await madePageTypes)) return false;
+  }
+  for (const command of commands) if (!(await runCommand(command, { print }))) return false;
+  return true;
 }
 
-/** What only tests use is unused: the second run leaves them out. Packages are the first one's matter. */
-function unusedCode() {
-  return command('knip').ok
-    ? command('knip', '--production', '--include', 'files,exports,nsExports,types')
-    : { ok: false };
-}
-
-function unitTests() {
-  const { ok } = command('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`);
+async function unitTests() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const ok = await runCommand(['vitest', 'run', ...reporters]);
   return { ok, count: vitestCount(vitestReport) };
 }
 
-function browserTests() {
+async function browserTests() {
   const browser = getChromium();
   if (!browser) {
     console.error('No Chromium: install one (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.');
@@ -92,18 +126,6 @@ function browserTests() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     ...(browser === 'playwright' ? {} : { CHROMIUM_PATH: browser.path }),
   };
-  const { ok } = command('playwright', 'test', '--reporter=list,json', env);
+  const ok = await runCommand(['playwright', 'test', '--reporter=list,json'], { env });
   return { ok, count: playwrightCount(playwrightReport) };
-}
-
-function command(program: string, ...rest: (string | Record<string, string>)[]): { ok: boolean } {
-  const args = rest.filter((part) => typeof part === 'string');
-  const extra = Object.assign({}, ...rest.filter((part) => typeof part !== 'string')) as Record<string, string>;
-  const { status, error } = spawnSync(program, args, {
-    cwd: buildPaths().root,
-    stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...extra },
-  });
-  if (error) console.error(`${program}: ${error.message}`);
-  return { ok: status === 0 };
 }

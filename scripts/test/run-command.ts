@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { buildPaths } from '../build/paths.ts';
+
+export type Command = readonly [program: string, ...args: string[]];
+
+/**
+ * Runs a program of the project in its folder.
+ * @param print gets what it says; without it the program says it itself, as it comes
+ * @returns whether it ended well
+ */
+export function runCommand(
+  [program, ...args]: Command,
+  { env = {}, print }: { env?: Record<string, string>; print?: (text: string) => void } = {},
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: buildPaths().root,
+      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    });
+    child.stdout?.setEncoding('utf8').on('data', print ?? (() => {}));
+    child.stderr?.setEncoding('utf8').on('data', print ?? (() => {}));
+    child.on('error', ({ message }) => {
+      console.error(`${program}: ${message}`);
+      resolve(false);
+    });
+    child.on('close', (status) => resolve(status === 0));
+  });
+}
