@@ -14,46 +14,46 @@ function placesIn(dealer: DealerSlug, path: string, heading: string): string[] {
   return section.querySelectorAll('li h3, article h3').map(({ textContent }) => textContent.trim());
 }
 
+/** A block of locations: where it stands, its heading, and what it shows in this order. */
+type Block = readonly [dealer: DealerSlug, path: string, heading: string, ...places: string[]];
+
+function expectBlocks(blocks: readonly Block[]): void {
+  for (const [dealer, path, heading, ...places] of blocks) {
+    expect(placesIn(dealer, path, heading), `${path} of ${dealer}: ${heading}`).toEqual(places);
+  }
+}
+
+const fiveDock = 'Harbour Motors Five Dock';
+const brookvale = 'Harbour Motors Brookvale';
+const newcastle = 'Harbour Motors Newcastle';
+const geelong = 'Coastline Caravans Geelong';
+
 test('LOC-04 a block of locations shows the primary one, a type, service and parts together, all, or one by its id', () => {
-  expect(placesIn('harbour-motors', '/fleet', 'Where fleets are looked after')).toEqual(['Harbour Motors Five Dock']);
-  expect(placesIn('harbour-motors', '/', 'Three yards, one stock list')).toEqual([
-    'Harbour Motors Five Dock',
-    'Harbour Motors Brookvale',
-    'Harbour Motors Newcastle',
-  ]);
-  expect(placesIn('coastline-caravans', '/service', 'Workshop')).toEqual(['Coastline Caravans Geelong Service']);
-  expect(placesIn('coastline-caravans', '/parts-and-accessories', 'The counter')).toEqual([
-    'Coastline Caravans Geelong Parts',
-  ]);
-  expect(placesIn('coastline-caravans', '/blog/what-happens-at-a-weigh-in', 'Where the scales are')).toEqual([
-    'Coastline Caravans Geelong Service',
+  expectBlocks([
+    ['harbour-motors', '/fleet', 'Where fleets are looked after', fiveDock],
+    ['harbour-motors', '/', 'Three yards, one stock list', fiveDock, brookvale, newcastle],
+    ['coastline-caravans', '/service', 'Workshop', `${geelong} Service`],
+    ['coastline-caravans', '/parts-and-accessories', 'The counter', `${geelong} Parts`],
+    ['coastline-caravans', '/blog/what-happens-at-a-weigh-in', 'Where the scales are', `${geelong} Service`],
   ]);
   expect(placesIn('northside-toyota', '/', 'Come and see us')).toHaveLength(3);
 });
 
 test('LOC-06 a block is narrowed by make, by subtype, by ids, and to cities in their order', () => {
-  // Newcastle does not service Hyundai.
-  expect(placesIn('harbour-motors', '/about-us', 'Service and parts')).toEqual([
-    'Harbour Motors Five Dock Service',
-    'Harbour Motors Five Dock Parts',
-  ]);
-  // Brookvale sells and does not buy.
-  expect(placesIn('harbour-motors', '/we-buy-cars', 'Where we buy')).toEqual([
-    'Harbour Motors Five Dock',
-    'Harbour Motors Newcastle',
-  ]);
-  expect(placesIn('harbour-motors', '/about-us', 'Our yards')).toEqual([
-    'Harbour Motors Newcastle',
-    'Harbour Motors Brookvale',
-    'Harbour Motors Five Dock',
-  ]);
-  expect(placesIn('coastline-caravans', '/about-us', 'Our yards')).toEqual([
-    'Coastline Caravans Geelong',
-    'Coastline Caravans Bendigo',
-  ]);
-  expect(placesIn('ironbark-trucks', '/careers', 'Where you would work')).toEqual([
-    'Ironbark Trucks Welshpool',
-    'Ironbark Trucks Welshpool Service',
+  expectBlocks([
+    // Newcastle does not service Hyundai.
+    ['harbour-motors', '/about-us', 'Service and parts', `${fiveDock} Service`, `${fiveDock} Parts`],
+    // Brookvale sells and does not buy.
+    ['harbour-motors', '/we-buy-cars', 'Where we buy', fiveDock, newcastle],
+    ['harbour-motors', '/about-us', 'Our yards', newcastle, brookvale, fiveDock],
+    ['coastline-caravans', '/about-us', 'Our yards', geelong, 'Coastline Caravans Bendigo'],
+    [
+      'ironbark-trucks',
+      '/careers',
+      'Where you would work',
+      'Ironbark Trucks Welshpool',
+      'Ironbark Trucks Welshpool Service',
+    ],
   ]);
 });
 

@@ -23,6 +23,13 @@ async function foreignRequests(page: Page): Promise<string[]> {
 }
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'May we measure your visit?' });
+/** Opens the site for the first time; with the errors and the foreign addresses from then on, as they come. */
+async function firstVisit(page: Page, path = '/') {
+  const problems = problemsOf(page);
+  const asked = await foreignRequests(page);
+  await page.goto(at(measured, path));
+  return { problems, asked, banner: bannerOf(page) };
+}
 const openChoices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
 
@@ -39,10 +46,7 @@ const pixelCallsOf = (page: Page) => page.evaluate(() => (window as { fbq?: { qu
 test('analytics: nothing loads before the answer; declining and accepting weigh the same; no is final, the footer asks again', async ({
   page,
 }) => {
-  const problems = problemsOf(page);
-  const asked = await foreignRequests(page);
-  await page.goto(at(measured));
-  const banner = bannerOf(page);
+  const { problems, asked, banner } = await firstVisit(page);
   await expect(banner).toBeVisible();
   expect(asked).toEqual([]);
   await noSidewaysScroll(page);
@@ -78,10 +82,7 @@ test('analytics: nothing loads before the answer; declining and accepting weigh 
 test('analytics: each purpose loads its own tags under the policy of the page, with Consent Mode v2; taken back, they are gone', async ({
   page,
 }) => {
-  const problems = problemsOf(page);
-  const asked = await foreignRequests(page);
-  await page.goto(at(measured));
-  const banner = bannerOf(page);
+  const { problems, asked, banner } = await firstVisit(page);
   await banner.getByText('Choose one by one').click();
   for (const box of await banner.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await banner.getByRole('checkbox', { name: 'Statistics' }).check();
@@ -120,10 +121,8 @@ test('analytics: each purpose loads its own tags under the policy of the page, w
 test('analytics: the conversion stands on the success page, once for each lead, however often the page is loaded', async ({
   page,
 }, { workerIndex }) => {
-  const problems = problemsOf(page);
-  const asked = await foreignRequests(page);
-  await page.goto(at(measured, '/contact'));
-  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  const { problems, asked, banner } = await firstVisit(page, '/contact');
+  await banner.getByRole('button', { name: 'Accept' }).click();
   await expect
     .poll(() => asked.filter((url) => [googleTag, metaTag, chat].includes(url)).sort())
     .toEqual([googleTag, metaTag, chat].sort());

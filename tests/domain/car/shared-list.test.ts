@@ -19,40 +19,54 @@ test.each([
 
 type Device = { list: Set<string>; known: string[] };
 const car = fc.constantFrom('a', 'b', 'c', 'd');
-const step = fc.record({
-  device: fc.constantFrom(0, 1),
-  act: fc.oneof(
-    car.map((id) => ({ save: id })),
-    car.map((id) => ({ remove: id })),
-    fc.constant('meet' as const),
-  ),
-});
+const steps = fc.array(
+  fc.record({
+    device: fc.constantFrom(0, 1),
+    act: fc.oneof(
+      car.map((id) => ({ save: id })),
+      car.map((id) => ({ remove: id })),
+      fc.constant('meet' as const),
+    ),
+  }),
+  { maxLength: 30 },
+);
+type Step = typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+/** An account and two devices with the same shopper. */
+function aShopper() {
+  const account = new Set<string>();
+  const devices: Device[] = [0, 1].map(() => ({ list: new Set(), known: [] }));
+  /** Both lists change as the rules say. */
+  const meet = (device: Device) => {
+    const changes = listChanges({ known: device.known, browser: [...device.list], account: [...account] });
+    for (const id of changes.addToAccount) account.add(id);
+    for (const id of changes.removeFromAccount) account.delete(id);
+    for (const id of changes.addToBrowser) device.list.add(id);
+    for (const id of changes.removeFromBrowser) device.list.delete(id);
+    expect([...device.list].sort()).toEqual([...account].sort());
+    device.known = [...account];
+  };
+  const take = ({ device, act }: Step): Device => {
+    const own = devices[device] as Device;
+    if (act === 'meet') meet(own);
+    else if ('save' in act) own.list.add(act.save);
+    else own.list.delete(act.remove);
+    return own;
+  };
+  return { account, devices, meet, take };
+}
 
 test('WATCH-01 FAV-01 after any saves, removals and meetings two devices and the account agree, and the last word on each car holds', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const account = new Set<string>();
-      const devices: Device[] = [0, 1].map(() => ({ list: new Set(), known: [] }));
-      const meet = (device: Device) => {
-        const changes = listChanges({ known: device.known, browser: [...device.list], account: [...account] });
-        for (const id of changes.addToAccount) account.add(id);
-        for (const id of changes.removeFromAccount) account.delete(id);
-        for (const id of changes.addToBrowser) device.list.add(id);
-        for (const id of changes.removeFromBrowser) device.list.delete(id);
-        expect([...device.list].sort()).toEqual([...account].sort());
-        device.known = [...account];
-      };
+    fc.property(steps, (taken) => {
+      const { account, devices, meet, take } = aShopper();
       const last = new Map<string, boolean>();
-      for (const { device, act } of steps) {
-        const own = devices[device] as Device;
-        if (act === 'meet') meet(own);
-        else if ('save' in act) own.list.add(act.save);
-        else own.list.delete(act.remove);
+      for (const step of taken) {
+        const own = take(step);
+        if (step.act === 'meet') continue;
         // Met after each change: then the last word is known, whoever had it.
-        if (act === 'meet') continue;
-        meet(own);
-        for (const other of devices) meet(other);
-        last.set('save' in act ? act.save : act.remove, 'save' in act);
+        for (const device of [own, ...devices]) meet(device);
+        last.set('save' in step.act ? step.act.save : step.act.remove, 'save' in step.act);
         for (const [id, saved] of last) expect([id, account.has(id)]).toEqual([id, saved]);
       }
     }),
@@ -61,22 +75,9 @@ test('WATCH-01 FAV-01 after any saves, removals and meetings two devices and the
 
 test('WATCH-01 FAV-01 after any saves and removals apart, two devices agree once each has met the account', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const account = new Set<string>();
-      const devices: Device[] = [0, 1].map(() => ({ list: new Set(), known: [] }));
-      const meet = (device: Device) => {
-        const changes = listChanges({ known: device.known, browser: [...device.list], account: [...account] });
-        for (const id of changes.addToAccount) account.add(id);
-        for (const id of changes.removeFromAccount) account.delete(id);
-        device.list = new Set(account);
-        device.known = [...account];
-      };
-      for (const { device, act } of steps) {
-        const own = devices[device] as Device;
-        if (act === 'meet') meet(own);
-        else if ('save' in act) own.list.add(act.save);
-        else own.list.delete(act.remove);
-      }
+    fc.property(steps, (taken) => {
+      const { account, devices, meet, take } = aShopper();
+      for (const step of taken) take(step);
       for (const device of [...devices, ...devices]) meet(device);
       for (const { list } of devices) expect([...list].sort()).toEqual([...account].sort());
     }),
