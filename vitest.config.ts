@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tests of pure functions leave nothing behind: their files share a process, which saves starting one for each. */
-const pure = 'tests/{domain,engine,components}/**/*.test.{ts,tsx}';
+/** Tests of pure functions, and of what is read from the files of dealers, leave nothing behind: they share a process, which saves starting one for each file. */
+const pure = 'tests/{domain,engine,components,site}/**/*.test.{ts,tsx}';
 
 /** Unit, contract and build tests. End-to-end tests run in Playwright (playwright.config.ts). */
 export default defineConfig({
