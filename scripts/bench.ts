@@ -211,18 +211,19 @@ async function showWeight(): Promise<void> {
   const paths = buildPaths();
   const pages = weighPages(paths, await builtDealers());
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-  const rows = pages.map(({ dealer, kind, html, css, js, lazyJs, island, limit }) => [
+  const rows = pages.map(({ dealer, kind, html, css, js, files, lazyJs, island, limit }) => [
     dealer,
     kind,
     kilobytes(html),
     kilobytes(css),
     kilobytes(js),
+    String(files),
     kilobytes(lazyJs),
     island ? 'yes' : 'no',
     `at most ${limit / 1000}`,
     verdict(js, limit),
   ]);
-  const header = ['dealer', 'page', 'HTML', 'CSS', 'JS', 'JS later', 'framework', 'JS limit', ''];
+  const header = ['dealer', 'page', 'HTML', 'CSS', 'JS', 'files', 'JS later', 'framework', 'JS limit', ''];
   console.log(table([header, ...rows], 2));
 }
 

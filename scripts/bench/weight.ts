@@ -14,6 +14,8 @@ export type PageWeight = {
   css: number;
   /** Loaded with the page: scripts, islands, all they import, and what stands in the page itself. */
   js: number;
+  /** How many files of script those are. */
+  files: number;
   /** Loaded later, when something asks for it. */
   lazyJs: number;
   /** Whether a framework's island is on the page. */
@@ -61,6 +63,7 @@ function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'k
     html: gzipped(html),
     css: total(client, styles),
     js: total(client, now) + inlineScripts(html),
+    files: now.size,
     lazyJs: total(client, later),
     island: html.includes('<astro-island'),
   };

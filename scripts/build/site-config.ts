@@ -6,6 +6,7 @@ import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { tagOrigins } from '../../src/domain/analytics/tag-hosts.ts';
 import { analyticsTags } from '../../src/domain/analytics/tags.ts';
+import { pageScripts } from '../../src/layouts/page-scripts.ts';
 import type { Site } from '../../src/site/site.ts';
 import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -13,14 +14,17 @@ import { dealerMedia } from './dealer-media.ts';
 import { feedsOf } from './feeds.ts';
 import { fontFamilies } from './font-families.ts';
 import type { PageProgress } from './job.ts';
+import { lateScripts } from './late-scripts.ts';
 import { netlifyFiles } from './netlify-files.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { pageProgress } from './page-progress.ts';
+import { pageScript, scriptFiles } from './page-script.ts';
 import type { BuildPaths } from './paths.ts';
 import { pictureHosts, unusedServices, withoutServices, withReachableImages } from './picture-service.ts';
 import { precompress } from './precompress.ts';
 import { reactMarkup } from './react-markup.ts';
 import { redirectsOf } from './redirects.ts';
+import { withoutInsights } from './search-insights.ts';
 import { sitemapOf } from './sitemap.ts';
 import type { Target } from './target.ts';
 
@@ -99,12 +103,16 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       cacheDir: join(cacheDir, 'vite'),
       plugins: [
         siteVitePlugin({ site, stockFile, stockFingerprint, builtAt }),
+        pageScript(pageScripts(site)),
+        lateScripts(),
+        withoutInsights(),
         ownAddresses(),
         reactMarkup(),
         withoutServices(unusedServices(site)),
       ],
       resolve: { alias: { '~': join(paths.root, 'src') } },
       build: { reportCompressedSize: false },
+      environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } } },
     },
   };
 }

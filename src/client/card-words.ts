@@ -1,6 +1,6 @@
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
-/** What the scripts of cards say, wherever cards stand: printed once into every page (CardElements.astro). */
+/** What the scripts of cards say, wherever cards stand: printed once into every page (CardWords.astro). */
 export type CardWords = Pick<
   Texts['cards'],
   'savedToast' | 'viewSaved' | 'savedForNow' | 'copyLink' | 'copied' | 'notCopied'

@@ -1,35 +1,59 @@
 import { cardWords } from '~/client/card-words.ts';
-import { $watchlist, loadWatchlist, removeFromWatchlist, saveToWatchlist } from '~/client/watchlist.ts';
+import { isMarked } from '~/client/signed-in-mark.ts';
+
+type Watchlist = typeof import('~/client/watchlist.ts');
 
 /** The button of one car (WATCH-01 to WATCH-05); on a photo its words stay and the picture fills. */
 class WatchCar extends HTMLElement {
+  private coming: Promise<Watchlist> | undefined;
+  private watchlist: Watchlist | undefined;
   private stop: (() => void) | undefined;
 
   connectedCallback(): void {
     const button = this.querySelector('button');
-    const label = this.querySelector<HTMLElement>('[data-label]');
-    const { car = '' } = this.dataset;
-    if (!button || !label) return;
-    const { add, remove } = cardWords();
-    this.stop = $watchlist.subscribe((ids) => {
-      const watched = ids?.includes(car) ?? false;
-      // While the list is unknown the button keeps its room but says nothing (WATCH-04).
-      button.hidden = this.dataset['sold'] === 'true' && !watched;
-      this.toggleAttribute('data-known', ids !== undefined);
-      button.setAttribute('aria-pressed', String(watched));
-      if (this.getAttribute('look') === 'button') {
-        label.textContent = watched ? remove : add;
-      }
-    });
-    button.onclick = () => {
-      const watched = $watchlist.get()?.includes(car);
-      void (watched ? removeFromWatchlist(car) : saveToWatchlist(car));
-    };
-    void loadWatchlist();
+    if (!button) return;
+    button.onclick = async () => this.press(this.watchlist ?? (await this.follow()));
+    // Whoever never signed in has nothing on a list, and is brought what keeps one with the first press.
+    if (isMarked()) void this.follow();
+    else this.show([]);
   }
 
   disconnectedCallback(): void {
     this.stop?.();
+    this.coming = undefined;
+  }
+
+  private follow(): Promise<Watchlist> {
+    this.coming ??= import('~/client/watchlist.ts').then(async (watchlist) => {
+      await watchlist.loadWatchlist();
+      this.stop?.();
+      this.stop = watchlist.$watchlist.subscribe((ids) => this.show(ids));
+      this.watchlist = watchlist;
+      return watchlist;
+    });
+    // What did not come is asked for again with the next press.
+    this.coming.catch(() => (this.coming = undefined));
+    return this.coming;
+  }
+
+  private press({ $watchlist, removeFromWatchlist, saveToWatchlist }: Watchlist): void {
+    const { car = '' } = this.dataset;
+    void ($watchlist.get()?.includes(car) ? removeFromWatchlist(car) : saveToWatchlist(car));
+  }
+
+  private show(ids: readonly string[] | undefined): void {
+    const button = this.querySelector('button');
+    const label = this.querySelector<HTMLElement>('[data-label]');
+    if (!button || !label) return;
+    const watched = ids?.includes(this.dataset['car'] ?? '') ?? false;
+    // While the list is unknown the button keeps its room but says nothing (WATCH-04).
+    button.hidden = this.dataset['sold'] === 'true' && !watched;
+    this.toggleAttribute('data-known', ids !== undefined);
+    button.setAttribute('aria-pressed', String(watched));
+    if (this.getAttribute('look') === 'button') {
+      const { add, remove } = cardWords();
+      label.textContent = watched ? remove : add;
+    }
   }
 }
 

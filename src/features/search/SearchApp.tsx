@@ -77,6 +77,7 @@ function Search({
         searchClient={search.client}
         initialUiState={pageState}
         routing={routing}
+        insights={false}
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <FixedFilters settings={settings} />

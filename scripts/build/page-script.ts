@@ -1,0 +1,42 @@
+import type { Plugin, Rolldown } from 'vite';
+
+const name = 'virtual:page-script';
+const resolved = `\0${name}`;
+
+/** Gives `virtual:page-script`: one module that runs the others, which stand on every page of the dealer. */
+export function pageScript(modules: readonly string[]): Plugin {
+  return {
+    name: 'page-script',
+    resolveId: { filter: { id: new RegExp(`^${name}$`) }, handler: () => resolved },
+    load: {
+      filter: { id: new RegExp(`^${resolved}$`) },
+      handler: () => modules.map((module) => `import ${JSON.stringify(module)};`).join('\n'),
+    },
+  };
+}
+
+/**
+ * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
+ * it is there before anyone asks. Left to itself the bundler makes a file of every few lines that some page does without,
+ * and a page loads thirty. What the script runs itself stays apart, since a file that is imported runs all that is in it.
+ */
+export function scriptFiles(): Rolldown.OutputOptions['codeSplitting'] {
+  let shared: Set<string> | undefined;
+  const group: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+    shared ??= importedBelow(resolved, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
+    return shared.has(id) ? 'page' : null;
+  };
+  return { groups: [{ name: group }] };
+}
+
+/** All that is imported by what a module imports; packages are left to the bundler. */
+function importedBelow(root: string, importsOf: (module: string) => readonly string[]): Set<string> {
+  const below = new Set<string>();
+  const visit = (module: string) => {
+    if (below.has(module) || module.includes('node_modules')) return;
+    below.add(module);
+    importsOf(module).forEach(visit);
+  };
+  for (const module of importsOf(root)) importsOf(module).forEach(visit);
+  return below;
+}

@@ -1,0 +1,26 @@
+import { hasSignIn } from '../domain/sign-in/gates.ts';
+import { gateOptions } from '../site/gate-slices.ts';
+import type { Site } from '../site/site.ts';
+
+/**
+ * What every page of a dealer runs, in this order. A feature that is off is not among it. The build makes one file of them
+ * (`virtual:page-script`): a dozen small files would weigh twice as much, since each is compressed by itself.
+ */
+export function pageScripts(site: Site): string[] {
+  const { favourites, watchlist } = site.features;
+  return [
+    '~/features/chrome/main-menu.ts',
+    ...(hasSignIn(gateOptions(site)) ? ['~/features/sign-in/await-account-menu.ts'] : []),
+    // What moves in cards, in lists of static pages and of islands alike.
+    '~/components/card-photos/await-photos.ts',
+    '~/components/copy-link/copy-link-element.ts',
+    '~/components/toast/await-toast.ts',
+    '~/components/car-card/just-arrived-element.ts',
+    ...(favourites
+      ? ['~/components/save-car/save-car-element.ts', '~/components/saved-link/saved-count-element.ts']
+      : []),
+    // A dealer that has both has one control and one list, in the browser and on the account (decision 0025).
+    ...(watchlist ? [favourites ? '~/client/await-account.ts' : '~/components/watch-car/watch-car-element.ts'] : []),
+    '~/features/leads/upkeep.ts',
+  ];
+}
