@@ -20,7 +20,7 @@ export function pageScript(modules: readonly string[]): Plugin {
  * it is there before anyone asks. Left to itself the bundler makes a file of every few lines that some page does without,
  * and a page loads thirty. What the script runs itself stays apart, since a file that is imported runs all that is in it.
  */
-export function scriptFiles(): Rolldown.OutputOptions['codeSplitting'] {
+export function scriptFiles(): Rolldown.CodeSplittingOptions {
   let shared: Set<string> | undefined;
   const group: Rolldown.CodeSplittingNameFunction = (id, modules) => {
     shared ??= importedBelow(resolved, (module) => modules.getModuleInfo(module)?.importedIds ?? []);

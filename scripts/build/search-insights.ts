@@ -1,21 +1,26 @@
 import type { Plugin } from 'vite';
 
-const stub = '\0no-search-insights';
+const prefix = '\0left-out:';
+
+/** What stands in for a middleware of InstantSearch, by the file that has it. */
+const standIns: Readonly<Record<string, string>> = {
+  createInsightsMiddleware: `export const createInsightsMiddleware = () => { throw new Error('Insights is left out of this site.'); };`,
+  createMetadataMiddleware: `export const isMetadataEnabled = () => false;\nexport const createMetadataMiddleware = () => {};`,
+};
 
 /**
- * Leaves InstantSearch's Insights out: it reports shoppers to a host of Algolia's, with a script from a foreign CDN. SearchApp.tsx
- * turns it off; this takes it out of the file that the search page loads.
+ * Leaves out of the search page what InstantSearch has for Algolia's own services: Insights, which would report shoppers to them
+ * with a script from a foreign host (SearchApp.tsx turns it off), and marks for their crawler.
  */
 export function withoutInsights(): Plugin {
   return {
     name: 'without-search-insights',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: { filter: { id: /[\\/]createInsightsMiddleware\.js$/ }, handler: () => stub },
-    load: {
-      filter: { id: new RegExp(`^${stub}$`) },
-      handler: () =>
-        `export const createInsightsMiddleware = () => { throw new Error('Insights is left out of this site.'); };`,
+    resolveId: {
+      filter: { id: /[\\/]create(?:Insights|Metadata)Middleware\.js$/ },
+      handler: (id) => `${prefix}${/create\w+/.exec(id)?.[0]}`,
     },
+    load: { filter: { id: new RegExp(`^${prefix}`) }, handler: (id) => standIns[id.slice(prefix.length)] },
   };
 }

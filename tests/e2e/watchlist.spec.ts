@@ -57,8 +57,19 @@ test('WATCH-05 GATE-03 without a signed-in shopper Save goes to sign-in with typ
   const path = `/cars/${await openCar(page, dealer)}`;
   const calls: string[] = [];
   page.on('request', (it) => it.url().includes('/api/watchlist/') && calls.push(it.url()));
+  // The script behind the button comes with the press: the first does not arrive, the second is late, and each press counts.
+  let asked = 0;
+  await page.route('**/_astro/watchlist.*.js', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return route.continue();
+  });
+  await button(page).click();
+  await expect.poll(() => asked).toBe(1);
   await button(page).click();
   await page.waitForURL(/\/sign-in/);
+  expect(asked).toBeGreaterThan(1);
   const query = Object.fromEntries(new URL(page.url()).searchParams);
   expect(query).toEqual({ type: 'watchlist', redirect: path, back: path });
   expect(calls).toEqual([]);
