@@ -21,6 +21,12 @@ export class NoTurnError extends Error {
   }
 }
 
+/**
+ * Made once: under attack hundreds are turned away in the same moment, and of each the trace of a new error would cost more than the rest
+ * of its refusal.
+ */
+const noTurn = { all: new NoTurnError('all'), asker: new NoTurnError('asker') };
+
 /** Gives others a turn in the middle of a job. */
 export type Pause = () => Promise<void>;
 export type Turns = <T>(asker: string, job: (pause: Pause) => Promise<T>) => Promise<T>;
@@ -76,17 +82,17 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
     const one = most === undefined ? undefined : [...(queues.get(most) ?? [])].at(-1);
     if (most === undefined || !one || used.ms(most) <= used.ms(asker)) return false;
     leave(most, one);
-    one.refuse(new NoTurnError('all'));
+    one.refuse(noTurn.all);
     return true;
   }
 
   function turn(asker: string): Promise<void> {
     const ofOne = queues.get(asker)?.size ?? 0;
-    if (ofOne >= limits.waitingOfOne || (waiting >= limits.waiting && !makeRoom(asker))) throw new NoTurnError('all');
+    if (ofOne >= limits.waitingOfOne || (waiting >= limits.waiting && !makeRoom(asker))) throw noTurn.all;
     return new Promise((start, refuse) => {
       const giveUp = setTimeout(() => {
         leave(asker, one);
-        refuse(new NoTurnError('all'));
+        refuse(noTurn.all);
       }, limits.patience);
       const one = { start, refuse, giveUp, since: performance.now() };
       const queue = queues.get(asker) ?? new Set();
@@ -97,7 +103,7 @@ export function fairTurns(limits: TurnLimits, unlimited: (asker: string) => bool
 
   return async (asker, job) => {
     const mayTire = limits.secondsPerMinute > 0 && !unlimited(asker);
-    if (mayTire && used.ms(asker) >= limits.secondsPerMinute * 1000) throw new NoTurnError('asker');
+    if (mayTire && used.ms(asker) >= limits.secondsPerMinute * 1000) throw noTurn.asker;
     if (busy) await turn(asker);
     busy = true;
     let since = performance.now();

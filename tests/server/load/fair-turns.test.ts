@@ -100,6 +100,15 @@ describe('turns', () => {
     expect(await settled([ask('a')])).toEqual(['done']);
   });
 
+  test('whoever is turned away gets the same error: no trace is taken of each of hundreds in one moment', async () => {
+    const turns = fairTurns({ ...limits, waiting: 0 });
+    const first = turns('a', () => later());
+    const errors = await Promise.all([1, 2].map(() => turns('b', () => later()).catch((error: unknown) => error)));
+    expect(errors[0]).toMatchObject({ name: 'NoTurnError', because: 'all' });
+    expect(errors[1]).toBe(errors[0]);
+    await first;
+  });
+
   test('where no more may wait, who used most makes room for who used less', async () => {
     const turns = fairTurns({ ...limits, waiting: 3 });
     await turns('heavy', async () => work(3));
