@@ -1,25 +1,18 @@
+import type { Texts } from '../texts/platform-texts.ts';
 import type { LeadFormId } from './form-ids.ts';
 
-const ownSteps: Partial<Record<LeadFormId, readonly string[]>> = {
-  service: [
-    'The workshop checks the day and the time that you asked for and calls you back.',
-    'Your booking is confirmed once we’ve spoken. Until then please don’t drop your vehicle off.',
-  ],
-  careers: ['Whoever is hiring reads your application.', 'We get back to you either way.'],
-  feedback: [
-    'A manager at the location you chose will read it today or on the next business day.',
-    'If you left a phone number or an email address, they will get back to you.',
-  ],
-  unsubscribe: [
-    'We will take your email address and number off all our marketing lists within five business days.',
-    'Messages already on their way may still reach you.',
-    'You will still hear from us about your own enquiries and bookings, a purchase, or a safety recall.',
-  ],
+type SentLeadTexts = Texts['sentLead'];
+
+const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = {
+  service: ['serviceCall', 'serviceWait'],
+  careers: ['careersRead', 'careersAnswer'],
+  feedback: ['feedbackRead', 'feedbackAnswer'],
+  unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],
 };
 
 /** What happens after a form was sent: the form's own steps where it has some, else the dealer's (LEAD-09). */
-export function whatNext(form: string, dealerSteps: readonly string[]): readonly string[] {
-  return ownSteps[form as LeadFormId] ?? dealerSteps;
+export function whatNext(form: string, dealerSteps: readonly string[], texts: SentLeadTexts): readonly string[] {
+  return ownSteps[form as LeadFormId]?.map((id) => texts[id]) ?? dealerSteps;
 }
 
 /**

@@ -11,6 +11,7 @@ import { galleryTexts } from './gallery.ts';
 import { homeTexts } from './home.ts';
 import { hoursTexts } from './hours.ts';
 import { leadTexts } from './leads.ts';
+import { letterTexts } from './letters.ts';
 import { locationTexts } from './locations.ts';
 import { missingTexts } from './missing.ts';
 import { modelTexts } from './models.ts';
@@ -58,6 +59,7 @@ export const platformTexts = {
   home: homeTexts,
   print: printTexts,
   sentLead: sentLeadTexts,
+  letters: letterTexts,
   consent: consentTexts,
   chrome: chromeTexts,
 } as const;

@@ -1,3 +1,4 @@
+import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts';
 import type { MailColours, MailDocument } from '../mail/mail-document.ts';
 
 /** What letters about a lead say of the dealer. It is kept with the lead, so that retries need no dealer files. */
@@ -14,6 +15,8 @@ export type Letterhead = {
   place?: { name: string; address: string; phone?: string };
   /** What happens after this form. */
   what_next?: readonly string[];
+  /** What the letter to the sender says. */
+  texts?: Texts['letters'];
   /** How long a test drive takes. */
   test_drive_minutes?: number;
 };
@@ -35,6 +38,12 @@ const plain: Letterhead = {
 
 /** The letterhead of a lead. */
 export const letterheadOf = (content: { letterhead?: Letterhead }): Letterhead => content.letterhead ?? plain;
+
+/** What the letter to the sender says; the platform's words for leads that were stored before dealers had their own. */
+export const lettersOf = (content: { letterhead?: Letterhead }): Texts['letters'] => ({
+  ...platformTexts.letters,
+  ...content.letterhead?.texts,
+});
 
 /** The dealer as a mail shows it. */
 export const mailDealer = (name: string, { logo, colours }: Letterhead): MailDocument['dealer'] => ({

@@ -3,6 +3,8 @@ import { leadPurpose } from '../../domain/lead/purpose.ts';
 import { telHref } from '../../domain/location/location.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { joinPresent } from '../../domain/text.ts';
+import type { Texts } from '../../domain/texts/platform-texts.ts';
+import { fill } from '../../domain/texts/text.ts';
 import { paths } from '../../paths.ts';
 import { asHtml } from '../mail/as-html.ts';
 import { asText } from '../mail/as-text.ts';
@@ -11,7 +13,7 @@ import type { Letter } from '../ports.ts';
 import type { AdfLead } from './adf.ts';
 import { calendarFile } from './calendar-file.ts';
 import { headerAddress, headerText, messageId } from './letter.ts';
-import { letterheadOf, mailDealer } from './letterhead.ts';
+import { letterheadOf, lettersOf, mailDealer } from './letterhead.ts';
 import { shownText } from './other-fields.ts';
 
 export type SentForm = AdfLead & { form: string };
@@ -48,41 +50,41 @@ export function senderLetter(lead: SentForm, { id, host }: { id: string; host: s
   };
 }
 
-const headings: Readonly<Record<string, string>> = {
-  'test-drive': 'We have your test drive request',
-  offer: 'We have your offer',
-  'request-photos': 'We’ll take those photos',
-  service: 'We have your service request',
-  'find-similar': 'We’re on the lookout for you',
-  feedback: 'Thanks for your feedback',
+const headings: Readonly<Record<string, keyof Texts['letters']>> = {
+  'test-drive': 'testDrive',
+  offer: 'offer',
+  'request-photos': 'photos',
+  service: 'service',
+  'find-similar': 'similar',
+  feedback: 'feedback',
 };
 
 function confirmation(lead: SentForm): MailDocument {
   const { content, form, id } = lead;
   const head = letterheadOf(content);
+  const texts = lettersOf(content);
+  const dealer = content.dealer_name;
   const name = firstName(content.user_data['name']);
   const job = purposeOf(lead) === 'Job application';
-  const heading = job ? 'We have your application' : (headings[form] ?? 'We have your enquiry');
+  const heading = texts[job ? 'application' : (headings[form] ?? 'enquiry')];
   return {
     heading,
-    preview: `Your reference is ${content.reference}.`,
+    preview: fill(texts.preview, { reference: content.reference }),
     parts: [
       {
         kind: 'paragraph',
-        text: `${name ? `Hi ${name}, thanks` : 'Thanks'} for getting in touch with ${content.dealer_name}.`,
+        text: name ? fill(texts.thanksNamed, { name, dealer }) : fill(texts.thanks, { dealer }),
       },
       { kind: 'facts', facts: askedFor(lead) },
       ...vehicleOf(lead),
-      { kind: 'facts', title: 'Who’ll get back to you', facts: whoAnswers(lead) },
+      { kind: 'facts', title: texts.whoAnswers, facts: whoAnswers(lead) },
       ...(head.what_next?.length
-        ? [{ kind: 'steps', title: 'What happens next', steps: head.what_next } satisfies MailPart]
+        ? [{ kind: 'steps', title: texts.whatNext, steps: head.what_next } satisfies MailPart]
         : []),
-      { kind: 'button', label: 'See your enquiry online', href: head.site + paths.success(id) },
+      { kind: 'button', label: texts.button, href: head.site + paths.success(id) },
     ],
-    ending: [
-      `You’re getting this email because your address was entered in a form at ${head.site.replace(/^https?:\/\//, '')}. If that wasn’t you, you don’t need to do anything.`,
-    ],
-    dealer: mailDealer(content.dealer_name, head),
+    ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
+    dealer: mailDealer(dealer, head),
   };
 }
 
@@ -100,42 +102,46 @@ function askedFor(lead: SentForm): Fact[] {
   const when = joinPresent([shownText(data['date']), shownText(data['time'])], 'T');
   const offer = data['offer_from_client'];
   const place = letterhead?.place;
+  const texts = lettersOf(lead.content);
   return present([
-    { label: 'Your reference', value: reference },
-    { label: 'About', value: purposeOf(lead) },
-    { label: 'When', value: when && appointmentText(when) },
+    { label: texts.reference, value: reference },
+    { label: texts.about, value: purposeOf(lead) },
+    { label: texts.when, value: when && appointmentText(when) },
     {
-      label: 'Where',
+      label: texts.where,
       value:
         (lead.form === 'test-drive' || lead.form === 'service') && place
           ? joinPresent([place.name, place.address])
           : '',
     },
-    { label: 'Your offer', value: typeof offer === 'number' ? formatDollars(offer) : '' },
+    { label: texts.yourOffer, value: typeof offer === 'number' ? formatDollars(offer) : '' },
     // Chosen from the dealer's list, never typed.
-    { label: 'Services', value: shownText(data['additional_services']) },
-    { label: 'Work', value: shownText(data['work']) },
-    { label: 'Loan car', value: data['loan_car'] ? 'Yes' : '' },
+    { label: texts.services, value: shownText(data['additional_services']) },
+    { label: texts.work, value: shownText(data['work']) },
+    { label: texts.loanCar, value: data['loan_car'] ? texts.yes : '' },
   ]);
 }
 
 /** The vehicle as the site shows it to anyone. */
-function vehicleOf({ content: { car } }: SentForm): MailPart[] {
+function vehicleOf({ content }: SentForm): MailPart[] {
+  const { car } = content;
   if (!car) return [];
+  const texts = lettersOf(content);
   const facts = present([
-    { label: 'Price', value: car.shown_price ?? '' },
-    { label: 'Stock no.', value: car.stocknum ?? '' },
+    { label: texts.price, value: car.shown_price ?? '' },
+    { label: texts.stockNumber, value: car.stocknum ?? '' },
   ]);
   return [{ kind: 'vehicle', name: car.name, href: car.url, photo: car.photo, facts }];
 }
 
 function whoAnswers({ content }: SentForm): Fact[] {
   const { place, email } = letterheadOf(content);
+  const texts = lettersOf(content);
   const phone = place?.phone ?? '';
   return present([
-    { label: 'Team', value: place?.name ?? content.dealer_name },
-    { label: 'Phone', value: phone, href: telHref(phone) },
-    { label: 'Email', value: email ?? '', href: `mailto:${email}` },
+    { label: texts.team, value: place?.name ?? content.dealer_name },
+    { label: texts.phone, value: phone, href: telHref(phone) },
+    { label: texts.email, value: email ?? '', href: `mailto:${email}` },
   ]);
 }
 
@@ -145,14 +151,18 @@ function calendarOf({ id, form, content, createdAt }: SentForm, host: string): s
   const [date, time] = [shownText(data['date']), shownText(data['time'])];
   if (form !== 'test-drive' || !date || !time) return undefined;
   const { place, site, time_zone, test_drive_minutes = 30 } = letterheadOf(content);
+  const texts = lettersOf(content);
   return calendarFile({
     id: `${id}@${host}`,
     start: `${date}T${time}`,
     minutes: test_drive_minutes,
     timeZone: time_zone,
-    summary: joinPresent(['Test drive', car?.name, dealer_name], ' · '),
+    summary: joinPresent([texts.calendarTitle, car?.name, dealer_name], ' · '),
     location: place && joinPresent([place.name, place.address]),
-    description: joinPresent([`Reference ${reference}`, place?.phone && `call ${place.phone}`]),
+    description: joinPresent([
+      fill(texts.calendarReference, { reference }),
+      place?.phone && fill(texts.calendarCall, { phone: place.phone }),
+    ]),
     url: site + paths.success(id),
     stamp: createdAt,
   });

@@ -55,7 +55,13 @@ function mailPicture(address: string | undefined, site: string): string | undefi
 
 /** What letters about a lead for this place say of the dealer. */
 export function leadLetterhead(
-  { email, letters, whatNext: steps, testDrive }: Pick<LeadDealer, 'email' | 'letters' | 'whatNext' | 'testDrive'>,
+  {
+    email,
+    letters,
+    whatNext: steps,
+    testDrive,
+    texts,
+  }: Pick<LeadDealer, 'email' | 'letters' | 'whatNext' | 'testDrive' | 'texts'>,
   form: LeadFormId,
   place: LeadDealer['locations'][number] | undefined,
   site: string,
@@ -67,7 +73,8 @@ export function leadLetterhead(
     ...(email ? { email } : {}),
     logo: { address: site + paths.logo(), alt: logo.alt },
     colours,
-    what_next: whatNext(form, steps),
+    what_next: whatNext(form, steps, texts.sentLead),
+    texts: texts.letters,
     test_drive_minutes: testDrive.slotMinutes,
     ...(place
       ? { place: { name: place.name, address: place.address, ...(place.phone ? { phone: place.phone } : {}) } }

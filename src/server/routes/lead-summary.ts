@@ -37,6 +37,6 @@ export async function leadSummaryRoute(
           },
         }
       : {}),
-    what_next: whatNext(form, dealer.whatNext),
+    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead),
   });
 }

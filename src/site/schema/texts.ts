@@ -32,7 +32,8 @@ const features: Record<keyof Texts, string> = {
   print: 'A vehicle on paper.',
   home: 'Sections of the home page.',
   content: 'Content pages, the blog, promotions, and what a page says without a connection.',
-  sentLead: 'The page after a form was sent.',
+  sentLead: 'The page after a form was sent, and what happens next.',
+  letters: 'The email that confirms a form.',
   consent: 'The question before analytics and advertising tags load.',
 };
 

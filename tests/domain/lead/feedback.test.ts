@@ -89,8 +89,10 @@ describe('CONTENT-07 unsubscribing', () => {
 
   test('says when the messages stop, not that somebody will call', () => {
     const dealerSteps = ['We call you.'];
-    expect(whatNext('unsubscribe', dealerSteps).join(' ')).toContain('within five business days');
-    expect(whatNext('unsubscribe', dealerSteps)).not.toContain('We call you.');
-    expect(whatNext('car-enquiry', dealerSteps)).toEqual(dealerSteps);
+    expect(whatNext('unsubscribe', dealerSteps, platformTexts.sentLead).join(' ')).toContain(
+      'within five business days',
+    );
+    expect(whatNext('unsubscribe', dealerSteps, platformTexts.sentLead)).not.toContain('We call you.');
+    expect(whatNext('car-enquiry', dealerSteps, platformTexts.sentLead)).toEqual(dealerSteps);
   });
 });
