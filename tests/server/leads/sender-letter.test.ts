@@ -1,7 +1,9 @@
 /** The mail that tells whoever sent a form that it arrived. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { calendarFile } from '~/server/leads/calendar-file.ts';
+import type { Letterhead } from '~/server/leads/letterhead.ts';
 import { senderLetter } from '~/server/leads/sender-letter.ts';
 import type { Letter } from '~/server/ports.ts';
 import { aLead } from './a-lead.ts';
@@ -10,10 +12,18 @@ import { car, letterhead } from './a-letterhead.ts';
 const id = '6f1f2f0e-0000-4000-8000-000000000001';
 
 /** The mail for a test drive in Perth, with other fields of the form where a test names them. */
-function mailFor(data: Record<string, unknown> = {}, form = 'test-drive'): Letter | undefined {
+function mailFor(
+  data: Record<string, unknown> = {},
+  form = 'test-drive',
+  own: Partial<Letterhead> = {},
+): Letter | undefined {
   const { content } = aLead({ id });
   Object.assign(content.user_data, { category: 'Test Drive', date: '2026-11-26', time: '10:30', ...data });
-  const whole = { ...content, car, letterhead: { ...letterhead, what_next: ['We call you.'], test_drive_minutes: 45 } };
+  const whole = {
+    ...content,
+    car,
+    letterhead: { ...letterhead, what_next: ['We call you.'], test_drive_minutes: 45, ...own },
+  };
   const createdAt = new Date('2026-11-20T01:02:03Z');
   return senderLetter(
     { id, dealer: 'smith', form, content: whole, createdAt },
@@ -24,6 +34,17 @@ const calendarOf = (letter: Letter | undefined) =>
   String(letter?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '');
 
 describe('the mail to the sender', () => {
+  test('CONF-05 it is in the words of the dealer, as they were when the form came', () => {
+    const texts = { ...platformTexts.letters, testDrive: 'See you on the road', reference: 'Quote this' };
+    const letter = mailFor({}, 'test-drive', { texts });
+    expect(letter?.subject).toContain('See you on the road · Smith Motors');
+    for (const part of [letter?.text, letter?.html]) {
+      expect(part).toContain('Quote this');
+      expect(part).not.toContain('Your reference\n');
+      expect(part).toContain(texts.button);
+    }
+  });
+
   test('LEAD-09 says the reference, what was asked for, the vehicle, who answers and what happens next, in both parts', () => {
     const letter = mailFor();
     expect(letter).toMatchObject({
