@@ -40,3 +40,10 @@ test('CONF-05 no template says a word that a dealer cannot reword', () => {
   // Whoever moves the last words of a file takes it off the list.
   expect([...notYet].filter((path) => !found.some((file) => file.path === path))).toEqual([]);
 });
+
+test('no script that goes to browsers brings the texts along', () => {
+  const byValue = /import (?!type\b)[^;]*from '[^']*\/texts\/(?!text\.ts)[^']+'/;
+  const sent = [...files, ...filesBelow('src/domain', /\.ts$/), ...filesBelow('src/engine', /\.ts$/)];
+  const bringing = sent.filter(({ path, text }) => !path.startsWith('src/domain/texts/') && byValue.test(text));
+  expect(bringing.map(({ path }) => path)).toEqual([]);
+});
