@@ -15,6 +15,8 @@ export class LoopingStrip {
   /** 1 to count; 0 and count + 1 are the copies. */
   #page = 1;
   #moving = false;
+  /** The page was laid out anew: the slide stays, wherever the browser then snaps to. */
+  #keeping = false;
   #timer = 0;
   /** Width that `#page` was read at, px. */
   #width = 0;
@@ -37,8 +39,8 @@ export class LoopingStrip {
     this.showNow(start);
     strip.addEventListener('scroll', () => this.#scrolled(), { passive: true });
     // A turned phone keeps its photo. The window tells of changes, too, that are undone before anyone observes them.
-    new ResizeObserver(() => this.#jump(this.#page)).observe(strip);
-    window.addEventListener('resize', () => this.#jump(this.#page));
+    new ResizeObserver(() => this.#keep()).observe(strip);
+    window.addEventListener('resize', () => this.#keep());
   }
 
   /** The slide in view, from 0. */
@@ -53,6 +55,7 @@ export class LoopingStrip {
     if (this.#page > this.#count) this.#jump(1);
     // A scroll that was coming to rest must not end this one before it has begun.
     window.clearTimeout(this.#timer);
+    this.#keeping = false;
     this.#moving = true;
     this.#page += by;
     this.#strip.scrollTo({ left: this.#page * this.#strip.clientWidth, behavior: smoothly() });
@@ -71,22 +74,39 @@ export class LoopingStrip {
     this.#strip.scrollTo({ left: page * this.#strip.clientWidth, behavior: 'instant' });
   }
 
+  #keep(): void {
+    this.#keeping = true;
+    this.#jump(this.#page);
+    this.#restSoon();
+  }
+
   #scrolled(): void {
+    this.#restSoon();
+    if (!this.#moving && !this.#keeping) this.#read();
+  }
+
+  #restSoon(): void {
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#rest(), restAfter);
-    if (!this.#moving) this.#read();
+  }
+
+  /** The page, copies counted, that is in the middle of the strip. */
+  get #inView(): number {
+    return Math.round(this.#strip.scrollLeft / this.#strip.clientWidth);
   }
 
   /** Takes over where a swipe has got to; not where a turned phone or a closed dialog has left the strip. */
   #read(): void {
     if (this.#width === 0 || this.#strip.clientWidth !== this.#width) return;
     const before = this.slide;
-    this.#page = Math.round(this.#strip.scrollLeft / this.#strip.clientWidth);
+    this.#page = this.#inView;
     if (this.slide !== before) this.#onShow(this.slide);
   }
 
   #rest(): void {
     this.#moving = false;
+    if (this.#keeping && this.#strip.clientWidth > 0 && this.#inView !== this.#page) this.#jump(this.#page);
+    this.#keeping = false;
     this.#read();
     if (this.#count > 1 && (this.#page === 0 || this.#page > this.#count)) this.#jump(this.slide + 1);
   }
