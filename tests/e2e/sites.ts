@@ -67,6 +67,12 @@ export async function layoutShiftsOf(page: Page): Promise<() => Promise<number>>
   };
 }
 
+/**
+ * Less than this, and nothing of a page has moved that anyone would see: an icon by some pixels, where a busy machine paints a
+ * line half come. A line of text that moves on the first screen counts ten times as much.
+ */
+export const still = 0.002;
+
 type Shifts = { value: number; moved: string[] };
 
 /** As browsers tell it; not among TypeScript's own types yet. */
