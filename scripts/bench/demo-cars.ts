@@ -1,0 +1,32 @@
+/** The cars that a demo dealer lists, read from the feed in its folder as an import would. */
+import { join } from 'node:path';
+import type { Car } from '../../src/domain/car/car.ts';
+import { deriveCar } from '../../src/domain/car/derive.ts';
+import { isListed } from '../../src/domain/search/catalogue-filter.ts';
+import { loadAllSites } from '../../src/site/load.ts';
+import { dealerFeed } from '../../src/stock/import/dealer-stock.ts';
+import { readStock } from '../../src/stock/import/read-stock.ts';
+
+const dealersDir = join(import.meta.dirname, '../../dealers');
+const undated = '2026-10-01T00:00:00Z';
+
+/** Cars in stock or coming soon, by dealer. */
+export async function demoCars(slugs: readonly string[]): Promise<Map<string, Car[]>> {
+  const { sites } = loadAllSites(dealersDir);
+  const found = new Map<string, Car[]>();
+  for (const site of sites.filter(({ slug }) => slugs.includes(slug))) {
+    const job = await dealerFeed(dealersDir, site);
+    if (!job) throw new Error(`${site.slug} has no feed.`);
+    const { cars } = await readStock(job);
+    try {
+      const derived = [...cars].map(({ car }) =>
+        deriveCar({ ...car, id: car.id ?? car.stocknum ?? '', created_at: car.created_at ?? undated }),
+      );
+      const scope = { dealershipIds: [...new Set(derived.map((it) => it.dealership_id))], includeSoldDays: 0 };
+      found.set(site.slug, derived.filter((car) => isListed(car, scope, new Date(undated))));
+    } finally {
+      cars.close();
+    }
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { Demand, Meaning } from './demand.ts';
+import type { Taken } from './read-words.ts';
+
+/** "RAV4 or CX-5", "white or silver": parts that ask for the same kind of thing become one. Other parts stay as they are. */
+export function joinAlternatives(taken: readonly Taken[]): Taken[] {
+  const joined: Taken[] = [];
+  for (let at = 0; at < taken.length; at++) {
+    const one = taken[at] as Taken;
+    const before = joined.at(-1);
+    const other = one.kind === 'or' ? taken[at + 1] : undefined;
+    const both = before?.kind === 'part' && other?.kind === 'part' && !before.not === !other.not ? eitherOf(before, other) : undefined;
+    if (both) {
+      joined[joined.length - 1] = both;
+      at += 1;
+    } else joined.push(one);
+  }
+  return joined;
+}
+
+function eitherOf(one: Taken, other: Taken): Taken | undefined {
+  const [first] = one.meanings;
+  const [second] = other.meanings;
+  if (!first || !second) return undefined;
+  const demand = either(first.demands, second.demands);
+  if (!demand) return undefined;
+  const { name: _name, ...rest } = first;
+  const meaning: Meaning = { ...rest, demands: [demand] };
+  return { ...one, to: other.to, meanings: [meaning] };
+}
+
+function either([one, ...more]: readonly Demand[], [other, ...others]: readonly Demand[]): Demand | undefined {
+  if (!one || !other || more.length > 0 || others.length > 0) return undefined;
+  if (one.kind === 'vehicles' && other.kind === 'vehicles') return { ...one, of: [...one.of, ...other.of] };
+  if (one.kind === 'values' && other.kind === 'values' && one.attribute === other.attribute) {
+    return { ...one, values: [...new Set([...one.values, ...other.values])] };
+  }
+  return undefined;
+}

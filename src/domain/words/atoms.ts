@@ -1,0 +1,109 @@
+/** A run of letters, a number or a sign of a typed text: "cx-5" is "cx" and "5", "$20k" is 20 and "k". */
+export interface Atom {
+  kind: 'word' | 'number' | 'sign';
+  /** Letters in lower case without accents and apostrophes; numbers without separators: "20000". */
+  key: string;
+  /** Of a number. */
+  value?: number;
+  /** A dollar sign stands before the number. */
+  dollars?: true;
+  start: number;
+  end: number;
+  /** What parts it from the one before: nothing, a hyphen or slash, or anything else. */
+  before: '' | '-' | ' ';
+}
+
+/** Longer texts are read up to here; the rest stays words. */
+export const longestRead = 200;
+/** Nobody asks for more in one go. */
+export const mostAtoms = 60;
+
+const signs = '+<>~&';
+const dashes = '-/–—';
+const apostrophes = "'’`";
+
+const isDigit = (char: string) => char >= '0' && char <= '9';
+const isLetter = (char: string) =>
+  (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z') || (char > '\x7f' && /[\p{L}\p{M}\p{N}]/u.test(char));
+
+const plain = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`]/gu, '')
+    .toLowerCase();
+
+/** The atoms of a text, in one walk over it. */
+export function atomsOf(text: string): Atom[] {
+  const atoms: Atom[] = [];
+  const length = Math.min(text.length, longestRead);
+  let at = 0;
+  let before: Atom['before'] = ' ';
+  let dollarAt = -1;
+  while (at < length && atoms.length < mostAtoms) {
+    const char = text[at] as string;
+    if (isDigit(char)) {
+      const end = endOfNumber(text, at, length);
+      const key = text.slice(at, end).replaceAll(',', '');
+      const start = dollarAt >= 0 ? dollarAt : at;
+      atoms.push({ kind: 'number', key, value: Number(key), start, end, before, ...(dollarAt >= 0 && { dollars: true }) });
+      at = end;
+    } else if (isLetter(char)) {
+      const end = endOfWord(text, at, length);
+      atoms.push({ kind: 'word', key: plain(text.slice(at, end)), start: at, end, before });
+      at = end;
+    } else if (signs.includes(char)) {
+      atoms.push({ kind: 'sign', key: char === '&' ? 'and' : char, start: at, end: at + 1, before });
+      at += 1;
+    } else if (apostrophes.includes(char) && before === '' && atoms.at(-1)?.kind === 'number') {
+      // 21' is 21 feet.
+      atoms.push({ kind: 'word', key: 'ft', start: at, end: at + 1, before });
+      at += 1;
+    } else {
+      if (char === '$') dollarAt = at;
+      else if (char !== ' ') dollarAt = -1;
+      before = dashes.includes(char) || (char === ' ' && before === '-') ? '-' : ' ';
+      at += 1;
+      continue;
+    }
+    before = '';
+    dollarAt = -1;
+  }
+  return atoms.filter(({ key }) => key !== '');
+}
+
+function endOfWord(text: string, start: number, length: number): number {
+  let end = start + 1;
+  while (end < length) {
+    const char = text[end] as string;
+    const joins = apostrophes.includes(char) && end + 1 < length && isLetter(text[end + 1] as string);
+    if (!isLetter(char) && !joins) break;
+    end += 1;
+  }
+  return end;
+}
+
+/** "20,000" and "2.5" are one number, "2,5" and "3." are not. */
+function endOfNumber(text: string, start: number, length: number): number {
+  const digits = (from: number) => {
+    let end = from;
+    while (end < length && isDigit(text[end] as string)) end += 1;
+    return end;
+  };
+  let end = digits(start);
+  while (text[end] === ',' && digits(end + 1) === end + 4) end += 4;
+  if (text[end] === '.' && digits(end + 1) > end + 1) end = digits(end + 1);
+  return end;
+}
+
+/** The atoms from `start` to `end` as one key: "CX-5", "cx 5" and "cx5" are all "cx5". */
+export function keyOfAtoms(atoms: readonly Atom[], start: number, end: number): string {
+  let key = '';
+  for (let n = start; n < end; n++) key += atoms[n]?.key ?? '';
+  return key;
+}
+
+/** A name of the stock as a key. */
+export function keyOfName(name: string): string {
+  const atoms = atomsOf(name);
+  return keyOfAtoms(atoms, 0, atoms.length);
+}

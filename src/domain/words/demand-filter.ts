@@ -1,0 +1,31 @@
+import { quoted } from '../search/catalogue-filter.ts';
+import type { Demand, Vehicle } from './demand.ts';
+import type { JoinedDemands } from './joined-demands.ts';
+
+/** Joined demands in the filter language of the search; "" where nothing is asked for. */
+export function demandFilter({ vehicles, lists, ranges, refused }: JoinedDemands): string {
+  return [
+    ...(vehicles.length > 0 ? [anyVehicle(vehicles)] : []),
+    ...lists.map(({ attribute, values }) => oneOf(attribute, values)),
+    ...ranges.map(rangeFilter),
+    ...refused.map((demand) => `NOT ${filterOf(demand)}`),
+  ].join(' AND ');
+}
+
+const oneOf = (attribute: string, values: readonly string[]) => `${attribute} IN [${values.map(quoted).join(', ')}]`;
+
+function filterOf(demand: Exclude<Demand, { kind: 'sort' | 'near' }>): string {
+  if (demand.kind === 'vehicles') return anyVehicle(demand.of);
+  return demand.kind === 'values' ? oneOf(demand.attribute, demand.values) : rangeFilter(demand);
+}
+
+function anyVehicle(vehicles: readonly Vehicle[]): string {
+  const each = vehicles.map(({ make, model }) =>
+    model === undefined ? `make = ${quoted(make)}` : `(make = ${quoted(make)} AND model = ${quoted(model)})`,
+  );
+  return `(${each.join(' OR ')})`;
+}
+
+function rangeFilter({ attribute, low, high }: { attribute: string; low?: number; high?: number }): string {
+  return `(${[...(low === undefined ? [] : [`${attribute} >= ${low}`]), ...(high === undefined ? [] : [`${attribute} <= ${high}`])].join(' AND ')})`;
+}

@@ -1,0 +1,87 @@
+import type { Demand, Part, Vehicle } from './demand.ts';
+
+/** What the parts of a reading ask for together. */
+export interface JoinedDemands {
+  /** Any of these; none for all. */
+  vehicles: readonly Vehicle[];
+  /** For each: one of its values. An attribute with several values a car stands once for each that is wanted. */
+  lists: readonly { attribute: string; values: readonly string[] }[];
+  ranges: readonly { attribute: string; low?: number; high?: number }[];
+  refused: readonly Exclude<Demand, { kind: 'sort' | 'near' }>[];
+  sort?: string;
+  near: readonly Extract<Demand, { kind: 'near' }>[];
+  /** Parts that contradict one before them: theirs stay words. */
+  contradicting: readonly Part[];
+}
+
+/** Attributes of which a car has several values: two that are named are both wanted. */
+const severalValues = ['filtered_features', 'categories'];
+
+/** Puts the parts of a reading together: "white silver" is either, "over 10k under 20k" is both. */
+export function joinDemands(parts: readonly Part[]): JoinedDemands {
+  const lists: { attribute: string; values: readonly string[] }[] = [];
+  const ranges = new Map<string, { low?: number; high?: number }>();
+  const refused: JoinedDemands['refused'][number][] = [];
+  const vehicles: Vehicle[] = [];
+  const near: Extract<Demand, { kind: 'near' }>[] = [];
+  const contradicting: Part[] = [];
+  let sort: string | undefined;
+  for (const part of parts) {
+    for (const demand of part.demands) {
+      if (demand.kind === 'sort') sort = demand.sort;
+      else if (demand.kind === 'near') near.push(demand);
+      else if (demand.not) refused.push(demand);
+      else if (demand.kind === 'vehicles') vehicles.push(...demand.of);
+      else if (demand.kind === 'values') addValues(lists, demand);
+      else {
+        const narrowed = within(ranges.get(demand.attribute) ?? {}, demand);
+        if (narrowed) ranges.set(demand.attribute, narrowed);
+        else contradicting.push(part);
+      }
+    }
+  }
+  return {
+    vehicles: narrowest(vehicles),
+    lists,
+    ranges: [...ranges].map(([attribute, range]) => ({ attribute, ...range })),
+    refused,
+    ...(sort && { sort }),
+    near,
+    contradicting,
+  };
+}
+
+/** A make whose model is named besides is only that: "Toyota" and "Corolla". A make without one stays. */
+function narrowest(vehicles: readonly Vehicle[]): Vehicle[] {
+  const withModel = new Set(vehicles.filter(({ model }) => model !== undefined).map(({ make }) => make));
+  const named = vehicles.filter(({ model }) => model !== undefined);
+  const makes = new Set(vehicles.filter(({ model }) => model === undefined).map(({ make }) => make));
+  // "Isuzu D-Max" where Isuzu stands for two makes: the one without a named model goes.
+  const open = [...makes].filter((make) => !withModel.has(make) && !(named.length > 0 && [...makes].some((it) => withModel.has(it) && isAlike(it, make))));
+  // "Mazda 2" and "Mazda" are one model; a model whose make is named as well goes before the same model of another make.
+  const fit = named.filter(({ make }) => makes.size === 0 || makes.has(make));
+  const seen = new Set<string>();
+  return [...(fit.length > 0 ? [...fit, ...named.filter(({ make, model }) => !fit.some((it) => it.model === model) && !makes.has(make))] : named), ...open.map((make) => ({ make }))].filter(
+    ({ make, model = '' }) => !seen.has(`${make}\n${model}`) && seen.add(`${make}\n${model}`),
+  );
+}
+
+const isAlike = (one: string, other: string) => one.startsWith(`${other} `) || other.startsWith(`${one} `);
+
+function addValues(lists: { attribute: string; values: readonly string[] }[], { attribute, values }: Extract<Demand, { kind: 'values' }>): void {
+  const at = severalValues.includes(attribute) ? -1 : lists.findIndex((it) => it.attribute === attribute);
+  const known = lists[at];
+  if (!known) {
+    lists.push({ attribute, values });
+    return;
+  }
+  const shared = known.values.filter((value) => values.includes(value));
+  lists[at] = { attribute, values: shared.length > 0 ? shared : [...known.values, ...values] };
+}
+
+function within(known: { low?: number; high?: number }, demand: { low?: number; high?: number }): { low?: number; high?: number } | undefined {
+  const low = Math.max(known.low ?? Number.NEGATIVE_INFINITY, demand.low ?? Number.NEGATIVE_INFINITY);
+  const high = Math.min(known.high ?? Number.POSITIVE_INFINITY, demand.high ?? Number.POSITIVE_INFINITY);
+  if (low > high) return undefined;
+  return { ...(Number.isFinite(low) && { low }), ...(Number.isFinite(high) && { high }) };
+}

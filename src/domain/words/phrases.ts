@@ -1,0 +1,144 @@
+import type { Demand, Meaning } from './demand.ts';
+import { type HeldStock, hasNumbers, heldOf } from './held-stock.ts';
+
+/**
+ * Phrases with a fixed meaning: phrases, attribute, values; "|" between alternatives. A phrase of several lines means the first line of
+ * which the stock holds a value: a "van" is a van at a car yard and a caravan among caravans.
+ */
+const listPhrases = `
+ute,pickup,pick up,utility	body	Ute
+hatch,hatchback,hatchy	body	Hatchback
+sedan,saloon	body	Sedan
+wagon,station wagon,estate	body	Wagon
+suv,crossover,soft roader	body	SUV
+people mover,mpv,minivan,people carrier	body	People mover
+coupe	body	Coupe
+convertible,cabriolet,cabrio,drop top,soft top,roadster	body	Convertible|Soft top
+van,cargo van,delivery van,panel van,work van,vans	body	Van
+van,vans	body	Caravan
+caravan,tourer	body	Caravan
+motorhome,motor home,campervan,camper van,camper,rv	body	Motorhome
+pantech,pantec,box truck,furniture truck,removal truck	body	Pantech
+tray,tray truck,flatbed,flat bed,tray back,traytop,flat tray,tray top	body	Tray truck
+tray,tray back,traytop,tray top	body	Cab chassis
+cab chassis	body	Cab chassis
+tipper,tip truck	body	Tipper
+prime mover	body	Prime mover
+bus,minibus,coach	body	Bus
+fridge truck,freezer truck,refrigerated truck	body	Refrigerated truck
+truck	item_type	truck
+dual cab,dual cab ute,double cab,double cab ute,crew cab,crew cab ute,twin cab,twin cab ute,dualcab,4 door ute	bodyconfiguration	Dual Cab|Double Cab|Crew Cab
+dual cab,dual cab ute,double cab,double cab ute,crew cab,twin cab	body	Ute
+single cab,single cab ute,single cab tray	bodyconfiguration	Single Cab
+extra cab,space cab,king cab	bodyconfiguration	Extra Cab|Space Cab|King Cab|Extended Cab
+diesel,turbo diesel,oil burner	simple_fuel	Diesel
+petrol,unleaded,ulp	simple_fuel	Petrol
+hybrid	simple_fuel	Hybrid
+plug in hybrid,phev,plug in,plugin	simple_fuel	Plug-in Hybrid
+electric,ev,bev,electric vehicle,electric car,fully electric,full electric,pure electric	simple_fuel	Electric
+lpg,dual fuel	simple_fuel	LPG
+auto,automatic,automatic transmission,auto trans,auto transmission,auto gearbox,automatic gearbox	transmission	Automatic
+manual,manual transmission,manual gearbox,stick shift,5 speed manual,6 speed manual	transmission	Manual
+4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive,fourby,four by four,4by4	drive	4WD|AWD
+2wd,4x2,two wheel drive,2 wheel drive	drive	2WD|Front|Rear
+fwd,front wheel drive	drive	Front
+rwd,rear wheel drive	drive	Rear
+6x4	drive	6x4
+new,brand new	car_type	new
+demo,demonstrator,ex demo,ex demonstrator	car_type	demo
+used,second hand,2nd hand,pre owned,preowned,preloved,pre loved	car_type	used
+certified,certified pre owned,certified used,approved used	certified	true
+subscription,subscribe,weekly	categories	Subscription
+in stock,available now,ready to go,ready now	status	in_stock
+coming soon,arriving soon,on the way	status	coming_soon
+drive away,driveaway,drive away price,no more to pay	price_type	Drive Away
+tandem,tandem axle,dual axle,twin axle	specifications.axle_type	Tandem
+single axle	specifications.axle_type	Single
+white	base_colour	White
+grey,gray,charcoal,gunmetal,graphite	base_colour	Grey
+black	base_colour	Black
+silver	base_colour	Silver
+blue,navy	base_colour	Blue
+red,maroon,burgundy	base_colour	Red
+green,khaki	base_colour	Green
+brown,bronze	base_colour	Brown
+beige,champagne,cream	base_colour	Beige
+orange	base_colour	Orange
+gold	base_colour	Gold
+yellow	base_colour	Yellow
+purple	base_colour	Purple
+pink	base_colour	Pink
+dark,dark colour,dark coloured	base_colour	Black|Grey|Blue
+light colour,light coloured	base_colour	White|Silver|Beige
+nsw,new south wales	state	NSW
+vic,victoria	state	VIC
+qld,queensland	state	QLD
+wa,western australia	state	WA
+sa,south australia	state	SA
+tas,tasmania	state	TAS
+act	state	ACT
+nt,northern territory	state	NT`;
+
+/** Phrases that set limits: phrases, attribute, low, high. */
+const rangePhrases = `
+low km,low kms,low ks,low klm,low klms,low k,low mileage,low kilometres,low kays,not many kms,not many ks,hardly driven,few kms	km		50000
+car licence,car license,normal licence,c class,class c,standard licence,no truck licence	variant.grossvehiclemass		4500
+lr licence,light rigid,lr license	variant.grossvehiclemass		8000
+5 star,five star,5 star ancap,5 star safety,5 stars,ancap 5 star,ancap 5	variant.ancaprating	5`;
+
+/** Phrases that ask for an order. */
+const sortPhrases = `
+cheapest,cheap,cheapie,lowest price,lowest priced,cheapest first,bargain	price:asc
+dearest,most expensive,highest price	price:desc
+newest,newest year,latest model	year:desc
+oldest	year:asc
+latest,just in,just arrived,new arrivals,latest arrivals,newest arrivals	created_at_timestamp:desc
+lowest kms,lowest km,lowest ks,lowest klms,lowest mileage,least kms,fewest kms,least kilometres,lowest kilometres	km:asc`;
+
+const lines = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+/** The fixed phrases that mean something in this stock, with what they mean. */
+export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meaning][] {
+  const found: [string, Meaning][] = [];
+  const add = (phrases: string, demand: Demand) => {
+    for (const phrase of phrases.split(',')) found.push([phrase, { from: 'phrase', demands: [demand] }]);
+  };
+  for (const [phrases = '', attribute = '', list = ''] of lines(listPhrases)) {
+    const values = heldOf(held, attribute, list.split('|'));
+    if (values.length > 0) add(phrases, { kind: 'values', attribute, values });
+  }
+  const trans = Object.keys(held.values['trans'] ?? {});
+  const stepless = trans.filter((name) => /cvt|variable/i.test(name));
+  if (stepless.length > 0) add('cvt', { kind: 'values', attribute: 'trans', values: stepless });
+  for (const [phrases = '', attribute = '', low, high] of lines(rangePhrases)) {
+    if (!hasNumbers(held, attribute)) continue;
+    add(phrases, { kind: 'range', attribute, ...(low && { low: Number(low) }), ...(high && { high: Number(high) }) });
+  }
+  for (const [phrases = '', sort = ''] of lines(sortPhrases)) {
+    if (hasNumbers(held, sort.split(':')[0] as string) || sort.startsWith('created')) add(phrases, { kind: 'sort', sort });
+  }
+  add('near me,nearby,close to me,closest,nearest,in my area,close by,around here,local,near by', { kind: 'near' });
+  return found;
+}
+
+/** Words that ask for nothing. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    'car cars vehicle vehicles with and in a an the for sale price priced budget please i im want wanted need needs looking after ' +
+    'something anything show me find any my to of at that has have having is are or on good nice decent great clean tidy reliable ' +
+    'must one ones some which can you got do by its it would like buy buying hi hello thanks pls plz model models ' +
+    'from only preferably ideally colour coloured color fuel type engine drive transmission body around old year years ' +
+    'under below over stock available be get who all also both very really bit'
+  ).split(' '),
+);
+
+/** Words after which the next thing is not wanted. */
+export const negations: ReadonlySet<string> = new Set(
+  'not,no,non,without,except,excluding,anythingbut,butnot,nota,notan,otherthan,dontwant,exceptfor,isnt,not in,w/o,minus,noneofthe,never'
+    .replaceAll(/[ /]/g, '')
+    .split(','),
+);
