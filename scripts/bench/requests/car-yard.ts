@@ -49,7 +49,7 @@ export const carYard: DealerRequests = {
     ['byd', make('BYD')],
     ['byd atto', model('Atto 3')],
     ['mg4', both(make('MG'), model('4'))],
-    ['mg 3', model('MG3')],
+    ['mg 3', both(make('MG'), model('3', 'MG3'))],
     ['mg zs under 25k', both(model('ZS'), price(0, 25_000))],
     ['ioniq', model('Ioniq 5')],
     ['ev6 or ioniq 5', model('EV6', 'Ioniq 5')],

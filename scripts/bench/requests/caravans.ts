@@ -12,8 +12,8 @@ const ensuite = feature(/Ensuite/);
 export const caravans: DealerRequests = {
   dealer: 'coastline-caravans',
   needs: [
-    { words: ['family', 'family van', 'family caravan', 'kids'], demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['4', '5'] }] },
-    { words: ['couple', 'couples van', 'couples', 'for two'], demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['2'] }] },
+    { words: ['family', 'families', 'kids'], demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['4', '5'] }] },
+    { words: ['couple', 'couples', 'for two'], demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['2'] }] },
     { words: ['lightweight', 'light', 'small suv', 'easy to tow'], demands: [{ kind: 'range', attribute: 'specifications.aggregate_trailer_mass', high: 2300 }] },
     {
       words: ['off grid', 'free camping', 'off the grid', 'freedom camping'],

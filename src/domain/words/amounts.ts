@@ -1,6 +1,6 @@
 import { type Atom, keyOfAtoms } from './atoms.ts';
 import type { Demand } from './demand.ts';
-import { type HeldStock, hasNumbers } from './held-stock.ts';
+import type { HeldStock } from './held-stock.ts';
 import { limitOf, type Side } from './limits.ts';
 import { type Quantity, quantityAt } from './quantities.ts';
 
@@ -56,7 +56,7 @@ function runIn<T>(table: ReadonlyMap<string, T>, atoms: readonly Atom[], at: num
   return undefined;
 }
 
-const skipped = new Set(['of', 'is', 'a', 'at', 'the', 'capacity']);
+const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
 
 /** The limit that begins at an atom: "under $40k", "15-20k", "2019 or newer", "tow 2.5t", "7 seater". */
 export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, year: number): Amount | undefined {
@@ -67,7 +67,7 @@ export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, ye
   if (before) next = skip(atoms, before.end);
   const late = subject ? undefined : runIn(subjects, atoms, next);
   if (late) next = skip(atoms, late.end);
-  const first = quantityAt(atoms, next);
+  const first = quantityAt(atoms, next, subject !== undefined || late !== undefined);
   if (!first) return undefined;
   let end = first.end;
   const second = secondOf(atoms, end, before?.meaning === 'between');
@@ -116,17 +116,9 @@ function secondOf(atoms: readonly Atom[], at: number, between: boolean): Quantit
 
 /** "15 to 20k" and "$15-20,000" mean thousands at both ends; "2 to 2.5t" tonnes at both. */
 function thousandsAsMeant(first: Quantity, second: Quantity | undefined): Quantity {
-  if (!second) return first;
-  const unit = first.unit ?? second.unit;
-  const scaled = first.value < 1000 && second.value >= 1000 && first.value * 1000 <= second.value && !first.unit;
-  const value =
-    second.unit === 'mm' && !first.unit && second.value >= 1000
-      ? first.value * (second.value / Math.max(1, Math.round(second.value / 304.8)) > 320 ? 1000 : 304.8)
-      : scaled
-        ? first.value * 1000
-        : first.value;
-  return { ...first, value, ...(unit && { unit }) };
+  if (!second || first.unit || first.thousands) return first;
+  const value = first.value * second.scale;
+  if (second.scale !== 1 && value <= second.value) return { ...first, value, ...(second.unit && { unit: second.unit }) };
+  const isShort = first.value < 1000 && second.value >= 1000 && first.value * 1000 <= second.value;
+  return { ...first, ...(isShort && { value: first.value * 1000 }), ...(second.unit && { unit: second.unit }) };
 }
-
-/** Whether the stock has numbers for anything that a limit can be about; a lexicon without them reads no limits. */
-export const readsLimits = (held: HeldStock): boolean => hasNumbers(held, 'price') || hasNumbers(held, 'year');

@@ -61,7 +61,8 @@ export function atomsOf(text: string): Atom[] {
     } else {
       if (char === '$') dollarAt = at;
       else if (char !== ' ') dollarAt = -1;
-      before = dashes.includes(char) || (char === ' ' && before === '-') ? '-' : ' ';
+      // A dash goes on over spaces and a dollar sign: "$20k - $30k".
+      before = dashes.includes(char) || ((char === ' ' || char === '$') && before === '-') ? '-' : ' ';
       at += 1;
       continue;
     }

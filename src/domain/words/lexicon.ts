@@ -58,7 +58,7 @@ export function lexiconOf(held: HeldStock, { year, needs = [] }: LexiconOptions)
 const rank = ({ from, weak }: Meaning) => order.indexOf(from) + (weak ? order.length : 0);
 
 const shortestMisspelt = 5;
-const lettersForTwo = 8;
+const lettersForTwo = 7;
 /** What follows these letters is a figure: one letter off is another model. */
 const digits = (key: string) => key.replace(/\D/g, '');
 
@@ -71,7 +71,7 @@ export function meaningsOf({ byKey }: Lexicon, key: string): readonly Meaning[] 
 }
 
 /**
- * The key that a misspelt one most likely stands for: one letter off from 5 letters (or a letter of 5 left out), two from 8 on. The first
+ * The key that a misspelt one most likely stands for: one letter off from 5 letters (or a letter of 5 left out), two from 7 on. The first
  * letter has to be right, and all digits. Undefined where nothing is near, or two things equally.
  */
 export function misspelt({ byLetter }: Lexicon, key: string): string | undefined {

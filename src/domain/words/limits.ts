@@ -27,6 +27,8 @@ const wantedMore = [tow, 'payload', 'variant.ancaprating'];
 const exact = ['year', 'seats', 'doors', 'cylinders', sleeps];
 /** Attributes with few values: a list in the index. */
 const counted = ['seats', 'doors', 'cylinders', sleeps];
+/** More seats, doors or beds than a bus has are a slip. */
+const mostCounted = 60;
 
 /** Nobody sells or looks for less than this. */
 const leastPrice = 1000;
@@ -130,11 +132,10 @@ function isPlausible(attribute: string, value: number, year: number): boolean {
 
 function ofCounted(held: HeldStock, attribute: string, low = 0, high = Number.POSITIVE_INFINITY): Demand[] | undefined {
   const counts = held.values[attribute];
-  const values = counts
-    ? Object.keys(counts).filter((value) => Number(value) >= low && Number(value) <= high)
-    : low === high
-      ? [String(low)]
-      : [];
+  if (low > mostCounted) return undefined;
+  const within = Object.keys(counts ?? {}).filter((value) => Number(value) >= low && Number(value) <= high);
+  // A number that no vehicle has is asked for all the same: "9 seater" finds none, not all.
+  const values = within.length === 0 && low === high && (!counts || Object.keys(counts).length > 0) ? [String(low)] : within;
   return values.length > 0 ? [{ kind: 'values', attribute, values }] : undefined;
 }
 

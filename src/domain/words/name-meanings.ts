@@ -3,7 +3,7 @@ import type { HeldStock } from './held-stock.ts';
 
 type Named = [phrase: string, meaning: Meaning];
 
-/** What shoppers call makes and models. */
+/** What shoppers call makes and models; "=" before a model's name leaves out its kin. */
 const nicknames = `
 vw	volkswagen
 volksy	volkswagen
@@ -17,12 +17,16 @@ chev	chevrolet
 commy	commodore
 lux	hilux
 79 series	landcruiser 79
+79 series landcruiser	landcruiser 79
+landcruiser 79 series	landcruiser 79
+70 series	landcruiser 79
 lc79	landcruiser 79
 cruiser	landcruiser
-landcruiser 300	landcruiser
-300 series	landcruiser
-lc300	landcruiser
-200 series	landcruiser
+landcruiser 300	=landcruiser
+300 series	=landcruiser
+300 series landcruiser	=landcruiser
+landcruiser 300 series	=landcruiser
+lc300	=landcruiser
 rav	rav4
 mazda three	mazda 3
 bt50	bt 50
@@ -34,7 +38,7 @@ x trial	x trail`
 /** Words at the end of a model's name that say what kind of that model it is, not which model. */
 const kinds = /^(electric|hybrid|\d+|cross|load|max|gr|van|sport|classic)$/i;
 /** A model's name with one of these behind it is still that model: the Kona Electric is a Kona. */
-const sameModel = /^(electric|hybrid|phev|\d+)$/i;
+const sameModel = /^(electric|hybrid|phev|load|\d+)$/i;
 
 /** Words of badges that people also use for something else. */
 const everyday = new Set(
@@ -53,11 +57,19 @@ export function nameMeanings({ values }: HeldStock): Named[] {
   const named = [...makes.flatMap((make) => makeNamed(make, makes)), ...vehicles.flatMap((it) => modelNamed(it, vehicles))];
   const byName = new Map(named.map(([name, meaning]) => [name.toLowerCase().replaceAll('-', ' '), meaning]));
   const slang = nicknames.flatMap(([nickname, name]): Named[] => {
-    const meaning = byName.get(name);
-    return meaning && !byName.has(nickname) ? [[nickname, meaning]] : [];
+    const meaning = byName.get(name.replace('=', ''));
+    if (!meaning || byName.has(nickname)) return [];
+    return [[nickname, name.startsWith('=') ? ownOnly(meaning, name.slice(1)) : meaning]];
   });
   return [...named, ...slang, ...badgesNamed(Object.keys(values['badge'] ?? {}))];
 }
+
+const ownOnly = (meaning: Meaning, model: string): Meaning => ({
+  ...meaning,
+  demands: meaning.demands.map((demand) =>
+    demand.kind === 'vehicles' ? { ...demand, of: demand.of.filter((it) => it.model?.toLowerCase() === model) } : demand,
+  ),
+});
 
 function vehicleOf(name: string, makes: readonly string[]): Required<Vehicle>[] {
   const make = makes.filter((it) => name.startsWith(`${it} `)).sort((a, b) => b.length - a.length)[0];
@@ -114,6 +126,8 @@ function badgesNamed(badges: readonly string[]): Named[] {
       for (let end = start + 1; end <= words.length; end++) {
         const run = words.slice(start, end).join(' ');
         byRun.set(run, [...(byRun.get(run) ?? []), badge]);
+        // "LS-U" for the LS-U+, where there is no LS-U.
+        if (run.endsWith('+') && !badges.includes(run.slice(0, -1))) byRun.set(run.slice(0, -1), [...(byRun.get(run.slice(0, -1)) ?? []), badge]);
       }
     }
   }

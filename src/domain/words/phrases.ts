@@ -2,8 +2,8 @@ import type { Demand, Meaning } from './demand.ts';
 import { type HeldStock, hasNumbers, heldOf } from './held-stock.ts';
 
 /**
- * Phrases with a fixed meaning: phrases, attribute, values; "|" between alternatives. A phrase of several lines means the first line of
- * which the stock holds a value: a "van" is a van at a car yard and a caravan among caravans.
+ * Phrases with a fixed meaning: phrases, then attribute and values, "|" between alternatives. A phrase of several lines means the first
+ * line of which the stock holds values: a "van" is a van at a car yard and a caravan among caravans.
  */
 const listPhrases = `
 ute,pickup,pick up,utility	body	Ute
@@ -30,6 +30,7 @@ truck	item_type	truck
 dual cab,dual cab ute,double cab,double cab ute,crew cab,crew cab ute,twin cab,twin cab ute,dualcab,4 door ute	bodyconfiguration	Dual Cab|Double Cab|Crew Cab
 dual cab,dual cab ute,double cab,double cab ute,crew cab,twin cab	body	Ute
 single cab,single cab ute,single cab tray	bodyconfiguration	Single Cab
+single cab,single cab ute,single cab tray,singlecab	doors	2	body	Ute|Cab chassis
 extra cab,space cab,king cab	bodyconfiguration	Extra Cab|Space Cab|King Cab|Extended Cab
 diesel,turbo diesel,oil burner	simple_fuel	Diesel
 petrol,unleaded,ulp	simple_fuel	Petrol
@@ -104,12 +105,14 @@ const lines = (table: string) =>
 /** The fixed phrases that mean something in this stock, with what they mean. */
 export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meaning][] {
   const found: [string, Meaning][] = [];
-  const add = (phrases: string, demand: Demand) => {
-    for (const phrase of phrases.split(',')) found.push([phrase, { from: 'phrase', demands: [demand] }]);
+  const add = (phrases: string, ...demands: Demand[]) => {
+    for (const phrase of phrases.split(',')) found.push([phrase, { from: 'phrase', demands }]);
   };
-  for (const [phrases = '', attribute = '', list = ''] of lines(listPhrases)) {
-    const values = heldOf(held, attribute, list.split('|'));
-    if (values.length > 0) add(phrases, { kind: 'values', attribute, values });
+  for (const [phrases = '', ...asked] of lines(listPhrases)) {
+    const demands = asked.flatMap((attribute, at): Extract<Demand, { kind: 'values' }>[] =>
+      at % 2 === 0 ? [{ kind: 'values', attribute, values: heldOf(held, attribute, (asked[at + 1] ?? '').split('|')) }] : [],
+    );
+    if (demands.every(({ values }) => values.length > 0)) add(phrases, ...demands);
   }
   const trans = Object.keys(held.values['trans'] ?? {});
   const stepless = trans.filter((name) => /cvt|variable/i.test(name));

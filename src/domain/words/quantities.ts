@@ -1,5 +1,4 @@
-import type { Atom } from './atoms.ts';
-import { keyOfAtoms } from './atoms.ts';
+import { type Atom, keyOfAtoms } from './atoms.ts';
 
 /** What a number counts. */
 export type Unit =
@@ -17,11 +16,14 @@ export type Unit =
 
 /** A number of a text with what it counts. */
 export interface Quantity {
+  /** In the unit: 2.5 t are 2500. */
   value: number;
   /** Dollars, or thousands, said so. */
   dollars: boolean;
   thousands: boolean;
   unit?: Unit;
+  /** What the number was multiplied by. */
+  scale: number;
   /** The atom after it. */
   end: number;
 }
@@ -43,10 +45,10 @@ const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[
   ['people', 1, 'people persons person kids passengers passenger'],
 ];
 const units = new Map(unitWords.flatMap(([unit, scale, words]) => words.split(' ').map((word) => [word, { unit, scale }])));
-const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const ones = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
 const thousandWords = new Set(['k', 'grand', 'thousand', 'thou']);
-/** Words that a number needs beside it where it is written out: "seven seater", "four people". */
-const countable: readonly Unit[] = ['seats', 'sleeps', 'doors', 'stars', 'cylinders', 'people', 'kg'];
+const dollarWords = new Set(['dollars', 'dollar', 'bucks']);
 
 /** The unit that begins at an atom: the longest. */
 function unitAt(atoms: readonly Atom[], at: number): { unit: Unit; scale: number; end: number } | undefined {
@@ -57,33 +59,42 @@ function unitAt(atoms: readonly Atom[], at: number): { unit: Unit; scale: number
   return undefined;
 }
 
-/** The number at an atom, with its unit. */
-export function quantityAt(atoms: readonly Atom[], at: number): Quantity | undefined {
+/** A number in figures or written out, without its unit. */
+function numberAt(atoms: readonly Atom[], at: number): { value: number; end: number; isWritten: boolean } | undefined {
   const atom = atoms[at];
-  if (!atom) return undefined;
-  const written = atom.kind === 'word' ? numberWords.indexOf(atom.key) : -1;
-  let value = atom.value ?? written;
-  if (value < 0 || (atom.kind === 'word' && written < 0)) return undefined;
-  let end = at + 1;
-  const dollars = atom.dollars === true;
-  // "20 000"
-  const next = atoms[end];
-  if (atom.kind === 'number' && atom.key.length <= 3 && next?.kind === 'number' && /^\d{3}$/.test(next.key) && next.before === ' ' && !next.dollars) {
-    value = value * 1000 + (next.value ?? 0);
-    end += 1;
+  const next = atoms[at + 1];
+  if (atom?.kind === 'number') {
+    // "20 000"
+    const isGrouped = atom.key.length <= 3 && next?.kind === 'number' && next.key.length === 3 && next.before === ' ' && !next.dollars;
+    const value = atom.value ?? 0;
+    return isGrouped ? { value: value * 1000 + (next.value ?? 0), end: at + 2, isWritten: false } : { value, end: at + 1, isWritten: false };
   }
-  const thousands = thousandWords.has(atoms[end]?.key ?? '') && atoms[end + 1]?.before !== '';
-  if (thousands) {
-    value *= 1000;
-    end += 1;
-    if (atoms[end]?.key === 'dollars') return { value, dollars: true, thousands, end: end + 1 };
-  }
+  const ten = tens.indexOf(atom?.key ?? '') + 1;
+  const one = ones.indexOf((ten > 1 ? next : atom)?.key ?? '');
+  if (ten > 1) return { value: ten * 10 + Math.max(0, one), end: at + (one > 0 ? 2 : 1), isWritten: true };
+  return one >= 0 ? { value: one, end: at + 1, isWritten: true } : undefined;
+}
+
+/**
+ * The number at an atom, with its unit. A number that is written out needs something beside it that is counted: "seven seater", "twenty
+ * thousand", or `isNamed` for "sleeps four".
+ */
+export function quantityAt(atoms: readonly Atom[], at: number, isNamed = false): Quantity | undefined {
+  const number = numberAt(atoms, at);
+  if (!number) return undefined;
+  const { isWritten } = number;
+  const thousands = thousandWords.has(atoms[number.end]?.key ?? '') && atoms[number.end + 1]?.before !== '';
+  const scale = thousands ? 1000 : 1;
+  const end = number.end + (thousands ? 1 : 0);
+  const dollars = atoms[at]?.dollars === true;
   const unit = unitAt(atoms, end);
-  if (written >= 0 && !(unit && countable.includes(unit.unit)) && !thousands) return undefined;
-  if (!unit) {
-    const bucks = ['dollars', 'bucks', 'dollar'].includes(atoms[end]?.key ?? '');
-    const glued = !thousands && atoms[end]?.before === '' && atoms[end]?.kind === 'word';
-    return glued ? undefined : { value, dollars: dollars || bucks, thousands, end: bucks ? end + 1 : end };
+  if (unit) {
+    const of = scale * unit.scale;
+    return { value: number.value * of, dollars, thousands, unit: unit.unit, scale: of, end: unit.end };
   }
-  return { value: value * unit.scale, dollars, thousands, unit: unit.unit, end: unit.end };
+  if (isWritten && !thousands && !isNamed) return undefined;
+  const bucks = dollarWords.has(atoms[end]?.key ?? '');
+  const isCut = !thousands && !bucks && atoms[end]?.before === '' && atoms[end]?.kind === 'word';
+  if (isCut) return undefined;
+  return { value: number.value * scale, dollars: dollars || bucks, thousands, scale, end: bucks ? end + 1 : end };
 }

@@ -64,7 +64,8 @@ function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
 function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
   const known = knownAt(atoms, at, lexicon);
   const amount = amountAt(atoms, at, lexicon.held, lexicon.year);
-  if (amount && amount.end > (known?.to ?? at)) {
+  const isName = ['make', 'model', 'need', 'phrase'].includes(known?.meanings[0]?.from ?? '');
+  if (amount && (amount.end > (known?.to ?? at) || (amount.end === known?.to && !isName))) {
     const others = known?.meanings ?? [];
     return { kind: 'part', from: at, to: amount.end, meanings: [{ from: 'amount', demands: amount.demands }, ...others] };
   }
