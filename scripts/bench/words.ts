@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import type { Car } from '../../src/domain/car/car.ts';
+import { knownMakes } from '../../src/domain/car/known-makes.ts';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '../../src/domain/search/index-settings.ts';
 import { stateFilter } from '../../src/domain/search/state-filter.ts';
 import { sorts } from '../../src/domain/search/sorts.ts';
@@ -65,7 +66,7 @@ export async function demoYards(): Promise<Yard[]> {
   const cars = await demoCars(dealerRequests.map(({ dealer }) => dealer));
   return dealerRequests.map((requests) => {
     const own = cars.get(requests.dealer) ?? [];
-    return { ...requests, cars: own, index: indexOf(own), lexicon: lexiconOf(heldStock(own), { year, needs: requests.needs }) };
+    return { ...requests, cars: own, index: indexOf(own), lexicon: lexiconOf(heldStock(own), { year, needs: requests.needs, makes: knownMakes }) };
   });
 }
 
@@ -145,12 +146,13 @@ export async function readerWeight(): Promise<number> {
   const words = join(import.meta.dirname, '../../src/domain/words');
   const entry = 'virtual:reader';
   const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'lexicon.ts'))};
+export { knownMakes } from ${JSON.stringify(join(words, '../car/known-makes.ts'))};
 export { readWords } from ${JSON.stringify(join(words, 'read-words.ts'))};`;
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [{ name: 'reader', resolveId: (id: string) => (id === entry ? id : undefined), load: (id: string) => (id === entry ? code : undefined) }],
-    build: { write: false, minify: true, rollupOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } } },
+    build: { write: false, minify: true, modulePreload: { polyfill: false }, rollupOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } } },
   });
   const [output] = [result].flat() as { output: { code?: string }[] }[];
   return gzipSync((output?.output ?? []).map(({ code: text = '' }) => text).join('\n'), { level: 9 }).length;

@@ -21,11 +21,17 @@ function eitherOf(one: Taken, other: Taken): Taken | undefined {
   const [first] = one.meanings;
   const [second] = other.meanings;
   if (!first || !second) return undefined;
-  const demand = either(first.demands, second.demands);
+  const demand = either(first.demands, second.demands) ?? anyOf([first.demands, second.demands]);
   if (!demand) return undefined;
   const { name: _name, ...rest } = first;
   const meaning: Meaning = { ...rest, demands: [demand] };
   return { ...one, to: other.to, meanings: [meaning] };
+}
+
+/** Different things, any of which will do. An order or a distance is no such thing. */
+function anyOf(of: readonly (readonly Demand[])[]): Demand | undefined {
+  const canBe = of.flat().every(({ kind, ...demand }) => kind !== 'sort' && kind !== 'near' && !('not' in demand));
+  return canBe ? { kind: 'either', of: of.flatMap((demands) => (demands[0]?.kind === 'either' ? demands[0].of : [demands])) } : undefined;
 }
 
 function either([one, ...more]: readonly Demand[], [other, ...others]: readonly Demand[]): Demand | undefined {

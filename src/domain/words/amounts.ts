@@ -43,6 +43,8 @@ const subjects = wordsFor<string>([
   ['specifications.sleeps', 'sleeps sleep sleeping cansleep thatsleeps'],
   ['specifications.body_length', 'long length bodylength longer inlength overall'],
   ['seats', 'seats seating fits'],
+  ['people', 'familyof foragroupof roomfor'],
+  ['week', 'weekly weeklyprice aweek'],
   ['variant.ancaprating', 'ancap safetyrating ancaprating'],
   ['year', 'year builtin myear my compliance madein fromyear yearmodel built'],
 ]);
@@ -60,6 +62,8 @@ const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
 
 /** The limit that begins at an atom: "under $40k", "15-20k", "2019 or newer", "tow 2.5t", "7 seater". */
 export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, year: number): Amount | undefined {
+  // Litres per 100 km limit no distance.
+  if (atoms[at - 1]?.key === 'per') return undefined;
   let next = at;
   const subject = runIn(subjects, atoms, next);
   if (subject) next = skip(atoms, subject.end);

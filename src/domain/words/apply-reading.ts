@@ -11,6 +11,8 @@ export type Missing =
   | 'not in list'
   /** "sunroof and heated seats": the values of a list widen the result. */
   | 'all of list'
+  /** "dual cab or single cab": lists are all asked for at once. */
+  | 'either'
   /** An attribute that is no facet: doors, towing. */
   | 'facet'
   /** An order that the dealer's sorts do not have: the newest year. */
@@ -60,6 +62,7 @@ function missingFor({ demands }: Part, before: readonly Part[]): Missing | undef
       continue;
     }
     if (demand.not) return 'not in list';
+    if (demand.kind === 'either') return 'either';
     if (demand.kind === 'vehicles') continue;
     if (!urlKey(demand.attribute)) return 'facet';
     const isSeveral = demand.kind === 'values' && severalValues.includes(demand.attribute);

@@ -41,7 +41,11 @@ export function atomsOf(text: string): Atom[] {
   let dollarAt = -1;
   while (at < length && atoms.length < mostAtoms) {
     const char = text[at] as string;
-    if (isDigit(char)) {
+    if (apostrophes.includes(char) && before !== '' && isShortYear(text, at, length)) {
+      const key = `20${text.slice(at + 1, at + 3)}`;
+      atoms.push({ kind: 'number', key, value: Number(key), start: at, end: at + 3, before });
+      at += 3;
+    } else if (isDigit(char)) {
       const end = endOfNumber(text, at, length);
       const key = text.slice(at, end).replaceAll(',', '');
       const start = dollarAt >= 0 ? dollarAt : at;
@@ -71,6 +75,10 @@ export function atomsOf(text: string): Atom[] {
   }
   return atoms.filter(({ key }) => key !== '');
 }
+
+/** '22 is a year. */
+const isShortYear = (text: string, at: number, length: number) =>
+  at + 2 < length && isDigit(text[at + 1] as string) && isDigit(text[at + 2] as string) && !isDigit(text[at + 3] ?? ' ');
 
 function endOfWord(text: string, start: number, length: number): number {
   let end = start + 1;

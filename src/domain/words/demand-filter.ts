@@ -3,18 +3,21 @@ import type { Demand, Vehicle } from './demand.ts';
 import type { JoinedDemands } from './joined-demands.ts';
 
 /** Joined demands in the filter language of the search; "" where nothing is asked for. */
-export function demandFilter({ vehicles, lists, ranges, refused }: JoinedDemands): string {
+export function demandFilter({ vehicles, lists, ranges, either, refused }: JoinedDemands): string {
   return [
     ...(vehicles.length > 0 ? [anyVehicle(vehicles)] : []),
     ...lists.map(({ attribute, values }) => oneOf(attribute, values)),
     ...ranges.map(rangeFilter),
+    ...either.map(filterOf),
     ...refused.map((demand) => `NOT ${filterOf(demand)}`),
   ].join(' AND ');
 }
 
 const oneOf = (attribute: string, values: readonly string[]) => `${attribute} IN [${values.map(quoted).join(', ')}]`;
 
-function filterOf(demand: Exclude<Demand, { kind: 'sort' | 'near' }>): string {
+function filterOf(demand: Demand): string {
+  if (demand.kind === 'sort' || demand.kind === 'near') throw new TypeError(`${demand.kind} is no filter`);
+  if (demand.kind === 'either') return `(${demand.of.map((one) => `(${one.map(filterOf).join(' AND ')})`).join(' OR ')})`;
   if (demand.kind === 'vehicles') return anyVehicle(demand.of);
   return demand.kind === 'values' ? oneOf(demand.attribute, demand.values) : rangeFilter(demand);
 }

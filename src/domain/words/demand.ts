@@ -12,6 +12,8 @@ export type Demand =
   | { kind: 'values'; attribute: string; values: readonly string[]; not?: true }
   /** Both ends included; in the unit of the attribute. */
   | { kind: 'range'; attribute: string; low?: number; high?: number; not?: true }
+  /** Everything that one of these asks for: "dual cab or single cab". */
+  | { kind: 'either'; of: readonly (readonly Demand[])[]; not?: true }
   /** An order, as the index names it: "price:asc". */
   | { kind: 'sort'; sort: string }
   /** Near the shopper, whose place nobody knows yet, or near a postcode. */

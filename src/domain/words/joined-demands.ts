@@ -7,6 +7,8 @@ export interface JoinedDemands {
   /** For each: one of its values. An attribute with several values a car stands once for each that is wanted. */
   lists: readonly { attribute: string; values: readonly string[] }[];
   ranges: readonly { attribute: string; low?: number; high?: number }[];
+  /** For each: everything that one of its alternatives asks for. */
+  either: readonly Extract<Demand, { kind: 'either' }>[];
   refused: readonly Exclude<Demand, { kind: 'sort' | 'near' }>[];
   sort?: string;
   near: readonly Extract<Demand, { kind: 'near' }>[];
@@ -22,6 +24,7 @@ export function joinDemands(parts: readonly Part[]): JoinedDemands {
   const lists: { attribute: string; values: readonly string[] }[] = [];
   const ranges = new Map<string, { low?: number; high?: number }>();
   const refused: JoinedDemands['refused'][number][] = [];
+  const either: Extract<Demand, { kind: 'either' }>[] = [];
   const vehicles: Vehicle[] = [];
   const near: Extract<Demand, { kind: 'near' }>[] = [];
   const contradicting: Part[] = [];
@@ -31,6 +34,7 @@ export function joinDemands(parts: readonly Part[]): JoinedDemands {
       if (demand.kind === 'sort') sort = demand.sort;
       else if (demand.kind === 'near') near.push(demand);
       else if (demand.not) refused.push(demand);
+      else if (demand.kind === 'either') either.push(demand);
       else if (demand.kind === 'vehicles') vehicles.push(...demand.of);
       else if (demand.kind === 'values') addValues(lists, demand);
       else {
@@ -44,6 +48,7 @@ export function joinDemands(parts: readonly Part[]): JoinedDemands {
     vehicles: narrowest(vehicles),
     lists,
     ranges: [...ranges].map(([attribute, range]) => ({ attribute, ...range })),
+    either,
     refused,
     ...(sort && { sort }),
     near,

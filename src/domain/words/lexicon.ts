@@ -23,12 +23,14 @@ export interface LexiconOptions {
   year: number;
   /** What this dealer's shoppers ask for by their need. */
   needs?: readonly Need[];
+  /** Makes that people ask for whether the dealer has them or not: a "white Tesla" is no other white car. */
+  makes?: readonly string[];
 }
 
 /** Which meaning of a word goes first. */
 const order: readonly Meaning['from'][] = ['make', 'model', 'need', 'phrase', 'place', 'badge', 'feature'];
 
-export function lexiconOf(held: HeldStock, { year, needs = [] }: LexiconOptions): Lexicon {
+export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: LexiconOptions): Lexicon {
   const byKey = new Map<string, Meaning[]>();
   const needed = needs.flatMap(({ words, demands }) =>
     words.map((phrase): [string, Meaning] => [phrase, { from: 'need', demands }]),
@@ -39,12 +41,16 @@ export function lexiconOf(held: HeldStock, { year, needs = [] }: LexiconOptions)
     ...phraseMeanings(held),
     ...placeMeanings(held),
     ...featureMeanings(held),
+    ...makes.map((make): [string, Meaning] => [
+      make,
+      { from: 'make', name: make, demands: [{ kind: 'vehicles', of: [{ make }] }] },
+    ]),
   ];
   for (const [phrase, meaning] of all) {
     const key = keyOfName(phrase);
     if (key === '') continue;
     const known = byKey.get(key) ?? [];
-    if (!known.some(({ from }) => from === meaning.from)) byKey.set(key, [...known, meaning]);
+    if (!known.some(({ from }) => from === meaning.from) && !(known.length > 0 && meaning.from === 'make')) byKey.set(key, [...known, meaning]);
   }
   for (const meanings of byKey.values()) meanings.sort((a, b) => rank(a) - rank(b));
   const byLetter = new Map<string, string[]>();
@@ -66,7 +72,9 @@ const digits = (key: string) => key.replace(/\D/g, '');
 export function meaningsOf({ byKey }: Lexicon, key: string): readonly Meaning[] {
   const exact = byKey.get(key);
   if (exact) return exact;
-  if (key.length > 3 && key.endsWith('s')) return byKey.get(key.slice(0, -1)) ?? byKey.get(key.slice(0, -2)) ?? [];
+  if (key.length > 3 && key.endsWith('s')) {
+    return byKey.get(key.slice(0, -1)) ?? (key.endsWith('es') ? byKey.get(key.slice(0, -2)) : undefined) ?? [];
+  }
   return byKey.get(`${key}s`) ?? [];
 }
 

@@ -45,8 +45,10 @@ const bucketWidth = 50;
 export function limitOf(limit: Limit, held: HeldStock, year: number): readonly Demand[] | undefined {
   const { first, second } = limit;
   if (!Number.isFinite(first.value) || (second && !Number.isFinite(second.value))) return undefined;
-  if (first.unit === 'week' || second?.unit === 'week') return weekly(limit, held);
-  if (first.unit === 'age') return ages(limit, held, year);
+  if (first.unit === 'week' || second?.unit === 'week' || limit.subject === 'week') return weekly(limit, held);
+  // "Newer than 3 years", but not "3 years of warranty".
+  const isAge = first.unit === 'age' || (first.unit === 'years' && limit.side && yearSides.includes(limit.side));
+  if (isAge) return ages(limit, held, year);
   const attribute = attributeOf(limit, held, year);
   if (attribute === undefined) return undefined;
   const scaled = rescaled(limit, attribute);
@@ -69,7 +71,7 @@ const byUnit: Partial<Record<Unit, string>> = {
 function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, year: number): string | undefined {
   const unit = first.unit ?? second?.unit;
   const has = (attribute: string) => hasNumbers(held, attribute);
-  if (unit === 'people') return held.values[sleeps] && Object.keys(held.values[sleeps]).length > 0 ? sleeps : 'seats';
+  if (unit === 'people' || subject === 'people') return held.values[sleeps] && Object.keys(held.values[sleeps]).length > 0 ? sleeps : 'seats';
   if (unit === 'kg') {
     if (subject && [tow, gvm, atm, tare, 'payload'].includes(subject)) return subject;
     // What a caravan weighs decides what can tow it, what a truck weighs who may drive it, what a car tows where it stands.

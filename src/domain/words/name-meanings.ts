@@ -30,7 +30,8 @@ lc300	=landcruiser
 rav	rav4
 mazda three	mazda 3
 bt50	bt 50
-x trial	x trail`
+x trial	x trail
+mitsubishi fuso	fuso`
   .trim()
   .split('\n')
   .map((line) => line.split('\t') as [string, string]);

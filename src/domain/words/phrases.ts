@@ -3,27 +3,27 @@ import { type HeldStock, hasNumbers, heldOf } from './held-stock.ts';
 
 /**
  * Phrases with a fixed meaning: phrases, then attribute and values, "|" between alternatives. A phrase of several lines means the first
- * line of which the stock holds values: a "van" is a van at a car yard and a caravan among caravans.
+ * line of which the stock holds values; "!" marks what people ask for whether it is there or not, where others stay words: a "van" is a van at a car yard and a caravan among caravans.
  */
 const listPhrases = `
-ute,pickup,pick up,utility	body	Ute
-hatch,hatchback,hatchy	body	Hatchback
-sedan,saloon	body	Sedan
-wagon,station wagon,estate	body	Wagon
-suv,crossover,soft roader	body	SUV
-people mover,mpv,minivan,people carrier	body	People mover
-coupe	body	Coupe
-convertible,cabriolet,cabrio,drop top,soft top,roadster	body	Convertible|Soft top
+!ute,pickup,pick up,utility	body	Ute
+!hatch,hatchback,hatchy	body	Hatchback
+!sedan,saloon	body	Sedan
+!wagon,station wagon,estate	body	Wagon
+!suv,crossover,soft roader	body	SUV
+!people mover,mpv,minivan,people carrier	body	People mover
+!coupe	body	Coupe
+!convertible,cabriolet,cabrio,drop top,soft top,roadster	body	Convertible|Soft top
 van,cargo van,delivery van,panel van,work van,vans	body	Van
 van,vans	body	Caravan
-caravan,tourer	body	Caravan
-motorhome,motor home,campervan,camper van,camper,rv	body	Motorhome
+!caravan,tourer	body	Caravan
+!motorhome,motor home,campervan,camper van,camper,rv	body	Motorhome
 pantech,pantec,box truck,furniture truck,removal truck	body	Pantech
 tray,tray truck,flatbed,flat bed,tray back,traytop,flat tray,tray top	body	Tray truck
 tray,tray back,traytop,tray top	body	Cab chassis
 cab chassis	body	Cab chassis
-tipper,tip truck	body	Tipper
-prime mover	body	Prime mover
+!tipper,tip truck	body	Tipper
+!prime mover	body	Prime mover
 bus,minibus,coach	body	Bus
 fridge truck,freezer truck,refrigerated truck	body	Refrigerated truck
 truck	item_type	truck
@@ -44,6 +44,8 @@ manual,manual transmission,manual gearbox,stick shift,5 speed manual,6 speed man
 2wd,4x2,two wheel drive,2 wheel drive	drive	2WD|Front|Rear
 fwd,front wheel drive	drive	Front
 rwd,rear wheel drive	drive	Rear
+v8,v 8	cylinders	8
+v6,v 6	cylinders	6
 6x4	drive	6x4
 new,brand new	car_type	new
 demo,demonstrator,ex demo,ex demonstrator	car_type	demo
@@ -83,7 +85,7 @@ nt,northern territory	state	NT`;
 /** Phrases that set limits: phrases, attribute, low, high. */
 const rangePhrases = `
 low km,low kms,low ks,low klm,low klms,low k,low mileage,low kilometres,low kays,not many kms,not many ks,hardly driven,few kms	km		50000
-car licence,car license,normal licence,c class,class c,standard licence,no truck licence	variant.grossvehiclemass		4500
+car licence,car license,normal licence,standard licence,no truck licence	variant.grossvehiclemass		4500
 lr licence,light rigid,lr license	variant.grossvehiclemass		8000
 5 star,five star,5 star ancap,5 star safety,5 stars,ancap 5 star,ancap 5	variant.ancaprating	5`;
 
@@ -96,6 +98,13 @@ oldest	year:asc
 latest,just in,just arrived,new arrivals,latest arrivals,newest arrivals	created_at_timestamp:desc
 lowest kms,lowest km,lowest ks,lowest klms,lowest mileage,least kms,fewest kms,least kilometres,lowest kilometres	km:asc`;
 
+/** Gearboxes that shoppers name more closely than the facet does. */
+const gearboxes: readonly (readonly [phrases: string, name: RegExp])[] = [
+  ['cvt', /cvt|variable/i],
+  ['amt,automated manual,semi auto,semi automatic', /automated|\bamt\b/i],
+  ['dct,dsg,dual clutch,twin clutch', /dual.?clutch|\bd[cs][tg]\b/i],
+];
+
 const lines = (table: string) =>
   table
     .trim()
@@ -105,18 +114,24 @@ const lines = (table: string) =>
 /** The fixed phrases that mean something in this stock, with what they mean. */
 export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meaning][] {
   const found: [string, Meaning][] = [];
+  const nouns: [phrases: string, demand: Demand][] = [];
   const add = (phrases: string, ...demands: Demand[]) => {
     for (const phrase of phrases.split(',')) found.push([phrase, { from: 'phrase', demands }]);
   };
-  for (const [phrases = '', ...asked] of lines(listPhrases)) {
+  for (const [marked = '', ...asked] of lines(listPhrases)) {
+    const isNoun = marked.startsWith('!');
+    const phrases = isNoun ? marked.slice(1) : marked;
     const demands = asked.flatMap((attribute, at): Extract<Demand, { kind: 'values' }>[] =>
       at % 2 === 0 ? [{ kind: 'values', attribute, values: heldOf(held, attribute, (asked[at + 1] ?? '').split('|')) }] : [],
     );
     if (demands.every(({ values }) => values.length > 0)) add(phrases, ...demands);
+    else if (isNoun) nouns.push([phrases, { kind: 'values', attribute: asked[0] as string, values: [asked[1] as string] }]);
   }
   const trans = Object.keys(held.values['trans'] ?? {});
-  const stepless = trans.filter((name) => /cvt|variable/i.test(name));
-  if (stepless.length > 0) add('cvt', { kind: 'values', attribute: 'trans', values: stepless });
+  for (const [phrases, pattern] of gearboxes) {
+    const values = trans.filter((name) => pattern.test(name));
+    if (values.length > 0) add(phrases, { kind: 'values', attribute: 'trans', values });
+  }
   for (const [phrases = '', attribute = '', low, high] of lines(rangePhrases)) {
     if (!hasNumbers(held, attribute)) continue;
     add(phrases, { kind: 'range', attribute, ...(low && { low: Number(low) }), ...(high && { high: Number(high) }) });
@@ -125,6 +140,7 @@ export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meani
     if (hasNumbers(held, sort.split(':')[0] as string) || sort.startsWith('created')) add(phrases, { kind: 'sort', sort });
   }
   add('near me,nearby,close to me,closest,nearest,in my area,close by,around here,local,near by', { kind: 'near' });
+  for (const [phrases, demand] of nouns) add(phrases, demand);
   return found;
 }
 

@@ -10,6 +10,7 @@ export type Unit =
   | 'sleeps'
   | 'doors'
   | 'age'
+  | 'years'
   | 'stars'
   | 'cylinders'
   | 'people';
@@ -40,6 +41,7 @@ const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[
   ['sleeps', 1, 'berth berths sleeper'],
   ['doors', 1, 'door doors dr'],
   ['age', 1, 'yearsold yearold yrsold yrold yearsofage yo'],
+  ['years', 1, 'years yrs'],
   ['stars', 1, 'star stars starancap starsafety'],
   ['cylinders', 1, 'cyl cylinder cylinders'],
   ['people', 1, 'people persons person kids passengers passenger'],

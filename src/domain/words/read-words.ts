@@ -111,7 +111,8 @@ function guessed(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | 
 }
 
 function wordAt(atoms: readonly Atom[], at: number): Taken {
-  const kind = fillers.has(atoms[at]?.key ?? '') || atoms[at]?.kind === 'sign' ? 'filler' : 'word';
+  const isFiller = fillers.has(atoms[at]?.key ?? '') && isBoundary(atoms, at + 1);
+  const kind = isFiller || atoms[at]?.kind === 'sign' ? 'filler' : 'word';
   let to = at + 1;
   // "b123x" stays one word.
   while (kind === 'word' && !isBoundary(atoms, to)) to += 1;
@@ -147,7 +148,7 @@ function negated(taken: readonly Taken[]): Taken[] {
   return result;
 }
 
-const canBeRefused = ({ kind }: Demand) => kind === 'vehicles' || kind === 'values' || kind === 'range';
+const canBeRefused = ({ kind }: Demand) => kind !== 'sort' && kind !== 'near';
 
 const refused = (meaning: Meaning): Meaning => {
   const { name: _name, ...rest } = meaning;
