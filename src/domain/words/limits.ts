@@ -40,6 +40,8 @@ const oldest = 1950;
 const aboutShare = 0.1;
 const halfFoot = 152.4;
 const bucketWidth = 50;
+/** So far above every price a limit says nothing about prices. */
+const farAbove = 1.2;
 
 /** What a limit asks for; undefined where the number says nothing that this stock has. */
 export function limitOf(limit: Limit, held: HeldStock, year: number): readonly Demand[] | undefined {
@@ -90,7 +92,7 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   const top = second?.value ?? first.value;
   // Where every price is below, "under 100k" can only mean kilometres.
   const isKm =
-    side === 'most' && !first.dollars && held.spans?.['price'] && held.spans['km'] && top > held.spans['price'].max && top < held.spans['km'].max;
+    side === 'most' && !first.dollars && held.spans?.['price'] && held.spans['km'] && top > held.spans['price'].max * farAbove && top < held.spans['km'].max;
   return isKm ? 'km' : 'price';
 }
 

@@ -6,7 +6,7 @@ import { type HeldStock, hasNumbers, heldOf } from './held-stock.ts';
  * line of which the stock holds values; "!" marks what people ask for whether it is there or not, where others stay words: a "van" is a van at a car yard and a caravan among caravans.
  */
 const listPhrases = `
-!ute,pickup,pick up,utility	body	Ute
+!ute,pickup,utility	body	Ute
 !hatch,hatchback,hatchy	body	Hatchback
 !sedan,saloon	body	Sedan
 !wagon,station wagon,estate	body	Wagon
@@ -14,47 +14,47 @@ const listPhrases = `
 !people mover,mpv,minivan,people carrier	body	People mover
 !coupe	body	Coupe
 !convertible,cabriolet,cabrio,drop top,soft top,roadster	body	Convertible|Soft top
-van,cargo van,delivery van,panel van,work van,vans	body	Van
-van,vans	body	Caravan
+van,cargo van,delivery van,panel van,work van	body	Van
+van	body	Caravan
 !caravan,tourer	body	Caravan
-!motorhome,motor home,campervan,camper van,camper,rv	body	Motorhome
+!motorhome,campervan,camper,rv	body	Motorhome
 pantech,pantec,box truck,furniture truck,removal truck	body	Pantech
-tray,tray truck,flatbed,flat bed,tray back,traytop,flat tray,tray top	body	Tray truck
-tray,tray back,traytop,tray top	body	Cab chassis
+tray,tray truck,flatbed,tray back,traytop,flat tray	body	Tray truck
+tray,tray back,traytop	body	Cab chassis
 cab chassis	body	Cab chassis
 !tipper,tip truck	body	Tipper
 !prime mover	body	Prime mover
 bus,minibus,coach	body	Bus
 fridge truck,freezer truck,refrigerated truck	body	Refrigerated truck
 truck	item_type	truck
-dual cab,dual cab ute,double cab,double cab ute,crew cab,crew cab ute,twin cab,twin cab ute,dualcab,4 door ute	bodyconfiguration	Dual Cab|Double Cab|Crew Cab
-dual cab,dual cab ute,double cab,double cab ute,crew cab,twin cab	body	Ute
+dual cab,double cab,crew cab,twin cab,4 door ute	bodyconfiguration	Dual Cab|Double Cab|Crew Cab
+dual cab,double cab,crew cab,twin cab	body	Ute
 single cab,single cab ute,single cab tray	bodyconfiguration	Single Cab
-single cab,single cab ute,single cab tray,singlecab	doors	2	body	Ute|Cab chassis
+single cab,single cab ute,single cab tray	doors	2	body	Ute|Cab chassis
 extra cab,space cab,king cab	bodyconfiguration	Extra Cab|Space Cab|King Cab|Extended Cab
-diesel,turbo diesel,oil burner	simple_fuel	Diesel
+diesel,turbo diesel	simple_fuel	Diesel
 petrol,unleaded,ulp	simple_fuel	Petrol
 hybrid	simple_fuel	Hybrid
-plug in hybrid,phev,plug in,plugin	simple_fuel	Plug-in Hybrid
-electric,ev,bev,electric vehicle,electric car,fully electric,full electric,pure electric	simple_fuel	Electric
+plug in hybrid,phev,plug in	simple_fuel	Plug-in Hybrid
+electric,ev,bev,fully electric,full electric	simple_fuel	Electric
 lpg,dual fuel	simple_fuel	LPG
-auto,automatic,automatic transmission,auto trans,auto transmission,auto gearbox,automatic gearbox	transmission	Automatic
-manual,manual transmission,manual gearbox,stick shift,5 speed manual,6 speed manual	transmission	Manual
+auto,automatic	transmission	Automatic
+manual,stick shift,5 speed manual,6 speed manual	transmission	Manual
 4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive,fourby,four by four,4by4	drive	4WD|AWD
 2wd,4x2,two wheel drive,2 wheel drive	drive	2WD|Front|Rear
 fwd,front wheel drive	drive	Front
 rwd,rear wheel drive	drive	Rear
-v8,v 8	cylinders	8
-v6,v 6	cylinders	6
+v8	cylinders	8
+v6	cylinders	6
 6x4	drive	6x4
 new,brand new	car_type	new
 demo,demonstrator,ex demo,ex demonstrator	car_type	demo
-used,second hand,2nd hand,pre owned,preowned,preloved,pre loved	car_type	used
-certified,certified pre owned,certified used,approved used	certified	true
+used,second hand,2nd hand,pre owned,preloved	car_type	used
+certified	certified	true
 subscription,subscribe,weekly	categories	Subscription
-in stock,available now,ready to go,ready now	status	in_stock
+in stock,available now,ready now	status	in_stock
 coming soon,arriving soon,on the way	status	coming_soon
-drive away,driveaway,drive away price,no more to pay	price_type	Drive Away
+drive away	price_type	Drive Away
 tandem,tandem axle,dual axle,twin axle	specifications.axle_type	Tandem
 single axle	specifications.axle_type	Single
 white	base_colour	White
@@ -71,8 +71,6 @@ gold	base_colour	Gold
 yellow	base_colour	Yellow
 purple	base_colour	Purple
 pink	base_colour	Pink
-dark,dark colour,dark coloured	base_colour	Black|Grey|Blue
-light colour,light coloured	base_colour	White|Silver|Beige
 nsw,new south wales	state	NSW
 vic,victoria	state	VIC
 qld,queensland	state	QLD
@@ -84,19 +82,19 @@ nt,northern territory	state	NT`;
 
 /** Phrases that set limits: phrases, attribute, low, high. */
 const rangePhrases = `
-low km,low kms,low ks,low klm,low klms,low k,low mileage,low kilometres,low kays,not many kms,not many ks,hardly driven,few kms	km		50000
+low km,low ks,low klm,low mileage,low kilometres,low kays,not many kms,not many ks,hardly driven,few kms	km		50000
 car licence,car license,normal licence,standard licence,no truck licence	variant.grossvehiclemass		4500
 lr licence,light rigid,lr license	variant.grossvehiclemass		8000
-5 star,five star,5 star ancap,5 star safety,5 stars,ancap 5 star,ancap 5	variant.ancaprating	5`;
+5 star,five star,5 star ancap,5 star safety,ancap 5 star,ancap 5	variant.ancaprating	5`;
 
 /** Phrases that ask for an order. */
 const sortPhrases = `
-cheapest,cheap,cheapie,lowest price,lowest priced,cheapest first,bargain	price:asc
+cheapest,cheap,lowest price,lowest priced,bargain	price:asc
 dearest,most expensive,highest price	price:desc
 newest,newest year,latest model	year:desc
 oldest	year:asc
 latest,just in,just arrived,new arrivals,latest arrivals,newest arrivals	created_at_timestamp:desc
-lowest kms,lowest km,lowest ks,lowest klms,lowest mileage,least kms,fewest kms,least kilometres,lowest kilometres	km:asc`;
+lowest kms,lowest ks,lowest klms,lowest mileage,least kms,fewest kms	km:asc`;
 
 /** Gearboxes that shoppers name more closely than the facet does. */
 const gearboxes: readonly (readonly [phrases: string, name: RegExp])[] = [
@@ -139,7 +137,7 @@ export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meani
   for (const [phrases = '', sort = ''] of lines(sortPhrases)) {
     if (hasNumbers(held, sort.split(':')[0] as string) || sort.startsWith('created')) add(phrases, { kind: 'sort', sort });
   }
-  add('near me,nearby,close to me,closest,nearest,in my area,close by,around here,local,near by', { kind: 'near' });
+  add('near me,nearby,close to me,closest,nearest,in my area,close by,around here,local', { kind: 'near' });
   for (const [phrases, demand] of nouns) add(phrases, demand);
   return found;
 }
@@ -151,7 +149,7 @@ export const fillers: ReadonlySet<string> = new Set(
     'something anything show me find any my to of at that has have having is are or on good nice decent great clean tidy reliable ' +
     'must one ones some which can you got do by its it would like buy buying hi hello thanks pls plz model models ' +
     'from only preferably ideally colour coloured color fuel type engine drive transmission body around old year years ' +
-    'under below over stock available be get who all also both very really bit'
+    'under below over stock available be get gearbox trans who all also both very really bit'
   ).split(' '),
 );
 
