@@ -13,12 +13,13 @@ import { benchOverload } from './bench/overload.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
+import { showWords } from './bench/words-report.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
 
-const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|weight ...]; these when none is named. Besides, by name only:
+const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
@@ -45,6 +46,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   search: showSearchPage,
   'search-cost': showSearchCost,
   weight: showWeight,
+  words: showWords,
 };
 /** They need a feed or built sites. */
 const named: Record<string, () => Promise<void>> = {

@@ -20,6 +20,7 @@ import { carYard } from './requests/car-yard.ts';
 import { singleBrand } from './requests/single-brand.ts';
 import { trucks } from './requests/trucks.ts';
 import type { DealerRequests, Request } from './requests/wanted.ts';
+import { timeOf } from './words-hostile.ts';
 
 /** How a way of searching does on some requests. */
 export interface WordsScore {
@@ -126,18 +127,6 @@ export function keystrokeTimes(yards: readonly Yard[]): number[] {
   return yards.flatMap(({ requests, lexicon }) =>
     requests.flatMap(([text]) => Array.from(text, (_, at) => timeOf(text.slice(0, at + 1), lexicon))),
   );
-}
-
-const rounds = 3;
-
-export function timeOf(text: string, lexicon: Lexicon): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round++) {
-    const from = performance.now();
-    readWords(text, lexicon);
-    best = Math.min(best, performance.now() - from);
-  }
-  return best;
 }
 
 /** What a browser loads for the reader with its dictionary, bytes after gzip -9. */

@@ -2,7 +2,7 @@ import { type Atom, keyOfAtoms } from './atoms.ts';
 import type { Demand } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 import { limitOf, type Side } from './limits.ts';
-import { type Quantity, quantityAt } from './quantities.ts';
+import { type Quantity, quantityAt, unitNames } from './quantities.ts';
 
 /** A limit read off a text: what it asks for, and the atom after it. */
 export interface Amount {
@@ -15,8 +15,8 @@ const wordsFor = <T>(table: readonly (readonly [meaning: T, words: string])[]) =
 
 const sidesBefore = wordsFor<Side>([
   ['most', 'under below lessthan upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan'],
-  ['most', 'shorterthan smallerthan < atmost notover lower lowerthan priceunder tops nolongerthan noheavierthan undr belw fewerthan'],
-  ['least', 'over above morethan from min minimum minof atleast > longerthan biggerthan heavierthan exceeding startingfrom'],
+  ['most', 'shorterthan smallerthan < atmost notover notmorethan notabove lower lowerthan priceunder tops nolongerthan noheavierthan undr belw fewerthan'],
+  ['least', 'over above morethan from min minimum minof atleast > longerthan biggerthan heavierthan exceeding startingfrom notlessthan notunder nolessthan'],
   ['since', 'since nothingolderthan noolderthan notolderthan'],
   ['after', 'newerthan after post youngerthan'],
   ['before', 'olderthan before pre priorto'],
@@ -57,6 +57,9 @@ function runIn<T>(table: ReadonlyMap<string, T>, atoms: readonly Atom[], at: num
   }
   return undefined;
 }
+
+/** Every word that a limit may hold. */
+export const limitWords = [...sidesBefore.keys(), ...sidesBehind.keys(), ...subjects.keys(), ...unitNames];
 
 const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
 

@@ -3,6 +3,8 @@ export interface Atom {
   kind: 'word' | 'number' | 'sign';
   /** Letters in lower case without accents and apostrophes; numbers without separators: "20000". */
   key: string;
+  /** As it was typed, where the key is a correction of it. */
+  typed?: string;
   /** Of a number. */
   value?: number;
   /** A dollar sign stands before the number. */

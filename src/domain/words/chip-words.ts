@@ -1,9 +1,17 @@
-/** What a chip says: as the stock spells it, else as it was typed without what is left over from typing. */
-export function tidied(typed: string, name: string | undefined): string {
+import type { Atom } from './atoms.ts';
+
+/**
+ * What a chip says: the name as the stock spells it, else what was typed, without the spaces that are left over from typing and with
+ * misspelt words put right.
+ */
+export function chipWords(text: string, atoms: readonly Atom[], name: string | undefined): string {
   if (name !== undefined) return name;
-  return typed
-    .replace(/\s+/g, ' ')
-    .replace(/\$ /g, '$')
-    .toLowerCase()
-    .trim();
+  const start = atoms[0]?.start ?? 0;
+  let at = 0;
+  let words = '';
+  for (const { start: from, end, key, typed } of atoms) {
+    words += text.slice(at, from - start) + (typed === undefined ? text.slice(from - start, end - start) : key);
+    at = end - start;
+  }
+  return words.replace(/\s+/g, ' ').replace(/\$ /g, '$').toLowerCase().trim();
 }

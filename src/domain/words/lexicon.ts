@@ -1,11 +1,11 @@
-import { editDistance } from '../nearest-name.ts';
-import { keyOfName } from './atoms.ts';
+import { keyOfAtoms, atomsOf } from './atoms.ts';
 import type { Meaning, Need } from './demand.ts';
 import { featureMeanings } from './feature-meanings.ts';
 import type { HeldStock } from './held-stock.ts';
 import { nameMeanings } from './name-meanings.ts';
-import { fillers, phraseMeanings } from './phrases.ts';
+import { phraseMeanings } from './phrases.ts';
 import { placeMeanings } from './place-meanings.ts';
+import { grammarWords, type Spelling, spellingOf } from './spelling.ts';
 
 /** Everything that words can mean on one site. Made once, asked at every keystroke. */
 export interface Lexicon {
@@ -14,8 +14,8 @@ export interface Lexicon {
   year: number;
   /** The likeliest meaning first. */
   byKey: ReadonlyMap<string, readonly Meaning[]>;
-  /** Keys that a misspelt word may stand for, by first letter. */
-  byLetter: ReadonlyMap<string, readonly string[]>;
+  /** The words of all keys: what a misspelt one may stand for. */
+  spelling: Spelling;
   longestKey: number;
 }
 
@@ -46,27 +46,23 @@ export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: Lex
       { from: 'make', name: make, demands: [{ kind: 'vehicles', of: [{ make }] }] },
     ]),
   ];
+  const words = new Set(grammarWords);
   for (const [phrase, meaning] of all) {
-    const key = keyOfName(phrase);
+    const atoms = atomsOf(phrase);
+    const key = keyOfAtoms(atoms, 0, atoms.length);
     if (key === '') continue;
+    for (const atom of atoms) words.add(atom.key);
+    // "landcruiser" is a word too where the stock has a LandCruiser or a Land Cruiser.
+    if (atoms.length > 1 && /^[a-z]+$/.test(key)) words.add(key);
     const known = byKey.get(key) ?? [];
     if (!known.some(({ from }) => from === meaning.from) && !(known.length > 0 && meaning.from === 'make')) byKey.set(key, [...known, meaning]);
   }
   for (const meanings of byKey.values()) meanings.sort((a, b) => rank(a) - rank(b));
-  const byLetter = new Map<string, string[]>();
-  for (const key of byKey.keys()) {
-    if (key.length >= shortestMisspelt) byLetter.set(key.charAt(0), [...(byLetter.get(key.charAt(0)) ?? []), key]);
-  }
-  return { held, year, byKey, byLetter, longestKey: Math.max(0, ...[...byKey.keys()].map((key) => key.length)) };
+  return { held, year, byKey, spelling: spellingOf(words), longestKey: Math.max(0, ...[...byKey.keys()].map((key) => key.length)) };
 }
 
 /** A whole badge goes before a part of one; an everyday word that is one goes last. */
 const rank = ({ from, weak }: Meaning) => order.indexOf(from) + (weak ? order.length : 0);
-
-const shortestMisspelt = 5;
-const lettersForTwo = 7;
-/** What follows these letters is a figure: one letter off is another model. */
-const digits = (key: string) => key.replace(/\D/g, '');
 
 /** What a key means: as it is, or as the plural of it. */
 export function meaningsOf({ byKey }: Lexicon, key: string): readonly Meaning[] {
@@ -76,22 +72,4 @@ export function meaningsOf({ byKey }: Lexicon, key: string): readonly Meaning[] 
     return byKey.get(key.slice(0, -1)) ?? (key.endsWith('es') ? byKey.get(key.slice(0, -2)) : undefined) ?? [];
   }
   return byKey.get(`${key}s`) ?? [];
-}
-
-/**
- * The key that a misspelt one most likely stands for: one letter off from 5 letters (or a letter of 5 left out), two from 7 on. The first
- * letter has to be right, and all digits. Undefined where nothing is near, or two things equally.
- */
-export function misspelt({ byLetter }: Lexicon, key: string): string | undefined {
-  if (key.length < shortestMisspelt - 1 || fillers.has(key)) return undefined;
-  const most = key.length >= lettersForTwo ? 2 : 1;
-  let best: { key: string; distance: number } | undefined;
-  for (const known of byLetter.get(key.charAt(0)) ?? []) {
-    if (Math.abs(known.length - key.length) > most || (key.length < shortestMisspelt && known.length === key.length)) continue;
-    if (digits(known) !== digits(key)) continue;
-    const distance = editDistance(key, known);
-    if (distance > most || (best && distance >= best.distance)) continue;
-    best = { key: known, distance };
-  }
-  return best?.key;
 }

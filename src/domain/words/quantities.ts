@@ -47,6 +47,8 @@ const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[
   ['people', 1, 'people persons person kids passengers passenger'],
 ];
 const units = new Map(unitWords.flatMap(([unit, scale, words]) => words.split(' ').map((word) => [word, { unit, scale }])));
+export const unitNames = [...units.keys()];
+
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
 const thousandWords = new Set(['k', 'grand', 'thousand', 'thou']);

@@ -1,11 +1,12 @@
 import { amountAt } from './amounts.ts';
 import { type Atom, atomsOf, keyOfAtoms } from './atoms.ts';
 import type { Demand, Meaning, Part, Reading, Stretch } from './demand.ts';
-import { type Lexicon, meaningsOf, misspelt } from './lexicon.ts';
+import { type Lexicon, meaningsOf } from './lexicon.ts';
 import { joinAlternatives } from './alternatives.ts';
 import { fillers, negations } from './phrases.ts';
 import { settleWeak } from './neighbours.ts';
-import { tidied } from './chip-words.ts';
+import { chipWords } from './chip-words.ts';
+import { corrected } from './spelling.ts';
 
 /** What some atoms were taken for. */
 export interface Taken {
@@ -20,13 +21,11 @@ export interface Taken {
 
 /** Atoms that a phrase may have. */
 const longestPhrase = 7;
-/** Misspelt words that are looked up in a text: each costs a walk over the names of one letter. */
-const mostMisspelt = 8;
 const alternatives = new Set(['or', 'either']);
 
 /** What a text asks for, as far as the words of a site say. Pure, in one walk over the text. */
 export function readWords(text: string, lexicon: Lexicon): Reading {
-  const atoms = atomsOf(text);
+  const atoms = corrected(atomsOf(text), lexicon.spelling);
   const taken = joinAlternatives(settleWeak(negated(takenOf(atoms, lexicon))));
   const stretch = ({ from, to }: Pick<Taken, 'from' | 'to'>): Stretch => {
     const start = atoms[from]?.start ?? 0;
@@ -37,7 +36,7 @@ export function readWords(text: string, lexicon: Lexicon): Reading {
     const [meaning, ...others] = it.meanings;
     if (it.kind !== 'part' || !meaning) return [];
     const at = stretch(it);
-    return [{ ...at, words: tidied(at.text, meaning.name), demands: meaning.demands, from: meaning.from, others }];
+    return [{ ...at, words: chipWords(at.text, atoms.slice(it.from, it.to), meaning.name), demands: meaning.demands, from: meaning.from, others }];
   });
   const rest = text.slice(atoms.at(-1)?.end ?? 0);
   const unread = /[\p{L}\p{N}]/u.test(rest) ? [{ start: text.length - rest.length, end: text.length, text: rest }] : [];
@@ -48,12 +47,8 @@ export function readWords(text: string, lexicon: Lexicon): Reading {
 
 function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
   const taken: Taken[] = [];
-  let guesses = 0;
   for (let at = 0; at < atoms.length; ) {
-    const next =
-      takenAt(atoms, at, lexicon) ??
-      (guesses < mostMisspelt && (guesses += 1) > 0 ? guessed(atoms, at, lexicon) : undefined) ??
-      wordAt(atoms, at);
+    const next = takenAt(atoms, at, lexicon) ?? wordAt(atoms, at);
     taken.push(next);
     at = next.to;
   }
@@ -90,22 +85,6 @@ function knownAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | 
     if (key.length > lexicon.longestKey + 1) continue;
     const meanings = meaningsOf(lexicon, key);
     if (meanings.length > 0) return { kind: meanings[0]?.weak ? 'word' : 'part', from: at, to, meanings };
-  }
-  return undefined;
-}
-
-/** A misspelt name of one or two words. */
-function guessed(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
-  if (!isBoundary(atoms, at) || atoms[at]?.kind !== 'word' || fillers.has(atoms[at]?.key ?? '')) return undefined;
-  for (const to of [at + 2, at + 1]) {
-    if (to > atoms.length || !isBoundary(atoms, to)) continue;
-    if (to === at + 2 && fillers.has(atoms[at + 1]?.key ?? '')) continue;
-    const key = misspelt(lexicon, keyOfAtoms(atoms, at, to));
-    const meanings = key === undefined ? [] : meaningsOf(lexicon, key).map((it) => ({ ...it, name: it.name ?? key }));
-    const [first] = meanings;
-    // Two words are joined for a name, not for a phrase: "land crusier", but never "red car".
-    const may = first && !first.weak && (to === at + 1 || first.from === 'make' || first.from === 'model');
-    if (may) return { kind: 'part', from: at, to, meanings };
   }
   return undefined;
 }
