@@ -25,8 +25,16 @@ const dashes = '-/–—';
 const apostrophes = "'’`";
 
 const isDigit = (char: string) => char >= '0' && char <= '9';
-const isLetter = (char: string) =>
-  (char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z') || (char > '\x7f' && /[\p{L}\p{M}\p{N}]/u.test(char));
+const wideLetter = /[\p{L}\p{M}\p{N}]/uy;
+
+/** The length of the letter at a place of a text, 0 where none is. */
+function letterAt(text: string, at: number): number {
+  const char = text[at] ?? '';
+  if ((char >= 'a' && char <= 'z') || (char >= 'A' && char <= 'Z')) return 1;
+  if (char <= '\x7f') return 0;
+  wideLetter.lastIndex = at;
+  return wideLetter.exec(text)?.[0].length ?? 0;
+}
 
 const plain = (word: string) =>
   word
@@ -53,7 +61,7 @@ export function atomsOf(text: string): Atom[] {
       const start = dollarAt >= 0 ? dollarAt : at;
       atoms.push({ kind: 'number', key, value: Number(key), start, end, before, ...(dollarAt >= 0 && { dollars: true }) });
       at = end;
-    } else if (isLetter(char)) {
+    } else if (letterAt(text, at) > 0) {
       const end = endOfWord(text, at, length);
       atoms.push({ kind: 'word', key: plain(text.slice(at, end)), start: at, end, before });
       at = end;
@@ -83,12 +91,12 @@ const isShortYear = (text: string, at: number, length: number) =>
   at + 2 < length && isDigit(text[at + 1] as string) && isDigit(text[at + 2] as string) && !isDigit(text[at + 3] ?? ' ');
 
 function endOfWord(text: string, start: number, length: number): number {
-  let end = start + 1;
+  let end = start;
   while (end < length) {
-    const char = text[end] as string;
-    const joins = apostrophes.includes(char) && end + 1 < length && isLetter(text[end + 1] as string);
-    if (!isLetter(char) && !joins) break;
-    end += 1;
+    const joins = end > start && apostrophes.includes(text[end] as string) && letterAt(text, end + 1) > 0;
+    const step = joins ? 1 : letterAt(text, end);
+    if (step === 0) break;
+    end += step;
   }
   return end;
 }

@@ -81,10 +81,9 @@ export function heldStock(cars: readonly Car[]): HeldStock {
   return { values, spans };
 }
 
-/** The values of a list that the stock holds; all of them where they were not counted. */
+/** The values of a list that the stock holds; none where they were not counted. */
 export function heldOf({ values }: HeldStock, attribute: string, asked: readonly string[]): string[] {
-  const counts = values[attribute];
-  return asked.filter((value) => counts === undefined || (counts[value] ?? 0) > 0);
+  return asked.filter((value) => (values[attribute]?.[value] ?? 0) > 0);
 }
 
 /** Whether there are vehicles with a number for an attribute. */

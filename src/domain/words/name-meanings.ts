@@ -60,7 +60,8 @@ export function nameMeanings({ values }: HeldStock): Named[] {
   const slang = nicknames.flatMap(([nickname, name]): Named[] => {
     const meaning = byName.get(name.replace('=', ''));
     if (!meaning || byName.has(nickname)) return [];
-    return [[nickname, name.startsWith('=') ? ownOnly(meaning, name.slice(1)) : meaning]];
+    const meant = name.startsWith('=') ? ownOnly(meaning, name.slice(1)) : meaning;
+    return meant.demands.some((demand) => demand.kind === 'vehicles' && demand.of.length > 0) ? [[nickname, meant]] : [];
   });
   return [...named, ...slang, ...badgesNamed(Object.keys(values['badge'] ?? {}))];
 }

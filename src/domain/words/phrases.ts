@@ -123,7 +123,7 @@ export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meani
       at % 2 === 0 ? [{ kind: 'values', attribute, values: heldOf(held, attribute, (asked[at + 1] ?? '').split('|')) }] : [],
     );
     if (demands.every(({ values }) => values.length > 0)) add(phrases, ...demands);
-    else if (isNoun) nouns.push([phrases, { kind: 'values', attribute: asked[0] as string, values: [asked[1] as string] }]);
+    else if (isNoun) nouns.push([phrases, { kind: 'values', attribute: asked[0] as string, values: (asked[1] ?? '').split('|').slice(0, 1) }]);
   }
   const trans = Object.keys(held.values['trans'] ?? {});
   for (const [phrases, pattern] of gearboxes) {

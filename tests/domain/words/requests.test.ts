@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { demoYards, scoreWords } from '../../../scripts/bench/words.ts';
+
+test('SEARCH-09 what people type at the demo dealers gives the cars they want', async () => {
+  const scores = scoreWords(await demoYards());
+  const read = scores.filter(({ way }) => way === 'reading');
+  expect(read.reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThanOrEqual(400);
+  for (const { requests, exact, firstPage, thrown, missed } of read) {
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(requests * 0.05);
+    expect([exact >= requests * 0.95, firstPage >= requests * 0.99, thrown]).toEqual([true, true, 0]);
+  }
+});
