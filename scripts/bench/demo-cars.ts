@@ -23,7 +23,10 @@ export async function demoCars(slugs: readonly string[]): Promise<Map<string, Ca
         deriveCar({ ...car, id: car.id ?? car.stocknum ?? '', created_at: car.created_at ?? undated }),
       );
       const scope = { dealershipIds: [...new Set(derived.map((it) => it.dealership_id))], includeSoldDays: 0 };
-      found.set(site.slug, derived.filter((car) => isListed(car, scope, new Date(undated))));
+      found.set(
+        site.slug,
+        derived.filter((car) => isListed(car, scope, new Date(undated))),
+      );
     } finally {
       cars.close();
     }

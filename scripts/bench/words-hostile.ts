@@ -9,14 +9,62 @@ const seed = 20_261_122;
 export function hostileTexts(lexicon: Lexicon): fc.Arbitrary<string> {
   const piece = fc.oneof(
     fc.constantFrom(...lexicon.byKey.keys()),
-    fc.constantFrom('under', 'over', 'not', 'or', 'between', '$', '-', '/', '+', 'to', 'k', '20', '20000', '2020', '9e9', 'a week', "'", '’19', '1,2', '.'),
-    fc.constantFrom('kg', 't', 'ft', 'km', 'seater', 'berth', 'years old', 'tow', 'gvm', 'İ', 'ß', 'ﬁ', '½', '²', '\u0000', '\ud800', '__proto__', 'constructor'),
+    fc.constantFrom(
+      'under',
+      'over',
+      'not',
+      'or',
+      'between',
+      '$',
+      '-',
+      '/',
+      '+',
+      'to',
+      'k',
+      '20',
+      '20000',
+      '2020',
+      '9e9',
+      'a week',
+      "'",
+      '’19',
+      '1,2',
+      '.',
+    ),
+    fc.constantFrom(
+      'kg',
+      't',
+      'ft',
+      'km',
+      'seater',
+      'berth',
+      'years old',
+      'tow',
+      'gvm',
+      'İ',
+      'ß',
+      'ﬁ',
+      '½',
+      '²',
+      '\u0000',
+      '\ud800',
+      '__proto__',
+      'constructor',
+    ),
     fc.string({ maxLength: 12, unit: 'binary' }),
   );
   const joiner = fc.constantFrom(' ', '', '-', '  ', '/', ', ', '\n');
-  const sentence = fc.tuple(fc.array(piece, { maxLength: 14 }), joiner).map(([pieces, between]) => pieces.join(between));
-  const repeated = fc.tuple(piece, fc.integer({ min: 1, max: 300 })).map(([text, times]) => text.repeat(times).slice(0, 5000));
-  return fc.oneof({ arbitrary: sentence, weight: 8 }, { arbitrary: repeated, weight: 1 }, fc.string({ maxLength: 400, unit: 'binary' }));
+  const sentence = fc
+    .tuple(fc.array(piece, { maxLength: 14 }), joiner)
+    .map(([pieces, between]) => pieces.join(between));
+  const repeated = fc
+    .tuple(piece, fc.integer({ min: 1, max: 300 }))
+    .map(([text, times]) => text.repeat(times).slice(0, 5000));
+  return fc.oneof(
+    { arbitrary: sentence, weight: 8 },
+    { arbitrary: repeated, weight: 1 },
+    fc.string({ maxLength: 400, unit: 'binary' }),
+  );
 }
 
 /** How many of some hostile texts are thrown at, and the slowest in ms per 1,000 characters; texts shorter than that count as long. */

@@ -25,14 +25,20 @@ export async function showWords(): Promise<void> {
     String(thrown),
   ]);
   const read = scores.filter(({ way }) => way === 'reading');
-  const sum = (of: 'requests' | 'exact' | 'firstPage' | 'thrown') => read.reduce((total, score) => total + score[of], 0);
-  console.log(table([['dealer', 'way', 'requests', 'exactly the wanted', 'only wanted on page 1', 'thrown'], ...rows], 2));
+  const sum = (of: 'requests' | 'exact' | 'firstPage' | 'thrown') =>
+    read.reduce((total, score) => total + score[of], 0);
+  console.log(
+    table([['dealer', 'way', 'requests', 'exactly the wanted', 'only wanted on page 1', 'thrown'], ...rows], 2),
+  );
   for (const { dealer, missed } of read) for (const line of missed) console.log(`  ${dealer}: ${line}`);
 
   const times = keystrokeTimes(yards).sort((a, b) => a - b);
   const p95 = times[Math.floor(times.length * 0.95)] ?? Number.NaN;
   const bytes = await readerWeight();
-  const hostile = hostileRuns(hostileInputs, yards.map(({ lexicon }) => lexicon));
+  const hostile = hostileRuns(
+    hostileInputs,
+    yards.map(({ lexicon }) => lexicon),
+  );
   const verdict = (met: boolean) => (met ? 'met' : 'MISSED');
   const exact = sum('exact') / sum('requests');
   const firstPage = sum('firstPage') / sum('requests');
@@ -41,11 +47,21 @@ export async function showWords(): Promise<void> {
       [
         ['', 'measured', 'limit', ''],
         ['exactly the wanted cars', share(exact, 1), `at least ${share(leastExact, 1)}`, verdict(exact >= leastExact)],
-        ['only wanted on page 1', share(firstPage, 1), `at least ${share(leastFirstPage, 1)}`, verdict(firstPage >= leastFirstPage)],
+        [
+          'only wanted on page 1',
+          share(firstPage, 1),
+          `at least ${share(leastFirstPage, 1)}`,
+          verdict(firstPage >= leastFirstPage),
+        ],
         ['a keystroke, p95 ms', p95.toFixed(3), `under ${mostMs}`, verdict(p95 < mostMs)],
         ['reader and dictionary, bytes gzipped', String(bytes), `at most ${mostBytes}`, verdict(bytes <= mostBytes)],
         [`thrown in ${hostileInputs} hostile inputs`, String(hostile.thrown), '0', verdict(hostile.thrown === 0)],
-        ['slowest per 1,000 characters, ms', hostile.slowest.toFixed(2), `at most ${slowestMs}`, verdict(hostile.slowest <= slowestMs)],
+        [
+          'slowest per 1,000 characters, ms',
+          hostile.slowest.toFixed(2),
+          `at most ${slowestMs}`,
+          verdict(hostile.slowest <= slowestMs),
+        ],
       ],
       1,
     )}`,

@@ -1,11 +1,12 @@
 /** How well shoppers' words are understood: what people type at the demo dealers, and which cars they want. */
-import { gzipSync } from 'node:zlib';
+
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Car } from '../../src/domain/car/car.ts';
 import { knownMakes } from '../../src/domain/car/known-makes.ts';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '../../src/domain/search/index-settings.ts';
-import { stateFilter } from '../../src/domain/search/state-filter.ts';
 import { sorts } from '../../src/domain/search/sorts.ts';
+import { stateFilter } from '../../src/domain/search/state-filter.ts';
 import { applyReading } from '../../src/domain/words/apply-reading.ts';
 import { demandFilter } from '../../src/domain/words/demand-filter.ts';
 import { heldStock, limitedAttributes, namedAttributes } from '../../src/domain/words/held-stock.ts';
@@ -15,8 +16,8 @@ import { readWords } from '../../src/domain/words/read-words.ts';
 import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { demoCars } from './demo-cars.ts';
-import { caravans } from './requests/caravans.ts';
 import { carYard } from './requests/car-yard.ts';
+import { caravans } from './requests/caravans.ts';
 import { singleBrand } from './requests/single-brand.ts';
 import { trucks } from './requests/trucks.ts';
 import type { DealerRequests, Request } from './requests/wanted.ts';
@@ -67,7 +68,12 @@ export async function demoYards(): Promise<Yard[]> {
   const cars = await demoCars(dealerRequests.map(({ dealer }) => dealer));
   return dealerRequests.map((requests) => {
     const own = cars.get(requests.dealer) ?? [];
-    return { ...requests, cars: own, index: indexOf(own), lexicon: lexiconOf(heldStock(own), { year, needs: requests.needs, makes: knownMakes }) };
+    return {
+      ...requests,
+      cars: own,
+      index: indexOf(own),
+      lexicon: lexiconOf(heldStock(own), { year, needs: requests.needs, makes: knownMakes }),
+    };
   });
 }
 
@@ -76,7 +82,15 @@ export function scoreWords(yards: readonly Yard[]): WordsScore[] {
 }
 
 function scoreOf(yard: Yard, way: string, search: Search): WordsScore {
-  const score: WordsScore = { dealer: yard.dealer, way, requests: yard.requests.length, exact: 0, firstPage: 0, thrown: 0, missed: [] };
+  const score: WordsScore = {
+    dealer: yard.dealer,
+    way,
+    requests: yard.requests.length,
+    exact: 0,
+    firstPage: 0,
+    thrown: 0,
+    missed: [],
+  };
   for (const request of yard.requests) {
     try {
       const shown = search(request[0], yard);
@@ -112,14 +126,23 @@ function found(index: SearchIndex, q: string, filter: string, sort: string | und
 }
 
 function ids(index: SearchIndex, query: Record<string, unknown>): string[] {
-  const { hits } = index.search({ ...query, limit: 1000, attributesToRetrieve: ['id'] } as Parameters<SearchIndex['search']>[0]);
+  const { hits } = index.search({ ...query, limit: 1000, attributesToRetrieve: ['id'] } as Parameters<
+    SearchIndex['search']
+  >[0]);
   return hits.map((hit) => String(hit['id']));
 }
 
 function indexOf(cars: readonly Car[]): SearchIndex {
-  const filterableAttributes = [...new Set([...carIndexSettings.filterableAttributes, ...namedAttributes, ...limitedAttributes])];
+  const filterableAttributes = [
+    ...new Set([...carIndexSettings.filterableAttributes, ...namedAttributes, ...limitedAttributes]),
+  ];
   const settings = { ...carIndexSettings, filterableAttributes };
-  return buildSearchIndex({ uid: carsIndex, documents: cars as unknown as EngineDocument[], settings, primaryKey: carPrimaryKey });
+  return buildSearchIndex({
+    uid: carsIndex,
+    documents: cars as unknown as EngineDocument[],
+    settings,
+    primaryKey: carPrimaryKey,
+  });
 }
 
 /** Milliseconds that the reading of a text takes, for each beginning of each request, as it is typed; the best of three rounds. */
@@ -140,8 +163,19 @@ export { readWords } from ${JSON.stringify(join(words, 'read-words.ts'))};`;
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [{ name: 'reader', resolveId: (id: string) => (id === entry ? id : undefined), load: (id: string) => (id === entry ? code : undefined) }],
-    build: { write: false, minify: true, modulePreload: { polyfill: false }, rollupOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } } },
+    plugins: [
+      {
+        name: 'reader',
+        resolveId: (id: string) => (id === entry ? id : undefined),
+        load: (id: string) => (id === entry ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
+    },
   });
   const [output] = [result].flat() as { output: { code?: string }[] }[];
   return gzipSync((output?.output ?? []).map(({ code: text = '' }) => text).join('\n'), { level: 9 }).length;

@@ -1,7 +1,34 @@
 /** What people type at a caravan and motorhome dealer. */
 import {
-  all, at, atm, axles, badge, body, both, cheapest, colour, type DealerRequests, either, feature, feet, fuel, gvm, km, long, make, model,
-  named, newestYear, not, payload, price, sleeps, status, tare, type, year,
+  all,
+  at,
+  atm,
+  axles,
+  badge,
+  body,
+  both,
+  cheapest,
+  colour,
+  type DealerRequests,
+  either,
+  feature,
+  feet,
+  fuel,
+  gvm,
+  km,
+  long,
+  make,
+  model,
+  named,
+  newestYear,
+  not,
+  payload,
+  price,
+  sleeps,
+  status,
+  tare,
+  type,
+  year,
 } from './wanted.ts';
 
 const van = body('Caravan');
@@ -12,9 +39,18 @@ const ensuite = feature(/Ensuite/);
 export const caravans: DealerRequests = {
   dealer: 'coastline-caravans',
   needs: [
-    { words: ['family', 'families', 'kids'], demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['4', '5'] }] },
-    { words: ['couple', 'couples', 'for two', 'for 2'], demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['2'] }] },
-    { words: ['lightweight', 'light', 'small suv', 'easy to tow'], demands: [{ kind: 'range', attribute: 'specifications.aggregate_trailer_mass', high: 2300 }] },
+    {
+      words: ['family', 'families', 'kids'],
+      demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['4', '5'] }],
+    },
+    {
+      words: ['couple', 'couples', 'for two', 'for 2'],
+      demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['2'] }],
+    },
+    {
+      words: ['lightweight', 'light', 'small suv', 'easy to tow'],
+      demands: [{ kind: 'range', attribute: 'specifications.aggregate_trailer_mass', high: 2300 }],
+    },
     {
       words: ['off grid', 'free camping', 'off the grid', 'freedom camping'],
       demands: [

@@ -1,7 +1,39 @@
 /** What tradespeople type at a dealer of trucks, utes and vans. */
 import {
-  all, allWheels, at, auto, badge, body, both, cab, cheapest, colour, type DealerRequests, doors, drive, either, feature, fewestKm, gvm, kind, km,
-  make, manual, model, named, newestYear, not, payload, price, seats, stars, status, subscribed, tows, type, year,
+  all,
+  allWheels,
+  at,
+  auto,
+  badge,
+  body,
+  both,
+  cab,
+  cheapest,
+  colour,
+  type DealerRequests,
+  doors,
+  drive,
+  either,
+  feature,
+  fewestKm,
+  gvm,
+  kind,
+  km,
+  make,
+  manual,
+  model,
+  named,
+  newestYear,
+  not,
+  payload,
+  price,
+  seats,
+  stars,
+  status,
+  subscribed,
+  tows,
+  type,
+  year,
 } from './wanted.ts';
 
 const truck = kind('truck');
@@ -13,10 +45,22 @@ const isuzu = named(/^Isuzu/);
 export const trucks: DealerRequests = {
   dealer: 'ironbark-trucks',
   needs: [
-    { words: ['tradie', 'tradies', 'site', 'work ute'], demands: [{ kind: 'values', attribute: 'body', values: ['Ute', 'Cab chassis', 'Tray truck'] }] },
-    { words: ['courier', 'deliveries', 'delivery', 'parcels'], demands: [{ kind: 'values', attribute: 'body', values: ['Van', 'Pantech'] }] },
-    { words: ['furniture', 'removals', 'removalist', 'moving'], demands: [{ kind: 'values', attribute: 'body', values: ['Pantech'] }] },
-    { words: ['mine spec', 'minespec', 'off road work'], demands: [{ kind: 'values', attribute: 'drive', values: ['4WD'] }] },
+    {
+      words: ['tradie', 'tradies', 'site', 'work ute'],
+      demands: [{ kind: 'values', attribute: 'body', values: ['Ute', 'Cab chassis', 'Tray truck'] }],
+    },
+    {
+      words: ['courier', 'deliveries', 'delivery', 'parcels'],
+      demands: [{ kind: 'values', attribute: 'body', values: ['Van', 'Pantech'] }],
+    },
+    {
+      words: ['furniture', 'removals', 'removalist', 'moving'],
+      demands: [{ kind: 'values', attribute: 'body', values: ['Pantech'] }],
+    },
+    {
+      words: ['mine spec', 'minespec', 'off road work'],
+      demands: [{ kind: 'values', attribute: 'drive', values: ['4WD'] }],
+    },
   ],
   requests: [
     ['truck', truck],

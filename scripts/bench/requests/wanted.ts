@@ -102,4 +102,5 @@ export const newestYear = (car: Car) => -car.year;
 
 const inches = 25.4;
 /** About so many feet long: within half a foot. */
-export const feet = (number: number) => long(Math.floor((number - 0.5) * 12 * inches), Math.ceil((number + 0.5) * 12 * inches));
+export const feet = (number: number) =>
+  long(Math.floor((number - 0.5) * 12 * inches), Math.ceil((number + 0.5) * 12 * inches));

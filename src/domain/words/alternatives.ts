@@ -8,7 +8,10 @@ export function joinAlternatives(taken: readonly Taken[]): Taken[] {
     const one = taken[at] as Taken;
     const before = joined.at(-1);
     const other = one.kind === 'or' ? taken[at + 1] : undefined;
-    const both = before?.kind === 'part' && other?.kind === 'part' && !before.not === !other.not ? eitherOf(before, other) : undefined;
+    const both =
+      before?.kind === 'part' && other?.kind === 'part' && !before.not === !other.not
+        ? eitherOf(before, other)
+        : undefined;
     if (both) {
       joined[joined.length - 1] = both;
       at += 1;
@@ -31,7 +34,9 @@ function eitherOf(one: Taken, other: Taken): Taken | undefined {
 /** Different things, any of which will do. An order or a distance is no such thing. */
 function anyOf(of: readonly (readonly Demand[])[]): Demand | undefined {
   const canBe = of.flat().every(({ kind, ...demand }) => kind !== 'sort' && kind !== 'near' && !('not' in demand));
-  return canBe ? { kind: 'either', of: of.flatMap((demands) => (demands[0]?.kind === 'either' ? demands[0].of : [demands])) } : undefined;
+  return canBe
+    ? { kind: 'either', of: of.flatMap((demands) => (demands[0]?.kind === 'either' ? demands[0].of : [demands])) }
+    : undefined;
 }
 
 function either([one, ...more]: readonly Demand[], [other, ...others]: readonly Demand[]): Demand | undefined {

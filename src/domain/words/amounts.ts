@@ -14,9 +14,18 @@ const wordsFor = <T>(table: readonly (readonly [meaning: T, words: string])[]) =
   new Map(table.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
 
 const sidesBefore = wordsFor<Side>([
-  ['most', 'under below lessthan upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan'],
-  ['most', 'shorterthan smallerthan < atmost notover notmorethan notabove lower lowerthan priceunder tops nolongerthan noheavierthan undr belw fewerthan'],
-  ['least', 'over above morethan from min minimum minof atleast > longerthan biggerthan heavierthan exceeding startingfrom notlessthan notunder nolessthan'],
+  [
+    'most',
+    'under below lessthan upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan',
+  ],
+  [
+    'most',
+    'shorterthan smallerthan < atmost notover notmorethan notabove lower lowerthan priceunder tops nolongerthan noheavierthan undr belw fewerthan',
+  ],
+  [
+    'least',
+    'over above morethan from min minimum minof atleast > longerthan biggerthan heavierthan exceeding startingfrom notlessthan notunder nolessthan',
+  ],
   ['since', 'since nothingolderthan noolderthan notolderthan'],
   ['after', 'newerthan after post youngerthan'],
   ['before', 'olderthan before pre priorto'],
@@ -33,7 +42,10 @@ const sidesBehind = wordsFor<Side>([
 
 /** What a limit is about, in words beside the number: "gvm under 4.5t", "3.5t towing". */
 const subjects = wordsFor<string>([
-  ['variant.towingcapacitybraked', 'tow tows towing towingcapacity towcapacity cantow totow braked brakedtowing towrating towingcap totowa'],
+  [
+    'variant.towingcapacitybraked',
+    'tow tows towing towingcapacity towcapacity cantow totow braked brakedtowing towrating towingcap totowa',
+  ],
   ['variant.grossvehiclemass', 'gvm grossvehiclemass gross'],
   ['specifications.aggregate_trailer_mass', 'atm aggregatetrailermass'],
   ['specifications.tare_weight', 'tare tareweight tareof'],
@@ -50,7 +62,11 @@ const subjects = wordsFor<string>([
 ]);
 
 /** The longest run of up to four atoms that stands in a table. */
-function runIn<T>(table: ReadonlyMap<string, T>, atoms: readonly Atom[], at: number): { meaning: T; end: number } | undefined {
+function runIn<T>(
+  table: ReadonlyMap<string, T>,
+  atoms: readonly Atom[],
+  at: number,
+): { meaning: T; end: number } | undefined {
   for (let end = Math.min(atoms.length, at + 4); end > at; end--) {
     const meaning = table.get(keyOfAtoms(atoms, at, end));
     if (meaning !== undefined && (atoms[end]?.before !== '' || atoms[end]?.kind === 'number')) return { meaning, end };
@@ -84,7 +100,8 @@ export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, ye
   end = sideEnd;
   const named = about === undefined ? runIn(subjects, atoms, end) : undefined;
   // "under 20k budget", "3.5t towing"; the number of "2 carry cots" stays with what follows it.
-  const nameEnds = named && (first.unit !== undefined || named.meaning === 'price' || named.meaning === 'km' || before || side);
+  const nameEnds =
+    named && (first.unit !== undefined || named.meaning === 'price' || named.meaning === 'km' || before || side);
   if (named && nameEnds) {
     end = named.end;
     if (!side) ({ side, end } = behind(atoms, end));
@@ -125,7 +142,8 @@ function secondOf(atoms: readonly Atom[], at: number, between: boolean): Quantit
 function thousandsAsMeant(first: Quantity, second: Quantity | undefined): Quantity {
   if (!second || first.unit || first.thousands) return first;
   const value = first.value * second.scale;
-  if (second.scale !== 1 && value <= second.value) return { ...first, value, ...(second.unit && { unit: second.unit }) };
+  if (second.scale !== 1 && value <= second.value)
+    return { ...first, value, ...(second.unit && { unit: second.unit }) };
   const isShort = first.value < 1000 && second.value >= 1000 && first.value * 1000 <= second.value;
   return { ...first, ...(isShort && { value: first.value * 1000 }), ...(second.unit && { unit: second.unit }) };
 }

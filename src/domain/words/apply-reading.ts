@@ -66,7 +66,8 @@ function missingFor({ demands }: Part, before: readonly Part[]): Missing | undef
     if (demand.kind === 'vehicles') continue;
     if (!urlKey(demand.attribute)) return 'facet';
     const isSeveral = demand.kind === 'values' && severalValues.includes(demand.attribute);
-    const isNamed = (part: Part) => part.demands.some((it) => it.kind === 'values' && it.attribute === demand.attribute);
+    const isNamed = (part: Part) =>
+      part.demands.some((it) => it.kind === 'values' && it.attribute === demand.attribute);
     if (isSeveral && before.some(isNamed)) return 'all of list';
   }
   return undefined;
@@ -95,7 +96,9 @@ function vehicleLists(vehicles: readonly Vehicle[], held: HeldStock): Record<str
   const models = [...new Set(vehicles.flatMap(({ model }) => model ?? []))];
   if (models.length === 0) return { make: makes };
   const pairs = Object.keys(held.values['make_model'] ?? {});
-  const named = pairs.filter((pair) => vehicles.some(({ make, model }) => (model ? pair === `${make} ${model}` : pair.startsWith(`${make} `))));
+  const named = pairs.filter((pair) =>
+    vehicles.some(({ make, model }) => (model ? pair === `${make} ${model}` : pair.startsWith(`${make} `))),
+  );
   const crossed = pairs.filter((pair) => makes.some((make) => models.some((model) => pair === `${make} ${model}`)));
   const isExact = vehicles.every(({ model }) => model !== undefined) && crossed.length <= named.length;
   return isExact ? { make: makes, model: models } : { make_model: named };

@@ -59,7 +59,15 @@ export function atomsOf(text: string): Atom[] {
       const end = endOfNumber(text, at, length);
       const key = text.slice(at, end).replaceAll(',', '');
       const start = dollarAt >= 0 ? dollarAt : at;
-      atoms.push({ kind: 'number', key, value: Number(key), start, end, before, ...(dollarAt >= 0 && { dollars: true }) });
+      atoms.push({
+        kind: 'number',
+        key,
+        value: Number(key),
+        start,
+        end,
+        before,
+        ...(dollarAt >= 0 && { dollars: true }),
+      });
       at = end;
     } else if (letterAt(text, at) > 0) {
       const end = endOfWord(text, at, length);
@@ -88,7 +96,10 @@ export function atomsOf(text: string): Atom[] {
 
 /** '22 is a year. */
 const isShortYear = (text: string, at: number, length: number) =>
-  at + 2 < length && isDigit(text[at + 1] as string) && isDigit(text[at + 2] as string) && !isDigit(text[at + 3] ?? ' ');
+  at + 2 < length &&
+  isDigit(text[at + 1] as string) &&
+  isDigit(text[at + 2] as string) &&
+  !isDigit(text[at + 3] ?? ' ');
 
 function endOfWord(text: string, start: number, length: number): number {
   let end = start;

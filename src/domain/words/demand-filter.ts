@@ -17,7 +17,8 @@ const oneOf = (attribute: string, values: readonly string[]) => `${attribute} IN
 
 function filterOf(demand: Demand): string {
   if (demand.kind === 'sort' || demand.kind === 'near') throw new TypeError(`${demand.kind} is no filter`);
-  if (demand.kind === 'either') return `(${demand.of.map((one) => `(${one.map(filterOf).join(' AND ')})`).join(' OR ')})`;
+  if (demand.kind === 'either')
+    return `(${demand.of.map((one) => `(${one.map(filterOf).join(' AND ')})`).join(' OR ')})`;
   if (demand.kind === 'vehicles') return anyVehicle(demand.of);
   return demand.kind === 'values' ? oneOf(demand.attribute, demand.values) : rangeFilter(demand);
 }

@@ -2,7 +2,8 @@ import type { Meaning } from './demand.ts';
 import { featureWords, weakFeatureWords } from './feature-words.ts';
 import type { HeldStock } from './held-stock.ts';
 
-const singular = (word: string) => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word);
+const singular = (word: string) =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 const wordsOf = (name: string) => (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
 /** Names of features are short; of a longer one only its beginning can be named. */
 const mostWords = 8;

@@ -54,7 +54,7 @@ export const limitedAttributes = [
 ] as const;
 
 /** The value of an attribute, "specifications.sleeps" of a group too. */
-export function valueOf(car: Car, attribute: string): unknown {
+function attributeOf(car: Car, attribute: string): unknown {
   const [group = '', field] = attribute.split('.');
   const value = (car as Record<string, unknown>)[group];
   return field === undefined ? value : (value as Record<string, unknown> | undefined)?.[field];
@@ -66,13 +66,14 @@ export function heldStock(cars: readonly Car[]): HeldStock {
   const spans: Record<string, { min: number; max: number }> = {};
   for (const car of cars) {
     for (const attribute of namedAttributes) {
-      const counts = (values[attribute] ??= {});
-      for (const value of [valueOf(car, attribute)].flat()) {
+      const counts = values[attribute] ?? {};
+      values[attribute] = counts;
+      for (const value of [attributeOf(car, attribute)].flat()) {
         if (value !== undefined) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
       }
     }
     for (const attribute of limitedAttributes) {
-      const value = valueOf(car, attribute);
+      const value = attributeOf(car, attribute);
       if (typeof value !== 'number') continue;
       const { min, max } = spans[attribute] ?? { min: value, max: value };
       spans[attribute] = { min: Math.min(min, value), max: Math.max(max, value) };
@@ -86,7 +87,10 @@ export function heldOf({ values }: HeldStock, attribute: string, asked: readonly
   return asked.filter((value) => (values[attribute]?.[value] ?? 0) > 0);
 }
 
+/** What every stock has, counted or not. */
+const everywhere = ['price', 'km', 'year'];
+
 /** Whether there are vehicles with a number for an attribute. */
 export function hasNumbers({ spans }: HeldStock, attribute: string): boolean {
-  return spans === undefined || spans[attribute] !== undefined;
+  return spans === undefined ? everywhere.includes(attribute) : spans[attribute] !== undefined;
 }

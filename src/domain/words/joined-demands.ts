@@ -62,18 +62,27 @@ function narrowest(vehicles: readonly Vehicle[]): Vehicle[] {
   const named = vehicles.filter(({ model }) => model !== undefined);
   const makes = new Set(vehicles.filter(({ model }) => model === undefined).map(({ make }) => make));
   // "Isuzu D-Max" where Isuzu stands for two makes: the one without a named model goes.
-  const open = [...makes].filter((make) => !withModel.has(make) && !(named.length > 0 && [...makes].some((it) => withModel.has(it) && isAlike(it, make))));
+  const open = [...makes].filter(
+    (make) =>
+      !withModel.has(make) && !(named.length > 0 && [...makes].some((it) => withModel.has(it) && isAlike(it, make))),
+  );
   // "Mazda 2" and "Mazda" are one model; a model whose make is named as well goes before the same model of another make.
   const fit = named.filter(({ make }) => makes.size === 0 || makes.has(make));
   const seen = new Set<string>();
-  return [...(fit.length > 0 ? [...fit, ...named.filter(({ make, model }) => !fit.some((it) => it.model === model) && !makes.has(make))] : named), ...open.map((make) => ({ make }))].filter(
-    ({ make, model = '' }) => !seen.has(`${make}\n${model}`) && seen.add(`${make}\n${model}`),
-  );
+  return [
+    ...(fit.length > 0
+      ? [...fit, ...named.filter(({ make, model }) => !fit.some((it) => it.model === model) && !makes.has(make))]
+      : named),
+    ...open.map((make) => ({ make })),
+  ].filter(({ make, model = '' }) => !seen.has(`${make}\n${model}`) && seen.add(`${make}\n${model}`));
 }
 
 const isAlike = (one: string, other: string) => one.startsWith(`${other} `) || other.startsWith(`${one} `);
 
-function addValues(lists: { attribute: string; values: readonly string[] }[], { attribute, values }: Extract<Demand, { kind: 'values' }>): void {
+function addValues(
+  lists: { attribute: string; values: readonly string[] }[],
+  { attribute, values }: Extract<Demand, { kind: 'values' }>,
+): void {
   const at = severalValues.includes(attribute) ? -1 : lists.findIndex((it) => it.attribute === attribute);
   const known = lists[at];
   if (!known) {
@@ -84,7 +93,10 @@ function addValues(lists: { attribute: string; values: readonly string[] }[], { 
   lists[at] = { attribute, values: shared.length > 0 ? shared : [...known.values, ...values] };
 }
 
-function within(known: { low?: number; high?: number }, demand: { low?: number; high?: number }): { low?: number; high?: number } | undefined {
+function within(
+  known: { low?: number; high?: number },
+  demand: { low?: number; high?: number },
+): { low?: number; high?: number } | undefined {
   const low = Math.max(known.low ?? Number.NEGATIVE_INFINITY, demand.low ?? Number.NEGATIVE_INFINITY);
   const high = Math.min(known.high ?? Number.POSITIVE_INFINITY, demand.high ?? Number.POSITIVE_INFINITY);
   if (low > high) return undefined;

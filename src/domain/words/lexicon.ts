@@ -1,4 +1,4 @@
-import { keyOfAtoms, atomsOf } from './atoms.ts';
+import { atomsOf, keyOfAtoms } from './atoms.ts';
 import type { Meaning, Need } from './demand.ts';
 import { featureMeanings } from './feature-meanings.ts';
 import type { HeldStock } from './held-stock.ts';
@@ -55,10 +55,17 @@ export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: Lex
     // "landcruiser" is a word too where the stock has a LandCruiser or a Land Cruiser.
     if (atoms.length > 1 && /^[a-z]+$/.test(key)) words.add(key);
     const known = byKey.get(key) ?? [];
-    if (!known.some(({ from }) => from === meaning.from) && !(known.length > 0 && meaning.from === 'make')) byKey.set(key, [...known, meaning]);
+    if (!known.some(({ from }) => from === meaning.from) && !(known.length > 0 && meaning.from === 'make'))
+      byKey.set(key, [...known, meaning]);
   }
   for (const meanings of byKey.values()) meanings.sort((a, b) => rank(a) - rank(b));
-  return { held, year, byKey, spelling: spellingOf(words), longestKey: Math.max(0, ...[...byKey.keys()].map((key) => key.length)) };
+  return {
+    held,
+    year,
+    byKey,
+    spelling: spellingOf(words),
+    longestKey: Math.max(0, ...[...byKey.keys()].map((key) => key.length)),
+  };
 }
 
 /** A whole badge goes before a part of one; an everyday word that is one goes last. */

@@ -55,7 +55,8 @@ export function limitOf(limit: Limit, held: HeldStock, year: number): readonly D
   if (attribute === undefined) return undefined;
   const scaled = rescaled(limit, attribute);
   const { low, high } = ends(scaled, attribute);
-  if (!isPlausible(attribute, low ?? high ?? 0, year) || (low !== undefined && high !== undefined && low > high)) return undefined;
+  if (!isPlausible(attribute, low ?? high ?? 0, year) || (low !== undefined && high !== undefined && low > high))
+    return undefined;
   if (counted.includes(attribute)) return ofCounted(held, attribute, low, high);
   if (!hasNumbers(held, attribute)) return undefined;
   return [{ kind: 'range', attribute, ...(low !== undefined && { low }), ...(high !== undefined && { high }) }];
@@ -73,7 +74,8 @@ const byUnit: Partial<Record<Unit, string>> = {
 function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, year: number): string | undefined {
   const unit = first.unit ?? second?.unit;
   const has = (attribute: string) => hasNumbers(held, attribute);
-  if (unit === 'people' || subject === 'people') return held.values[sleeps] && Object.keys(held.values[sleeps]).length > 0 ? sleeps : 'seats';
+  if (unit === 'people' || subject === 'people')
+    return held.values[sleeps] && Object.keys(held.values[sleeps]).length > 0 ? sleeps : 'seats';
   if (unit === 'kg') {
     if (subject && [tow, gvm, atm, tare, 'payload'].includes(subject)) return subject;
     // What a caravan weighs decides what can tow it, what a truck weighs who may drive it, what a car tows where it stands.
@@ -81,7 +83,14 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   }
   if (unit === 'mm') return bodyLength;
   if (unit) return byUnit[unit];
-  if (subject === 'km' || subject === 'price' || subject === sleeps || subject === 'seats' || subject === 'variant.ancaprating') return subject;
+  if (
+    subject === 'km' ||
+    subject === 'price' ||
+    subject === sleeps ||
+    subject === 'seats' ||
+    subject === 'variant.ancaprating'
+  )
+    return subject;
   if (subject === 'year') return 'year';
   if (subject) return first.value >= 100 ? subject : undefined;
   const money = first.dollars || second?.dollars || first.thousands || second?.thousands;
@@ -92,7 +101,12 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   const top = second?.value ?? first.value;
   // Where every price is below, "under 100k" can only mean kilometres.
   const isKm =
-    side === 'most' && !first.dollars && held.spans?.['price'] && held.spans['km'] && top > held.spans['price'].max * farAbove && top < held.spans['km'].max;
+    side === 'most' &&
+    !first.dollars &&
+    held.spans?.['price'] &&
+    held.spans['km'] &&
+    top > held.spans['price'].max * farAbove &&
+    top < held.spans['km'].max;
   return isKm ? 'km' : 'price';
 }
 
@@ -134,12 +148,18 @@ function isPlausible(attribute: string, value: number, year: number): boolean {
   return value > 0;
 }
 
-function ofCounted(held: HeldStock, attribute: string, low = 0, high = Number.POSITIVE_INFINITY): Demand[] | undefined {
-  const counts = held.values[attribute];
+function ofCounted(
+  stock: HeldStock,
+  attribute: string,
+  low = 0,
+  high = Number.POSITIVE_INFINITY,
+): Demand[] | undefined {
+  const counts = stock.values[attribute];
   if (low > mostCounted) return undefined;
-  const within = Object.keys(counts ?? {}).filter((value) => Number(value) >= low && Number(value) <= high);
+  const held = Object.keys(counts ?? {});
+  const within = held.filter((value) => Number(value) >= low && Number(value) <= high);
   // A number that no vehicle has is asked for all the same: "9 seater" finds none, not all.
-  const values = within.length === 0 && low === high && (!counts || Object.keys(counts).length > 0) ? [String(low)] : within;
+  const values = within.length === 0 && low === high && held.length > 0 ? [String(low)] : within;
   return values.length > 0 ? [{ kind: 'values', attribute, values }] : undefined;
 }
 
@@ -147,7 +167,14 @@ function ofCounted(held: HeldStock, attribute: string, low = 0, high = Number.PO
 function weekly({ first, second, side }: Limit, held: HeldStock): Demand[] | undefined {
   const { low, high } = ends({ first, ...(second && { second }), side }, 'subscription_price');
   if (hasNumbers(held, 'subscription_price')) {
-    return [{ kind: 'range', attribute: 'subscription_price', ...(low !== undefined && { low }), ...(high !== undefined && { high }) }];
+    return [
+      {
+        kind: 'range',
+        attribute: 'subscription_price',
+        ...(low !== undefined && { low }),
+        ...(high !== undefined && { high }),
+      },
+    ];
   }
   const fits = (bucket: string) => {
     const from = Number(bucket.split('-')[0]);
@@ -160,5 +187,11 @@ function weekly({ first, second, side }: Limit, held: HeldStock): Demand[] | und
 function ages({ first, side }: Limit, held: HeldStock, year: number): Demand[] | undefined {
   if (!hasNumbers(held, 'year') || first.value > 100) return undefined;
   const built = year - Math.round(first.value);
-  return [{ kind: 'range', attribute: 'year', ...(side && ['least', 'before', 'until'].includes(side) ? { high: built } : { low: built }) }];
+  return [
+    {
+      kind: 'range',
+      attribute: 'year',
+      ...(side && ['least', 'before', 'until'].includes(side) ? { high: built } : { low: built }),
+    },
+  ];
 }

@@ -55,13 +55,18 @@ const everyday = new Set(
 export function nameMeanings({ values }: HeldStock): Named[] {
   const makes = Object.keys(values['make'] ?? {});
   const vehicles = Object.keys(values['make_model'] ?? {}).flatMap((name) => vehicleOf(name, makes));
-  const named = [...makes.flatMap((make) => makeNamed(make, makes)), ...vehicles.flatMap((it) => modelNamed(it, vehicles))];
+  const named = [
+    ...makes.flatMap((make) => makeNamed(make, makes)),
+    ...vehicles.flatMap((it) => modelNamed(it, vehicles)),
+  ];
   const byName = new Map(named.map(([name, meaning]) => [name.toLowerCase().replaceAll('-', ' '), meaning]));
   const slang = nicknames.flatMap(([nickname, name]): Named[] => {
     const meaning = byName.get(name.replace('=', ''));
     if (!meaning || byName.has(nickname)) return [];
     const meant = name.startsWith('=') ? ownOnly(meaning, name.slice(1)) : meaning;
-    return meant.demands.some((demand) => demand.kind === 'vehicles' && demand.of.length > 0) ? [[nickname, meant]] : [];
+    return meant.demands.some((demand) => demand.kind === 'vehicles' && demand.of.length > 0)
+      ? [[nickname, meant]]
+      : [];
   });
   return [...named, ...slang, ...badgesNamed(Object.keys(values['badge'] ?? {}))];
 }
@@ -69,7 +74,9 @@ export function nameMeanings({ values }: HeldStock): Named[] {
 const ownOnly = (meaning: Meaning, model: string): Meaning => ({
   ...meaning,
   demands: meaning.demands.map((demand) =>
-    demand.kind === 'vehicles' ? { ...demand, of: demand.of.filter((it) => it.model?.toLowerCase() === model) } : demand,
+    demand.kind === 'vehicles'
+      ? { ...demand, of: demand.of.filter((it) => it.model?.toLowerCase() === model) }
+      : demand,
   ),
 });
 
@@ -88,7 +95,10 @@ function makeNamed(make: string, makes: readonly string[]): Named[] {
     demands: [{ kind: 'vehicles', of: of.map((it) => ({ make: it })) }],
   });
   const short = first.length > 3 && !['Great', 'Golden', 'Royal', 'Snowy', 'Land'].includes(first);
-  return [[make, meaning(make === first ? alike : [make], make)], ...(short && make !== first ? [[first, meaning(alike, first)] as Named] : [])];
+  return [
+    [make, meaning(make === first ? alike : [make], make)],
+    ...(short && make !== first ? [[first, meaning(alike, first)] as Named] : []),
+  ];
 }
 
 function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<Vehicle>[]): Named[] {
@@ -110,10 +120,17 @@ function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<V
     if (isNamed(start)) continue;
     const family = begins(start);
     if (!isNumber(start)) named.push([start, meaning(family, start)]);
-    named.push([`${make} ${start}`, meaning(family.filter((it) => it.make === make), `${make} ${start}`)]);
+    named.push([
+      `${make} ${start}`,
+      meaning(
+        family.filter((it) => it.make === make),
+        `${make} ${start}`,
+      ),
+    ]);
   }
   const last = words.at(-1) as string;
-  if (words.length > 1 && last.length > 3 && !kinds.test(last) && !isNamed(last)) named.push([last, meaning(own, last)]);
+  if (words.length > 1 && last.length > 3 && !kinds.test(last) && !isNamed(last))
+    named.push([last, meaning(own, last)]);
   return named;
 }
 
@@ -129,7 +146,8 @@ function badgesNamed(badges: readonly string[]): Named[] {
         const run = words.slice(start, end).join(' ');
         byRun.set(run, [...(byRun.get(run) ?? []), badge]);
         // "LS-U" for the LS-U+, where there is no LS-U.
-        if (run.endsWith('+') && !badges.includes(run.slice(0, -1))) byRun.set(run.slice(0, -1), [...(byRun.get(run.slice(0, -1)) ?? []), badge]);
+        if (run.endsWith('+') && !badges.includes(run.slice(0, -1)))
+          byRun.set(run.slice(0, -1), [...(byRun.get(run.slice(0, -1)) ?? []), badge]);
       }
     }
   }

@@ -3,7 +3,8 @@ import type { Taken } from './read-words.ts';
 const ofVehicle = ['make', 'model', 'badge'];
 
 /** Whether something taken is a make, model or badge that a weak badge may stand beside. */
-const isVehicle = (taken: Taken | undefined) => taken?.kind === 'part' && ofVehicle.includes(taken.meanings[0]?.from ?? '');
+const isVehicle = (taken: Taken | undefined) =>
+  taken?.kind === 'part' && ofVehicle.includes(taken.meanings[0]?.from ?? '');
 
 /**
  * Everyday words that may be a badge ("sport", "s") are one beside a make, a model or another badge: "Corolla Ascent Sport". Elsewhere they
@@ -13,7 +14,8 @@ export function settleWeak(taken: readonly Taken[]): Taken[] {
   const settled = [...taken];
   const settle = (at: number, beside: number) => {
     const one = settled[at];
-    if (one?.kind === 'word' && one.meanings[0]?.weak && isVehicle(settled[beside])) settled[at] = { ...one, kind: 'part' };
+    if (one?.kind === 'word' && one.meanings[0]?.weak && isVehicle(settled[beside]))
+      settled[at] = { ...one, kind: 'part' };
   };
   for (let at = 1; at < settled.length; at++) settle(at, at - 1);
   for (let at = settled.length - 2; at >= 0; at--) settle(at, at + 1);

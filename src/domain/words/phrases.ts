@@ -120,10 +120,16 @@ export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meani
     const isNoun = marked.startsWith('!');
     const phrases = isNoun ? marked.slice(1) : marked;
     const demands = asked.flatMap((attribute, at): Extract<Demand, { kind: 'values' }>[] =>
-      at % 2 === 0 ? [{ kind: 'values', attribute, values: heldOf(held, attribute, (asked[at + 1] ?? '').split('|')) }] : [],
+      at % 2 === 0
+        ? [{ kind: 'values', attribute, values: heldOf(held, attribute, (asked[at + 1] ?? '').split('|')) }]
+        : [],
     );
     if (demands.every(({ values }) => values.length > 0)) add(phrases, ...demands);
-    else if (isNoun) nouns.push([phrases, { kind: 'values', attribute: asked[0] as string, values: (asked[1] ?? '').split('|').slice(0, 1) }]);
+    else if (isNoun)
+      nouns.push([
+        phrases,
+        { kind: 'values', attribute: asked[0] as string, values: (asked[1] ?? '').split('|').slice(0, 1) },
+      ]);
   }
   const trans = Object.keys(held.values['trans'] ?? {});
   for (const [phrases, pattern] of gearboxes) {
@@ -135,7 +141,8 @@ export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meani
     add(phrases, { kind: 'range', attribute, ...(low && { low: Number(low) }), ...(high && { high: Number(high) }) });
   }
   for (const [phrases = '', sort = ''] of lines(sortPhrases)) {
-    if (hasNumbers(held, sort.split(':')[0] as string) || sort.startsWith('created')) add(phrases, { kind: 'sort', sort });
+    if (hasNumbers(held, sort.split(':')[0] as string) || sort.startsWith('created'))
+      add(phrases, { kind: 'sort', sort });
   }
   add('near me,nearby,close to me,closest,nearest,in my area,close by,around here,local', { kind: 'near' });
   for (const [phrases, demand] of nouns) add(phrases, demand);

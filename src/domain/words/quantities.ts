@@ -30,7 +30,11 @@ export interface Quantity {
 }
 
 const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[] = [
-  ['km', 1, 'km kms ks klm klms kilometre kilometres kilometer kilometers kays clicks kmontheclock kmsontheclock ontheclock'],
+  [
+    'km',
+    1,
+    'km kms ks klm klms kilometre kilometres kilometer kilometers kays clicks kmontheclock kmsontheclock ontheclock',
+  ],
   ['week', 1, 'pw pwk aweek perweek week weekly wk awk perwk eachweek'],
   ['kg', 1, 'kg kgs kilo kilos kilogram kilograms'],
   ['kg', 1000, 't tonne tonnes ton tons tonner'],
@@ -46,7 +50,9 @@ const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[
   ['cylinders', 1, 'cyl cylinder cylinders'],
   ['people', 1, 'people persons person kids passengers passenger'],
 ];
-const units = new Map(unitWords.flatMap(([unit, scale, words]) => words.split(' ').map((word) => [word, { unit, scale }])));
+const units = new Map(
+  unitWords.flatMap(([unit, scale, words]) => words.split(' ').map((word) => [word, { unit, scale }])),
+);
 export const unitNames = [...units.keys()];
 
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -69,9 +75,12 @@ function numberAt(atoms: readonly Atom[], at: number): { value: number; end: num
   const next = atoms[at + 1];
   if (atom?.kind === 'number') {
     // "20 000"
-    const isGrouped = atom.key.length <= 3 && next?.kind === 'number' && next.key.length === 3 && next.before === ' ' && !next.dollars;
+    const isGrouped =
+      atom.key.length <= 3 && next?.kind === 'number' && next.key.length === 3 && next.before === ' ' && !next.dollars;
     const value = atom.value ?? 0;
-    return isGrouped ? { value: value * 1000 + (next.value ?? 0), end: at + 2, isWritten: false } : { value, end: at + 1, isWritten: false };
+    return isGrouped
+      ? { value: value * 1000 + (next.value ?? 0), end: at + 2, isWritten: false }
+      : { value, end: at + 1, isWritten: false };
   }
   const ten = tens.indexOf(atom?.key ?? '') + 1;
   const one = ones.indexOf((ten > 1 ? next : atom)?.key ?? '');

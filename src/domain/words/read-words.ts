@@ -1,11 +1,11 @@
+import { joinAlternatives } from './alternatives.ts';
 import { amountAt } from './amounts.ts';
 import { type Atom, atomsOf, keyOfAtoms } from './atoms.ts';
+import { chipWords } from './chip-words.ts';
 import type { Demand, Meaning, Part, Reading, Stretch } from './demand.ts';
 import { type Lexicon, meaningsOf } from './lexicon.ts';
-import { joinAlternatives } from './alternatives.ts';
-import { fillers, negations } from './phrases.ts';
 import { settleWeak } from './neighbours.ts';
-import { chipWords } from './chip-words.ts';
+import { fillers, negations } from './phrases.ts';
 import { corrected } from './spelling.ts';
 
 /** What some atoms were taken for. */
@@ -36,7 +36,15 @@ export function readWords(text: string, lexicon: Lexicon): Reading {
     const [meaning, ...others] = it.meanings;
     if (it.kind !== 'part' || !meaning) return [];
     const at = stretch(it);
-    return [{ ...at, words: chipWords(at.text, atoms.slice(it.from, it.to), meaning.name), demands: meaning.demands, from: meaning.from, others }];
+    return [
+      {
+        ...at,
+        words: chipWords(at.text, atoms.slice(it.from, it.to), meaning.name),
+        demands: meaning.demands,
+        from: meaning.from,
+        others,
+      },
+    ];
   });
   const rest = text.slice(atoms.at(-1)?.end ?? 0);
   const unread = /[\p{L}\p{N}]/u.test(rest) ? [{ start: text.length - rest.length, end: text.length, text: rest }] : [];
@@ -62,12 +70,18 @@ function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | 
   const isName = ['make', 'model', 'need', 'phrase'].includes(known?.meanings[0]?.from ?? '');
   if (amount && (amount.end > (known?.to ?? at) || (amount.end === known?.to && !isName))) {
     const others = known?.meanings ?? [];
-    return { kind: 'part', from: at, to: amount.end, meanings: [{ from: 'amount', demands: amount.demands }, ...others] };
+    return {
+      kind: 'part',
+      from: at,
+      to: amount.end,
+      meanings: [{ from: 'amount', demands: amount.demands }, ...others],
+    };
   }
   if (known) return known;
   for (const length of [3, 2, 1]) {
     const key = keyOfAtoms(atoms, at, at + length);
-    if (at + length <= atoms.length && negations.has(key)) return { kind: 'not', from: at, to: at + length, meanings: [] };
+    if (at + length <= atoms.length && negations.has(key))
+      return { kind: 'not', from: at, to: at + length, meanings: [] };
   }
   if (alternatives.has(atoms[at]?.key ?? '')) return { kind: 'or', from: at, to: at + 1, meanings: [] };
   return undefined;
@@ -75,7 +89,11 @@ function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | 
 
 /** Whether a name may begin or end between two atoms: not inside "cx5" or "20k". */
 const isBoundary = (atoms: readonly Atom[], at: number) =>
-  at <= 0 || at >= atoms.length || atoms[at]?.before !== '' || atoms[at]?.kind === 'sign' || atoms[at - 1]?.kind === 'sign';
+  at <= 0 ||
+  at >= atoms.length ||
+  atoms[at]?.before !== '' ||
+  atoms[at]?.kind === 'sign' ||
+  atoms[at - 1]?.kind === 'sign';
 
 function knownAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
   if (!isBoundary(atoms, at)) return undefined;
@@ -133,6 +151,8 @@ const refused = (meaning: Meaning): Meaning => {
   const { name: _name, ...rest } = meaning;
   return {
     ...rest,
-    demands: meaning.demands.map((demand) => (demand.kind === 'sort' || demand.kind === 'near' ? demand : { ...demand, not: true as const })),
+    demands: meaning.demands.map((demand) =>
+      demand.kind === 'sort' || demand.kind === 'near' ? demand : { ...demand, not: true as const },
+    ),
   };
 };

@@ -12,13 +12,15 @@ import {
   suggestable,
   suggestions,
 } from '~/domain/search/suggestions.ts';
+import type { Lexicon } from '~/domain/words/lexicon.ts';
 import { askStates } from './ask-states.ts';
 import { readAddress } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
-import { isHeldIn, stockCounts } from './stock-counts.ts';
+import { stockCounts } from './stock-counts.ts';
 import type { ValueLabel } from './value-label.ts';
+import { wordsLexicon } from './words-lexicon.ts';
 
-export { $recentSearches, askStates, forgetSearches, stockCounts };
+export { $recentSearches, askStates, forgetSearches, stockCounts, wordsLexicon };
 
 /** A row under the keyword box: a search to go to, in place or at an address, or the end of the recent searches. */
 export interface KeywordRow {
@@ -46,18 +48,21 @@ export function suggestionRows(
   text: string,
   state: SearchState,
   all: readonly Suggestion[],
-  counts: StockCounts,
+  lexicon: Lexicon,
   labelOf: ValueLabel,
 ): KeywordRow[] {
-  const meant = interpretation(text, state, all, isHeldIn(counts), labelOf);
+  const named = suggestions(text, all, mostRows).map((suggestion) => ({
+    key: `${suggestion.kind} ${suggestion.label}`,
+    label: suggestion.label,
+    kind: suggestion.kind,
+    goal: { state: applySuggestion(state, suggestion) },
+  }));
+  const read = interpretation(text, state, lexicon, labelOf);
+  // What is on offer under its own name is not offered as filters too.
+  const meant = read && named.some(({ goal }) => keyOf(goal.state) === keyOf(read.state)) ? undefined : read;
   return [
     ...(meant ? [{ key: 'filters', label: meant.label, kind: 'Filters', goal: { state: meant.state } }] : []),
-    ...suggestions(text, all, meant ? mostRows - 1 : mostRows).map((suggestion) => ({
-      key: `${suggestion.kind} ${suggestion.label}`,
-      label: suggestion.label,
-      kind: suggestion.kind,
-      goal: { state: applySuggestion(state, suggestion) },
-    })),
+    ...named.slice(0, meant ? mostRows - 1 : mostRows),
     {
       key: 'words',
       label: `‘${text.trim()}’`,

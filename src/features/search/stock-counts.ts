@@ -1,32 +1,18 @@
-import type { IsHeld } from '~/domain/search/shopper-words.ts';
-import type { StockCounts } from '~/domain/search/suggestions.ts';
+import { urlKey } from '~/domain/search/search-state.ts';
+import { type HeldStock, limitedAttributes, namedAttributes } from '~/domain/words/held-stock.ts';
 import { askStates } from './ask-states.ts';
 import type { SearchClient } from './search-client.ts';
 
-/** What suggestions are put in order by, and what a shopper's words may name. */
-const counted = [
-  'make',
-  'make_model',
-  'body',
-  'base_colour',
-  'car_type',
-  'categories',
-  'drive',
-  'seats',
-  'simple_fuel',
-  'transmission',
-];
+/** What suggestions are put in order by, and what a shopper's words may name or limit: the index counts only what is a facet. */
+const counted = namedAttributes.filter((attribute) => urlKey(attribute) !== undefined);
+const limited = limitedAttributes.filter((attribute) => urlKey(attribute) !== undefined);
 
 /**
- * How many cars the page has of each make, model, colour and so on, in one request.
+ * How many cars the page has of each make, model, colour and so on, and from where to where its prices, lengths and the like reach, in one
+ * request.
  * @param fixed filter of every search of the page: what the dealer lists, and the place
  */
-export async function stockCounts(client: SearchClient, fixed: string | undefined): Promise<StockCounts> {
-  const [answer] = await askStates(client, fixed, [{ state: {}, countsOf: counted }]);
-  return answer?.counts ?? {};
-}
-
-/** Whether the stock holds a value; of what was not counted it may hold any. */
-export function isHeldIn(counts: StockCounts): IsHeld {
-  return (attribute, value) => counts[attribute] === undefined || (counts[attribute][value] ?? 0) > 0;
+export async function stockCounts(client: SearchClient, fixed: string | undefined): Promise<HeldStock> {
+  const [answer] = await askStates(client, fixed, [{ state: {}, countsOf: counted, statsOf: limited }]);
+  return answer ? { values: answer.counts, spans: answer.stats } : { values: {} };
 }

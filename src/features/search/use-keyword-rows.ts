@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { RecentSearch } from '~/domain/search/recent-searches.ts';
-import type { StockCounts } from '~/domain/search/suggestions.ts';
+import type { HeldStock } from '~/domain/words/held-stock.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 import type { SearchClient } from './search-client.ts';
 import { suggestionDelay } from './search-delay.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { useSearchState } from './use-search-state.ts';
 import type { ValueLabel } from './value-label.ts';
+
+const uncountedStock: HeldStock = { values: {} };
 
 type Rules = typeof import('./keyword-rows.ts');
 
@@ -42,16 +44,19 @@ export function useKeywordRows(
   }, []);
   useEffect(() => rules?.$recentSearches.subscribe(setRecent), [rules]);
   const fixed = results._state.filters;
-  const [stock, setStock] = useState<StockCounts>({});
+  const [stock, setStock] = useState<HeldStock>(uncountedStock);
   useEffect(() => {
     rules?.stockCounts(client, fixed).then(setStock, () => {});
   }, [rules, client, fixed]);
-  const all = useMemo(() => rules?.suggestableOn(settings, labelOf, stock) ?? [], [rules, settings, labelOf, stock]);
+  const all = useMemo(
+    () => rules?.suggestableOn(settings, labelOf, stock.values) ?? [],
+    [rules, settings, labelOf, stock],
+  );
   const typed = text.trim();
   const rows = !rules
     ? []
     : typed
-      ? rules.suggestionRows(typed, state, all, stock, labelOf)
+      ? rules.suggestionRows(typed, state, all, rules.wordsLexicon(settings.directory, stock), labelOf)
       : rules.recentRows(recent, settings);
 
   const searches = rules && typed ? rules.searchesOf(rows) : [];

@@ -4,11 +4,11 @@ import { interpretation } from '~/domain/search/interpretation.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
 import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
-import { suggestable } from '~/domain/search/suggestions.ts';
 import { askStates } from './ask-states.ts';
 import type { SearchClient } from './search-client.ts';
-import { isHeldIn, stockCounts } from './stock-counts.ts';
+import { stockCounts } from './stock-counts.ts';
 import type { ValueLabel } from './value-label.ts';
+import { wordsLexicon } from './words-lexicon.ts';
 
 /** What a search without results can become. */
 export interface WiderSearches {
@@ -66,8 +66,7 @@ async function meantBy(
   directory: SearchDirectory,
 ): Promise<Relaxation[]> {
   if (!state.query) return [];
-  const counts = await stockCounts(client, fixed);
-  const all = suggestable(directory, labelOf, counts);
-  const meant = interpretation(state.query, state, all, isHeldIn(counts), labelOf);
+  const lexicon = wordsLexicon(directory, await stockCounts(client, fixed));
+  const meant = interpretation(state.query, state, lexicon, labelOf);
   return meant ? [{ kind: 'meant', state: meant.state, words: meant.label }] : [];
 }

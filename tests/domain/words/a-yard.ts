@@ -8,7 +8,17 @@ const span = (min: number, max: number) => ({ min, max });
 export const yardStock: HeldStock = {
   values: {
     make: counts('Toyota', 'Mazda', 'Kia', 'Hyundai', 'Ford'),
-    make_model: counts('Toyota HiLux', 'Toyota RAV4', 'Toyota LandCruiser Prado', 'Mazda CX-5', 'Mazda 3', 'Kia Carnival', 'Hyundai Kona', 'Hyundai Kona Electric', 'Ford Ranger'),
+    make_model: counts(
+      'Toyota HiLux',
+      'Toyota RAV4',
+      'Toyota LandCruiser Prado',
+      'Mazda CX-5',
+      'Mazda 3',
+      'Kia Carnival',
+      'Hyundai Kona',
+      'Hyundai Kona Electric',
+      'Ford Ranger',
+    ),
     badge: counts('SR5', 'SR', 'GT', 'G20 Evolve', 'Maxx Sport', 'Sport', 'SX+'),
     body: counts('Ute', 'SUV', 'Hatchback', 'People mover', 'Van'),
     bodyconfiguration: counts('Dual Cab'),
@@ -21,7 +31,13 @@ export const yardStock: HeldStock = {
     base_colour: counts('White', 'Silver', 'Black', 'Grey'),
     seats: counts('5', '7', '8'),
     doors: counts('4', '5'),
-    filtered_features: counts('Panoramic Sunroof', 'Heated Front Seats', 'Electric Windows - Front', 'Tow Bar with Wiring', 'Rear Vision Camera'),
+    filtered_features: counts(
+      'Panoramic Sunroof',
+      'Heated Front Seats',
+      'Electric Windows - Front',
+      'Tow Bar with Wiring',
+      'Rear Vision Camera',
+    ),
     location_name: counts('Harbour Motors Newcastle', 'Harbour Motors Five Dock'),
     city: counts('Broadmeadow', 'Five Dock'),
     state: counts('NSW'),

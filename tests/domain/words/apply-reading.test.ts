@@ -23,7 +23,12 @@ test.each<[string, SearchState]>([
 });
 
 test('SEARCH-09 what else is asked for stays; a make takes the place of another with its model and badge', () => {
-  const before = { query: 'x', page: 3, lists: { city: ['Perth'], make: ['Ford'], model: ['Ranger'], badge: ['XL'] }, ranges: { km: ':50000' } };
+  const before = {
+    query: 'x',
+    page: 3,
+    lists: { city: ['Perth'], make: ['Ford'], model: ['Ranger'], badge: ['XL'] },
+    ranges: { km: ':50000' },
+  };
   expect(stateOf('hilux under 40k', before)).toEqual({
     lists: { city: ['Perth'], make: ['Toyota'], model: ['HiLux'] },
     ranges: { km: ':50000', price: ':40000' },

@@ -45,14 +45,33 @@ test('SEARCH-09 every range has its lower end below its upper end', () => {
 
 test('SEARCH-09 the words of the chips, put in place of what was typed, mean the same', () => {
   for (const lexicon of lexicons) {
-    const limit = fc.constantFrom('under $40k', '15-20k', '2019 or newer', 'low kms', 'tow 2.5t', '7 seater', 'around $30,000', 'not white', 'or');
-    const piece = fc.oneof(fc.constantFrom(...lexicon.byKey.keys()), limit, fc.constantFrom('nice', 'please', 'with', 'zebra'));
+    const limit = fc.constantFrom(
+      'under $40k',
+      '15-20k',
+      '2019 or newer',
+      'low kms',
+      'tow 2.5t',
+      '7 seater',
+      'around $30,000',
+      'not white',
+      'or',
+    );
+    const piece = fc.oneof(
+      fc.constantFrom(...lexicon.byKey.keys()),
+      limit,
+      fc.constantFrom('nice', 'please', 'with', 'zebra'),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const text = pieces.join(' ');
         const { parts } = readWords(text, lexicon);
-        const rewritten = parts.reduceRight((it, { start, end, words }) => it.slice(0, start) + words + it.slice(end), text);
-        expect(readWords(rewritten, lexicon).parts.map(({ demands }) => demands)).toEqual(parts.map(({ demands }) => demands));
+        const rewritten = parts.reduceRight(
+          (it, { start, end, words }) => it.slice(0, start) + words + it.slice(end),
+          text,
+        );
+        expect(readWords(rewritten, lexicon).parts.map(({ demands }) => demands)).toEqual(
+          parts.map(({ demands }) => demands),
+        );
       }),
       { numRuns },
     );

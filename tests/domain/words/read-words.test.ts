@@ -4,7 +4,8 @@ import { type Lexicon, lexiconOf } from '~/domain/words/lexicon.ts';
 import { readWords } from '~/domain/words/read-words.ts';
 import { vans, yard, yardStock } from './a-yard.ts';
 
-const demandsOf = (text: string, lexicon: Lexicon = yard) => readWords(text, lexicon).parts.flatMap(({ demands }) => demands);
+const demandsOf = (text: string, lexicon: Lexicon = yard) =>
+  readWords(text, lexicon).parts.flatMap(({ demands }) => demands);
 const wordsOf = (text: string, lexicon: Lexicon = yard) => readWords(text, lexicon).words.map((word) => word.text);
 const values = (attribute: string, ...held: string[]): Demand => ({ kind: 'values', attribute, values: held });
 const range = (attribute: string, low?: number, high?: number): Demand => ({
@@ -73,7 +74,14 @@ describe('SEARCH-09 what words stand for', () => {
     ['van', [values('body', 'Caravan')]],
     ['4 berth', [values('specifications.sleeps', '4')]],
     ['sleeps four', [values('specifications.sleeps', '4')]],
-    ['caravan with bunks under 2.5t', [values('body', 'Caravan'), values('filtered_features', 'Triple Bunks'), range('specifications.aggregate_trailer_mass', undefined, 2500)]],
+    [
+      'caravan with bunks under 2.5t',
+      [
+        values('body', 'Caravan'),
+        values('filtered_features', 'Triple Bunks'),
+        range('specifications.aggregate_trailer_mass', undefined, 2500),
+      ],
+    ],
     ['tare under 1800kg', [range('specifications.tare_weight', undefined, 1800)]],
     ['500 kg payload', [range('payload', 500)]],
     ['21ft', [range('specifications.body_length', 6249, 6553)]],
@@ -98,7 +106,10 @@ test('SEARCH-09 a sentence is read part by part, in the words and the places in 
 });
 
 test('SEARCH-09 chips are spelt as the stock spells them', () => {
-  expect(readWords('mzada cx5 leathr or udner 20k', yard).parts.map(({ words }) => words)).toEqual(['Mazda CX-5', 'under 20k']);
+  expect(readWords('mzada cx5 leathr or udner 20k', yard).parts.map(({ words }) => words)).toEqual([
+    'Mazda CX-5',
+    'under 20k',
+  ]);
 });
 
 test('SEARCH-09 an everyday word is a badge only beside the make or model it belongs to', () => {
@@ -108,7 +119,10 @@ test('SEARCH-09 an everyday word is a badge only beside the make or model it bel
 });
 
 test('SEARCH-09 what the stock does not hold stays a word, except what the sentence is about', () => {
-  const petrolOnly = lexiconOf({ ...yardStock, values: { ...yardStock.values, simple_fuel: { Petrol: 9 } } }, { year: 2026 });
+  const petrolOnly = lexiconOf(
+    { ...yardStock, values: { ...yardStock.values, simple_fuel: { Petrol: 9 } } },
+    { year: 2026 },
+  );
   expect(wordsOf('electric suv', petrolOnly)).toEqual(['electric']);
   expect(wordsOf('auto', vans)).toEqual(['auto']);
   // A white Tesla is no other white car, a convertible no hatchback.
@@ -117,14 +131,23 @@ test('SEARCH-09 what the stock does not hold stays a word, except what the sente
 });
 
 test('SEARCH-09 a word with two meanings keeps the other one', () => {
-  const stock = { ...yardStock, values: { ...yardStock.values, make_model: { ...yardStock.values['make_model'], 'Ford Escape': 1 }, city: { Escape: 1 } } };
+  const stock = {
+    ...yardStock,
+    values: {
+      ...yardStock.values,
+      make_model: { ...yardStock.values['make_model'], 'Ford Escape': 1 },
+      city: { Escape: 1 },
+    },
+  };
   const [part] = readWords('escape', lexiconOf(stock, { year: 2026 })).parts;
   expect(part?.demands).toEqual([cars(car('Ford', 'Escape'))]);
   expect(part?.others.map(({ demands }) => demands)).toEqual([[values('city', 'Escape')]]);
 });
 
 test('SEARCH-09 a need means what the dealer says it means', () => {
-  const needs = [{ words: ['first car'], demands: [range('price', undefined, 20_000), values('transmission', 'Automatic')] }];
+  const needs = [
+    { words: ['first car'], demands: [range('price', undefined, 20_000), values('transmission', 'Automatic')] },
+  ];
   expect(demandsOf('first car', lexiconOf(yardStock, { year: 2026, needs }))).toEqual(needs[0]?.demands);
 });
 

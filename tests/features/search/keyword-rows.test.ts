@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
-import { recentRows, suggestableOn, suggestionRows } from '~/features/search/keyword-rows.ts';
+import { recentRows, suggestableOn, suggestionRows, wordsLexicon } from '~/features/search/keyword-rows.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 
 const directory = searchDirectory(
@@ -11,7 +11,7 @@ const directory = searchDirectory(
 );
 const onAll = { directory, place: { kind: 'all' }, defaultLists: {} } as unknown as SearchSettings;
 const nameOf = (attribute: string, value: string) => facetValueLabel(attribute, value);
-const counts = { drive: { '4WD': 4 } };
+const lexicon = wordsLexicon(directory, { values: { drive: { '4WD': 4 } } });
 const wide = searchDirectory(
   ['HiLux', 'Hiace', 'Corolla'].map((model) => ({ make: 'Toyota', model })),
   [],
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('SEARCH-09 suggestions end with the words themselves, eight rows at most', () => {
   const all = suggestableOn(onAll, nameOf);
-  const rows = suggestionRows(' hil ', { lists: { car_type: ['used'] } }, all, {}, nameOf);
+  const rows = suggestionRows(' hil ', { lists: { car_type: ['used'] } }, all, lexicon, nameOf);
   expect(rows.map(({ label, kind }) => [label, kind])).toEqual([
     ['Toyota HiLux', 'Model'],
     ['‘hil’', 'Words'],
@@ -41,13 +41,13 @@ test('SEARCH-09 suggestions end with the words themselves, eight rows at most', 
     lists: {},
     cars: 0,
   }));
-  expect(suggestionRows('kia', {}, many, {}, nameOf)).toHaveLength(8);
-  expect(suggestionRows('kia under 20k', {}, many, {}, nameOf).length).toBeLessThanOrEqual(8);
+  expect(suggestionRows('kia', {}, many, lexicon, nameOf)).toHaveLength(8);
+  expect(suggestionRows('kia under 20k', {}, many, lexicon, nameOf).length).toBeLessThanOrEqual(8);
 });
 
 test('SEARCH-09 words that name filters are the first suggestion; the words themselves stay the last', () => {
   const all = suggestableOn(onAll, nameOf);
-  const rows = suggestionRows('4x4 hilux under $20k', { lists: { car_type: ['used'] } }, all, counts, nameOf);
+  const rows = suggestionRows('4x4 hilux under $20k', { lists: { car_type: ['used'] } }, all, lexicon, nameOf);
   expect(rows.map(({ label, kind }) => [label, kind])).toEqual([
     ['Toyota, HiLux, 4WD, up to $20,000', 'Filters'],
     ['‘4x4 hilux under $20k’', 'Words'],
@@ -62,7 +62,7 @@ test('SEARCH-09 words that name filters are the first suggestion; the words them
 
 test('SEARCH-09 the suggestion with most cars comes first', () => {
   const all = suggestableOn({ directory: wide }, nameOf, { make_model: { 'Toyota Hiace': 12, 'Toyota HiLux': 3 } });
-  expect(suggestionRows('hi', {}, all, {}, nameOf).map(({ label }) => label)).toEqual([
+  expect(suggestionRows('hi', {}, all, lexicon, nameOf).map(({ label }) => label)).toEqual([
     'Toyota Hiace',
     'Toyota HiLux',
     '‘hi’',

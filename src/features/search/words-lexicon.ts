@@ -1,0 +1,25 @@
+import { knownMakes } from '~/domain/car/known-makes.ts';
+import type { SearchDirectory } from '~/domain/search/search-directory.ts';
+import type { HeldStock } from '~/domain/words/held-stock.ts';
+import { type Lexicon, lexiconOf } from '~/domain/words/lexicon.ts';
+
+/** Made for the stock it was counted from; a keystroke makes none. */
+const made = new WeakMap<HeldStock, Lexicon>();
+
+/** Everything that words can mean on a site. Until its stock is counted, what its paths can name is what it holds. */
+export function wordsLexicon(directory: SearchDirectory, stock: HeldStock): Lexicon {
+  const known = made.get(stock);
+  if (known) return known;
+  const values = { ...namedIn(directory), ...stock.values };
+  const lexicon = lexiconOf({ ...stock, values }, { year: new Date().getFullYear(), makes: knownMakes });
+  made.set(stock, lexicon);
+  return lexicon;
+}
+
+function namedIn({ makes, models, bodies }: SearchDirectory): HeldStock['values'] {
+  const once = (names: string[]) => Object.fromEntries(names.map((name) => [name, 1]));
+  const pairs = Object.entries(makes).flatMap(([slug, make]) =>
+    Object.values(models[slug] ?? {}).map((model) => `${make} ${model}`),
+  );
+  return { make: once(Object.values(makes)), make_model: once(pairs), body: once(Object.values(bodies)) };
+}
