@@ -1,5 +1,5 @@
 import type { Meaning } from './demand.ts';
-import { featureWords, weakFeatureWords } from './feature-words.ts';
+import { featureWords } from './feature-words.ts';
 import type { HeldStock } from './held-stock.ts';
 
 const singular = (word: string) =>
@@ -21,7 +21,8 @@ export function featureMeanings({ values }: HeldStock): [phrase: string, meaning
   });
   for (const { name, words } of features) {
     for (const run of runsOf(words)) {
-      if (run.every((word) => weakFeatureWords.has(word) || /^\d+$/.test(word)) && run.length < words.length) continue;
+      // A word of a longer name says too little: "front", "electric", "driver".
+      if (run.length === 1 && words.length > 1) continue;
       const phrase = run.join(' ');
       byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), name]);
     }

@@ -1,6 +1,6 @@
 /**
  * What shoppers call features, and the words that feeds use for them: phrases, then alternatives, each of which a feature's name has to
- * hold whole. Names that feeds and shoppers share need no line.
+ * hold whole. Names of two words or more that feeds and shoppers share need no line.
  */
 export const featureWords = `
 reverse camera,reversing camera,reverse cam,backup camera,rear camera,rear view camera,parking camera,camera	camera
@@ -49,23 +49,17 @@ outside shower,outdoor shower	external shower
 washer	washing machine
 solar,solar panel,solar power	solar
 lithium batteries	lithium
-annexe	awning
+annexe,awning	awning
 queen bed,island bed,queen island bed	queen bed
 heater	diesel heater
 grey water	grey water
 cafe	cafe
 esc	stability control
 tv,television,telly	television
-oven,cooktop,stove,grill,gas cooktop	cooktop`;
-
-/** Words of feature names that name none by themselves. */
-export const weakFeatureWords: ReadonlySet<string> = new Set(
-  (
-    'front rear side electric power driver passenger seat system assist with and type water gas external speed control ' +
-    'automatic auto air door wheel steering premium display phone light sound remote start entry view sign traffic hill ' +
-    'daytime dual single zone full separate reverse cycle table bed way three queen island triple hard head up cross apple ' +
-    'android multi function day running free mount machine grip guard lane fast charge cable load vehicle central rack step ' +
-    'cover bar liner floor rubber tank fuel cap work radio brake roof smoke fly screen throughout dc to memory on dark cargo ' +
-    'point heated privacy glass blind spot monitor monitoring pressure recognition alert adjustable accented wrapped diesel'
-  ).split(' '),
-);
+oven,cooktop,stove,grill,gas cooktop	cooktop
+bluetooth	bluetooth
+airbags	airbag
+usb	usb
+solar	solar
+lithium	lithium
+dinette	dinette`;
