@@ -16,13 +16,18 @@ export interface JoinedDemands {
   contradicting: readonly Part[];
 }
 
+interface Limits {
+  low?: number;
+  high?: number;
+}
+
 /** Attributes of which a car has several values: two that are named are both wanted. */
 const severalValues = ['filtered_features', 'categories'];
 
 /** Puts the parts of a reading together: "white silver" is either, "over 10k under 20k" is both. */
 export function joinDemands(parts: readonly Part[]): JoinedDemands {
   const lists: { attribute: string; values: readonly string[] }[] = [];
-  const ranges = new Map<string, { low?: number; high?: number }>();
+  const ranges = new Map<string, Limits>();
   const refused: JoinedDemands['refused'][number][] = [];
   const either: Extract<Demand, { kind: 'either' }>[] = [];
   const vehicles: Vehicle[] = [];
@@ -38,7 +43,8 @@ export function joinDemands(parts: readonly Part[]): JoinedDemands {
       else if (demand.kind === 'vehicles') vehicles.push(...demand.of);
       else if (demand.kind === 'values') addValues(lists, demand);
       else {
-        const narrowed = within(ranges.get(demand.attribute) ?? {}, demand);
+        const known = ranges.get(demand.attribute) ?? {};
+        const narrowed = within(known, demand) ?? betweenBoth(known, demand);
         if (narrowed) ranges.set(demand.attribute, narrowed);
         else contradicting.push(part);
       }
@@ -93,10 +99,17 @@ function addValues(
   lists[at] = { attribute, values: shared.length > 0 ? shared : [...known.values, ...values] };
 }
 
-function within(
-  known: { low?: number; high?: number },
-  demand: { low?: number; high?: number },
-): { low?: number; high?: number } | undefined {
+/** "2023 2024": two single values that are named both, and all between them. */
+function betweenBoth(one: Limits, other: Limits): Limits | undefined {
+  const isSingle = ({ low, high }: Limits) => low !== undefined && low === high;
+  if (!isSingle(one) || !isSingle(other)) return undefined;
+  return {
+    low: Math.min(one.low ?? 0, other.low ?? 0),
+    high: Math.max(one.high ?? 0, other.high ?? 0),
+  };
+}
+
+function within(known: Limits, demand: Limits): Limits | undefined {
   const low = Math.max(known.low ?? Number.NEGATIVE_INFINITY, demand.low ?? Number.NEGATIVE_INFINITY);
   const high = Math.min(known.high ?? Number.POSITIVE_INFINITY, demand.high ?? Number.POSITIVE_INFINITY);
   if (low > high) return undefined;

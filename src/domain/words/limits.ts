@@ -77,6 +77,8 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   if (unit === 'people' || subject === 'people')
     return held.values[sleeps] && Object.keys(held.values[sleeps]).length > 0 ? sleeps : 'seats';
   if (unit === 'kg') {
+    // What a car can tow is the most that a caravan may weigh.
+    if (subject === tow && !has(tow) && has(atm)) return atm;
     if (subject && [tow, gvm, atm, tare, 'payload'].includes(subject)) return subject;
     // What a caravan weighs decides what can tow it, what a truck weighs who may drive it, what a car tows where it stands.
     return held.spans && has(atm) ? atm : (held.values['item_type']?.['truck'] ?? 0) > 0 ? gvm : tow;

@@ -39,7 +39,7 @@ mitsubishi fuso	fuso`
 /** Words at the end of a model's name that say what kind of that model it is, not which model. */
 const kinds = /^(electric|hybrid|\d+|cross|load|max|gr|van|sport|classic)$/i;
 /** A model's name with one of these behind it is still that model: the Kona Electric is a Kona. */
-const sameModel = /^(electric|hybrid|phev|load|\d+)$/i;
+const sameModel = /^(electric|hybrid|phev|load|n|\d+)$/i;
 
 /** Words of badges that people also use for something else. */
 const everyday = new Set(
@@ -60,15 +60,18 @@ export function nameMeanings({ values }: HeldStock): Named[] {
     ...vehicles.flatMap((it) => modelNamed(it, vehicles)),
   ];
   const byName = new Map(named.map(([name, meaning]) => [name.toLowerCase().replaceAll('-', ' '), meaning]));
+  const badges = badgesNamed(Object.keys(values['badge'] ?? {}));
+  // A nickname that is a badge here is no nickname: the RAV4 Cruiser.
+  const isTaken = (name: string) => byName.has(name) || badges.some(([badge]) => badge.toLowerCase() === name);
   const slang = nicknames.flatMap(([nickname, name]): Named[] => {
     const meaning = byName.get(name.replace('=', ''));
-    if (!meaning || byName.has(nickname)) return [];
+    if (!meaning || isTaken(nickname)) return [];
     const meant = name.startsWith('=') ? ownOnly(meaning, name.slice(1)) : meaning;
     return meant.demands.some((demand) => demand.kind === 'vehicles' && demand.of.length > 0)
       ? [[nickname, meant]]
       : [];
   });
-  return [...named, ...slang, ...badgesNamed(Object.keys(values['badge'] ?? {}))];
+  return [...named, ...slang, ...badges];
 }
 
 const ownOnly = (meaning: Meaning, model: string): Meaning => ({

@@ -6,6 +6,12 @@ const ofVehicle = ['make', 'model', 'badge'];
 const isVehicle = (taken: Taken | undefined) =>
   taken?.kind === 'part' && ofVehicle.includes(taken.meanings[0]?.from ?? '');
 
+/** What "or" refers back to: in "CX-9 Azami or GT" the model, though nobody here knows an Azami. */
+function beforeOr(taken: readonly Taken[], at: number): number {
+  if (taken[at]?.kind !== 'or') return at;
+  return taken[at - 1]?.kind === 'word' ? at - 2 : at - 1;
+}
+
 /**
  * Everyday words that may be a badge ("sport", "s") are one beside a make, a model or another badge: "Corolla Ascent Sport". Elsewhere they
  * stay words.
@@ -17,7 +23,7 @@ export function settleWeak(taken: readonly Taken[]): Taken[] {
     if (one?.kind === 'word' && one.meanings[0]?.weak && isVehicle(settled[beside]))
       settled[at] = { ...one, kind: 'part' };
   };
-  for (let at = 1; at < settled.length; at++) settle(at, at - 1);
+  for (let at = 1; at < settled.length; at++) settle(at, beforeOr(settled, at - 1));
   for (let at = settled.length - 2; at >= 0; at--) settle(at, at + 1);
   return settled;
 }

@@ -55,8 +55,8 @@ subscription,subscribe,weekly	categories	Subscription
 in stock,available now,ready now	status	in_stock
 coming soon,arriving soon,on the way	status	coming_soon
 drive away	price_type	Drive Away
-tandem,tandem axle,dual axle,twin axle	specifications.axle_type	Tandem
-single axle	specifications.axle_type	Single
+tandem,tandem axle,tandem axel,dual axle,twin axle	specifications.axle_type	Tandem
+single axle,single axel	specifications.axle_type	Single
 white	base_colour	White
 grey,gray,charcoal,gunmetal,graphite	base_colour	Grey
 black	base_colour	Black

@@ -29,6 +29,9 @@ export interface Quantity {
   end: number;
 }
 
+/** mm. */
+const footLength = 304.8;
+
 const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[] = [
   [
     'km',
@@ -38,7 +41,7 @@ const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[
   ['week', 1, 'pw pwk aweek perweek week weekly wk awk perwk eachweek'],
   ['kg', 1, 'kg kgs kilo kilos kilogram kilograms'],
   ['kg', 1000, 't tonne tonnes ton tons tonner'],
-  ['mm', 304.8, 'ft foot feet footer fter'],
+  ['mm', footLength, 'ft foot feet footer fter'],
   ['mm', 1000, 'm metre metres meter meters mtr mtrs'],
   ['mm', 1, 'mm'],
   ['seats', 1, 'seat seats seater seaters seatr'],
@@ -64,7 +67,8 @@ const dollarWords = new Set(['dollars', 'dollar', 'bucks']);
 function unitAt(atoms: readonly Atom[], at: number): { unit: Unit; scale: number; end: number } | undefined {
   for (let end = Math.min(atoms.length, at + 4); end > at; end--) {
     const found = units.get(keyOfAtoms(atoms, at, end));
-    if (found && atoms[end]?.before !== '') return { ...found, end };
+    const isWhole = atoms[end]?.before !== '' || atoms[end]?.kind === 'number';
+    if (found && isWhole) return { ...found, end };
   }
   return undefined;
 }
@@ -103,6 +107,11 @@ export function quantityAt(atoms: readonly Atom[], at: number, isNamed = false):
   const unit = unitAt(atoms, end);
   if (unit) {
     const of = scale * unit.scale;
+    const inches = unit.scale === footLength && atoms[unit.end]?.before === '' ? atoms[unit.end]?.value : undefined;
+    if (inches !== undefined && inches < 12) {
+      const value = number.value * of + inches * (footLength / 12);
+      return { value, dollars, thousands, unit: unit.unit, scale: of, end: unit.end + 1 };
+    }
     return { value: number.value * of, dollars, thousands, unit: unit.unit, scale: of, end: unit.end };
   }
   if (isWritten && !thousands && !isNamed) return undefined;
