@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Car } from '../../src/domain/car/car.ts';
-import { knownMakes } from '../../src/domain/car/known-makes.ts';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '../../src/domain/search/index-settings.ts';
 import { sorts } from '../../src/domain/search/sorts.ts';
 import { stateFilter } from '../../src/domain/search/state-filter.ts';
@@ -13,6 +12,7 @@ import { heldStock, limitedAttributes, namedAttributes } from '../../src/domain/
 import { joinDemands } from '../../src/domain/words/joined-demands.ts';
 import { type Lexicon, lexiconOf } from '../../src/domain/words/lexicon.ts';
 import { readWords } from '../../src/domain/words/read-words.ts';
+import { wantedMakes } from '../../src/domain/words/wanted-makes.ts';
 import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { demoCars } from './demo-cars.ts';
@@ -72,7 +72,7 @@ export async function demoYards(): Promise<Yard[]> {
       ...requests,
       cars: own,
       index: indexOf(own),
-      lexicon: lexiconOf(heldStock(own), { year, needs: requests.needs, makes: knownMakes }),
+      lexicon: lexiconOf(heldStock(own), { year, needs: requests.needs, makes: wantedMakes }),
     };
   });
 }
@@ -158,7 +158,7 @@ export async function readerWeight(): Promise<number> {
   const words = join(import.meta.dirname, '../../src/domain/words');
   const entry = 'virtual:reader';
   const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'lexicon.ts'))};
-export { knownMakes } from ${JSON.stringify(join(words, '../car/known-makes.ts'))};
+export { wantedMakes } from ${JSON.stringify(join(words, 'wanted-makes.ts'))};
 export { readWords } from ${JSON.stringify(join(words, 'read-words.ts'))};`;
   const result = await build({
     configFile: false,

@@ -83,17 +83,6 @@ export function suggestions(text: string, all: readonly Suggestion[], limit = 7)
     .map(({ suggestion }) => suggestion);
 }
 
-/** The make, model or body type that a text names in full: "ute", "utes", "hilux", "toyota hilux". */
-export function namedBy(text: string, all: readonly Suggestion[]): Suggestion | undefined {
-  const typed = wordsOf(text).join(' ');
-  const isNamed = ({ label, lists }: Suggestion) =>
-    [label, lists['model']?.[0] ?? ''].some((name) => {
-      const words = wordsOf(name).join(' ');
-      return words !== '' && (typed === words || typed === `${words}s`);
-    });
-  return all.filter(isNamed).sort((a, b) => b.cars - a.cars)[0];
-}
-
 /** The state after a suggestion was chosen: its values in place of the words, everything else kept. */
 export function applySuggestion(state: SearchState, { lists }: Pick<Suggestion, 'lists'>): SearchState {
   const narrower = lists['make'] ? withList(withList(state, 'model', []), 'badge', []) : state;

@@ -10,16 +10,16 @@ const listPhrases = `
 !hatch,hatchback,hatchy	body	Hatchback
 !sedan,saloon	body	Sedan
 !wagon,station wagon,estate	body	Wagon
-!suv,crossover,soft roader	body	SUV
-!people mover,mpv,minivan,people carrier	body	People mover
+!suv,crossover	body	SUV
+!people mover,minivan	body	People mover
 !coupe	body	Coupe
-!convertible,cabriolet,cabrio,drop top,soft top,roadster	body	Convertible|Soft top
+!convertible,cabriolet,cabrio,soft top	body	Convertible|Soft top
 van,cargo van,delivery van,panel van,work van	body	Van
 van	body	Caravan
 !caravan,tourer	body	Caravan
 !motorhome,campervan,camper,rv	body	Motorhome
-pantech,pantec,box truck,furniture truck,removal truck	body	Pantech
-tray,tray truck,flatbed,tray back,traytop,flat tray	body	Tray truck
+pantech,pantec,box truck,furniture truck	body	Pantech
+tray,tray truck,flatbed,tray back,traytop	body	Tray truck
 tray,tray back,traytop	body	Cab chassis
 cab chassis	body	Cab chassis
 !tipper,tip truck	body	Tipper
@@ -36,11 +36,11 @@ diesel,turbo diesel	simple_fuel	Diesel
 petrol,unleaded,ulp	simple_fuel	Petrol
 hybrid	simple_fuel	Hybrid
 plug in hybrid,phev,plug in	simple_fuel	Plug-in Hybrid
-electric,ev,bev,fully electric,full electric	simple_fuel	Electric
+electric,ev,bev,fully electric	simple_fuel	Electric
 lpg,dual fuel	simple_fuel	LPG
 auto,automatic	transmission	Automatic
-manual,stick shift,5 speed manual,6 speed manual	transmission	Manual
-4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive,fourby,four by four,4by4	drive	4WD|AWD
+manual	transmission	Manual
+4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive	drive	4WD|AWD
 2wd,4x2,two wheel drive,2 wheel drive	drive	2WD|Front|Rear
 fwd,front wheel drive	drive	Front
 rwd,rear wheel drive	drive	Rear
@@ -48,12 +48,12 @@ v8	cylinders	8
 v6	cylinders	6
 6x4	drive	6x4
 new,brand new	car_type	new
-demo,demonstrator,ex demo,ex demonstrator	car_type	demo
+demo,demonstrator,ex demo	car_type	demo
 used,second hand,2nd hand,pre owned,preloved	car_type	used
 certified	certified	true
 subscription,subscribe,weekly	categories	Subscription
 in stock,available now,ready now	status	in_stock
-coming soon,arriving soon,on the way	status	coming_soon
+coming soon	status	coming_soon
 drive away	price_type	Drive Away
 tandem,tandem axle,tandem axel,dual axle,twin axle	specifications.axle_type	Tandem
 single axle,single axel	specifications.axle_type	Single
@@ -62,7 +62,7 @@ grey,gray,charcoal,gunmetal,graphite	base_colour	Grey
 black	base_colour	Black
 silver	base_colour	Silver
 blue,navy	base_colour	Blue
-red,maroon,burgundy	base_colour	Red
+red,maroon	base_colour	Red
 green,khaki	base_colour	Green
 brown,bronze	base_colour	Brown
 beige,champagne,cream	base_colour	Beige
@@ -82,19 +82,18 @@ nt,northern territory	state	NT`;
 
 /** Phrases that set limits: phrases, attribute, low, high. */
 const rangePhrases = `
-low km,low ks,low klm,low mileage,low kilometres,low kays,not many kms,not many ks,hardly driven,few kms	km		50000
-car licence,car license,normal licence,standard licence,no truck licence	variant.grossvehiclemass		4500
+low km,low ks,low mileage,low kilometres,not many kms	km		50000
+car licence,car license,no truck licence	variant.grossvehiclemass		4500
 lr licence,light rigid,lr license	variant.grossvehiclemass		8000
-5 star,five star,5 star ancap,5 star safety,ancap 5 star,ancap 5	variant.ancaprating	5`;
+5 star,five star,5 star ancap,5 star safety,ancap 5 star	variant.ancaprating	5`;
 
 /** Phrases that ask for an order. */
 const sortPhrases = `
-cheapest,cheap,lowest price,lowest priced,bargain	price:asc
-dearest,most expensive,highest price	price:desc
+cheapest,cheap,lowest price,bargain	price:asc
+most expensive,highest price	price:desc
 newest,newest year,latest model	year:desc
-oldest	year:asc
-latest,just in,just arrived,new arrivals,latest arrivals,newest arrivals	created_at_timestamp:desc
-lowest kms,lowest ks,lowest klms,lowest mileage,least kms,fewest kms	km:asc`;
+latest,just in,just arrived,new arrivals	created_at_timestamp:desc
+lowest kms,lowest ks,fewest kms	km:asc`;
 
 /** Gearboxes that shoppers name more closely than the facet does. */
 const gearboxes: readonly (readonly [phrases: string, name: RegExp])[] = [
@@ -144,7 +143,7 @@ export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meani
     if (hasNumbers(held, sort.split(':')[0] as string) || sort.startsWith('created'))
       add(phrases, { kind: 'sort', sort });
   }
-  add('near me,nearby,close to me,closest,nearest,in my area,close by,around here,local', { kind: 'near' });
+  add('near me,nearby,closest,nearest,in my area,local', { kind: 'near' });
   for (const [phrases, demand] of nouns) add(phrases, demand);
   return found;
 }
@@ -154,7 +153,7 @@ export const fillers: ReadonlySet<string> = new Set(
   (
     'car cars vehicle vehicles with and in a an the for sale price priced budget please i im want wanted need needs looking after ' +
     'something anything show me find any my to of at that has have having is are or on good nice decent great clean tidy reliable ' +
-    'must one ones some which can you got do by its it would like buy buying hi hello thanks pls plz model models ' +
+    'must one ones some which can you got do by its it would like buy buying hi pls plz model models ' +
     'from only preferably ideally colour coloured color fuel type engine drive transmission body around old year years ' +
     'under below over stock available be get gearbox trans who all also both very really bit'
   ).split(' '),

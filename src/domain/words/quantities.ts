@@ -33,21 +33,17 @@ export interface Quantity {
 const footLength = 304.8;
 
 const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[] = [
-  [
-    'km',
-    1,
-    'km kms ks klm klms kilometre kilometres kilometer kilometers kays clicks kmontheclock kmsontheclock ontheclock',
-  ],
-  ['week', 1, 'pw pwk aweek perweek week weekly wk awk perwk eachweek'],
+  ['km', 1, 'km kms ks klm klms kilometre kilometres kilometer kilometers kays clicks kmsontheclock'],
+  ['week', 1, 'pw aweek perweek week weekly wk perwk'],
   ['kg', 1, 'kg kgs kilo kilos kilogram kilograms'],
-  ['kg', 1000, 't tonne tonnes ton tons tonner'],
-  ['mm', footLength, 'ft foot feet footer fter'],
+  ['kg', 1000, 't tonne tonnes ton tons'],
+  ['mm', footLength, 'ft foot feet'],
   ['mm', 1000, 'm metre metres meter meters mtr mtrs'],
   ['mm', 1, 'mm'],
-  ['seats', 1, 'seat seats seater seaters seatr'],
+  ['seats', 1, 'seat seats seater seaters'],
   ['sleeps', 1, 'berth berths sleeper'],
   ['doors', 1, 'door doors dr'],
-  ['age', 1, 'yearsold yearold yrsold yrold yearsofage yo'],
+  ['age', 1, 'yearsold yearold yrsold yrold'],
   ['years', 1, 'years yrs'],
   ['stars', 1, 'star stars starancap starsafety'],
   ['cylinders', 1, 'cyl cylinder cylinders'],

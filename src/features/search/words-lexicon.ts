@@ -1,7 +1,7 @@
-import { knownMakes } from '~/domain/car/known-makes.ts';
 import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { HeldStock } from '~/domain/words/held-stock.ts';
 import { type Lexicon, lexiconOf } from '~/domain/words/lexicon.ts';
+import { wantedMakes } from '~/domain/words/wanted-makes.ts';
 
 /** Made for the stock it was counted from; a keystroke makes none. */
 const made = new WeakMap<HeldStock, Lexicon>();
@@ -11,7 +11,7 @@ export function wordsLexicon(directory: SearchDirectory, stock: HeldStock): Lexi
   const known = made.get(stock);
   if (known) return known;
   const values = { ...namedIn(directory), ...stock.values };
-  const lexicon = lexiconOf({ ...stock, values }, { year: new Date().getFullYear(), makes: knownMakes });
+  const lexicon = lexiconOf({ ...stock, values }, { year: new Date().getFullYear(), makes: wantedMakes });
   made.set(stock, lexicon);
   return lexicon;
 }
