@@ -32,7 +32,7 @@ export function featureMeanings({ values }: HeldStock): [phrase: string, meaning
     .trim()
     .split('\n')
     .flatMap((line): [string, Meaning][] => {
-      const [phrases = '', meant = ''] = line.split('\t');
+      const [phrases = '', meant = phrases.split(',')[0] ?? ''] = line.split('\t');
       const alternatives = meant.split('|').map(wordsOf);
       const names = features
         .filter(({ words }) => alternatives.some((alternative) => alternative.every((word) => words.includes(word))))

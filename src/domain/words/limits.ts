@@ -113,7 +113,7 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
 }
 
 const yearSides: readonly Side[] = ['since', 'until', 'after', 'before'];
-const isYear = (value: number, year: number) => Number.isInteger(value) && value >= oldest && value <= year + 1;
+export const isYear = (value: number, year: number) => Number.isInteger(value) && value >= oldest && value <= year + 1;
 
 /** "MY23" is 2023, "under 100 ks" 100,000 km, "tow 2.5" tonnes. */
 function rescaled(limit: Limit, attribute: string): Limit {

@@ -31,7 +31,9 @@ rav	rav4
 mazda three	mazda 3
 bt50	bt 50
 x trial	x trail
-mitsubishi fuso	fuso`
+mitsubishi fuso	fuso
+corrola	corolla
+corrolla	corolla`
   .trim()
   .split('\n')
   .map((line) => line.split('\t') as [string, string]);

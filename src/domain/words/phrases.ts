@@ -8,7 +8,7 @@ import { type HeldStock, hasNumbers, heldOf } from './held-stock.ts';
 const listPhrases = `
 !ute,pickup,utility	body	Ute
 !hatch,hatchback,hatchy	body	Hatchback
-!sedan,saloon	body	Sedan
+!sedan	body	Sedan
 !wagon,station wagon,estate	body	Wagon
 !suv,crossover	body	SUV
 !people mover,minivan	body	People mover
@@ -37,7 +37,7 @@ petrol,unleaded,ulp	simple_fuel	Petrol
 hybrid	simple_fuel	Hybrid
 plug in hybrid,phev,plug in	simple_fuel	Plug-in Hybrid
 electric,ev,bev,fully electric	simple_fuel	Electric
-lpg,dual fuel	simple_fuel	LPG
+lpg	simple_fuel	LPG
 auto,automatic	transmission	Automatic
 manual	transmission	Manual
 4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive	drive	4WD|AWD
@@ -71,14 +71,14 @@ gold	base_colour	Gold
 yellow	base_colour	Yellow
 purple	base_colour	Purple
 pink	base_colour	Pink
-nsw,new south wales	state	NSW
+nsw	state	NSW
 vic,victoria	state	VIC
 qld,queensland	state	QLD
-wa,western australia	state	WA
-sa,south australia	state	SA
+wa	state	WA
+sa	state	SA
 tas,tasmania	state	TAS
 act	state	ACT
-nt,northern territory	state	NT`;
+nt	state	NT`;
 
 /** Phrases that set limits: phrases, attribute, low, high. */
 const rangePhrases = `

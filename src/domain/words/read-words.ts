@@ -6,6 +6,7 @@ import type { Demand, Meaning, Part, Reading, Stretch } from './demand.ts';
 import { type Lexicon, meaningsOf } from './lexicon.ts';
 import { settleWeak } from './neighbours.ts';
 import { fillers, negations } from './phrases.ts';
+import { postcodeAt } from './postcodes.ts';
 import { corrected } from './spelling.ts';
 
 /** What some atoms were taken for. */
@@ -66,7 +67,7 @@ function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
 /** The longest thing that begins at an atom: a limit, a name or phrase, "not", "or". */
 function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
   const known = knownAt(atoms, at, lexicon);
-  const amount = amountAt(atoms, at, lexicon.held, lexicon.year);
+  const amount = amountAt(atoms, at, lexicon.held, lexicon.year) ?? postcodeAt(atoms, at, lexicon.held, lexicon.year);
   const isName = ['make', 'model', 'need', 'phrase'].includes(known?.meanings[0]?.from ?? '');
   if (amount && (amount.end > (known?.to ?? at) || (amount.end === known?.to && !isName))) {
     const others = known?.meanings ?? [];

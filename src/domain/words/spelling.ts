@@ -14,14 +14,13 @@ export interface Spelling {
 export const grammarWords: readonly string[] = [
   ...limitWords,
   ...(
-    'less more than thousand grand twenty thirty forty fifty sixty least newer older weight cheaper short large small tall ranges holder ' +
-    'lights sports sporty finance trade order other water night right still these those there their where which while whole would could ' +
-    'should every being going thing think today'
+    'less more than thousand grand twenty thirty forty fifty sixty least newer older accent allow allows back blank block enquire estimate ' +
+    'look looks lock locks nearly offered share storage store tell trade trading while write yards nine'
   ).split(' '),
 ];
 
 const shortest = 5;
-const lettersForTwo = 7;
+const lettersForTwo = 8;
 /** Misspelt words that are looked up in one text: each costs a walk over the words of one letter. */
 const mostLookUps = 8;
 
@@ -54,7 +53,7 @@ const isKnown = (word: string, { words }: Spelling) =>
   negations.has(word);
 
 /**
- * The word that a misspelt one most likely stands for: one letter off from 5 letters (or a letter of 5 left out), two from 7 on. The first
+ * The word that a misspelt one most likely stands for: one letter off from 5 letters (or a letter of 5 left out), two from 8 on. The first
  * letter has to be right. Undefined where nothing is near.
  */
 function nearestWord(word: string, { byLetter }: Spelling): string | undefined {

@@ -1,0 +1,27 @@
+import { type Atom, keyOfAtoms } from './atoms.ts';
+import type { Demand } from './demand.ts';
+import type { HeldStock } from './held-stock.ts';
+import { isYear } from './limits.ts';
+
+const placeWords = new Set(['near', 'nearto', 'closeto', 'postcode']);
+
+/**
+ * The postcode at an atom: "near 2046", "postcode 3215"; four bare digits too, unless they are a year or may be a price. A postcode that
+ * begins with 0 is never anything else.
+ */
+export function postcodeAt(
+  atoms: readonly Atom[],
+  at: number,
+  { spans }: HeldStock,
+  year: number,
+): { demands: readonly Demand[]; end: number } | undefined {
+  const words = [2, 1].find((length) => placeWords.has(keyOfAtoms(atoms, at, at + length))) ?? 0;
+  const number = atoms[at + words];
+  const end = at + words + 1;
+  if (number?.kind !== 'number' || number.dollars || !/^\d{4}$/.test(number.key)) return undefined;
+  const isCut = number.before === '' || (atoms[end]?.before !== ' ' && atoms[end] !== undefined);
+  const value = number.value ?? 0;
+  const isOther = isYear(value, year) || value >= (spans?.['price']?.min ?? 0);
+  if (isCut || (words === 0 && isOther && !number.key.startsWith('0'))) return undefined;
+  return { demands: [{ kind: 'near', postcode: number.key }], end };
+}
