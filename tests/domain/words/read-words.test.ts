@@ -51,6 +51,8 @@ describe('SEARCH-09 what words stand for', () => {
     ['around $30,000', [range('price', 27_000, 33_000)]],
     ['$150 a week', [values('weekly_price_range', '50-100', '100-150')]],
     ['under 80 000 kms', [range('km', undefined, 80_000)]],
+    ["under 80,000 k's", [range('km', undefined, 80_000)]],
+    ['under 90k', [range('price', undefined, 90_000)]],
     ['low kms', [range('km', undefined, 50_000)]],
     ['under 100 thousand', [range('km', undefined, 100_000)]],
     ['2019', [range('year', 2019, 2019)]],
@@ -147,6 +149,15 @@ test('SEARCH-09 a word with two meanings keeps the other one', () => {
   const [part] = readWords('escape', lexiconOf(stock, { year: 2026 })).parts;
   expect(part?.demands).toEqual([cars(car('Ford', 'Escape'))]);
   expect(part?.others.map(({ demands }) => demands)).toEqual([[values('city', 'Escape')]]);
+});
+
+test('SEARCH-09 four digits that may be a price are no postcode', () => {
+  const cheap = lexiconOf(
+    { ...yardStock, spans: { ...yardStock.spans, price: { min: 900, max: 9000 } } },
+    { year: 2026 },
+  );
+  expect(demandsOf('3215', cheap)).toEqual([]);
+  expect(demandsOf('near 3215', cheap)).toEqual([{ kind: 'near', postcode: '3215' }]);
 });
 
 test('SEARCH-09 a need means what the dealer says it means', () => {

@@ -60,6 +60,13 @@ test('SEARCH-09 words that name filters are the first suggestion; the words them
   });
 });
 
+test('SEARCH-09 what is suggested under its own name is not offered as filters too', () => {
+  const all = suggestableOn(onAll, nameOf);
+  const kinds = (text: string) => suggestionRows(text, {}, all, lexicon, nameOf).map(({ kind }) => kind);
+  expect(kinds('toyota hilux')).toEqual(['Model', 'Words']);
+  expect(kinds('toyota hilx')).toEqual(['Filters', 'Words']);
+});
+
 test('SEARCH-09 the suggestion with most cars comes first', () => {
   const all = suggestableOn({ directory: wide }, nameOf, { make_model: { 'Toyota Hiace': 12, 'Toyota HiLux': 3 } });
   expect(suggestionRows('hi', {}, all, lexicon, nameOf).map(({ label }) => label)).toEqual([
