@@ -177,6 +177,6 @@ export { readWords } from ${JSON.stringify(join(words, 'read-words.ts'))};`;
       rollupOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
     },
   });
-  const [output] = [result].flat() as { output: { code?: string }[] }[];
+  const [output] = [result].flat() as unknown as { output: { code?: string }[] }[];
   return gzipSync((output?.output ?? []).map(({ code: text = '' }) => text).join('\n'), { level: 9 }).length;
 }

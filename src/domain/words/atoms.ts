@@ -131,9 +131,3 @@ export function keyOfAtoms(atoms: readonly Atom[], start: number, end: number): 
   for (let n = start; n < end; n++) key += atoms[n]?.key ?? '';
   return key;
 }
-
-/** A name of the stock as a key. */
-export function keyOfName(name: string): string {
-  const atoms = atomsOf(name);
-  return keyOfAtoms(atoms, 0, atoms.length);
-}
