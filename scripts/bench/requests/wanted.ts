@@ -98,7 +98,7 @@ export const subscribed = within((car) => car.subscription_price);
 
 export const cheapest = (car: Car) => car.price;
 export const fewestKm = (car: Car) => car.km;
-export const newestYear = (car: Car) => -car.year;
+export const newestYear = (car: Car) => -(car.year ?? 0);
 
 const inches = 25.4;
 /** About so many feet long: within half a foot. */

@@ -47,7 +47,7 @@ export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
   const length = Math.min(text.length, longestRead);
   let at = 0;
-  let before: Atom['before'] = ' ';
+  let before = ' ' as Atom['before'];
   let dollarAt = -1;
   while (at < length && atoms.length < mostAtoms) {
     const char = text[at] as string;

@@ -79,7 +79,7 @@ function narrowest(vehicles: readonly Vehicle[]): Vehicle[] {
     ...(fit.length > 0
       ? [...fit, ...named.filter(({ make, model }) => !fit.some((it) => it.model === model) && !makes.has(make))]
       : named),
-    ...open.map((make) => ({ make })),
+    ...open.map((make): Vehicle => ({ make })),
   ].filter(({ make, model = '' }) => !seen.has(`${make}\n${model}`) && seen.add(`${make}\n${model}`));
 }
 
