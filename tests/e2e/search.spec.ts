@@ -24,6 +24,7 @@ test('SEARCH-01 a typo still finds the make, filters narrow it, a car opens and 
   await page.goto(at('northside-toyota', searchPath));
   await hydrated(page);
   await page.getByRole('combobox', { name: /search/i }).fill('toyta');
+  await page.keyboard.press('Enter');
   await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
   await expect(page).toHaveURL(/query=toyta/);
   await expect(page.getByRole('status').first()).toHaveText(/\d/);
