@@ -1,4 +1,4 @@
-import { endSession } from './account.ts';
+import { endSession } from './sign-out.ts';
 import { isMarked } from './signed-in-mark.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Demand, Meaning } from './demand.ts';
-import type { Taken } from './read-words.ts';
+import type { Taken } from './taken.ts';
 
 /** "RAV4 or CX-5", "white or silver": parts that ask for the same kind of thing become one. Other parts stay as they are. */
 export function joinAlternatives(taken: readonly Taken[]): Taken[] {

@@ -1,4 +1,4 @@
-import type { Taken } from './read-words.ts';
+import type { Taken } from './taken.ts';
 
 const ofVehicle = ['make', 'model', 'badge'];
 

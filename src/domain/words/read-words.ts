@@ -8,17 +8,7 @@ import { settleWeak } from './neighbours.ts';
 import { fillers, negations } from './phrases.ts';
 import { postcodeAt } from './postcodes.ts';
 import { corrected } from './spelling.ts';
-
-/** What some atoms were taken for. */
-export interface Taken {
-  kind: 'part' | 'word' | 'filler' | 'not' | 'or';
-  /** Atoms, the end not included. */
-  from: number;
-  to: number;
-  /** Of a part; the first counts. Of a word there may be weak ones. */
-  meanings: readonly Meaning[];
-  not?: true;
-}
+import type { Taken } from './taken.ts';
 
 /** Atoms that a phrase may have. */
 const longestPhrase = 7;

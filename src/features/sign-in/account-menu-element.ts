@@ -1,4 +1,5 @@
-import { $account, loadAccount, signOut } from '~/client/account.ts';
+import { $account, loadAccount } from '~/client/account.ts';
+import { signOut } from '~/client/sign-out.ts';
 import { showToast } from '~/client/toasts.ts';
 import { paths } from '~/paths.ts';
 

@@ -1,0 +1,40 @@
+import { $account } from './account.ts';
+import { mark } from './signed-in-mark.ts';
+
+/** Ends the session, forgets the person, and shows the page anew (AUTH-05). Answers false when it did not work. */
+export async function signOut(): Promise<boolean> {
+  if (!(await endSession())) return false;
+  mark(false);
+  await forgetPerson();
+  $account.set({ state: 'signed-out' });
+  window.location.reload();
+  return true;
+}
+
+/** Ends the session at the server. Answers false when it did not work. */
+export async function endSession(): Promise<boolean> {
+  try {
+    return (await fetch('/api/auth/sign-out', { method: 'POST' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What one person searched for, told a form of themselves and keeps on an account is not for the next. Brought when it is needed,
+ * since every page has this file.
+ */
+async function forgetPerson(): Promise<void> {
+  const [stored, recent, details, cars, drafts] = await Promise.all([
+    import('./stored-searches.ts'),
+    import('./recent-searches.ts'),
+    import('./contact-details.ts'),
+    import('./account-cars.ts'),
+    import('./form-drafts.ts'),
+  ]);
+  stored.clearStoredSearches();
+  recent.forgetSearches();
+  details.forgetContactDetails();
+  cars.leaveAccountCars();
+  drafts.forgetFormDrafts();
+}
