@@ -24,6 +24,8 @@ const swiped = matchMedia('(hover: none)');
 class CardPhotos extends HTMLElement {
   private strip: HTMLElement | undefined;
   private loading: Promise<void> | undefined;
+  /** Where the last step leads to, until it has come there: a quick second one goes on from that. */
+  private goal: number | undefined;
 
   connectedCallback(): void {
     if (this.photoCount < 2) return;
@@ -38,7 +40,17 @@ class CardPhotos extends HTMLElement {
   step(by: number): void {
     this.open();
     void this.load();
-    this.strip?.scrollBy({ left: by * this.strip.clientWidth });
+    const { strip } = this;
+    if (!strip) return;
+    const last = strip.scrollWidth / strip.clientWidth - 1;
+    this.goal = Math.min(Math.max((this.goal ?? this.shown) + by, 0), Math.round(last));
+    strip.scrollTo({ left: this.goal * strip.clientWidth });
+  }
+
+  /** The photo in the middle, from 0. */
+  private get shown(): number {
+    const { scrollLeft = 0, clientWidth = 0 } = this.strip ?? {};
+    return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
   }
 
   // Not named as the attribute is: React sets a property where there is one, and this has no setter.
@@ -81,7 +93,8 @@ class CardPhotos extends HTMLElement {
   private mark(): void {
     const { strip, shadowRoot } = this;
     if (!strip || !shadowRoot) return;
-    const at = strip.clientWidth > 0 ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
+    const at = this.shown;
+    if (at === this.goal) this.goal = undefined;
     const text = this.querySelector('[slot="count"]')?.firstChild;
     if (text) text.nodeValue = `${at + 1} / ${this.photoCount}`;
     shadowRoot.querySelector('.previous')?.toggleAttribute('hidden', at === 0);
