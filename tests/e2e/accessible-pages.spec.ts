@@ -90,7 +90,7 @@ async function expectChrome(page: Page, path: string): Promise<void> {
   const footer = page.locator('body > footer');
   await expect.soft(page.locator('body > header .logo img'), path).toBeVisible();
   await expect.soft(page.locator('body > header a[href^="tel:"]').first(), path).toBeAttached();
-  await expect.soft(footer, path).toContainText(`© ${new Date().getFullYear()}`);
+  await expect.soft(footer, path).toContainText(`© ${whileOpen.getFullYear()}`);
   await expect.soft(footer, path).toContainText(/licence|LMCT/i);
 }
 

@@ -142,6 +142,19 @@ test('OFFER-01 OFFER-03 offers beside each other have one height with prices and
   await expect(page.getByText('No offers match what you chose.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all offers' }).click();
   await expect(offers).toHaveCount(8);
+
+  // A choice made before the page's scripts have come counts as well.
+  let scripts = () => {};
+  const held = new Promise<void>((resolve) => {
+    scripts = resolve;
+  });
+  await page.route('**/_astro/*.js', (route) => held.then(() => route.continue()));
+  await page.goto(at('northside-toyota', '/special-offers'), { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: /^Model/ }).selectOption('HiLux');
+  await expect(offers).toHaveCount(8);
+  scripts();
+  await expect(offers).toHaveCount(1);
+  await expect(page).toHaveURL(/\?model=HiLux$/);
 });
 
 test('MODEL-03 no model stands alone in a row of the models page', { tag: '@wide' }, async ({ page }) => {

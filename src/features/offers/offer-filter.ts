@@ -28,7 +28,8 @@ export function startOfferFilter(offers: readonly HTMLElement[]): void {
 
   const asked = new URLSearchParams(location.search);
   for (const select of selects) {
-    const value = asked.get(select.name) ?? '';
+    // What was chosen before this script came counts, too.
+    const value = asked.get(select.name) ?? select.value;
     if ([...select.options].some((option) => option.value === value)) select.value = value;
   }
   filter.addEventListener('change', choose);
@@ -38,5 +39,6 @@ export function startOfferFilter(offers: readonly HTMLElement[]): void {
     choose();
     selects[0]?.focus();
   });
-  show();
+  if (selects.some(({ name, value }) => value !== (asked.get(name) ?? ''))) choose();
+  else show();
 }
