@@ -41,7 +41,7 @@ test('VDP-26 PRICE-01 cars that were opened can be read without a connection, wi
   await context.setOffline(true);
   await page.goto(at(harbour, first));
   const note = page.locator('.as-of-note');
-  await expect(note).toHaveText(/^You are offline\. This page is as of \d{1,2}(:\d\d)? [ap]m, \d{1,2} November: /);
+  await expect(note).toHaveText(/^You are offline\. This page is as of \d{1,2}(:\d\d)? [ap]m, \d{1,2} [A-Z][a-z]+: /);
   const price = page.locator('[data-side] [data-price="amount"]');
   await expect(price).toBeVisible();
   expect(await price.evaluate((it) => getComputedStyle(it, '::after').content)).toMatch(/^"as of \d{1,2}.*November"$/);
