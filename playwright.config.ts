@@ -5,30 +5,6 @@ const port = Number(process.env['E2E_PORT'] ?? 4517);
 const executablePath = findChromium();
 
 /**
- * What Chromium does for the window of each page that nobody looks at: it loads two pages of its own for the suggestions of the
- * address bar. That is half of what it costs to open a page.
- */
-const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-
-/** What Playwright turns off by itself, in its words (`chromiumSwitches.ts`): the last list of an argument is the one that counts. */
-const playwrightsOwn = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-
-/**
  * End-to-end tests: the demo dealers, built and served for the tests; and tests that only read the built pages. A test runs as a
  * phone, which most visitors have; on a wide screen instead where its tag is `@wide`, and on both where it is `@both`.
  */
@@ -52,7 +28,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${[...playwrightsOwn, ...addressBar].join(',')}`,
       ],
     },
     // A recording of every action costs a third of the time of the whole suite; `--trace on` makes one where it is wanted.

@@ -7,7 +7,6 @@ import { carIndexSettings, carPrimaryKey, carsIndex } from '../../src/domain/sea
 import { sorts } from '../../src/domain/search/sorts.ts';
 import { stateFilter } from '../../src/domain/search/state-filter.ts';
 import { applyReading } from '../../src/domain/words/apply-reading.ts';
-import { demandFilter } from '../../src/domain/words/demand-filter.ts';
 import { heldStock, limitedAttributes, namedAttributes } from '../../src/domain/words/held-stock.ts';
 import { joinDemands } from '../../src/domain/words/joined-demands.ts';
 import { type Lexicon, lexiconOf } from '../../src/domain/words/lexicon.ts';
@@ -15,6 +14,7 @@ import { readWords } from '../../src/domain/words/read-words.ts';
 import { wantedMakes } from '../../src/domain/words/wanted-makes.ts';
 import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
+import { demandFilter } from './demand-filter.ts';
 import { demoCars } from './demo-cars.ts';
 import { carYard } from './requests/car-yard.ts';
 import { caravans } from './requests/caravans.ts';

@@ -3,7 +3,7 @@ import { gateFor } from '~/layouts/gate.ts';
 import { fail } from '~/server/http.ts';
 import type { Services } from '~/server/services.ts';
 import { orUnavailable } from '~/server/unavailable.ts';
-import { isSameOrigin } from '~/server/visitor.ts';
+import { isSameOrigin, onlyFromSite } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 
 /** Kept on the process, since each bundle of a server has its own copy of this module. */
@@ -11,7 +11,6 @@ const key = Symbol.for('dealer-platform.services');
 type Holder = { [key]?: Promise<Services> };
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
-const foreign = 'This address only takes requests from the site itself.';
 
 /** Milliseconds: such a host may stop the process once it has answered. */
 const deliverFirst = 3000;
@@ -30,7 +29,7 @@ export const onDemand =
   async (context, next) => {
     if (context.isPrerendered) return next();
     const { request } = context;
-    if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, foreign);
+    if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
     context.locals.services ??= await processServices();
     return orUnavailable(request, async () => {
       const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);

@@ -55,6 +55,9 @@ export const isThisMachine = (address: string): boolean => /^127\.|^::1$/.test(a
 export const isProgram = ({ userAgent }: Visitor): boolean =>
   userAgent === '' || /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless(?!chrome)/i.test(userAgent);
 
+/** What a request from elsewhere is told. */
+export const onlyFromSite = 'This address only takes requests from the site itself.';
+
 /**
  * Whether a request may have come from a page of this site. Browsers say so with every POST (Origin, Sec-Fetch-Site);
  * one that sends cookies and says nothing is refused, a program without cookies can harm nobody.

@@ -6,12 +6,10 @@ import type { AccountDealer, AccountFailure, Shopper } from '../accounts/account
 import { mayHaveCode, takeCode, takeTry } from '../accounts/code-limits.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { Services } from '../services.ts';
-import { hostOf, isSameOrigin, type Visitor } from '../visitor.ts';
+import { hostOf, isSameOrigin, onlyFromSite, type Visitor } from '../visitor.ts';
 
 type AuthServices = Pick<Services, 'accounts' | 'limits' | 'captcha'>;
 type Call = { request: Request; dealer: AccountDealer; visitor: Visitor; services: AuthServices };
-
-const foreign = 'This address only takes requests from the site itself.';
 
 const largestBody = 8 * 1024;
 
@@ -57,7 +55,7 @@ export async function authRoute(action: string, call: Call): Promise<Response> {
   const handler = Object.hasOwn(posts, action) ? posts[action] : undefined;
   if (!handler) return fail(404, 'There is nothing at this address.');
   if (method !== 'POST') return wrongMethod('POST');
-  if (!isSameOrigin(call.request)) return fail(403, foreign);
+  if (!isSameOrigin(call.request)) return fail(403, onlyFromSite);
   return handler(call);
 }
 
@@ -127,7 +125,7 @@ export const shownUser = ({ id, phone, first_name, last_name, email }: Shopper) 
 });
 
 /** Says what is wrong with a request in the dealer's words. */
-const saidBy =
+export const saidBy =
   ({ texts }: Pick<AccountDealer, 'texts'>) =>
   (issue: { message: string; requirement?: unknown }): string =>
     fieldErrorText(issue, texts);

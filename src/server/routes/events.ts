@@ -3,7 +3,7 @@ import { parseJsonText } from '../../domain/parse-json.ts';
 import { fail, readText } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { isSameOrigin, type Visitor } from '../visitor.ts';
+import { isSameOrigin, onlyFromSite, type Visitor } from '../visitor.ts';
 
 /** One event as browsers send it (TRACK-01); a beacon may hold several. `url` is cut to its path before it is stored. */
 const EventSchema = v.object({
@@ -25,7 +25,7 @@ export async function recordEvents(
   visitor: Visitor,
   { events, limits }: Pick<Services, 'events' | 'limits'>,
 ): Promise<Response> {
-  if (!isSameOrigin(request)) return fail(403, 'This address only takes requests from the site itself.');
+  if (!isSameOrigin(request)) return fail(403, onlyFromSite);
   const body = await readText(request, 16 * 1024);
   if ('tooLarge' in body) return fail(413, 'The request is too large.');
   const parsed = v.safeParse(BeaconSchema, parsedJson(body.text));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { isSameOrigin, type Visitor } from '../visitor.ts';
+import { isSameOrigin, onlyFromSite, type Visitor } from '../visitor.ts';
 import type { CarScope } from './car-view.ts';
 
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(511));
@@ -22,7 +22,7 @@ export async function phoneReveal(
   visitor: Visitor,
   { stock, phoneReveals, limits }: Pick<Services, 'stock' | 'phoneReveals' | 'limits'>,
 ): Promise<Response> {
-  if (!isSameOrigin(request)) return fail(403, 'This address only takes requests from the site itself.');
+  if (!isSameOrigin(request)) return fail(403, onlyFromSite);
   const body = await readJson(request, RevealSchema, 4096);
   if (!body.ok) return fail(body.status, body.error);
   const allowed = await limits.take(perAddress, `${dealer} ${visitor.address}`);

@@ -1,19 +1,16 @@
 import * as v from 'valibot';
-import { fieldErrorText } from '../../domain/lead/field-error.ts';
 import type { AccountDealer } from '../accounts/accounts.ts';
 import { mayHaveCode } from '../accounts/code-limits.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { isSameOrigin, type Visitor } from '../visitor.ts';
-import { MobileSchema } from './auth.ts';
+import { isSameOrigin, onlyFromSite, type Visitor } from '../visitor.ts';
+import { MobileSchema, saidBy } from './auth.ts';
 
 const BodySchema = v.object({ phone: MobileSchema }, 'The request must hold phone.');
 
 /** Questions in an hour from one address; they tell little, and nobody needs more. */
 const questionsPerAddress: LimitRule = { name: 'account-questions', points: 60, seconds: 3600 };
-
-const foreign = 'This address only takes requests from the site itself.';
 
 /**
  * POST /api/rate-limit `{ phone }`: whether one more code may be sent to this phone, from here (OTP-04, OTP-05). It only looks:
@@ -25,8 +22,8 @@ export async function rateLimit(
   visitor: Visitor,
   { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
 ): Promise<Response> {
-  if (!isSameOrigin(request)) return fail(403, foreign);
-  const body = await readJson(request, BodySchema, 4096, (issue) => fieldErrorText(issue, dealer.texts));
+  if (!isSameOrigin(request)) return fail(403, onlyFromSite);
+  const body = await readJson(request, BodySchema, 4096, saidBy(dealer));
   if (!body.ok) return fail(body.status, body.error);
   const { phone } = body.value;
   const asked = await limits.take(questionsPerAddress, visitor.address);
@@ -44,9 +41,9 @@ export async function contactExists(
   visitor: Visitor,
   { accounts, limits }: Pick<Services, 'accounts' | 'limits'>,
 ): Promise<Response> {
-  if (!isSameOrigin(request)) return noData(403, foreign);
+  if (!isSameOrigin(request)) return noData(403, onlyFromSite);
   const phone = v.safeParse(MobileSchema, new URL(request.url).searchParams.get('phone_number') ?? '');
-  if (!phone.success) return noData(400, fieldErrorText(phone.issues[0], dealer.texts));
+  if (!phone.success) return noData(400, saidBy(dealer)(phone.issues[0]));
   if (!(await limits.take(contactQuestions, visitor.address)).ok) return noData(429, dealer.texts.tooMany);
   const known =
     accounts.asker(dealer, request).hasProved(phone.output) && (await accounts.hasAccount(dealer, phone.output));

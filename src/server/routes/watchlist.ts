@@ -4,7 +4,7 @@ import type { AccountDealer, Shopper } from '../accounts/accounts.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
-import { isSameOrigin } from '../visitor.ts';
+import { isSameOrigin, onlyFromSite } from '../visitor.ts';
 
 export type WatchlistServices = Pick<Services, 'accounts' | 'watchlist' | 'stock' | 'limits'>;
 
@@ -77,7 +77,7 @@ export async function askedByOwner<S extends v.GenericSchema<unknown, { phone_nu
   services: WatchlistServices,
 ): Promise<{ shopper: Shopper; body: v.InferOutput<S> } | Response> {
   if (!dealer.enabled) return refused(404, 'This site has no watchlist.');
-  if (!isSameOrigin(request)) return refused(403, 'This address only takes requests from the site itself.');
+  if (!isSameOrigin(request)) return refused(403, onlyFromSite);
   const shopper = await services.accounts.current(dealer.account, request);
   if (!shopper) return refused(401, 'Please sign in to use your watchlist.');
   const body = await readJson(request, schema, largest);

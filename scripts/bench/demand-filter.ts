@@ -1,6 +1,6 @@
-import { quoted } from '../search/catalogue-filter.ts';
-import type { Demand, Vehicle } from './demand.ts';
-import type { JoinedDemands } from './joined-demands.ts';
+import { quoted } from '../../src/domain/search/catalogue-filter.ts';
+import type { Demand, Vehicle } from '../../src/domain/words/demand.ts';
+import type { JoinedDemands } from '../../src/domain/words/joined-demands.ts';
 
 /** Joined demands in the filter language of the search; "" where nothing is asked for. */
 export function demandFilter({ vehicles, lists, ranges, either, refused }: JoinedDemands): string {
