@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { holidayDate } from './demo-dates.ts';
+import { holidayDate, promotionDate } from './demo-dates.ts';
 import { at, layoutShiftsOf, noSidewaysScroll, problemsOf, still } from './sites.ts';
 
 interface Moment {
@@ -106,7 +106,8 @@ test('HOURS-05 VDP-10 SEARCH-20 OFFER-03 a car that has gone, a make out of stoc
     ['2026-11-23T20:00:00+11:00', '8:30am tomorrow'],
     ['2026-11-23T10:00:00+11:00', undefined],
   ] as const) {
-    await page.clock.setFixedTime(new Date(time));
+    // A day on which the offers run.
+    await page.clock.setFixedTime(new Date(promotionDate(time)));
     for (const path of ['/cars/2019-toyota-corolla-gone-hm1', '/search/motorhome']) {
       await page.goto(at('harbour-motors', path));
       await expectCall(page.locator('main .lead call-now'), opens);

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { carSlug } from '../../src/domain/car/slug.ts';
+import { promotionDate } from './demo-dates.ts';
 import { at, type DealerSlug } from './sites.ts';
 
 export const harbour = 'harbour-motors';
 
-/** A Monday morning, when every yard is open and can be called (HOURS-05). */
-export const whileOpen = new Date('2026-11-23T11:00:00+11:00');
+/** A Monday morning on which every yard is open and can be called (HOURS-05), and every offer and promotion runs. */
+export const whileOpen = new Date(promotionDate('2026-11-23T11:00:00+11:00'));
 
 export interface CarLink {
   slug: string;
