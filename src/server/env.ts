@@ -129,10 +129,8 @@ export const EnvironmentSchema = v.object({
   /** Cloudflare Turnstile: both or neither. */
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET: text,
-  /** Key of Google's Geocoding API; without it postcodes are placed coarsely. */
+  /** Key of Google's Geocoding API; without it postcodes are placed by the platform's own list, within about 1 km. */
   GEOCODER_KEY: text,
-  /** CSV file with lines `postcode,latitude,longitude`, for finer places without that service. */
-  POSTCODES_FILE: text,
   /** How many of our own proxies stand before the server: that many entries of x-forwarded-for are believed. */
   TRUSTED_PROXIES: count,
   /** Seconds of work that the embedded search does for one network address in a minute, 20 unless given; 0 for any amount. */

@@ -140,7 +140,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     accounts,
     watchlist: databaseWatchlist(database),
     limits,
-    geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder(env.POSTCODES_FILE),
+    geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder,
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
     outbox,
     background,

@@ -1,5 +1,5 @@
 import type { Point } from './distance.ts';
-import { kmFromPostcode } from './postcode-areas.ts';
+import { kmFromPostcode } from './postcodes.ts';
 
 /** Australia with Tasmania and the islands that have postcodes, degrees. */
 const bounds = { lat: [-44, -9], long: [96, 168] } as const;
