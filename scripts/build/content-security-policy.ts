@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
 import type { TagOrigins } from '../../src/domain/analytics/tag-hosts.ts';
+import { keepPresses } from '../../src/layouts/early-presses.ts';
 import { layerOrder } from '../../src/styles/layer-order.ts';
 
 type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
@@ -30,14 +31,16 @@ export function contentSecurityPolicy(searchHost: string, captcha = false, tags:
     ],
     styleDirective: {
       // A hash that a page adds while it renders comes too late for the header of a page on demand.
-      hashes: [`sha256-${createHash('sha256').update(layerOrder).digest('base64')}`],
+      hashes: [hashOf(layerOrder)],
       resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
     },
-    scriptDirective: { resources: ["'self'", ...captchaHosts, ...tags.script] },
+    scriptDirective: { hashes: [hashOf(keepPresses)], resources: ["'self'", ...captchaHosts, ...tags.script] },
   };
 }
 
 const noTags: TagOrigins = { script: [], connect: [], frame: [] };
+
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}` as const;
 
 /** The origin of an absolute https (or http) host; nothing for a path on the site itself. */
 function foreignOrigin(host: string): string[] {

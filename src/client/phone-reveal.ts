@@ -1,5 +1,6 @@
 import { telHref } from '~/domain/location/location.ts';
 import { decodePhone } from '~/domain/phone.ts';
+import { answerPresses } from './answer-presses.ts';
 import { post, siteSlug, track, trackedEvents } from './track.ts';
 
 /**
@@ -20,7 +21,7 @@ export function revealPhones(root: ParentNode = document): void {
   const revealAll = () => buttons().forEach(showNumber);
 
   for (const button of buttons()) {
-    button.addEventListener('click', () => {
+    answerPresses(button, () => {
       log(button.dataset);
       const link = showNumber(button);
       revealAll();

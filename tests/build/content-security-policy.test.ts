@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../scripts/build/content-security-policy.ts';
+import { keepPresses } from '../../src/layouts/early-presses.ts';
 
 const connectOf = (host: string) =>
   contentSecurityPolicy(host).directives?.find((directive) => directive.startsWith('connect-src '));
@@ -31,12 +33,13 @@ test('LEAD-18 the captcha may load where the forms show it, and nowhere else', (
   expect(JSON.stringify(contentSecurityPolicy(''))).not.toContain(host);
 });
 
-test('analytics tags may load and report where a dealer has them; no inline script is ever allowed', () => {
+test('analytics tags may load and report where a dealer has them; no inline script of theirs is ever allowed', () => {
   const tags = { script: ['https://tags.example'], connect: ['https://hits.example'], frame: ['https://chat.example'] };
   const { directives, scriptDirective } = contentSecurityPolicy('https://search.example', true, tags);
   expect(directives).toContain("connect-src 'self' https://search.example https://hits.example");
   expect(directives).toContain("frame-src 'self' https://challenges.cloudflare.com https://chat.example");
   expect(scriptDirective).toEqual({
+    hashes: [`sha256-${createHash('sha256').update(keepPresses).digest('base64')}`],
     resources: ["'self'", 'https://challenges.cloudflare.com', 'https://tags.example'],
   });
   expect(JSON.stringify(contentSecurityPolicy(''))).not.toMatch(/frame-src|example/);
