@@ -1,20 +1,28 @@
-const whole = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  currencyDisplay: 'narrowSymbol',
-  maximumFractionDigits: 0,
-});
-const withCents = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-});
+import { once } from './once.ts';
+
+const whole = once(
+  () =>
+    new Intl.NumberFormat('en-AU', {
+      style: 'currency',
+      currency: 'AUD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }),
+);
+const withCents = once(
+  () =>
+    new Intl.NumberFormat('en-AU', {
+      style: 'currency',
+      currency: 'AUD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+    }),
+);
 
 /**
  * Australian dollars as people read them: "$32,990", or "$912.25" where there are cents (LEGAL-03).
  * @param dollars a finite number of dollars
  */
 export function formatDollars(dollars: number): string {
-  return Number.isInteger(dollars) ? whole.format(dollars) : withCents.format(dollars);
+  return Number.isInteger(dollars) ? whole().format(dollars) : withCents().format(dollars);
 }

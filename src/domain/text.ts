@@ -1,8 +1,10 @@
-const wholeNumber = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+import { once } from './once.ts';
+
+const wholeNumber = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 }));
 
 /** A whole number with thousands separators: 45210 -> "45,210". */
 export function formatCount(count: number): string {
-  return wholeNumber.format(count);
+  return wholeNumber().format(count);
 }
 
 /** "1 car", "0 cars", "2,014 cars". `many` is given where adding an "s" is not enough. */

@@ -15,6 +15,17 @@ const arrow = (name: string, icon: string, label: string) =>
 inside.innerHTML = `<div class="strip" tabindex="-1"><slot></slot></div><slot name="count"></slot>${arrow('previous', 'chevron-left', 'Previous photo')}${arrow('next', 'chevron-right', 'Next photo')}`;
 
 const swiped = matchMedia('(hover: none)');
+/** A strip must be there before the finger that moves it: from a screen away. */
+const near = new IntersectionObserver(
+  (cards) => {
+    for (const { isIntersecting, target } of cards) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      (target as CardPhotos).open();
+    }
+  },
+  { rootMargin: '100%' },
+);
 
 /**
  * The next photos of a card: swiped on touch, with arrows for the mouse and arrow keys while the card's link has the
@@ -30,10 +41,13 @@ class CardPhotos extends HTMLElement {
   connectedCallback(): void {
     if (this.photoCount < 2) return;
     if (this.strip) this.mark();
-    // A strip must be there before the finger that moves it; cards that are being drawn come first.
-    else if (swiped.matches) whenIdle(() => this.isConnected && this.open());
+    else if (swiped.matches) near.observe(this);
     else if (this.matches(':hover')) this.open();
     else this.addEventListener('pointerenter', () => this.open(), { once: true });
+  }
+
+  disconnectedCallback(): void {
+    near.unobserve(this);
   }
 
   /** One photo on or back. */
@@ -86,14 +100,13 @@ class CardPhotos extends HTMLElement {
       },
       { passive: true },
     );
-    this.mark();
+    this.mark(0);
   }
 
   /** Which photo shows, in words and arrows. */
-  private mark(): void {
+  private mark(at = this.shown): void {
     const { strip, shadowRoot } = this;
     if (!strip || !shadowRoot) return;
-    const at = this.shown;
     if (at === this.goal) this.goal = undefined;
     const text = this.querySelector('[slot="count"]')?.firstChild;
     if (text) text.nodeValue = `${at + 1} / ${this.photoCount}`;
@@ -121,11 +134,6 @@ class CardPhotos extends HTMLElement {
 }
 
 customElements.define('card-photos', CardPhotos);
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
-}
 
 /** The photos of the card whose link has the focus. */
 function photosBeside(target: EventTarget | null): CardPhotos | undefined {

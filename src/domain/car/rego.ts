@@ -1,5 +1,9 @@
-const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+import { once } from '../once.ts';
+
+const dayFormat = once(
+  () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const monthFormat = once(() => new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /**
  * What a page says of a car's registration on a day: "Expires on 14 June 2027" until the day itself has passed, then
@@ -13,5 +17,5 @@ export function regoText(expiry: string, today: string, showUnregistered: boolea
   const time = Date.parse(wholeMonth ? `${date}-01` : (date ?? ''));
   if (date === undefined || Number.isNaN(time)) return undefined;
   if (date < today.slice(0, date.length)) return showUnregistered ? 'Unregistered' : undefined;
-  return wholeMonth ? `Expires in ${monthFormat.format(time)}` : `Expires on ${dayFormat.format(time)}`;
+  return wholeMonth ? `Expires in ${monthFormat().format(time)}` : `Expires on ${dayFormat().format(time)}`;
 }

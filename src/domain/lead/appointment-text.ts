@@ -1,11 +1,16 @@
-const moment = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+import { once } from '../once.ts';
+
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat('en-AU', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
+);
 
 /**
  * A booked time, or a day alone, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".
@@ -16,7 +21,11 @@ export function appointmentText(start: string): string {
   const [date, time] = start.split('T');
   const at = new Date(`${date}T${time ?? '00:00'}:00Z`);
   if (Number.isNaN(at.getTime())) return start;
-  const parts = Object.fromEntries(moment.formatToParts(at).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    moment()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const { weekday, day, month, hour, minute, dayPeriod } = parts;
   const clock = time ? ` at ${hour}:${minute} ${dayPeriod?.toLowerCase()}` : ', any time';
   return `${weekday} ${day} ${month}${clock}`;

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { type HoursPlan, hoursOn, openState } from './day-hours.ts';
 import { clockTime, dayName } from './hours.ts';
 import { dayIn } from './time-zone.ts';
@@ -5,7 +6,7 @@ import { dayIn } from './time-zone.ts';
 /** Whether a place can be called at a moment; if not, when it opens: "8:30am tomorrow", or an empty text. */
 export type CallTime = { now: true } | { now: false; opens: string };
 
-const shortMonth = new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' });
+const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' }));
 
 /**
  * Whether a place can be called: only while it is open, by its own clock (HOURS-05, HOURS-06). Hours that are nothing but
@@ -26,5 +27,5 @@ function dayText({ date, weekday, daysAway }: { date: string; weekday: number; d
   if (daysAway === 0) return 'today';
   if (daysAway === 1) return 'tomorrow';
   const day = dayName(weekday).slice(0, 3);
-  return daysAway < 7 ? day : `${day} ${Number(date.slice(8))} ${shortMonth.format(Date.parse(`${date}T00:00:00Z`))}`;
+  return daysAway < 7 ? day : `${day} ${Number(date.slice(8))} ${shortMonth().format(Date.parse(`${date}T00:00:00Z`))}`;
 }

@@ -1,4 +1,5 @@
 import { type DriveDay, testDriveSlots } from '~/client/test-drive-slots.ts';
+import { once } from '~/domain/once.ts';
 import { carChanged } from './car-wish.ts';
 import type { LeadFormWiring } from './form-model.ts';
 import { textOf } from './form-values.ts';
@@ -78,11 +79,15 @@ function setOptions(
   select.value = options.some(([value]) => value === chosen) ? chosen : '';
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayFormat = once(
+  () => new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** "Monday 23 November". */
 function dayName(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  return dayFormat()
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '');
 }
 
 /** "14:30" -> "2:30 pm". */

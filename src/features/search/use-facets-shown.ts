@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useAfterPaint } from './use-after-paint.ts';
 
 /** From this width on the filters stand beside the results (breakpoint lg). */
 const beside = '(width >= 992px)';
-
-function onChange(callback: () => void): () => void {
-  const query = window.matchMedia(beside);
-  query.addEventListener('change', callback);
-  return () => query.removeEventListener('change', callback);
-}
 
 /**
  * Whether the filters need to be drawn: always beside the results, on a phone only while their sheet is open, so that
@@ -16,10 +10,14 @@ function onChange(callback: () => void): () => void {
  * and fills in the next moment.
  */
 export function useFacetsShown(open: boolean): boolean {
-  const wide = useSyncExternalStore(
-    onChange,
-    () => window.matchMedia(beside).matches,
-    () => true,
-  );
+  // As prerendered; a phone leaves them out once it has time.
+  const [wide, setWide] = useState(true);
+  useEffect(() => {
+    const query = window.matchMedia(beside);
+    const follow = () => startTransition(() => setWide(query.matches));
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
   return useAfterPaint(wide || open);
 }

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-const never = () => () => {};
-
-/** false while prerendering and hydrating, true from the next render on. */
+/**
+ * false while prerendering and hydrating, true from the next render on. That one is a transition: a store that the browser reads
+ * otherwise than the server would have React draw all of it again in one go, before anyone can press.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return hydrated;
 }

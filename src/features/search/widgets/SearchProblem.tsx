@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { $searchSource, type SearchSource } from '~/client/search-source.ts';
+import { once } from '~/domain/once.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import styles from './Bar.module.scss';
 
-const dateFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
+const dateFormat = once(() => new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }));
 
 /**
  * Says quietly where the results come from while the search service cannot be reached: from the stock list published
@@ -17,7 +18,7 @@ export function SearchProblem({ texts }: Pick<SearchSettings, 'texts'>) {
   const source = useStore($searchSource);
   useFreshResults(source, refresh);
   const failed = status === 'error';
-  const date = source.kind === 'snapshot' && !failed ? dateFormat.format(source.builtAt) : undefined;
+  const date = source.kind === 'snapshot' && !failed ? dateFormat().format(source.builtAt) : undefined;
   return (
     <>
       <p className={date ? styles['notice'] : 'visually-hidden'} role="status">
