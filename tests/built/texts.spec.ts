@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { codeFor, mobileOf } from '../e2e/signing-in.ts';
+import { at, measured } from '../e2e/sites.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
+import { served } from './served-page.ts';
 
 /*
  * A dealer that rewords one text of each feature ("texts" in variations.ts, decision 0023) has that wording on its pages.
@@ -16,6 +19,9 @@ for (const { group, path, at, text } of [
   { group: 'chrome', path: '/', at: '.footer .title a[href^="/our-location"]', text: 'Our yards' },
   { group: 'home', path: '/', at: '[data-keyword-box] button', text: 'Go' },
   { group: 'missing', path: '/404', at: 'h1', text: 'That page has driven off' },
+  { group: 'models', path: '/models', at: '.crumbs [aria-current]', text: 'The range' },
+  { group: 'content', path: '/blog/towing-weights-explained', at: '#more', text: 'More to read' },
+  { group: 'comparison', path: '/compare', at: '[data-empty] .title', text: 'Nothing picked yet' },
 ]) {
   test(`CONF-05 texts.${group}: ${path} says "${text}"`, () => {
     expect(textsOf(builtPage(dealer, path), at)).toEqual([text]);
@@ -42,8 +48,42 @@ test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page o
   expect(textsOf(page, 'main h2').join()).toMatch(/Come and see this (caravan|motorhome)/);
 });
 
+test('CONF-05 texts.models, texts.towing, texts.tradeIn: sections of pages have the words of the dealer', () => {
+  expect(textsOf(builtPage(dealer, '/journey'), 'h2')).toContain('Jayco Journey on the yard');
+  const caravan = builtPaths(dealer, '/cars/')
+    .map((path) => builtPage(dealer, path))
+    .find((page) => textsOf(page, 'h2').includes('Can you tow it?'));
+  expect(caravan && textsOf(caravan, 'main').join()).toContain('Swap it for yours');
+});
+
 test('CONF-05 texts.search: the filters have the words of the dealer', () => {
   const page = builtPage(dealer, '/search');
   expect(textsOf(page, 'main h2').join()).toContain('Narrow it down');
   expect(textsOf(page, 'main details button').join()).toContain('All the models');
+});
+
+for (const { group, path, at, text } of [
+  { group: 'signIn', path: '/sign-in', at: 'h1', text: 'Log in' },
+  { group: 'print', path: '/print?car_id=none', at: 'h1 + p', text: 'Have another look at the link.' },
+  { group: 'sentLead', path: '/success', at: 'h1', text: 'Got it, thanks' },
+]) {
+  test(`CONF-05 texts.${group}: ${path}, made on demand, says "${text}"`, async ({ request }) => {
+    expect(textsOf((await served(request, dealer, path)).page, at)).toEqual([text]);
+  });
+}
+
+test('CONF-05 texts.watchlist: the list on the account of a shopper has the words of the dealer', async ({ request }, {
+  workerIndex,
+}) => {
+  const { host, origin, port } = new URL(at(measured));
+  const phone = mobileOf(workerIndex);
+  const post = (action: string, data: object) =>
+    request.post(`http://127.0.0.1:${port}/api/auth/${action}`, { headers: { host, origin }, data });
+  expect((await post('send-code', { phone })).status()).toBe(200);
+  expect((await post('verify-code', { phone, code: await codeFor(request, phone) })).status()).toBe(200);
+  expect(textsOf((await served(request, measured, '/watchlist')).page, 'h1')).toEqual(['Cars on your radar']);
+});
+
+test('CONF-05 texts.consent: the question about tags has the words of the dealer', () => {
+  expect(textsOf(builtPage(measured, '/'), 'a').join()).toContain('What we do with it');
 });

@@ -13,6 +13,12 @@ writeSampleDealer(dealersDir, measured, 'Measured Motors');
 
 // Ids that belong to nobody. The tests answer for the hosts, so that nothing leaves the machine.
 changeDealer(measured, {
+  // A list on the account and none in the browser, in words of its own (tests/built/texts.spec.ts).
+  features: { watchlist: true, favourites: false },
+  texts: {
+    watchlist: { heading: 'Cars on your radar' },
+    consent: { policy: 'What we do with it' },
+  },
   analytics: {
     googleAnalytics: 'G-MEASURED1',
     metaPixel: '100000000000001',
@@ -20,11 +26,12 @@ changeDealer(measured, {
   },
 });
 
-for (const [slug, { of, dealer: options }] of Object.entries(variations)) {
+for (const [slug, { of, files, dealer: options }] of Object.entries(variations)) {
   const own = join(dealersDir, slug);
   cpSync(join('dealers', of), own, { recursive: true });
   // Its cars are those of the dealer's feed, imported once.
   rmSync(join(own, 'stock.csv'));
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(own, file), JSON.stringify(content));
   changeDealer(slug, { slug, ...options });
 }
 

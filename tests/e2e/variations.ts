@@ -1,10 +1,25 @@
 /**
  * Sites that only the tests have: a demo dealer with options which no demo dealer has reason to turn on. They list the
- * cars of that dealer. Each costs the tests a build, so one carries several options.
+ * cars of that dealer, and may have files of their own besides. Each costs the tests a build, so one carries several options.
  */
 export const variations = {
   'coastline-geelong': {
     of: 'coastline-caravans',
+    files: {
+      'models.json': {
+        categories: ['Caravans'],
+        manufacturers: [{ id: '1', name: 'Jayco', slug: 'jayco' }],
+        models: [
+          {
+            name: 'Journey',
+            slug: 'journey',
+            image_url: '/media/stock/caravan-bronze-quarter.svg',
+            manufacturer_body: 'Caravans',
+            body: 'caravan',
+          },
+        ],
+      },
+    },
     dealer: {
       name: 'Coastline Geelong',
       url: 'https://geelong.coastlinecaravans.example',
@@ -27,15 +42,21 @@ export const variations = {
         locations: { title: 'Our yards', sales: 'Vans for sale', callNow: 'Ring us' },
         hours: { title: 'When we’re open', callLater: 'Ring when we open' },
         offers: { title: 'Deals', enquire: 'Ask about it' },
-        models: { choose: 'Pick your {model}' },
+        models: { title: 'The range', inStock: '{model} on the yard' },
         missing: { pageHeading: 'That page has driven off' },
         chrome: { home: 'Front page', ourLocations: 'Our yards', rights: 'Please don’t copy us.' },
         gallery: { fullScreen: 'Make the photos bigger' },
         home: { search: 'Go' },
         content: { readNext: 'More to read' },
+        print: { notFoundText: 'Have another look at the link.' },
+        sentLead: { pageTitle: 'Got it, thanks' },
         search: { filters: 'Narrow it down', showAll: 'All the {values}' },
         signIn: { title: 'Log in' },
         carPage: { whereToSee: 'Come and see this {kind}' },
+        tradeIn: { title: 'Swap it for yours' },
+        towing: { title: 'Can you tow it?' },
+        comparison: { emptyTitle: 'Nothing picked yet' },
+        reviews: { writeYourOwn: 'Have your say' },
       },
     },
   },

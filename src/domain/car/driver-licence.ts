@@ -2,14 +2,14 @@
 export interface LicenceClass {
   /** "C". */
   code: string;
-  /** "Car". */
-  name: string;
+  /** What the class is called: the id of a text of the home page. */
+  name: 'carLicence' | 'lightRigid' | 'heavyRigid';
   /** Gross vehicle mass, kg: above this … */
   over: number;
   /** … up to this; without a limit where it is left out. */
   upTo?: number;
-  /** What else decides. */
-  note?: string;
+  /** What else decides: the id of a text as well. */
+  note?: 'heavyRigidNote';
 }
 
 /**
@@ -17,7 +17,7 @@ export interface LicenceClass {
  * as well, which a gross vehicle mass does not tell: they stand together.
  */
 export const licenceClasses: readonly LicenceClass[] = [
-  { code: 'C', name: 'Car licence', over: 0, upTo: 4500 },
-  { code: 'LR', name: 'Light rigid', over: 4500, upTo: 8000 },
-  { code: 'MR, HR', name: 'Medium or heavy rigid', over: 8000, note: 'MR for two axles, HR for three or more' },
+  { code: 'C', name: 'carLicence', over: 0, upTo: 4500 },
+  { code: 'LR', name: 'lightRigid', over: 4500, upTo: 8000 },
+  { code: 'MR, HR', name: 'heavyRigid', over: 8000, note: 'heavyRigidNote' },
 ];

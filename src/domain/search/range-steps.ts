@@ -1,5 +1,7 @@
 import { licenceClasses } from '../car/driver-licence.ts';
-import { formatCount } from '../text.ts';
+import { kilograms } from '../car/measures.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
 import { type FacetId, facetOf } from './facets.ts';
 import { rangeValue } from './ranges.ts';
 
@@ -14,44 +16,59 @@ export interface RangeStep {
   high: number;
 }
 
-const most =
-  (id: FacetId, suffix = '') =>
-  (limit: number): RangeStep => ({
-    value: `:${limit}`,
-    label: `Up to ${rangeValue(facetOf(id), limit)}${suffix}`,
-    low: 0,
-    high: limit,
-  });
-const least =
-  (id: FacetId) =>
-  (limit: number): RangeStep => ({
-    value: `${limit}:`,
-    label: `${rangeValue(facetOf(id), limit)} or more`,
-    low: limit,
-    high: Number.POSITIVE_INFINITY,
-  });
+/** The words of the choices. */
+export type StepTexts = Pick<
+  Texts['home'],
+  'upTo' | 'upToWeekly' | 'over' | 'orMore' | 'byLicence' | 'carLicence' | 'lightRigid' | 'heavyRigid'
+>;
 
-/** A mass that a licence allows: "Up to 4,500 kg: car licence". Whole kilograms, so that no vehicle is in two. */
-const byLicence: RangeStep[] = licenceClasses.map(({ name, over, upTo }) => ({
-  value: `${over > 0 ? over + 1 : ''}:${upTo ?? ''}`,
-  label: `${upTo ? `Up to ${formatCount(upTo)} kg` : `Over ${formatCount(over)} kg`} (${name.toLowerCase()})`,
-  low: over > 0 ? over + 1 : 0,
-  high: upTo ?? Number.POSITIVE_INFINITY,
-}));
+type Steps = (id: FacetId, texts: StepTexts) => RangeStep[];
+
+const most =
+  (limits: readonly number[], text: 'upTo' | 'upToWeekly' = 'upTo'): Steps =>
+  (id, texts) =>
+    limits.map((limit) => ({
+      value: `:${limit}`,
+      label: fill(texts[text], { limit: rangeValue(facetOf(id), limit) }),
+      low: 0,
+      high: limit,
+    }));
+
+const least =
+  (limits: readonly number[]): Steps =>
+  (id, texts) =>
+    limits.map((limit) => ({
+      value: `${limit}:`,
+      label: fill(texts.orMore, { limit: rangeValue(facetOf(id), limit) }),
+      low: limit,
+      high: Number.POSITIVE_INFINITY,
+    }));
+
+/** A mass that a licence allows: "Up to 4,500 kg (car licence)". Whole kilograms, so that no vehicle is in two. */
+const byLicence: Steps = (_, texts) =>
+  licenceClasses.map(({ name, over, upTo }) => {
+    const mass = upTo ? fill(texts.upTo, { limit: kilograms(upTo) }) : fill(texts.over, { limit: kilograms(over) });
+    return {
+      value: `${over > 0 ? over + 1 : ''}:${upTo ?? ''}`,
+      label: fill(texts.byLicence, { mass, licence: texts[name].toLowerCase() }),
+      low: over > 0 ? over + 1 : 0,
+      high: upTo ?? Number.POSITIVE_INFINITY,
+    };
+  });
 
 /** Round figures by which people choose: the most they would pay or tow, the least they need to carry. */
-const steps: Partial<Record<FacetId, readonly RangeStep[]>> = {
-  price: [15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000].map(most('price')),
-  subscription_price: [250, 300, 350, 400, 500, 600].map(most('subscription_price', ' a week')),
-  km: [10_000, 30_000, 60_000, 100_000, 150_000].map(most('km')),
-  body_length: [5000, 5500, 6000, 6500, 7000].map(most('body_length')),
-  tare_weight: [1500, 2000, 2500, 3000].map(most('tare_weight')),
-  aggregate_trailer_mass: [1500, 2000, 2250, 2500, 2750, 3000, 3500].map(most('aggregate_trailer_mass')),
+const steps: Partial<Record<FacetId, Steps>> = {
+  price: most([15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000]),
+  subscription_price: most([250, 300, 350, 400, 500, 600], 'upToWeekly'),
+  km: most([10_000, 30_000, 60_000, 100_000, 150_000]),
+  body_length: most([5000, 5500, 6000, 6500, 7000]),
+  tare_weight: most([1500, 2000, 2500, 3000]),
+  aggregate_trailer_mass: most([1500, 2000, 2250, 2500, 2750, 3000, 3500]),
   gvm: byLicence,
-  payload: [1000, 1500, 2000, 4000].map(least('payload')),
+  payload: least([1000, 1500, 2000, 4000]),
 };
 
 /** The choices of a range facet; none for facets that are lists or have no figures that people choose by. */
-export function rangeSteps(id: FacetId): readonly RangeStep[] {
-  return steps[id] ?? [];
+export function rangeSteps(id: FacetId, texts: StepTexts): readonly RangeStep[] {
+  return steps[id]?.(id, texts) ?? [];
 }

@@ -35,6 +35,28 @@ export const homeTexts = {
   searchCount: 'Search {count}',
   allCount: 'All {count}',
 
+  // Choices of the finder. `{facet}` is what the choice is called: "make", "body type".
+  any: 'Any {facet}',
+  anyNumber: 'Any number',
+  anyLength: 'Any length',
+  anyCondition: 'New or used',
+  anywhere: 'Anywhere',
+  upTo: 'Up to {limit}',
+  upToWeekly: 'Up to {limit} a week',
+  over: 'Over {limit}',
+  orMore: '{limit} or more',
+  // A mass and the licence that allows it: "Up to 4,500 kg (car licence)".
+  byLicence: '{mass} ({licence})',
+
+  // What a driver licence allows: masses with their unit, but for `{from}`.
+  carLicence: 'Car licence',
+  lightRigid: 'Light rigid',
+  heavyRigid: 'Medium or heavy rigid',
+  heavyRigidNote: 'MR for two axles, HR for three or more',
+  gvmUpTo: 'Up to {mass} GVM',
+  gvmBetween: '{from} to {to} GVM',
+  gvmOver: 'Over {mass} GVM',
+
   // Prices.
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
@@ -48,4 +70,7 @@ export const homeTexts = {
   towNote:
     'Based on the braked towing capacity quoted for most variants, and the most a van can weigh fully loaded (ATM). Check your owner’s manual for your own car’s figures, including the limits for the towball and for car and van combined.',
   byWeight: 'Or by weight, fully loaded',
+  // What a caravan is called beside its weight, one and several.
+  van: '{count} van',
+  vans: '{count} vans',
 } as const;

@@ -1,7 +1,10 @@
 import type { Car } from '~/domain/car/car.ts';
-import { licenceClasses } from '~/domain/car/driver-licence.ts';
+import { type LicenceClass, licenceClasses } from '~/domain/car/driver-licence.ts';
+import { kilograms } from '~/domain/car/measures.ts';
 import type { FacetId } from '~/domain/search/facets.ts';
 import { formatCount } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { type EntryOptions, entryPath, facetEntries } from './entries.ts';
 import type { HomeStock, Shortcut } from './home-view.ts';
 
@@ -36,21 +39,24 @@ export interface LicenceEntry {
 }
 
 /** The classes for which there is something in stock; what lighter classes allow is not repeated. */
-export function licenceEntries(cars: readonly Car[], searchPath: string): LicenceEntry[] {
-  return licenceClasses.flatMap(({ code, name, over, upTo, note }) => {
+export function licenceEntries(cars: readonly Car[], searchPath: string, texts: Texts['home']): LicenceEntry[] {
+  return licenceClasses.flatMap((licence) => {
+    const { code, over, upTo, note } = licence;
     const count = cars.filter(({ variant }) => {
       const gvm = variant?.grossvehiclemass ?? 0;
       return gvm > over && gvm <= (upTo ?? Number.POSITIVE_INFINITY);
     }).length;
     if (count === 0) return [];
     const value = `${over > 0 ? over + 1 : ''}:${upTo ?? ''}`;
-    const mass =
-      over === 0 && upTo
-        ? `Up to ${formatCount(upTo)} kg GVM`
-        : upTo
-          ? `${formatCount(over)} to ${formatCount(upTo)} kg GVM`
-          : `Over ${formatCount(over)} kg GVM`;
+    const name = texts[licence.name];
     const href = entryPath('gvm', { label: name, value, count }, searchPath);
-    return [{ code, name, mass, ...(note ? { note } : {}), count, href }];
+    return [{ code, name, mass: massText(licence, texts), ...(note ? { note: texts[note] } : {}), count, href }];
   });
+}
+
+function massText({ over, upTo }: LicenceClass, texts: Texts['home']): string {
+  if (!upTo) return fill(texts.gvmOver, { mass: kilograms(over) });
+  return over === 0
+    ? fill(texts.gvmUpTo, { mass: kilograms(upTo) })
+    : fill(texts.gvmBetween, { from: formatCount(over), to: kilograms(upTo) });
 }

@@ -3,6 +3,8 @@ import type { Car } from '~/domain/car/car.ts';
 import { type FacetId, facetFor, facetOf, facetValueLabel } from '~/domain/search/facets.ts';
 import { rangeSteps } from '~/domain/search/range-steps.ts';
 import { toQuery } from '~/domain/search/search-query.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 
 /** A way into the stock, with how many vehicles are behind it. */
 export interface Entry {
@@ -17,6 +19,7 @@ export interface EntryOptions {
   usedKeyword: string;
   /** Whether the dealer shows prices per week. */
   subscriptions: boolean;
+  texts: Texts['home'];
 }
 
 /** What a vehicle has of an attribute of the index; those of a group are named "specifications.sleeps". */
@@ -32,12 +35,12 @@ function valuesOf(car: Car, attribute: CarAttribute): (string | number)[] {
  * The values of a facet that vehicles have, in the order in which people look for them: numbers ascending, a fixed order
  * where there is one, else the most frequent first. Of a range its round figures; one that leaves nothing out, or nothing, is no choice.
  */
-export function facetEntries(cars: readonly Car[], id: FacetId, { usedKeyword }: EntryOptions): Entry[] {
+export function facetEntries(cars: readonly Car[], id: FacetId, { usedKeyword, texts }: EntryOptions): Entry[] {
   const { kind, attribute, order, numeric } = facetOf(id);
   const values = cars.map((car) => valuesOf(car, attribute as CarAttribute));
   if (kind === 'range') {
     const known = values.filter(([value]) => typeof value === 'number' && value > 0);
-    return rangeSteps(id)
+    return rangeSteps(id, texts)
       .map(({ value, label, low, high }) => ({
         value,
         label,
@@ -71,11 +74,11 @@ export interface FinderField {
 }
 
 /** What a field says while nothing is chosen, where "Any" and its label are no words. */
-const anyTexts: Partial<Record<FacetId, string>> = {
-  sleeps: 'Any number',
-  body_length: 'Any length',
-  location_name: 'Anywhere',
-  car_type: 'New or used',
+const anyTexts: Partial<Record<FacetId, keyof Texts['home']>> = {
+  sleeps: 'anyNumber',
+  body_length: 'anyLength',
+  location_name: 'anywhere',
+  car_type: 'anyCondition',
 };
 
 /** The fields of the finder; a facet that leaves no choice is left out. */
@@ -85,8 +88,8 @@ export function finderFields(cars: readonly Car[], ids: readonly FacetId[], opti
     const { label, kind } = facetFor(id, options.subscriptions);
     if (entries.length < (kind === 'range' ? 1 : 2)) return [];
     const name = kind === 'range' ? `range[${id}]` : `refinementList[${id}][0]`;
-    return [
-      { name, label, any: anyTexts[id] ?? `Any ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`, entries },
-    ];
+    const own = anyTexts[id];
+    const facet = /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
+    return [{ name, label, any: own ? options.texts[own] : fill(options.texts.any, { facet }), entries }];
   });
 }

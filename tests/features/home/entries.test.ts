@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { licenceClasses } from '~/domain/car/driver-licence.ts';
 import { fromQuery } from '~/domain/search/search-query.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { licenceEntries } from '~/features/home/browse-view.ts';
 import { facetEntries, finderFields } from '~/features/home/entries.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 
-const options = { usedKeyword: 'Pre-loved', subscriptions: false };
+const texts = platformTexts.home;
+const options = { usedKeyword: 'Pre-loved', subscriptions: false, texts };
 const van = (sleeps: number, body_length: number, aggregate_trailer_mass?: number) =>
   aCar({ specifications: { sleeps, body_length, ...(aggregate_trailer_mass ? { aggregate_trailer_mass } : {}) } });
 const truck = (grossvehiclemass: number) => aCar({ variant: { grossvehiclemass } });
@@ -46,7 +48,7 @@ test('URL-05 the fields of the finder are parameters that the search reads', () 
 
 test('FACET-16 each licence class leads to the trucks that it adds, by gross vehicle mass', () => {
   const trucks = [truck(3050), truck(4500), truck(4501), truck(8000), truck(16_000), aCar()];
-  const entries = licenceEntries(trucks, '/search');
+  const entries = licenceEntries(trucks, '/search', texts);
   expect(entries.map(({ code, mass, count }) => [code, mass, count])).toEqual([
     ['C', 'Up to 4,500 kg GVM', 2],
     ['LR', '4,500 to 8,000 kg GVM', 2],
@@ -62,4 +64,20 @@ test('FACET-16 each licence class leads to the trucks that it adds, by gross veh
 test('licence classes follow one another without a gap', () => {
   for (const [n, { over }] of licenceClasses.entries()) expect(over).toBe(n === 0 ? 0 : licenceClasses[n - 1]?.upTo);
   expect(licenceClasses.at(-1)?.upTo).toBeUndefined();
+});
+
+test('CONF-05 the choices of the finder and the licences have the words of the dealer', () => {
+  const own = {
+    ...texts,
+    any: 'Whatever {facet}',
+    upTo: '{limit} at most',
+    byLicence: '{licence}: {mass}',
+    carLicence: 'Normal licence',
+  };
+  const cars = [aCar({ make: 'Kia', price: 18_000 }), aCar({ make: 'BYD', price: 40_000 })];
+  const [make, price] = finderFields(cars, ['make', 'price'], { ...options, texts: own });
+  expect([make?.any, price?.entries[0]?.label]).toEqual(['Whatever make', '$20,000 at most']);
+  const trucks = [truck(3050), truck(9000)];
+  expect(facetEntries(trucks, 'gvm', { ...options, texts: own })[0]?.label).toBe('normal licence: 4,500 kg at most');
+  expect(licenceEntries(trucks, '/search', own)[0]?.name).toBe('Normal licence');
 });
