@@ -9,6 +9,8 @@ export type CardWords = Pick<
     /** The button that saves a vehicle: while it is not saved, and while it is. */
     off: string;
     on: string;
+    previousPhoto: string;
+    nextPhoto: string;
     unknownError: string;
   };
 

@@ -39,8 +39,8 @@ abstract class FollowsHours extends HTMLElement {
  * both their room. Until this script runs, and without it, the call shows.
  */
 class CallNow extends FollowsHours {
-  show({ plan }: HoursClock, now: Date) {
-    const time = callTime(plan, now);
+  show({ plan, texts }: HoursClock, now: Date) {
+    const time = callTime(plan, texts, now);
     this.dataset['open'] = String(time.now);
     const opens = this.querySelector('[data-opening-time]');
     if (opens) opens.textContent = time.now || time.opens === '' ? '' : `, ${time.opens}`;
@@ -56,7 +56,7 @@ class OpeningHours extends FollowsHours {
   show({ plan, texts }: HoursClock, now: Date) {
     const state = openState(plan, now);
     for (const line of this.querySelectorAll<HTMLElement>('[data-open-state]')) {
-      line.textContent = openStateText(state);
+      line.textContent = openStateText(state, texts);
       line.dataset['open'] = String(state.kind === 'open');
     }
     for (const line of weekAhead(plan, texts, now)) {
@@ -70,7 +70,7 @@ class OpeningHours extends FollowsHours {
     const today = dayIn(plan.timeZone, now);
     for (const day of this.querySelectorAll<HTMLElement>('[data-special-date]')) {
       const name = day.querySelector('[data-day]');
-      if (name && day.dataset['specialDate'] === today) name.textContent = 'Today';
+      if (name && day.dataset['specialDate'] === today) name.textContent = texts.specialToday;
       day.hidden = (day.dataset['specialDate'] ?? '') < today;
     }
   }

@@ -1,5 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module';
 import source from '~/client/offline/service-worker.ts?raw';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 interface Build {
   /** Id of the build; the script has to differ from that of any other build. */
@@ -10,16 +11,31 @@ interface Build {
   shell: string;
   /** Where the search is; it needs its service, and is never kept. */
   searchPath: string;
+  /** What a kept page says of itself. */
+  texts: Pick<Texts['content'], 'keptPage' | 'asOf'>;
 }
 
 /** Paths that are never kept: answers of the server, pieces of pages, and whatever belongs to someone who has signed in. */
 const ofTheServer = ['/api/', '/parts/', '/search', '/sign-in', '/watchlist', '/success', '/print', '/enquire'];
 
 /** The script of the service worker for one build, as browsers run it. */
-export function workerScript({ id, readAt, shell, searchPath }: Build): string {
-  const built = { id, readAt: readAt.getTime(), shell, never: [...ofTheServer, searchPath] };
+export function workerScript({ id, readAt, shell, searchPath, texts }: Build): string {
+  const built = {
+    id,
+    readAt: readAt.getTime(),
+    shell,
+    never: [...ofTheServer, searchPath],
+    keptPage: asHtml(texts.keptPage),
+    asOf: asHtml(asCssText(texts.asOf)),
+  };
   return `const built = ${JSON.stringify(built)};\n${stripTypeScriptTypes(source.replace(/^export \{\};$/m, ''))}`;
 }
+
+const asHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Within the quotes of a text of CSS. */
+const asCssText = (text: string) =>
+  text.replace(/[\\'"\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
 
 /** What takes the place of the service worker at a dealer who has it off: it clears up what an earlier one left. */
 export const clearingScript = `self.addEventListener('install', () => self.skipWaiting());

@@ -8,7 +8,7 @@ import { paths } from '~/paths.ts';
 export const GET: APIRoute = () => {
   const id = `${fingerprint}-${readAt.getTime()}`;
   const script = site.features.offlinePages
-    ? workerScript({ id, readAt, shell: paths.offline(), searchPath: site.search.path })
+    ? workerScript({ id, readAt, shell: paths.offline(), searchPath: site.search.path, texts: site.texts.content })
     : clearingScript;
   return new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 };

@@ -3,6 +3,7 @@ import type { LeadFormOptions } from '../domain/lead/lead-fields.ts';
 import { promisedSteps } from '../domain/lead/what-next.ts';
 import type { HoursPlan } from '../domain/location/day-hours.ts';
 import { weekOfHours } from '../domain/location/hours.ts';
+import { hoursTexts } from '../domain/location/hours-texts.ts';
 import { addressLine, locationType, shownLocations } from '../domain/location/location.ts';
 import { timeZoneOf } from '../domain/location/time-zone.ts';
 import type { Location } from './schema/locations.ts';
@@ -48,7 +49,7 @@ export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershi
 }
 
 /** A place as the lead routes and the success page see it. */
-function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours'>) {
+function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours' | 'texts'>) {
   const { id, name, slug, phone, address, contact_detail } = location;
   const weekly = contact_detail?.opening_hours ?? [];
   return {
@@ -63,7 +64,7 @@ function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours
       special: site.special_hours.filter(({ location_id }) => !location_id || location_id === id),
       alternating: site.hours.alternating.filter(({ types }) => types.includes(locationType(location))),
     } satisfies HoursPlan,
-    week: weekOfHours(weekly, { closed: site.hours.closedText, weekendClosed: site.hours.weekendClosedText }),
+    week: weekOfHours(weekly, hoursTexts(site)),
   };
 }
 

@@ -22,7 +22,7 @@ export function cardOptions(
 ) {
   const { label, onlyUsedWithPriceAndPhotos } = site.savedCars;
   const { cards, prices, watchlist } = site.texts;
-  const { wantSimilar, arrivingSoon } = cards;
+  const { wantSimilar, arrivingSoon, noPhoto, sleeps, tare, trailerMass, tows } = cards;
   return {
     price: site.price,
     tags: tagOptions(site),
@@ -36,7 +36,7 @@ export function cardOptions(
     },
     siteUrl: site.url,
     texts: {
-      cards: { wantSimilar, arrivingSoon },
+      cards: { wantSimilar, arrivingSoon, noPhoto, sleeps, tare, trailerMass, tows },
       prices,
       watchlist: { add: watchlist.add, button: watchlist.button },
     },

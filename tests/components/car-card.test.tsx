@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from '../domain/car/a-car.ts';
 import { cardOptions } from './card-options.ts';
 
@@ -211,4 +212,20 @@ test('CARD-01 no combination of missing fields throws or prints undefined, null,
     }),
     { numRuns: 1000 },
   );
+});
+
+test('IMG-03 CONF-05 without a photo the card says so in the words of the dealer, as it does its figures and an earlier price', () => {
+  const { cards, prices } = platformTexts;
+  const texts = {
+    ...platformTexts,
+    cards: { ...cards, noPhoto: 'Snaps on their way', sleeps: 'Beds for {value}' },
+    prices: { ...prices, was: '{price} until now' },
+  };
+  const card = html(
+    { images: [], specifications: { sleeps: 4 }, item_type: 'caravan', price: 30_000, before_price: 33_000 },
+    { texts },
+  );
+  expect(card).toContain('aria-label="Snaps on their way"');
+  expect(card).toContain('Beds for 4');
+  expect(card).toMatch(/<s>\$33,000<\/s><span class="visually-hidden"> until now/);
 });

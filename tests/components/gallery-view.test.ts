@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { gallerySlides, posterOf } from '~/components/gallery/gallery-view.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
+const texts = platformTexts.gallery;
 const images = { service: 'none', quality: 75 } as const;
 const photos = (...names: string[]) => names.map((name) => `https://img.example/${name}`);
 const sources = (car: Parameters<typeof gallerySlides>[0]) =>
-  gallerySlides(car, images, '2021 Toyota Corolla').map(({ picture }) =>
+  gallerySlides(car, images, '2021 Toyota Corolla', texts).map(({ picture }) =>
     picture.src.replace('https://img.example/', ''),
   );
 
@@ -20,7 +22,7 @@ test('GALLERY-01 the primary photo comes first, all photos show, none twice', ()
 });
 
 test('GALLERY-01 each photo says its number in words', () => {
-  const slides = gallerySlides({ images: photos('a.jpg', 'tour.mp4') }, images, '2021 Toyota Corolla');
+  const slides = gallerySlides({ images: photos('a.jpg', 'tour.mp4') }, images, '2021 Toyota Corolla', texts);
   expect(slides.map(({ alt }) => alt)).toEqual([
     '2021 Toyota Corolla, photo 1 of 2',
     '2021 Toyota Corolla, video 2 of 2',
@@ -35,7 +37,7 @@ test('IMG-01 http becomes https, other schemes are dropped', () => {
 
 test('IMG-02 a video is a video, a gif stays a plain picture without an image service', () => {
   const service = { service: 'netlify', quality: 75 } as const;
-  const slides = gallerySlides({ images: photos('tour.mp4', 'spin.gif', 'a.jpg') }, service, 'Corolla');
+  const slides = gallerySlides({ images: photos('tour.mp4', 'spin.gif', 'a.jpg') }, service, 'Corolla', texts);
   expect(slides.map(({ kind }) => kind)).toEqual(['video', 'gif', 'picture']);
   expect(slides[1]?.picture).toMatchObject({ src: 'https://img.example/spin.gif' });
   expect(slides[1]?.picture.srcset).toBeUndefined();
@@ -46,7 +48,9 @@ test('IMG-02 a video is a video, a gif stays a plain picture without an image se
 
 test('GALLERY-01 small versions of the feed are used where there is one for each photo', () => {
   const thumbs = (thumbnails: string[]) =>
-    gallerySlides({ images: photos('a.jpg', 'b.jpg'), thumbnails }, images, 'Corolla').map(({ thumb }) => thumb?.src);
+    gallerySlides({ images: photos('a.jpg', 'b.jpg'), thumbnails }, images, 'Corolla', texts).map(
+      ({ thumb }) => thumb?.src,
+    );
   expect(thumbs(photos('ta.jpg', 'tb.jpg'))).toEqual(photos('ta.jpg', 'tb.jpg'));
   expect(thumbs(photos('ta.jpg'))).toEqual(photos('a.jpg', 'b.jpg'));
 });

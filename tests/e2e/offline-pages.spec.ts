@@ -41,7 +41,7 @@ test('VDP-26 PRICE-01 cars that were opened can be read without a connection, wi
   await context.setOffline(true);
   await page.goto(at(harbour, first));
   const note = page.locator('.as-of-note');
-  await expect(note).toHaveText(/^You are offline\. This page is as of \d{1,2}(:\d\d)? [ap]m, \d{1,2} [A-Z][a-z]+: /);
+  await expect(note).toHaveText(/^You’re offline\. This page is from \d{1,2}(:\d\d)? [ap]m, \d{1,2} [A-Z][a-z]+\. /);
   const price = page.locator('[data-side] [data-price="amount"]');
   await expect(price).toBeVisible();
   expect(await price.evaluate((it) => getComputedStyle(it, '::after').content)).toMatch(
@@ -52,7 +52,7 @@ test('VDP-26 PRICE-01 cars that were opened can be read without a connection, wi
 
   // What was not opened before gives way to a page that lists what was, the last one first.
   await page.goto(at(harbour, '/our-location'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   const list = page.locator('kept-pages').getByRole('link');
   await expect(list).toHaveCount(2);
   expect(await list.first().getAttribute('href')).toBe(second);

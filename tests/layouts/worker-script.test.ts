@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { clearingScript, workerScript } from '~/layouts/worker-script.ts';
 
 const origin = 'https://dealer.example';
@@ -50,7 +51,7 @@ function aBrowser(
     const response = typeof page === 'function' ? page() : page?.clone();
     return response ?? new Response('', { status: 404 });
   };
-  const script = workerScript({ ...build, shell: '/offline', searchPath: '/stock/' });
+  const script = workerScript({ ...build, shell: '/offline', searchPath: '/stock/', texts: platformTexts.content });
   vm.runInNewContext(script, {
     self: {
       location: new URL(`${origin}/service-worker.js`),
@@ -134,7 +135,7 @@ describe('a page that was opened', () => {
     const text = (await (await browser.visit('/cars/kia/'))?.text()) ?? '';
     expect(text).toContain('<html data-as-of style="--as-of: \'as of 3 pm, 22 November\'" lang="en-AU">');
     expect(text).toContain(
-      '<body class="page"><p class="as-of-note" role="status">You are offline. This page is as of 3 pm, 22 November',
+      '<body class="page"><p class="as-of-note" role="status">You’re offline. This page is from 3 pm, 22 November.',
     );
     expect(text).toContain('$22,500');
     for (const path of ['/_astro/a.css', '/media/car.svg']) expect((await browser.file(path))?.status, path).toBe(200);
@@ -240,7 +241,20 @@ test('each build has a script of its own, and clears the shell of the one before
 });
 
 test('the script is plain JavaScript; a dealer without it has one that clears up', () => {
-  expect(() => new vm.Script(workerScript({ id: 'b1', readAt, shell: '/offline', searchPath: '/s/' }))).not.toThrow();
+  expect(
+    () =>
+      new vm.Script(
+        workerScript({ id: 'b1', readAt, shell: '/offline', searchPath: '/s/', texts: platformTexts.content }),
+      ),
+  ).not.toThrow();
   expect(() => new vm.Script(clearingScript)).not.toThrow();
   expect(clearingScript).toContain('unregister');
+});
+
+test('CONF-05 a kept page has the words of the dealer, which cannot break out of the page', async () => {
+  const texts = { keptPage: 'Saved <b>{time}</b>', asOf: `at "{time}"'s` };
+  const script = workerScript({ id: 'b1', readAt, shell: '/offline', searchPath: '/s/', texts });
+  const built = JSON.parse(/const built = (.*);/.exec(script)?.[1] ?? 'null');
+  expect(built.keptPage).toBe('Saved &#60;b&#62;{time}&#60;/b&#62;');
+  expect(built.asOf).toBe('at \\22 {time}\\22 \\27 s');
 });

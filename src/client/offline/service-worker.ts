@@ -14,6 +14,9 @@ interface Built {
   shell: string;
   /** Beginnings of paths that are left to the network. */
   never: string[];
+  /** What a kept page says above, as HTML, and beside each price, as text of CSS in an attribute; `{time}` is to be filled in. */
+  keptPage: string;
+  asOf: string;
 }
 declare const built: Built;
 
@@ -188,9 +191,10 @@ async function sweep(): Promise<void> {
 /** A kept page with what has to be known about it: the style sheet puts `--as-of` beside each price. */
 function dated(html: string, moment: number): Response {
   const when = hourAndDay(new Date(moment));
-  const note = `<p class="as-of-note" role="status">You are offline. This page is as of ${when}: prices and availability may have changed since.</p>`;
+  const said = (text: string) => text.replaceAll('{time}', when);
+  const note = `<p class="as-of-note" role="status">${said(built.keptPage)}</p>`;
   const text = html
-    .replace(/<html\b/, `<html data-as-of style="--as-of: 'as of ${when}'"`)
+    .replace(/<html\b/, () => `<html data-as-of style="--as-of: '${said(built.asOf)}'"`)
     .replace(/<body\b[^>]*>/, (body) => `${body}${note}`);
   return new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

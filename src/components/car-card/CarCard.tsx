@@ -1,4 +1,3 @@
-import type { Fact } from '~/domain/car/facts.ts';
 import { CardPhotos } from '../card-photos/CardPhotos.tsx';
 import { CopyLink } from '../copy-link/CopyLink.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -7,7 +6,7 @@ import { SaveCar } from '../save-car/SaveCar.tsx';
 import { WatchCar } from '../watch-car/WatchCar.tsx';
 import styles from './CarCard.module.scss';
 import { CardTag } from './CardTag.tsx';
-import type { CardView } from './card-view.ts';
+import type { CardFact, CardView } from './card-view.ts';
 import { FactIcon } from './FactIcon.tsx';
 
 interface Props {
@@ -17,16 +16,8 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** What a figure needs before it, where its unit and icon do not say what it is. */
-const plainLabels: Readonly<Record<string, string>> = {
-  Sleeps: 'Sleeps',
-  Tare: 'Tare',
-  ATM: 'ATM',
-  'Braked towing': 'Tows',
-};
-
-function factText({ label, value }: Fact) {
-  if (Object.hasOwn(plainLabels, label)) return ` ${plainLabels[label]} ${value}`;
+function factText({ label, value, words }: CardFact) {
+  if (words) return ` ${words}`;
   return (
     <>
       <span className="visually-hidden">{label}: </span> {value}

@@ -8,9 +8,10 @@ import { canSave, type SavingOptions, savedCar } from '~/domain/car/saved-car.ts
 import { arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
 import { carSubtitle, carTitle, carTown, conditionText } from '~/domain/car/wording.ts';
 import { marketPosition, marketText } from '~/domain/price/market.ts';
-import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
+import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/price.ts';
 import { priceTexts } from '~/domain/price/price-texts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { around, fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
 import type { ShownPrice } from '../price/PriceTag.tsx';
@@ -28,9 +29,16 @@ export interface CardOptions {
   /** The dealer's site, in front of shared addresses (SHARE-01); without one nothing is shared. */
   siteUrl?: string;
   texts: Pick<Texts, 'prices'> & {
-    cards: Pick<Texts['cards'], 'wantSimilar' | 'arrivingSoon'>;
+    cards: Pick<Texts['cards'], 'wantSimilar' | 'arrivingSoon' | 'noPhoto' | FactText>;
   } & { watchlist: Pick<Texts['watchlist'], 'add' | 'button'> };
 }
+
+/** A fact, with all its words where unit and icon do not say what it is: "Sleeps 4". */
+export type CardFact = Fact & { words?: string };
+
+/** Texts of facts whose figures do not speak for themselves, by label. */
+const factTexts = { Sleeps: 'sleeps', Tare: 'tare', ATM: 'trailerMass', 'Braked towing': 'tows' } as const;
+type FactText = (typeof factTexts)[keyof typeof factTexts];
 
 /** Everything a vehicle card shows, ready to print. */
 export interface CardView {
@@ -44,6 +52,8 @@ export interface CardView {
   subtitle: string;
   picture?: PictureSources;
   photoCount: number;
+  /** In place of a picture where there is none (IMG-03). */
+  noPhoto?: string;
   kind: VehicleKind;
   tag?: Tag;
   /** The just-arrived tag, for the viewer's clock to show (TAG-07). */
@@ -53,7 +63,7 @@ export interface CardView {
   roomToBuy?: true;
   /** "$1,200 below market average", or an empty text (PRICE-07). */
   market: string;
-  facts: Fact[];
+  facts: CardFact[];
   /** In place of the facts of a car that is sold (CARD-05), or an empty text. */
   instead: string;
   /** Words on the photo of a car that is yet to come (CARD-06), or an empty text. */
@@ -83,16 +93,16 @@ export function cardView(car: Car, options: CardOptions): CardView {
     name: car.name,
     title: carTitle(car),
     subtitle: carSubtitle(car),
-    ...(picture ? { picture } : {}),
+    ...(picture ? { picture } : { noPhoto: cards.noPhoto }),
     kind: vehicleKind(car),
     photoCount: car.photos_count ?? car.images?.length ?? 0,
     ...(tag ? { tag } : {}),
     ...(arrival ? { arrival } : {}),
-    price: { kind: price.kind, ...priceTexts(price, prices) },
+    price: shownPrice(price, prices),
     ...(options.price.subscriptions ? { roomToBuy: true as const } : {}),
     market:
       inStock && price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data), prices) : '',
-    facts: keyFacts(car),
+    facts: keyFacts(car).map((fact) => withWords(fact, cards)),
     instead: inStock ? '' : cards.wantSimilar,
     notice: inStock && car.status === 'coming_soon' ? cards.arrivingSoon : '',
     condition: conditionText(car.car_type, options.usedKeyword),
@@ -103,4 +113,14 @@ export function cardView(car: Car, options: CardOptions): CardView {
       : {}),
     ...(options.siteUrl ? { share: new URL(href, options.siteUrl).href } : {}),
   };
+}
+
+function shownPrice(price: PriceDisplay, texts: Texts['prices']): ShownPrice {
+  const shown = { kind: price.kind, ...priceTexts(price, texts) };
+  return shown.was ? { ...shown, wasWords: around(texts.was, 'price') } : shown;
+}
+
+function withWords(fact: Fact, texts: Pick<Texts['cards'], FactText>): CardFact {
+  const text = factTexts[fact.label as keyof typeof factTexts];
+  return text ? { ...fact, words: fill(texts[text], { value: fact.value }) } : fact;
 }

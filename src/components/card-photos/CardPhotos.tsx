@@ -12,7 +12,7 @@ declare module 'react' {
 }
 
 interface Props {
-  card: Pick<CardView, 'id' | 'href' | 'kind' | 'picture' | 'photoCount' | 'notice'>;
+  card: Pick<CardView, 'id' | 'href' | 'kind' | 'picture' | 'photoCount' | 'notice' | 'noPhoto'>;
   eager: boolean;
 }
 
@@ -21,8 +21,8 @@ interface Props {
  * someone asks for them. Its link is the card's own a second time, so that a press on a photo opens the car, too.
  */
 export function CardPhotos({ card, eager }: Props) {
-  const { picture, photoCount, notice } = card;
-  if (!picture) return <NoPhoto kind={card.kind} {...(notice ? { text: notice } : {})} />;
+  const { picture, photoCount, notice, noPhoto = '' } = card;
+  if (!picture) return <NoPhoto kind={card.kind} text={notice || noPhoto} />;
   return (
     <card-photos car={card.id} count={photoCount}>
       {/* biome-ignore lint/a11y/useAnchorContent: it cannot be reached by the keyboard, and the card's link is the same */}

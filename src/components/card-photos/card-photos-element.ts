@@ -1,3 +1,4 @@
+import { cardWords } from '~/client/card-words.ts';
 import { fetchPart } from '~/client/parts.ts';
 import { paths } from '~/paths.ts';
 import sprite from '../icon/icons.svg?url';
@@ -10,9 +11,9 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);
 
 const inside = document.createElement('template');
-const arrow = (name: string, icon: string, label: string) =>
-  `<button type="button" class="${name}" tabindex="-1" aria-label="${label}"><svg width="20" height="20" aria-hidden="true"><use href="${sprite}#${icon}"></use></svg></button>`;
-inside.innerHTML = `<div class="strip" tabindex="-1"><slot></slot></div><slot name="count"></slot>${arrow('previous', 'chevron-left', 'Previous photo')}${arrow('next', 'chevron-right', 'Next photo')}`;
+const arrow = (name: string, icon: string) =>
+  `<button type="button" class="${name}" tabindex="-1"><svg width="20" height="20" aria-hidden="true"><use href="${sprite}#${icon}"></use></svg></button>`;
+inside.innerHTML = `<div class="strip" tabindex="-1"><slot></slot></div><slot name="count"></slot>${arrow('previous', 'chevron-left')}${arrow('next', 'chevron-right')}`;
 
 const swiped = matchMedia('(hover: none)');
 /** A strip must be there before the finger that moves it: from a screen away. */
@@ -88,7 +89,9 @@ class CardPhotos extends HTMLElement {
       slide.setAttribute('aria-hidden', 'true');
       strip.append(slide);
     }
+    const { previousPhoto, nextPhoto } = cardWords();
     for (const [n, button] of root.querySelectorAll('button').entries()) {
+      button.ariaLabel = n === 0 ? previousPhoto : nextPhoto;
       button.addEventListener('click', () => this.step(n === 0 ? -1 : 1));
       button.addEventListener('pointerenter', () => void this.load());
     }

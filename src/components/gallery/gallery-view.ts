@@ -1,4 +1,6 @@
 import { type MediaKind, mediaKind } from '~/domain/car/image-url.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
 
 /** One picture or video of a gallery. */
@@ -22,7 +24,12 @@ interface Photographed {
  * are not https are left out. Small versions come from the feed where it has one for each picture.
  * @param title what the pictures show
  */
-export function gallerySlides(car: Photographed, images: PictureService, title: string): Slide[] {
+export function gallerySlides(
+  car: Photographed,
+  images: PictureService,
+  title: string,
+  texts: Pick<Texts['gallery'], 'photoOf' | 'videoOf'>,
+): Slide[] {
   const all = car.images ?? [];
   const small = car.thumbnails?.length === all.length ? car.thumbnails : undefined;
   const ordered = [...new Set([car.primary_image_url, ...all])].flatMap((address) => {
@@ -37,7 +44,11 @@ export function gallerySlides(car: Photographed, images: PictureService, title: 
   });
   return ordered.map((slide, n) => ({
     ...slide,
-    alt: `${title}, ${slide.kind === 'video' ? 'video' : 'photo'} ${n + 1} of ${ordered.length}`,
+    alt: fill(slide.kind === 'video' ? texts.videoOf : texts.photoOf, {
+      name: title,
+      number: n + 1,
+      count: ordered.length,
+    }),
   }));
 }
 

@@ -1,12 +1,14 @@
 import { mainPlace } from '~/domain/location/car-place.ts';
 import { comingSpecialDays, type HoursClock, specialText } from '~/domain/location/day-hours.ts';
-import { compactWeek, dayName, type HoursLine, weekOfHours } from '~/domain/location/hours.ts';
+import { compactWeek, type HoursLine, weekOfHours } from '~/domain/location/hours.ts';
+import { dayName, hoursTexts } from '~/domain/location/hours-texts.ts';
 import { locationType } from '~/domain/location/location.ts';
 import { dayIn, timeZoneOf } from '~/domain/location/time-zone.ts';
+import { fill } from '~/domain/texts/text.ts';
 import type { Location } from '~/site/schema/locations.ts';
 import type { Site } from '~/site/site.ts';
 
-type HoursSite = Pick<Site, 'special_hours' | 'hours'>;
+type HoursSite = Pick<Site, 'special_hours' | 'hours' | 'texts'>;
 type PlacesSite = HoursSite & Pick<Site, 'locations' | 'dealerships'>;
 
 /** Everything the hours of a place show. All of it is true for weeks; what depends on today is done in the browser. */
@@ -37,7 +39,7 @@ export function hoursView(location: Location, site: HoursSite, now: Date): Hours
   const weekly = location.contact_detail?.opening_hours ?? [];
   if (weekly.length === 0) return undefined;
   const timeZone = timeZoneOf(location.address.state);
-  const texts = { closed: site.hours.closedText, weekendClosed: site.hours.weekendClosedText };
+  const texts = hoursTexts(site);
   const alternating = site.hours.alternating.filter(({ types }) => types.includes(locationType(location)));
   const own = site.special_hours.filter(({ location_id }) => !location_id || location_id === location.id);
   const special = comingSpecialDays(own, dayIn(timeZone, now));
@@ -46,7 +48,9 @@ export function hoursView(location: Location, site: HoursSite, now: Date): Hours
     clock: { plan: { timeZone, weekly, special, alternating }, texts },
     week: weekOfHours(weekly, texts),
     compact: compactWeek(weekly, texts),
-    notes: alternating.map(({ text, weekday }) => `${text} every second ${dayName(weekday)}`),
+    notes: alternating.map(({ text, weekday }) =>
+      fill(texts.everySecond, { hours: text, day: dayName(weekday, texts) }),
+    ),
     specialDays: special.map((day) => ({
       date: day.date,
       day: dateFormat.format(new Date(`${day.date}T00:00:00Z`)),

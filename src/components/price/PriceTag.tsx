@@ -2,10 +2,14 @@ import type { PriceDisplay } from '~/domain/price/price.ts';
 import type { PriceTexts } from '~/domain/price/price-texts.ts';
 import styles from './PriceTag.module.scss';
 
-export type ShownPrice = PriceTexts & Pick<PriceDisplay, 'kind'>;
+export type ShownPrice = PriceTexts &
+  Pick<PriceDisplay, 'kind'> & {
+    /** What stands before and after the earlier price for those who do not see it struck through: "Was ". */
+    wasWords?: readonly [before: string, after: string];
+  };
 
 /** The price on a card, with the earlier price struck through, its type beside it and below one per week the price to buy (PRICE-01 to PRICE-06). */
-export function PriceTag({ price: { kind, amount, type, was, purchase } }: { price: ShownPrice }) {
+export function PriceTag({ price: { kind, amount, type, was, wasWords, purchase } }: { price: ShownPrice }) {
   return (
     <p className={`${styles['price']} figures`}>
       <strong data-amount className={kind === 'enquire' ? styles['enquire'] : ''}>
@@ -13,8 +17,9 @@ export function PriceTag({ price: { kind, amount, type, was, purchase } }: { pri
       </strong>
       {was && (
         <span className={styles['was']}>
-          <span className="visually-hidden">Was </span>
+          <span className="visually-hidden">{wasWords?.[0]}</span>
           <s>{was}</s>
+          <span className="visually-hidden">{wasWords?.[1]}</span>
         </span>
       )}
       {type && <span className={styles['type']}>{type}</span>}

@@ -1,4 +1,6 @@
-import { type ClosedTexts, clockTime, dayName, type HoursLine, type OpeningHour, weekOfHours } from './hours.ts';
+import { fill } from '../texts/text.ts';
+import { clockTime, type HoursLine, type OpeningHour, weekOfHours } from './hours.ts';
+import { dayName, type HoursTexts } from './hours-texts.ts';
 import { addDays, daysBetween, localTime, weekdayOf } from './local-time.ts';
 
 /** One day that differs from its weekday: a public holiday, a stocktake (DATA-10). Times are local, "09:00". */
@@ -36,7 +38,7 @@ export interface HoursPlan {
 /** What a browser needs to say whether a place is open (HOURS-05); printed into the page. */
 export interface HoursClock {
   plan: HoursPlan;
-  texts: ClosedTexts;
+  texts: HoursTexts;
 }
 
 /** What one calendar day looks like: open between two times, a text in place of times, or closed. */
@@ -94,7 +96,7 @@ export interface DatedLine extends HoursLine {
 }
 
 /** The hours of the coming seven days, Monday first, each line for the next date of its weekday, today included. */
-export function weekAhead(plan: HoursPlan, texts: ClosedTexts, now: Date): DatedLine[] {
+export function weekAhead(plan: HoursPlan, texts: HoursTexts, now: Date): DatedLine[] {
   const { date: today } = localTime(plan.timeZone, now);
   return weekOfHours(plan.weekly, texts).map((line) => {
     const date = addDays(today, (line.weekday - weekdayOf(today) + 7) % 7);
@@ -113,7 +115,7 @@ export function weekAhead(plan: HoursPlan, texts: ClosedTexts, now: Date): Dated
 }
 
 /** "9:00am-5:00pm", or the closed text (HOURS-04). */
-export function specialText(day: SpecialHours, texts: Pick<ClosedTexts, 'closed'>): string {
+export function specialText(day: SpecialHours, texts: Pick<HoursTexts, 'closed'>): string {
   const hours = ofTimes(day);
   return hours.kind === 'open' ? `${clockTime(hours.open)}-${clockTime(hours.close)}` : texts.closed;
 }
@@ -124,12 +126,13 @@ export function comingSpecialDays(special: readonly SpecialHours[], today: strin
 }
 
 /** "Open now until 5:30pm", "Closed now, opens tomorrow at 8:30am"; an empty text for a place that never opens. */
-export function openStateText(state: OpenState): string {
-  if (state.kind === 'open') return `Open now until ${clockTime(state.closes)}`;
+export function openStateText(state: OpenState, texts: HoursTexts): string {
+  if (state.kind === 'open') return fill(texts.openUntil, { time: clockTime(state.closes) });
   if (!state.opens) return '';
   const { daysAway, weekday, open } = state.opens;
-  const day = { 0: 'today', 1: 'tomorrow' }[daysAway] ?? (daysAway < 7 ? `on ${dayName(weekday)}` : undefined);
-  return day ? `Closed now, opens ${day} at ${clockTime(open)}` : 'Closed now';
+  if (daysAway >= 7) return texts.closedNow;
+  const day = [texts.today, texts.tomorrow][daysAway] ?? fill(texts.onDay, { day: dayName(weekday, texts) });
+  return fill(texts.closedUntil, { day, time: clockTime(open) });
 }
 
 function isItsWeek(date: string, from: string): boolean {

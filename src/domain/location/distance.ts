@@ -1,4 +1,6 @@
 import { formatCount } from '../text.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
 
 /** Radius of the Earth, km (B§9). */
 const earthRadius = 6371;
@@ -33,8 +35,8 @@ export function byDistance<L extends { address: { lat?: number | undefined; long
 }
 
 /** "12 km away", "Less than 1 km away". @param km kilometres as the crow flies */
-export function distanceText(km: number): string {
-  return km < 1 ? 'Less than 1 km away' : `${formatCount(Math.round(km))} km away`;
+export function distanceText(km: number, texts: Pick<Texts['locations'], 'lessThanOneKm' | 'kmAway'>): string {
+  return km < 1 ? texts.lessThanOneKm : fill(texts.kmAway, { km: formatCount(Math.round(km)) });
 }
 
 /** Whether some places lie far enough apart for their order by distance to say something. */

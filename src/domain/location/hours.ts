@@ -1,3 +1,5 @@
+import { dayName, type HoursTexts } from './hours-texts.ts';
+
 /** One weekday's hours (DATA-09). Weekday 0 is Sunday, 6 Saturday. Times are "09:00" in the location's own time zone. */
 export interface OpeningHour {
   weekday: number;
@@ -17,40 +19,25 @@ export interface HoursLine {
   open: boolean;
 }
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
-export interface ClosedTexts {
-  /** What a closed day reads. */
-  closed: string;
-  /** What a closed Saturday or Sunday reads (HOURS-03). */
-  weekendClosed: string;
-}
-
-const usualTexts: ClosedTexts = { closed: 'Closed', weekendClosed: 'Closed' };
-
 /** The week from Monday to Sunday, one line a day; a day without an entry is closed (HOURS-01, A§2). */
-export function weekOfHours(hours: readonly OpeningHour[], texts = usualTexts): HoursLine[] {
+export function weekOfHours(hours: readonly OpeningHour[], texts: HoursTexts): HoursLine[] {
   return mondayFirst.map((weekday) => {
     const entry = hours.find((hour) => hour.weekday === weekday);
     const text = entry && openText(entry);
     const closed = weekday === 0 || weekday === 6 ? texts.weekendClosed : texts.closed;
-    return { weekday, day: dayNames[weekday], text: text ?? closed, open: text !== undefined };
+    return { weekday, day: dayName(weekday, texts), text: text ?? closed, open: text !== undefined };
   });
 }
 
 /** The week in as few lines as fit: "Monday to Friday" as one where all five days match, else day by day (HOURS-02). */
-export function compactWeek(hours: readonly OpeningHour[], texts = usualTexts): { day: string; text: string }[] {
+export function compactWeek(hours: readonly OpeningHour[], texts: HoursTexts): { day: string; text: string }[] {
   const week = weekOfHours(hours, texts);
   const working = week.slice(0, 5);
   const [monday] = working;
   if (!monday || working.some((line) => line.text !== monday.text)) return week.map(({ day, text }) => ({ day, text }));
-  return [{ day: 'Monday to Friday', text: monday.text }, ...week.slice(5).map(({ day, text }) => ({ day, text }))];
-}
-
-/** "Monday"; 0 is Sunday. */
-export function dayName(weekday: number): string {
-  return dayNames[weekday as 0] ?? '';
+  return [{ day: texts.mondayToFriday, text: monday.text }, ...week.slice(5).map(({ day, text }) => ({ day, text }))];
 }
 
 function openText(hour: OpeningHour): string | undefined {

@@ -1,3 +1,5 @@
+import type { Texts } from '../texts/platform-texts.ts';
+
 /** What the rules need to know of a model (DATA-19). */
 export interface ModelFacts {
   name: string;
@@ -10,9 +12,12 @@ export interface ModelFacts {
 }
 
 /** "Upcoming" for coming_soon, "All-New" for any other status, nothing without one (MODEL-04). */
-export function statusLabel({ status }: Pick<ModelFacts, 'status'>): 'Upcoming' | 'All-New' | undefined {
+export function statusLabel(
+  { status }: Pick<ModelFacts, 'status'>,
+  texts: Pick<Texts['models'], 'upcoming' | 'allNew'>,
+): string | undefined {
   if (!status) return undefined;
-  return status === 'coming_soon' ? 'Upcoming' : 'All-New';
+  return status === 'coming_soon' ? texts.upcoming : texts.allNew;
 }
 
 /** A model that is coming has no stock to show (MODEL-03). */

@@ -1,4 +1,6 @@
 import { formatDollars } from '../money.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
 
 /** The price of an offer in words. */
 export interface OfferPrice {
@@ -16,17 +18,20 @@ export interface OfferPrice {
  * an accessory, of a service.
  * @param offer prices in whole dollars
  */
-export function offerPrice(offer: {
-  price?: number | undefined;
-  drive_away_price?: number | undefined;
-}): OfferPrice | undefined {
+export function offerPrice(
+  offer: {
+    price?: number | undefined;
+    drive_away_price?: number | undefined;
+  },
+  texts: Pick<Texts['offers'], 'driveAway' | 'beforeCharges'>,
+): OfferPrice | undefined {
   const { price, drive_away_price: driveAway } = offer;
   if (driveAway === undefined) return price === undefined ? undefined : { amount: formatDollars(price) };
   return {
     amount: formatDollars(driveAway),
-    kind: 'drive away',
+    kind: texts.driveAway,
     ...(price !== undefined && price < driveAway
-      ? { before: `${formatDollars(price)} before government charges` }
+      ? { before: fill(texts.beforeCharges, { price: formatDollars(price) }) }
       : {}),
   };
 }

@@ -4,6 +4,13 @@ export const cardTexts = {
   wantSimilar: 'Like this and want something similar?',
   // CARD-06, A§4, B§4.
   arrivingSoon: 'Arriving soon, please enquire for photos',
+  // IMG-03.
+  noPhoto: 'Photos coming soon',
+  // Figures that do not say by themselves what they are. `{value}` comes with its unit.
+  sleeps: 'Sleeps {value}',
+  tare: 'Tare {value}',
+  trailerMass: 'ATM {value}',
+  tows: 'Tows {value}',
 
   // Saving one in the browser (FAV-01, FAV-02).
   save: 'SAVE',

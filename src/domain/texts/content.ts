@@ -12,16 +12,25 @@ export const contentTexts = {
   notSignedOut:
     'This website has forgotten what it kept on this device, but couldn’t sign you out. Please try again in a moment.',
   // The blog.
+  blog: 'Blog',
+  allPosts: 'All posts',
+  minutesToRead: '{minutes} min read',
+  reviewsIntro: 'Driven by the people who sell and service them: what’s good, what isn’t, and who it suits.',
+  reviewsDescription: 'Vehicles our own people have driven and written up: {titles}.',
   blogCategories: 'Categories of the blog',
   otherSite: '(another website)',
   readNext: 'Read next',
   // Without a connection.
-  offline: 'You are offline',
+  offline: 'You’re offline',
   offlineDescription: 'What you can read of {dealer} without a connection.',
   offlineText: 'We can’t reach this page just now. Try again once you’re back online.',
   keptPages: 'Pages you can read offline',
   noneKept: 'There are no pages saved on this device yet.',
   forgetPages: 'Remove these pages',
+  pagesForgotten: 'Done. None of our pages are kept on this device any more.',
+  // Above a page that was kept, and beside each of its prices. `{time}` is such as "3 pm, 22 November".
+  keptPage: 'You’re offline. This page is from {time}. Prices and availability may have changed since.',
+  asOf: 'as of {time}',
   ring: 'Need us now? Give us a ring on {phone}.',
   certifiedStock: 'Certified and in stock',
   // Promotions.

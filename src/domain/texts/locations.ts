@@ -13,6 +13,8 @@ export const locationTexts = {
   yourPostcode: 'Your postcode',
   nearestFirst: 'Nearest first',
   nearestTo: 'Nearest to {postcode} first.',
+  lessThanOneKm: 'Less than 1 km away',
+  kmAway: '{km} km away',
   postcodesDown: 'We can’t look up postcodes just now. Please try again later.',
 
   // One of them (LOC-02, LOC-08).

@@ -4,6 +4,10 @@ export const modelTexts = {
   ofMake: '{make} models',
   listDescription: 'Every new model at {dealer}, by type: pictures, grades and what’s in stock.',
   description: 'The {model} at {dealer}: grades, offers and what’s in stock now.',
+  // MODEL-04.
+  upcoming: 'Upcoming',
+  allNew: 'All-New',
+  from: 'From {price}',
   explore: 'Explore',
   ourStock: 'Our Stock',
   enquire: 'Enquire Now',
@@ -14,6 +18,7 @@ export const modelTexts = {
   // MODEL-08.
   viewAccessories: 'View Accessories',
   accessories: 'Accessories',
+  accessoriesFor: '{model} accessories',
   accessoriesDescription: 'Genuine accessories for the {model}, ordered and fitted by {dealer}.',
   accessoriesCount: '{count} for the {model}.',
   fitted: 'fitted',

@@ -7,6 +7,8 @@ export const offerTexts = {
   enquire: 'Enquire Now',
   explore: 'Explore',
   more: 'More offers',
+  driveAway: 'drive away',
+  beforeCharges: '{price} before government charges',
   ends: 'Offer ends {date}',
   // OFFER-06.
   viewMore: 'View more',

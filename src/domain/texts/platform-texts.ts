@@ -12,6 +12,7 @@ import { homeTexts } from './home.ts';
 import { hoursTexts } from './hours.ts';
 import { leadTexts } from './leads.ts';
 import { letterTexts } from './letters.ts';
+import { llmsTexts } from './llms.ts';
 import { locationTexts } from './locations.ts';
 import { missingTexts } from './missing.ts';
 import { modelTexts } from './models.ts';
@@ -62,6 +63,7 @@ export const platformTexts = {
   letters: letterTexts,
   consent: consentTexts,
   chrome: chromeTexts,
+  llms: llmsTexts,
 } as const;
 
 type Platform = typeof platformTexts;

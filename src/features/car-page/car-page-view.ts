@@ -32,7 +32,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
   const place = placeView(car, site, now);
   const title = carTitle(car);
   const images = { ...site.images, siteUrl: site.url };
-  const slides = gallerySlides(car, images, title);
+  const slides = gallerySlides(car, images, title, site.texts.gallery);
   const makeStock = paths.search(site.search.path, { make: [car.make] });
   return {
     title,

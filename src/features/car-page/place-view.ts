@@ -9,7 +9,7 @@ import type { Site } from '~/site/site.ts';
 
 type PlaceSite = Pick<
   Site,
-  'name' | 'phone' | 'locations' | 'dealerships' | 'map' | 'hours' | 'special_hours' | 'routes'
+  'name' | 'phone' | 'locations' | 'dealerships' | 'map' | 'hours' | 'special_hours' | 'routes' | 'texts'
 >;
 
 /**

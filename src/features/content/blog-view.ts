@@ -2,6 +2,7 @@ import { articleJsonLd } from '~/components/json-ld/article.ts';
 import { categoryName, type PostOf, publishedPosts, readingMinutes, reviewsCategory } from '~/domain/blog/post.ts';
 import { localTime } from '~/domain/location/local-time.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';
 import type { Site } from '~/site/site.ts';
@@ -33,7 +34,7 @@ export interface PostCard {
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function postCard(post: Post): PostCard {
+export function postCard(post: Post, texts: Site['texts']['content']): PostCard {
   const { path, title, description, image, category, author, published } = post;
   return {
     href: path,
@@ -44,7 +45,7 @@ export function postCard(post: Post): PostCard {
     ...(author ? { author } : {}),
     published,
     day: dayFormat.format(new Date(`${published.slice(0, 10)}T00:00:00Z`)),
-    length: `${readingMinutes(post.body)} min read`,
+    length: fill(texts.minutesToRead, { minutes: readingMinutes(post.body) }),
   };
 }
 
@@ -62,25 +63,24 @@ export interface BlogLink {
  * page "blog.md".
  */
 export function blogList(site: BlogSite, now: Date, category?: typeof reviewsCategory) {
+  const texts = site.texts.content;
   const page = site.pages.find(({ path }) => path === paths.blog());
   const all = blogPosts(site, now);
   const posts = category ? all.filter((post) => post.category === category) : all;
   const path = category ? paths.blogPage(category) : paths.blog();
-  const heading = page?.heading ?? page?.title ?? 'Blog';
-  const blog = { label: page?.title ?? 'Blog', path: paths.blog() };
+  const heading = page?.heading ?? page?.title ?? texts.blog;
+  const blog = { label: page?.title ?? texts.blog, path: paths.blog() };
   return {
     path,
     title: category ? categoryName(category) : blog.label,
     heading: category ? categoryName(category) : heading,
-    intro: category
-      ? 'Driven by the people who sell and service them: what is good, what is not, and whom it suits.'
-      : undefined,
+    intro: category ? texts.reviewsIntro : undefined,
     html: category || !page ? undefined : contentView(page, site.texts.chrome.home).html,
     description: category
-      ? `Vehicles driven and described by our own people: ${posts.map(({ title }) => title).join('; ')}.`
+      ? fill(texts.reviewsDescription, { titles: posts.map(({ title }) => title).join('; ') })
       : (page?.description ?? ''),
-    links: blogLinks(all, page, path),
-    posts: posts.map(postCard),
+    links: blogLinks(all, page, path, texts.allPosts),
+    posts: posts.map((post) => postCard(post, texts)),
     crumbs: [
       { label: site.texts.chrome.home, path: paths.home() },
       blog,
@@ -90,10 +90,15 @@ export function blogList(site: BlogSite, now: Date, category?: typeof reviewsCat
 }
 
 /** The ways through the blog; none where there is but one. */
-function blogLinks(posts: readonly Post[], page: ContentPage | undefined, current: string): BlogLink[] {
+function blogLinks(
+  posts: readonly Post[],
+  page: ContentPage | undefined,
+  current: string,
+  allPosts: string,
+): BlogLink[] {
   const reviews = paths.blogPage(reviewsCategory);
   const links = [
-    { label: 'All posts', href: paths.blog() },
+    { label: allPosts, href: paths.blog() },
     ...(posts.some(({ category }) => category === reviewsCategory)
       ? [{ label: categoryName(reviewsCategory), href: reviews }]
       : []),
@@ -117,10 +122,12 @@ export function postView(post: Post, site: BlogSite & Pick<Site, 'name' | 'url' 
   ];
   return {
     ...content,
-    ...postCard(post),
+    ...postCard(post, site.texts.content),
     imageText: post.imageText ?? '',
     crumbs,
-    more: [...same, ...others.filter((other) => !same.includes(other))].slice(0, 3).map(postCard),
+    more: [...same, ...others.filter((other) => !same.includes(other))]
+      .slice(0, 3)
+      .map((other) => postCard(other, site.texts.content)),
     jsonLd: articleJsonLd(
       {
         path: post.path,

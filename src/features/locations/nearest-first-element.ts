@@ -29,11 +29,11 @@ class NearestFirst extends HTMLElement {
     const answer = await placeOfPostcode(postcode);
     if (answer.kind === 'none') return this.#say(words.none, true);
     if (answer.kind === 'unknown') return this.#say(words.down, true);
-    this.#sort(answer.point);
+    this.#sort(answer.point, words);
     this.#say(fill<'postcode'>(words.sorted, { postcode }), false);
   }
 
-  #sort(from: Point): void {
+  #sort(from: Point, words: Parameters<typeof distanceText>[1]): void {
     const cards = document.querySelectorAll<HTMLElement>(`#${this.dataset['of']} [data-lat]`);
     const places = [...cards].map((card) => ({
       card,
@@ -42,7 +42,7 @@ class NearestFirst extends HTMLElement {
     for (const { place, km } of byDistance(places, from)) {
       const line = place.card.querySelector<HTMLElement>('[data-distance]');
       if (line && km !== undefined) {
-        line.textContent = distanceText(km);
+        line.textContent = distanceText(km, words);
         line.hidden = false;
       }
       place.card.parentElement?.append(place.card);

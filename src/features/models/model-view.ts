@@ -1,11 +1,12 @@
 import type { Car } from '~/domain/car/car.ts';
 import { hasStockLink, modelPageName, modelsByCategory, statusLabel, withAccessories } from '~/domain/model/model.ts';
 import { formatDollars } from '~/domain/money.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Model } from '~/site/schema/models.ts';
 import type { Site } from '~/site/site.ts';
 
-type ModelSite = Pick<Site, 'models' | 'routes' | 'search' | 'manufacturer'>;
+type ModelSite = Pick<Site, 'models' | 'routes' | 'search' | 'manufacturer' | 'texts'>;
 
 /** A tile of the model menu and the models page (MODEL-03). */
 export interface ModelTile {
@@ -15,7 +16,7 @@ export interface ModelTile {
   category: string;
   /** Names under which "/models?body=" finds it (MODEL-07). */
   bodies: string[];
-  status?: 'Upcoming' | 'All-New';
+  status?: string;
   tagline?: string;
   explore: string;
   /** Left out for models that are not here yet. */
@@ -25,7 +26,7 @@ export interface ModelTile {
 
 /** What a tile shows of a model; an override replaces the model's own page (MODEL-05). */
 export function modelTile(model: Model, site: ModelSite): ModelTile {
-  const status = statusLabel(model);
+  const status = statusLabel(model, site.texts.models);
   return {
     name: model.name,
     slug: model.slug,
@@ -62,6 +63,7 @@ export function accessoryTiles(site: ModelSite): ModelTile[] {
 export function modelPage(model: Model, site: ModelSite, listed: readonly Car[]) {
   const tile = modelTile(model, site);
   const make = makeOf(model, site);
+  const texts = site.texts.models;
   return {
     ...tile,
     href: modelPath(model, site),
@@ -72,7 +74,9 @@ export function modelPage(model: Model, site: ModelSite, listed: readonly Car[])
     variants: (model.variants ?? []).map(({ name, price_from, price_type, points }) => ({
       name,
       points,
-      ...(price_from === undefined ? {} : { price: `From ${formatDollars(price_from)}`, priceType: price_type }),
+      ...(price_from === undefined
+        ? {}
+        : { price: fill(texts.from, { price: formatDollars(price_from) }), priceType: price_type }),
     })),
     cars: hasStockLink(model) ? listed.filter((car) => isOfModel(car, model, make)) : [],
   };
@@ -82,7 +86,7 @@ export function modelPage(model: Model, site: ModelSite, listed: readonly Car[])
 export function accessoriesPage(model: Model, site: ModelSite) {
   const { name, accessories: list = [], accessories_count: count } = model;
   return {
-    title: `${[makeOf(model, site), name].filter(Boolean).join(' ')} accessories`,
+    title: fill(site.texts.models.accessoriesFor, { model: [makeOf(model, site), name].filter(Boolean).join(' ') }),
     count,
     accessories: list.map((it) => ({ ...it, price: it.price === undefined ? undefined : formatDollars(it.price) })),
   };

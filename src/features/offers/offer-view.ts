@@ -77,7 +77,7 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
   const html = offer.sanitized_description && safeHtml(offer.sanitized_description);
   const explore = exploreHref(offer, site);
   const { start, expiry } = offer;
-  const price = offerPrice(offer);
+  const price = offerPrice(offer, site.texts.offers);
   return {
     id: offer.id,
     name: offer.name,

@@ -26,7 +26,7 @@ class KeptPages extends HTMLElement {
   private async forget(): Promise<void> {
     await forgetKeptPages();
     await this.draw();
-    this.find('told').textContent = 'Done. This device keeps none of our pages any more.';
+    this.find('told').textContent = this.dataset['forgotten'] ?? '';
   }
 
   private find(name: string): HTMLElement {

@@ -1,10 +1,12 @@
 import { licenceLine } from '~/domain/licence.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
 import { compactWeek } from '~/domain/location/hours.ts';
+import { hoursTexts } from '~/domain/location/hours-texts.ts';
 import { addressLine, shownLocations } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import type { LlmsLink, LlmsText } from './llms-text.ts';
@@ -24,6 +26,7 @@ type LlmsSite = Pick<
   | 'routes'
   | 'search'
   | 'models'
+  | 'texts'
 >;
 
 interface LlmsContent {
@@ -37,56 +40,59 @@ interface LlmsContent {
 /** What llms.txt says of a dealer: who it is, what it sells, where and when. Nothing that depends on the hour of the day. */
 export function dealerSections(site: LlmsSite, { stock, offers, pages }: LlmsContent): LlmsText {
   const { name, business, manufacturer, address } = site;
-  const kind = manufacturer ? `${manufacturer.name} dealer` : business.type;
+  const texts = site.texts.llms;
+  const kind = manufacturer ? fill(texts.ofMake, { make: manufacturer.name }) : business.type;
+  const where = fill(texts.summary, { kind, city: address.city, state: address.state });
   return {
     name,
-    summary: joinPresent([`${kind} in ${address.city} ${address.state}, Australia.`, business.about], ' '),
+    summary: joinPresent([where, business.about], ' '),
     facts: [
-      `Phone: ${formatPhone(site.phone)}`,
-      ...(site.email ? [`Email: ${site.email}`] : []),
+      fill(texts.phone, { phone: formatPhone(site.phone) }),
+      ...(site.email ? [fill(texts.email, { email: site.email })] : []),
       ...site.licences.map(licenceLine),
-      'Prices are in Australian dollars. What a price covers is said beside it, as "Drive Away" or "Excl. Govt. Charges".',
-      'Stock changes daily: a page of a vehicle says whether it can still be bought.',
+      texts.prices,
+      texts.changes,
     ],
     sections: [
       {
-        title: 'Stock',
+        title: texts.stock,
         links: [
           {
-            label: 'All stock',
+            label: texts.allStock,
             href: site.search.path,
-            note: `${stock}, with filters for make, model, body and price`,
+            note: fill(texts.allStockNote, { count: stock }),
           },
           {
-            label: 'Stock as JSON',
+            label: texts.stockData,
             href: paths.stockList(),
-            note: `every listed vehicle with its price, details, pictures and page; schema at ${paths.stockListSchema()}`,
+            note: fill(texts.stockDataNote, { schema: paths.stockListSchema() }),
           },
-          ...(site.models.models.length > 0 ? [{ label: 'Models', href: paths.models(), note: 'New models' }] : []),
+          ...(site.models.models.length > 0
+            ? [{ label: texts.models, href: paths.models(), note: texts.modelsNote }]
+            : []),
         ],
       },
-      { title: 'Special offers', links: offers },
-      { title: 'Locations', links: shownLocations(site).map((location) => placeLink(location, site)) },
-      { title: 'Pages', links: pages },
+      { title: texts.offers, links: offers },
+      { title: texts.locations, links: shownLocations(site).map((location) => placeLink(location, site)) },
+      { title: texts.pages, links: pages },
       {
-        title: 'Contact',
+        title: texts.contact,
         links: [
-          { label: 'Contact', href: paths.contact() },
-          { label: 'Book a test drive', href: paths.bookTestDrive() },
+          { label: texts.contact, href: paths.contact() },
+          { label: texts.testDrive, href: paths.bookTestDrive() },
         ],
       },
     ],
   };
 }
 
-function placeLink(location: Site['locations'][number], { hours, routes }: LlmsSite): LlmsLink {
+function placeLink(location: Site['locations'][number], site: LlmsSite): LlmsLink {
   const weekly = location.contact_detail?.opening_hours ?? [];
-  const texts = { closed: hours.closedText, weekendClosed: hours.weekendClosedText };
-  const week = weekly.length > 0 ? compactWeek(weekly, texts).map(({ day, text }) => `${day} ${text}`) : [];
+  const week = weekly.length > 0 ? compactWeek(weekly, hoursTexts(site)).map(({ day, text }) => `${day} ${text}`) : [];
   const [phone] = phoneNumbers([location]);
   return {
     label: location.name,
-    href: paths.location(routes.locations, locationPageName(location, routes)),
+    href: paths.location(site.routes.locations, locationPageName(location, site.routes)),
     note: joinPresent([addressLine(location.address), phone && formatPhone(phone), joinPresent(week)], '; '),
   };
 }

@@ -1,9 +1,10 @@
 /// <reference lib="esnext.temporal" />
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type HoursPlan, hoursOn, openState, type SpecialHours } from '~/domain/location/day-hours.ts';
+import { type HoursPlan, hoursOn, openState, openStateText, type SpecialHours } from '~/domain/location/day-hours.ts';
 import type { OpeningHour } from '~/domain/location/hours.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';
+import { aHoursTexts } from './a-hours-texts.ts';
 
 const weekdays = (...days: number[]): OpeningHour[] =>
   days.map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:30' }));
@@ -170,4 +171,19 @@ describe('a year in every zone', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test.each([
+  ['2026-11-23T09:00:00+11:00', 'Open now until 5:30pm'],
+  ['2026-11-23T08:00:00+11:00', 'Closed now, opens today at 8:30am'],
+  ['2026-11-23T18:00:00+11:00', 'Closed now, opens tomorrow at 8:30am'],
+  ['2026-11-27T18:00:00+11:00', 'Closed now, opens on Monday at 8:30am'],
+])('HOURS-05 at %s the place says "%s"', (moment, text) => {
+  expect(openStateText(openState(aPlan(), new Date(moment)), aHoursTexts())).toBe(text);
+});
+
+test('CONF-05 HOURS-05 whether a place is open is said in the words of the dealer', () => {
+  const texts = aHoursTexts({ closedUntil: 'Shut. Back {day}, {time}', onDay: '{day} morning', monday: 'Mondays' });
+  const state = openState(aPlan(), new Date('2026-11-27T18:00:00+11:00'));
+  expect(openStateText(state, texts)).toBe('Shut. Back Mondays morning, 8:30am');
 });

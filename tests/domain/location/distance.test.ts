@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areApart, byDistance, distanceKm, distanceText } from '~/domain/location/distance.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 const sydney = { lat: -33.8688, long: 151.2093 };
 const newcastle = { lat: -32.9283, long: 151.7817 };
@@ -40,7 +41,7 @@ test.each([
   [11.6, '12 km away'],
   [1204.2, '1,204 km away'],
 ])('LOC-01 %d km reads "%s"', (km, text) => {
-  expect(distanceText(km)).toBe(text);
+  expect(distanceText(km, platformTexts.locations)).toBe(text);
 });
 
 test('LOC-01 only places that lie apart can be ordered by distance', () => {

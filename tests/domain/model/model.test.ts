@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasStockLink, modelPageName, modelsByCategory, statusLabel, withAccessories } from '~/domain/model/model.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 test.each([
   ['coming_soon', 'Upcoming'],
@@ -8,7 +9,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('MODEL-04 the status %s is labelled %s', (status, label) => {
-  expect(statusLabel({ status })).toBe(label);
+  expect(statusLabel({ status }, platformTexts.models)).toBe(label);
 });
 
 test.each([

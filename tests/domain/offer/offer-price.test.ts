@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerPrice } from '~/domain/offer/offer-price.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 test.each([
   ['nothing', {}, undefined],
@@ -12,5 +13,5 @@ test.each([
   ],
   ['both alike', { price: 45_990, drive_away_price: 45_990 }, { amount: '$45,990', kind: 'drive away' }],
 ])('OFFER-03 LEGAL-03 of %s the price reads %j: what is to be paid leads', (_, offer, shown) => {
-  expect(offerPrice(offer)).toEqual(shown);
+  expect(offerPrice(offer, platformTexts.offers)).toEqual(shown);
 });
