@@ -31,7 +31,7 @@ export const onDemand =
     const { request } = context;
     if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
     context.locals.services ??= await processServices();
-    return orUnavailable(request, async () => {
+    return orUnavailable(request, site.texts.missing, async () => {
       const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
       return gate ? context.redirect(gate, 302) : next();
     });

@@ -33,7 +33,7 @@ export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptio
 }
 
 /** What of the dealer goes into a lead. */
-export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershipId'>): LeadSite {
+export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershipId' | 'texts'>): LeadSite {
   const { optIn, optInFinance, optInTrade } = site.leads.consent;
   return {
     ...(site.manufacturer ? { manufacturer: { slug: site.manufacturer.slug } } : {}),
@@ -45,6 +45,7 @@ export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershi
       type: locationType(location),
     })),
     consent: { optIn, optInFinance, optInTrade },
+    texts: { similarWish: site.texts.forms.similarWish },
   };
 }
 

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { codeFor, mobileOf } from '../e2e/signing-in.ts';
 import { at, measured } from '../e2e/sites.ts';
-import { builtPage, builtPaths, textsOf } from './built-page.ts';
+import { builtFile, builtPage, builtPaths, textsOf } from './built-page.ts';
 import { served } from './served-page.ts';
 
 /*
@@ -18,6 +19,8 @@ for (const { group, path, at, text } of [
   { group: 'chrome', path: '/special-offers', at: '.crumbs li:first-child', text: 'Front page' },
   { group: 'chrome', path: '/', at: '.footer .title a[href^="/our-location"]', text: 'Our yards' },
   { group: 'home', path: '/', at: '[data-keyword-box] button', text: 'Go' },
+  { group: 'forms', path: '/enquiries/general-enquiry', at: 'h1', text: 'Ask away' },
+  { group: 'home', path: '/', at: '[data-finder] [name="refinementList[sleeps][0]"] [value=""]', text: 'However many' },
   { group: 'missing', path: '/404', at: 'h1', text: 'That page has driven off' },
   { group: 'models', path: '/models', at: '.crumbs [aria-current]', text: 'The range' },
   { group: 'content', path: '/blog/towing-weights-explained', at: '#more', text: 'More to read' },
@@ -49,7 +52,7 @@ test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page o
 });
 
 test('CONF-05 texts.models, texts.towing, texts.tradeIn: sections of pages have the words of the dealer', () => {
-  expect(textsOf(builtPage(dealer, '/journey'), 'h2')).toContain('Jayco Journey on the yard');
+  expect(textsOf(builtPage(dealer, '/journey'), 'h2')).toContain('Journey on the yard');
   const caravan = builtPaths(dealer, '/cars/')
     .map((path) => builtPage(dealer, path))
     .find((page) => textsOf(page, 'h2').includes('Can you tow it?'));
@@ -86,4 +89,9 @@ test('CONF-05 texts.watchlist: the list on the account of a shopper has the word
 
 test('CONF-05 texts.consent: the question about tags has the words of the dealer', () => {
   expect(textsOf(builtPage(measured, '/'), 'a').join()).toContain('What we do with it');
+});
+
+test('CONF-05 texts.forms, texts.llms: a list and a file of plain text have the words of the dealer', () => {
+  expect(textsOf(builtPage(dealer, '/enquiries/fleet-enquiry'), 'main li').join()).toContain('Quotes by lunch');
+  expect(readFileSync(builtFile(dealer, '/llms.txt'), 'utf8')).toContain('[Every van](');
 });

@@ -61,6 +61,6 @@ test('VDP-26 PRICE-01 cars that were opened can be read without a connection, wi
 
   await page.goBack();
   await page.getByRole('button', { name: 'Remove these pages' }).click();
-  await expect(page.getByText('This device keeps none of our pages any more.')).toBeVisible();
+  await expect(page.getByText('None of our pages are kept on this device any more.')).toBeVisible();
   expect(await keptPaths(page)).toEqual([]);
 });

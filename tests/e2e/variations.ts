@@ -34,7 +34,13 @@ export const variations = {
       },
       // One text of each feature, read in tests/built/texts.spec.ts.
       texts: {
-        forms: { contactIntro: 'Drop us a line.', testDriveTitle: 'Come for a Drive', talk: 'Give us a bell' },
+        forms: {
+          contactIntro: 'Drop us a line.',
+          testDriveTitle: 'Come for a Drive',
+          talk: 'Give us a bell',
+          generalPage: 'Ask away',
+          fleetQuotes: 'Quotes by lunch',
+        },
         fields: { phone: 'Best number', message: 'Your message' },
         fieldErrors: { required: 'We need this one.' },
         leads: { kept: 'Saved for later.' },
@@ -44,9 +50,10 @@ export const variations = {
         offers: { title: 'Deals', enquire: 'Ask about it' },
         models: { title: 'The range', inStock: '{model} on the yard' },
         missing: { pageHeading: 'That page has driven off' },
+        llms: { allStock: 'Every van' },
         chrome: { home: 'Front page', ourLocations: 'Our yards', rights: 'Please don’t copy us.' },
         gallery: { fullScreen: 'Make the photos bigger' },
-        home: { search: 'Go' },
+        home: { search: 'Go', anyNumber: 'However many' },
         content: { readNext: 'More to read' },
         print: { notFoundText: 'Have another look at the link.' },
         sentLead: { pageTitle: 'Got it, thanks' },

@@ -139,7 +139,7 @@ describe.each(Object.entries(ways))('a Postgres that %s', (_, start) => {
     'OPS-05 LEAD-06 GATE-07 %s is answered with 503, words and when to try again',
     async (_, ask) => {
       const services = servicesOver(await start());
-      const answer = await orUnavailable(request('/api/x'), () => ask(services));
+      const answer = await orUnavailable(request('/api/x'), platformTexts.missing, () => ask(services));
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('10');
       expect(await answer.json()).toMatchObject({ error: expect.stringContaining('try again') });

@@ -1,50 +1,53 @@
 import type { LocationType } from '../location/location.ts';
+import type { Texts } from '../texts/platform-texts.ts';
 import type { LeadFormId } from './form-ids.ts';
 
-/** An enquiry page below /enquiries: its last part, its title and what it presets (ENQ-12). */
-export type EnquiryPage = { slug: string; title: string; intro: string; form: LeadFormId; category: string };
+type TextId = keyof Texts['forms'];
+
+/** An enquiry page below /enquiries: its last part, the texts at its head and what it presets (ENQ-12). */
+export type EnquiryPage = { slug: string; title: TextId; intro: TextId; form: LeadFormId; category: string };
 
 /** The enquiry pages. A category that the dealer does not offer has no page. */
 const enquiryPages: readonly EnquiryPage[] = [
   {
     slug: 'new-vehicle-enquiry',
-    title: 'New Vehicle Enquiry',
-    intro: 'Tell us what you are looking for, and we will come back with models, prices and delivery times.',
+    title: 'newVehiclePage',
+    intro: 'newVehiclePageIntro',
     form: 'general-enquiry',
     category: 'New Vehicle Enquiry',
   },
   {
     slug: 'service-enquiry',
-    title: 'Service Enquiry',
-    intro: 'Tell us what your vehicle needs and when it suits you.',
+    title: 'servicePage',
+    intro: 'servicePageIntro',
     form: 'service',
     category: 'Service Enquiry',
   },
   {
     slug: 'parts-enquiry',
-    title: 'Parts Enquiry',
-    intro: 'Tell us the part or accessory and your vehicle, and we will check stock and price.',
+    title: 'partsPage',
+    intro: 'partsPageIntro',
     form: 'general-enquiry',
     category: 'Parts Enquiry',
   },
   {
     slug: 'fleet-enquiry',
-    title: 'Get In Touch',
-    intro: 'One contact for every vehicle your business runs.',
+    title: 'fleetTitle',
+    intro: 'fleetIntro',
     form: 'fleet',
     category: 'Fleet Enquiry',
   },
   {
     slug: 'general-enquiry',
-    title: 'General Enquiry',
-    intro: 'Tell us what you need and the right person will get back to you.',
+    title: 'generalPage',
+    intro: 'generalPageIntro',
     form: 'general-enquiry',
     category: 'General Enquiry',
   },
   {
     slug: 'feedback',
-    title: 'Feedback',
-    intro: 'Tell us what went well and what we can do better. A manager reads every message.',
+    title: 'feedbackPage',
+    intro: 'feedbackPageIntro',
     // Its own form: who tells us how it went need not leave a name or a number.
     form: 'feedback',
     category: 'Feedback',

@@ -3,6 +3,7 @@ import { kebab } from '../car/slug.ts';
 import type { LocationType } from '../location/location.ts';
 import { storedPhone } from '../phone.ts';
 import { joinPresent } from '../text.ts';
+import type { Texts } from '../texts/platform-texts.ts';
 import { leadCategory } from './category.ts';
 import type { LeadFormId } from './form-ids.ts';
 import { placesFor } from './form-places.ts';
@@ -19,6 +20,7 @@ export type LeadSite = {
   locations: readonly { id: string; dealership_id: string; type: LocationType }[];
   /** Starting state of the three consents (LEAD-04); it also counts for those that a form does not ask for. */
   consent: { optIn: boolean; optInFinance: boolean; optInTrade: boolean };
+  texts: Pick<Texts['forms'], 'similarWish'>;
 };
 
 type LeadCar = Pick<
@@ -62,15 +64,14 @@ export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: L
       'Vehicle Make': car.make,
       'Vehicle Model': car.model,
       location_id: car.location_id ?? onlyLocation?.id,
-      message: defaultMessage(form, car),
+      message: form === 'find-similar' ? similarRequest(car, site.texts) : enquiryAbout(car),
       subcategory: `${{ new: 'New', used: 'Used', demo: 'Demo' }[car.car_type]} Vehicle`,
     }),
   });
 }
 
-/** Message of a form about a car before the shopper writes one; only the form for similar cars shows it (VDP-11). */
-export function defaultMessage(form: LeadFormId, car: Pick<Car, 'name' | 'stocknum'>): string {
-  if (form === 'find-similar') return similarRequest(car);
+/** Message of a lead on a car where the shopper wrote none. */
+export function enquiryAbout(car: Pick<Car, 'name' | 'stocknum'>): string {
   return `Enquiry about ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`;
 }
 

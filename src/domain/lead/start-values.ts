@@ -1,16 +1,20 @@
 import type { Car } from '../car/car.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
+
+type WishTexts<Id extends keyof Texts['forms']> = Pick<Texts['forms'], Id>;
 
 /** What the form for similar cars asks for before the shopper says more (VDP-11). */
-export function similarRequest(car: Pick<Car, 'name'>): string {
-  return `Please find me something similar to ${car.name}.`;
+export function similarRequest({ name }: Pick<Car, 'name'>, texts: WishTexts<'similarWish'>): string {
+  return fill(texts.similarWish, { car: name });
 }
 
 /** What it asks for where there is none of a kind: "Kia", "Convertible". */
-export function awaitedRequest(kind: string): string {
-  return `I’m looking for: ${kind}. Please let me know when one comes in.`;
+export function awaitedRequest(kind: string, texts: WishTexts<'awaitedWish'>): string {
+  return fill(texts.awaitedWish, { kind });
 }
 
 /** Hidden text of the form that asks for photos (ENQ-10). */
-export function photoRequest(car: Pick<Car, 'name'>): string {
-  return `Photos of ${car.name}`;
+export function photoRequest({ name }: Pick<Car, 'name'>, texts: WishTexts<'photosWish'>): string {
+  return fill(texts.photosWish, { car: name });
 }

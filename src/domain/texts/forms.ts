@@ -23,6 +23,12 @@ export const formTexts = {
   // ENQ-07.
   fleetTitle: 'Get In Touch',
   fleetIntro: 'One contact for every vehicle your business runs.',
+  fleetSolutions: 'Custom fleet solutions',
+  fleetServicing: 'Servicing and repairs',
+  fleetQuotes: 'Fast quotes',
+  // One of these, as leads.fleetNetwork says.
+  fleetNetwork: 'National Dealer Network',
+  fleetFinance: 'Finance Options',
   similarIntro: 'Tell us what matters to you, and we’ll look for it in our yards and beyond.',
   feedbackTitle: 'Tell us how we went',
   feedbackIntro: 'Good or bad, a manager reads every response. Leave your details if you would like a reply.',
@@ -30,6 +36,23 @@ export const formTexts = {
   unsubscribeTitle: 'Unsubscribe',
   unsubscribeIntro: 'Enter the email address or mobile number that gets our messages, and we’ll stop sending them.',
   unsubscribeButton: 'Stop Messages',
+
+  // ENQ-12: the enquiry pages. That for fleets has the words above.
+  newVehiclePage: 'New Vehicle Enquiry',
+  newVehiclePageIntro: 'Tell us what you’re looking for, and we’ll come back with models, prices and delivery times.',
+  servicePage: 'Service Enquiry',
+  servicePageIntro: 'Tell us what your vehicle needs and when it suits you.',
+  partsPage: 'Parts Enquiry',
+  partsPageIntro: 'Tell us which part or accessory you’re after and what you drive, and we’ll check stock and price.',
+  generalPage: 'General Enquiry',
+  generalPageIntro: 'Tell us what you need and the right person will get back to you.',
+  feedbackPage: 'Feedback',
+  feedbackPageIntro: 'Tell us what went well and what we could do better. A manager reads every message.',
+
+  // What a form asks for before anyone types (VDP-11, ENQ-10). `{kind}` is a make, a model or a body type.
+  similarWish: 'Please find me something similar to {car}.',
+  awaitedWish: 'I’m looking for: {kind}. Please let me know when one comes in.',
+  photosWish: 'Photos of {car}',
   /** What the comments of a form start with that is about something. */
   moreAbout: 'I would like to know more about {about}.',
   /** In place of a vehicle's name, where none is named. */

@@ -10,6 +10,11 @@ export const leadTexts = {
   kept: 'We couldn’t reach our server, so your enquiry hasn’t been sent yet. It’s saved on this device, and we’ll send it as soon as you’re back online, as long as a page of this site is open.',
   notKept: 'We couldn’t reach our server, so your enquiry hasn’t been sent. Please leave this page open and try again.',
   tryAgain: 'Try again now',
+  // What became of one that was kept. `{form}` is the title of the form.
+  keptSent: '{form}: your saved enquiry has been sent.',
+  keptSentDetails: 'Details',
+  keptRefused: '{form}: your saved enquiry needs another look.',
+  keptRefusedOpen: 'Open the form',
   // What only the server can know.
   tooMany: 'We’ve had too many enquiries from this connection. Please try again later, or give us a call.',
   captcha: 'Please confirm you’re not a robot, then send the form again.',

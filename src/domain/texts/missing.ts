@@ -35,4 +35,12 @@ export const missingTexts = {
   searchHint: 'Make, model or keyword',
   search: 'Search',
   locations: 'Our locations and opening hours',
+
+  // What a visitor is told while the website cannot answer: no secret, no cause.
+  downTitle: 'Please try again in a moment',
+  downText: 'Part of our website isn’t responding just now. Nothing you’ve saved or sent us has been lost.',
+  downTryAgain: 'Try again',
+  downHome: 'Back to the home page',
+  // The same where a press or a form is answered.
+  downAnswer: 'We can’t do that just now. Please try again in a moment.',
 } as const;

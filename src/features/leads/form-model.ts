@@ -46,6 +46,8 @@ export interface LeadFormWiring {
   stock?: PickableStock;
   onCarPage: boolean;
   texts: Pick<Texts['leads'], 'leadFailed' | 'carLeadFailed' | 'formFailed'>;
+  /** What it asks for before anyone types. */
+  wishes: WishTexts;
   errors: Texts['fieldErrors'];
 }
 
@@ -55,20 +57,22 @@ export const controlId = (form: LeadFormId, field: LeadFieldId) => `${form}-${fi
 /** Id of the list of errors; a plain post comes back to it. */
 export const errorsId = (form: LeadFormId) => `${form}-errors`;
 
+type WishTexts = Pick<Texts['forms'], 'similarWish' | 'photosWish'>;
+
 /** What a form starts with. */
 export function startValues(form: LeadFormId, settings: LeadFormSettings, car?: LeadFormCar): LeadValues {
   return {
     category: settings.options.categories[0] ?? '',
     regoState: settings.state,
     opt_in: settings.consent.ticked,
-    ...(car ? carValues(form, car) : {}),
+    ...(car ? carValues(form, car, settings.texts.forms) : {}),
   };
 }
 
 /** What a form about a car starts with (VDP-11, ENQ-10). */
-export function carValues(form: LeadFormId, car: Pick<LeadFormCar, 'name'>): LeadValues {
+export function carValues(form: LeadFormId, car: Pick<LeadFormCar, 'name'>, texts: WishTexts): LeadValues {
   return {
-    ...(form === 'find-similar' ? { message: similarRequest(car) } : {}),
-    ...(form === 'request-photos' ? { request: photoRequest(car) } : {}),
+    ...(form === 'find-similar' ? { message: similarRequest(car, texts) } : {}),
+    ...(form === 'request-photos' ? { request: photoRequest(car, texts) } : {}),
   };
 }

@@ -57,6 +57,7 @@ export function leadFormSettings(
   captchaKey?: string,
 ): LeadFormSettings {
   const { leads } = site;
+  const { forms } = site.texts;
   return {
     options,
     places: shownLocations(site).map(({ id, name, location_type, address: { lat, long } }) => ({
@@ -77,10 +78,10 @@ export function leadFormSettings(
     moneyPicks: moneyPicks[leads.moneyPicks].map((thousands) => thousands * 1000),
     ...(leads.captcha && captchaKey ? { captchaKey } : {}),
     fleetPoints: [
-      'Custom fleet solutions',
-      'Servicing and repairs',
-      'Fast quotes',
-      leads.fleetNetwork ? 'National Dealer Network' : 'Finance Options',
+      forms.fleetSolutions,
+      forms.fleetServicing,
+      forms.fleetQuotes,
+      leads.fleetNetwork ? forms.fleetNetwork : forms.fleetFinance,
     ],
     texts: site.texts,
   };

@@ -19,7 +19,7 @@ export async function mountLeadForm(element: HTMLElement, id: LeadFormId, car: L
   const wiring: LeadFormWiring = JSON.parse(host.dataset['wiring'] ?? 'null');
   host.dataset['wiring'] = JSON.stringify({ ...wiring, car, onCarPage: true });
   form.action = `${paths.enquire(id, car.slug)}#${id}-errors`;
-  fillForm(form, carValues(id, car));
+  fillForm(form, carValues(id, car, wiring.wishes));
   showAmounts(form, offerAmounts(car.price));
   element.replaceChildren(host);
 }

@@ -1,5 +1,7 @@
+import { cardWords } from '~/client/card-words.ts';
 import { showToast } from '~/client/toasts.ts';
 import { $resent, resendLeads } from '~/client/unsent-leads.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 
 /** How long the message about a lead that went out later shows, ms. */
@@ -10,12 +12,14 @@ export function startResending(): void {
   $resent.listen((resent) => {
     if (!resent) return;
     const { lead, result } = resent;
+    const words = cardWords();
+    const form = lead.title;
     if (result.kind === 'sent') {
-      const link = { label: 'Details', href: paths.success(result.leadId) };
-      showToast(`${lead.title}: your saved enquiry has been sent.`, messageShown, link);
+      const link = { label: words.keptSentDetails, href: paths.success(result.leadId) };
+      showToast(fill(words.keptSent, { form }), messageShown, link);
     } else {
-      const link = { label: 'Open the form', href: paths.enquire(lead.request.form, lead.car?.slug) };
-      showToast(`${lead.title}: your saved enquiry needs your attention.`, messageShown, link);
+      const link = { label: words.keptRefusedOpen, href: paths.enquire(lead.request.form, lead.car?.slug) };
+      showToast(fill(words.keptRefused, { form }), messageShown, link);
     }
   });
   void resendLeads();

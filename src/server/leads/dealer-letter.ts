@@ -1,6 +1,6 @@
 import { appointmentText } from '../../domain/lead/appointment-text.ts';
 import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
-import { defaultMessage } from '../../domain/lead/lead-data.ts';
+import { enquiryAbout } from '../../domain/lead/lead-data.ts';
 import type { LeadAttributes } from '../../domain/lead/lead-request.ts';
 import { leadPurpose } from '../../domain/lead/purpose.ts';
 import { localTime } from '../../domain/location/local-time.ts';
@@ -71,7 +71,7 @@ function wishFacts({ content: { user_data: data, location, car } }: AdfLead): Fa
 /** What the person wrote; the sentence that a form about a vehicle begins with says nothing new. */
 function messageOf({ content: { user_data: data, car } }: AdfLead): MailPart[] {
   const text = shownText(data['message']);
-  if (!text || (car && text === defaultMessage('car-enquiry', car))) return [];
+  if (!text || (car && text === enquiryAbout(car))) return [];
   return [{ kind: 'quote', title: 'Message', text }];
 }
 

@@ -3,7 +3,7 @@ import { type Fact, type MailColours, type MailDocument, type MailPart, mailHref
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as markup that shows it; characters that no mail shows are left out. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out

@@ -14,6 +14,7 @@ const site = {
   dealerships: [{ id: 'd1', slug: 'main' }],
   locations: [{ id: 'l1', dealership_id: 'd1', type: 'sales' as const }],
   consent: { optIn: true, optInFinance: true, optInTrade: true },
+  texts: platformTexts.forms,
 };
 const circumstances = { site, url: 'https://dealer.example/x', userAgent: 'test' };
 

@@ -17,6 +17,7 @@ const site: LeadSite = {
   ],
   locations: [{ id: 'l2', dealership_id: 'd2', type: 'sales' }],
   consent: { optIn: true, optInFinance: true, optInTrade: false },
+  texts: platformTexts.forms,
 };
 const car = aCar({ id: 'c7', stocknum: 'HM1042', dealership_id: 'd2', location_id: 'l2' });
 const circumstances = { site, url: 'https://dealer.example/cars/x', userAgent: 'Test' };

@@ -22,11 +22,13 @@ test('ENQ-02 ENQ-07 VDP-11 CONF-07 titles and buttons follow the options', () =>
 });
 
 test('VDP-11 forms about a car say what is wanted', () => {
-  expect(carValues('find-similar', car)).toEqual({
+  expect(carValues('find-similar', car, platformTexts.forms)).toEqual({
     message: 'Please find me something similar to 2021 Toyota Corolla.',
   });
-  expect(carValues('request-photos', car)).toEqual({ request: 'Photos of 2021 Toyota Corolla' });
-  expect(carValues('car-enquiry', car)).toEqual({});
+  expect(carValues('request-photos', car, platformTexts.forms)).toEqual({ request: 'Photos of 2021 Toyota Corolla' });
+  expect(carValues('car-enquiry', car, platformTexts.forms)).toEqual({});
+  const own = { similarWish: 'Got another {car}?', photosWish: 'Snaps of {car}' };
+  expect(carValues('find-similar', car, own)).toEqual({ message: 'Got another 2021 Toyota Corolla?' });
 });
 
 test('LEAD-09 the success page says what, when and where', () => {

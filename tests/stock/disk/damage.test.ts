@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index-settings.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { embeddedStock } from '~/server/embedded/stock.ts';
 import { carView } from '~/server/routes/car-view.ts';
@@ -77,7 +78,7 @@ describe.each(faults)('a stock index with %s', (what, problem, damage) => {
         { stock: embeddedStock(store), views },
         true,
       );
-    expect((await orUnavailable(request, view)).status).toBe(503);
+    expect((await orUnavailable(request, platformTexts.missing, view)).status).toBe(503);
   });
 
   test('OPS-05 the next import mends it, and nothing has to be deleted', async () => {
