@@ -1,4 +1,6 @@
 import { joinPresent } from '../text.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
 
 /** Click ids that ad networks add to an address, and whose they are. */
 const networks: readonly [param: string, network: string][] = [
@@ -64,7 +66,10 @@ export function leadCampaign(attributes: {
 }
 
 /** Where a touch came from and to, in words: "google / cpc (Google Ads) to /offers", "carsguide.com.au to /". */
-export function touchText({ landing_page, referrer, query_params }: LeadTouch): string {
-  const site = referrer && URL.canParse(referrer) ? new URL(referrer).host.replace(/^www\./, '') : 'Direct';
-  return `${campaignText(query_params) ?? site} to ${landing_page}`;
+export function touchText(
+  { landing_page, referrer, query_params }: LeadTouch,
+  texts: Pick<Texts['dealerLetters'], 'visit' | 'direct'>,
+): string {
+  const site = referrer && URL.canParse(referrer) ? new URL(referrer).host.replace(/^www\./, '') : texts.direct;
+  return fill(texts.visit, { source: campaignText(query_params) ?? site, page: landing_page });
 }

@@ -19,7 +19,26 @@ export const letterTexts = {
   ending:
     'You’re getting this email because your address was entered in a form at {site}. If that wasn’t you, you don’t need to do anything.',
 
-  // What was asked for.
+  // What a form was for; the subject of the letter to the dealer, too.
+  forGeneral: 'General enquiry',
+  forVehicle: 'Vehicle enquiry',
+  forNewVehicle: 'New vehicle enquiry',
+  forUsedVehicle: 'Used vehicle enquiry',
+  forPhotos: 'Request for photos',
+  forTestDrive: 'Test drive',
+  forOffer: 'Offer',
+  forFleet: 'Fleet enquiry',
+  forSimilar: 'Looking for something similar',
+  forService: 'Service enquiry',
+  forParts: 'Parts enquiry',
+  forFeedback: 'Feedback',
+  forUnsubscribe: 'Unsubscribe request',
+  forJob: 'Job application',
+
+  // What was asked for. A day may come with a time.
+  dayAndTime: '{day} at {time}',
+  anyTime: '{day}, any time',
+  vehicle: 'Vehicle',
   reference: 'Your reference',
   about: 'About',
   when: 'When',

@@ -4,6 +4,7 @@ import { chromeTexts } from './chrome.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
 import { contentTexts } from './content.ts';
+import { dealerLetterTexts } from './dealer-letters.ts';
 import { fieldErrorTexts } from './field-errors.ts';
 import { fieldTexts } from './fields.ts';
 import { formTexts } from './forms.ts';
@@ -61,6 +62,7 @@ export const platformTexts = {
   print: printTexts,
   sentLead: sentLeadTexts,
   letters: letterTexts,
+  dealerLetters: dealerLetterTexts,
   consent: consentTexts,
   chrome: chromeTexts,
   llms: llmsTexts,

@@ -18,6 +18,8 @@ export const sentLeadTexts = {
   vehicle: 'Vehicle',
   when: 'When',
   where: 'Where',
+  dayAndTime: '{day} at {time}',
+  anyTime: '{day}, any time',
   phone: 'Phone',
   whatNext: 'What happens next',
   // Steps of forms that have their own.

@@ -47,7 +47,7 @@ export function successView(
     reference: summary.reference,
     lines: [
       ...(car ? [{ label: texts.vehicle, text: car.name, href: paths.car(car.slug) }] : []),
-      ...(appointment ? [{ label: texts.when, text: appointmentText(appointment) }] : []),
+      ...(appointment ? [{ label: texts.when, text: appointmentText(appointment, texts) }] : []),
       ...(location ? [{ label: texts.where, text: joinPresent([location.name, location.address]) }] : []),
       ...(location?.phone ? [{ label: texts.phone, text: location.phone, href: telHref(location.phone) }] : []),
     ],

@@ -2,6 +2,7 @@ import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import { vehicleInterest } from '../../domain/lead/purpose.ts';
 import { joinPresent } from '../../domain/text.ts';
+import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import { formFacts } from './form-facts.ts';
 import type { LeadCar, LeadContent } from './lead.ts';
 import { quoted } from './quoted.ts';
@@ -119,17 +120,19 @@ function comments(data: LeadUserData, content: LeadContent): string {
   const { car, lead_attributes } = content;
   const campaign = leadCampaign(lead_attributes);
   const { first_touch: first } = lead_attributes;
+  // For programs and whoever reads in them: in the platform's words, whatever a dealer's letters say.
+  const texts = platformTexts.dealerLetters;
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
     car && `Vehicle: ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`,
     data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
-    ...formFacts(data).map(({ label, value }) => `${label}: ${value}`),
+    ...formFacts(data, texts).map(({ label, value }) => `${label}: ${value}`),
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
     `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
     campaign && `Campaign: ${campaign}`,
-    first && `First visit: ${touchText(first)}, ${first.at.slice(0, 10)}`,
+    first && `First visit: ${touchText(first, texts)}, ${first.at.slice(0, 10)}`,
   ];
   return lines
     .filter((line) => typeof line === 'string' && line !== '')

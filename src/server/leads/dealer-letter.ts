@@ -1,18 +1,19 @@
 import { appointmentText } from '../../domain/lead/appointment-text.ts';
 import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
 import { enquiryAbout } from '../../domain/lead/lead-data.ts';
-import type { LeadAttributes } from '../../domain/lead/lead-request.ts';
 import { leadPurpose } from '../../domain/lead/purpose.ts';
 import { localTime } from '../../domain/location/local-time.ts';
 import { telHref } from '../../domain/location/location.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { formatMobile } from '../../domain/phone.ts';
 import { formatCount, joinPresent, oneLine } from '../../domain/text.ts';
+import type { Texts } from '../../domain/texts/platform-texts.ts';
+import { fill } from '../../domain/texts/text.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
 import type { AdfLead } from './adf.ts';
 import { formFacts } from './form-facts.ts';
-import type { LeadCar } from './lead.ts';
-import { letterheadOf, mailDealer } from './letterhead.ts';
+import type { LeadCar, LeadContent } from './lead.ts';
+import { dealerLettersOf, letterheadOf, lettersOf, mailDealer } from './letterhead.ts';
 import { otherFields, shownText } from './other-fields.ts';
 
 /** The mail for whoever calls back: whom to call first, then what about, and what else is known at the end. */
@@ -21,74 +22,85 @@ export function dealerLetter(lead: AdfLead): MailDocument {
   const data = content.user_data;
   const person = joinPresent([shownText(data['name']), shownText(data['last_name'])], ' ');
   const head = letterheadOf(content);
+  const texts = dealerLettersOf(content);
+  const { page, at, wording } = content.consent;
   return {
-    heading: leadPurpose({ category: data.category, subcategory: shownText(data['subcategory']) }),
+    heading: leadPurpose({ category: data.category, subcategory: shownText(data['subcategory']) }, lettersOf(content)),
     preview: joinPresent([person, content.car?.name]),
     parts: [
-      { kind: 'name', text: person || 'No name given' },
+      { kind: 'name', text: person || texts.noName },
       { kind: 'facts', facts: contactFacts(lead) },
       { kind: 'facts', facts: wishFacts(lead) },
       ...messageOf(lead),
-      ...(content.car ? [vehicleOf(content.car)] : []),
-      { kind: 'facts', title: 'About this enquiry', facts: originFacts(lead) },
+      ...(content.car ? [vehicleOf(content.car, texts)] : []),
+      { kind: 'facts', title: texts.about, facts: originFacts(lead) },
     ],
     ending: [
       // The wording stands last, since it may hold quotation marks and anything after them.
-      `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}, asked on ${content.consent.page} at ${content.consent.at} as "${oneLine(content.consent.wording)}"`,
+      fill(data['opt_in'] ? texts.agreed : texts.notAgreed, { page, time: at, wording: oneLine(wording) }),
     ],
     dealer: mailDealer(content.dealer_name, head),
   };
 }
 
-function contactFacts({ content: { user_data: data } }: AdfLead): Fact[] {
+function contactFacts({ content }: AdfLead): Fact[] {
+  const { user_data: data } = content;
+  const texts = dealerLettersOf(content);
   const phone = shownText(data['phone']);
   const email = shownText(data['email']);
   return present([
-    { label: 'Phone', value: formatMobile(phone), href: telHref(phone) },
-    { label: 'Email', value: email, href: `mailto:${email}` },
-    { label: 'Postcode', value: shownText(data['postcode']) },
+    { label: texts.phone, value: formatMobile(phone), href: telHref(phone) },
+    { label: texts.email, value: email, href: `mailto:${email}` },
+    { label: texts.postcode, value: shownText(data['postcode']) },
   ]);
 }
 
 /** What was asked for, apart from the vehicle. */
-function wishFacts({ content: { user_data: data, location, car } }: AdfLead): Fact[] {
+function wishFacts({ content }: AdfLead): Fact[] {
+  const { user_data: data, location, car } = content;
+  const texts = dealerLettersOf(content);
   const [date, time] = [shownText(data['date']), shownText(data['time'])];
   const offer = data['offer_from_client'];
   return present([
-    ...formFacts(data),
-    { label: 'When', value: date && appointmentText(joinPresent([date, time], 'T')) },
-    { label: 'Where', value: location?.name ?? '' },
-    { label: 'Offer', value: typeof offer === 'number' ? formatDollars(offer) : shownText(offer) },
-    { label: 'Rating', value: data['rating'] ? `${data['rating']} of 5 stars` : '' },
-    { label: 'Services', value: shownText(data['additional_services']) },
-    { label: 'Asked for', value: shownText(data['request']) },
+    ...formFacts(data, texts),
+    { label: texts.when, value: date && appointmentText(joinPresent([date, time], 'T'), lettersOf(content)) },
+    { label: texts.where, value: location?.name ?? '' },
+    { label: texts.offer, value: typeof offer === 'number' ? formatDollars(offer) : shownText(offer) },
+    { label: texts.rating, value: data['rating'] ? fill(texts.stars, { stars: Number(data['rating']) }) : '' },
+    { label: texts.services, value: shownText(data['additional_services']) },
+    { label: texts.askedFor, value: shownText(data['request']) },
     // The stock could not be asked when the lead came in: its id is all that is known of the vehicle.
-    { label: 'Vehicle', value: !car && data['car_id'] ? `number ${data['car_id']} of the stock system` : '' },
-    ...otherFields(data),
+    {
+      label: texts.vehicle,
+      value: !car && data['car_id'] ? fill(texts.vehicleNumber, { id: String(data['car_id']) }) : '',
+    },
+    ...otherFields(data, texts),
   ]);
 }
 
 /** What the person wrote; the sentence that a form about a vehicle begins with says nothing new. */
-function messageOf({ content: { user_data: data, car } }: AdfLead): MailPart[] {
+function messageOf({ content }: AdfLead): MailPart[] {
+  const { user_data: data, car } = content;
   const text = shownText(data['message']);
   if (!text || (car && text === enquiryAbout(car))) return [];
-  return [{ kind: 'quote', title: 'Message', text }];
+  return [{ kind: 'quote', title: dealerLettersOf(content).message, text }];
 }
 
-export function vehicleOf(car: LeadCar): MailPart {
+function vehicleOf(car: LeadCar, texts: Texts['dealerLetters']): MailPart {
   const price = car.shown_price ?? (car.price ? joinPresent([formatDollars(car.price), car.price_type], ' ') : '');
   return {
     kind: 'vehicle',
-    name: car.name ?? 'Vehicle',
+    label: texts.vehicle,
+    name: car.name,
     href: car.url,
     photo: car.photo,
     facts: present([
-      { label: 'Price', value: price },
-      { label: 'Stock no.', value: car.stocknum ?? '' },
-      { label: 'Kilometres', value: car.km === undefined ? '' : formatCount(car.km) },
-      { label: 'Colour', value: car.colour ?? '' },
-      { label: 'Plate', value: car.regplate ?? '' },
-      { label: 'VIN', value: car.vin ?? '' },
+      { label: texts.price, value: price },
+      { label: texts.stockNumber, value: car.stocknum ?? '' },
+      { label: texts.kilometres, value: car.km === undefined ? '' : formatCount(car.km) },
+      { label: texts.colour, value: car.colour ?? '' },
+      { label: texts.plate, value: car.regplate ?? '' },
+      { label: texts.vin, value: car.vin ?? '' },
     ]),
   };
 }
@@ -99,25 +111,32 @@ function originFacts({ content, createdAt }: AdfLead): Fact[] {
   const { site, time_zone } = letterheadOf(content);
   const { date, time } = localTime(time_zone, createdAt);
   const page = data.url;
+  const texts = dealerLettersOf(content);
   return present([
-    { label: 'Reference', value: content.reference },
-    { label: 'Received', value: appointmentText(`${date}T${time}`) },
-    { label: 'Page', value: page, href: page.startsWith('/') && site ? site + page : page },
-    { label: 'Campaign', value: leadCampaign(lead_attributes) ?? '' },
-    ...touchFacts(lead_attributes, time_zone),
-    { label: 'Pages seen', value: lead_attributes.visited_pages.join(' > ') },
+    { label: texts.reference, value: content.reference },
+    { label: texts.received, value: appointmentText(`${date}T${time}`, lettersOf(content)) },
+    { label: texts.page, value: page, href: page.startsWith('/') && site ? site + page : page },
+    { label: texts.campaign, value: leadCampaign(lead_attributes) ?? '' },
+    ...touchFacts(content),
+    { label: texts.pagesSeen, value: lead_attributes.visited_pages.join(' > ') },
   ]);
 }
 
 /** How the person found the site: the first time, and what last led them here where that was another time. */
-function touchFacts({ first_touch: first, last_touch: last }: LeadAttributes, timeZone: string): Fact[] {
+function touchFacts(content: LeadContent): Fact[] {
+  const { first_touch: first, last_touch: last } = content.lead_attributes;
+  const { time_zone } = letterheadOf(content);
+  const texts = dealerLettersOf(content);
   const fact = (label: string, touch: NonNullable<typeof first>): Fact => {
-    const { date, time } = localTime(timeZone, new Date(touch.at));
-    return { label, value: `${touchText(touch)}, ${appointmentText(`${date}T${time}`)}` };
+    const { date, time } = localTime(time_zone, new Date(touch.at));
+    return {
+      label,
+      value: joinPresent([touchText(touch, texts), appointmentText(`${date}T${time}`, lettersOf(content))]),
+    };
   };
   return [
-    ...(first ? [fact('First visit', first)] : []),
-    ...(first && last && last.at !== first.at ? [fact('Came back', last)] : []),
+    ...(first ? [fact(texts.firstVisit, first)] : []),
+    ...(first && last && last.at !== first.at ? [fact(texts.cameBack, last)] : []),
   ];
 }
 

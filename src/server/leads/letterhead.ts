@@ -17,6 +17,8 @@ export type Letterhead = {
   what_next?: readonly string[];
   /** What the letter to the sender says. */
   texts?: Texts['letters'];
+  /** What the letter to the dealer says. */
+  dealer_texts?: Texts['dealerLetters'];
   /** How long a test drive takes. */
   test_drive_minutes?: number;
 };
@@ -43,6 +45,12 @@ export const letterheadOf = (content: { letterhead?: Letterhead }): Letterhead =
 export const lettersOf = (content: { letterhead?: Letterhead }): Texts['letters'] => ({
   ...platformTexts.letters,
   ...content.letterhead?.texts,
+});
+
+/** What the letter to the dealer says, likewise. */
+export const dealerLettersOf = (content: { letterhead?: Letterhead }): Texts['dealerLetters'] => ({
+  ...platformTexts.dealerLetters,
+  ...content.letterhead?.dealer_texts,
 });
 
 /** The dealer as a mail shows it. */

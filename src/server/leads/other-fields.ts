@@ -1,10 +1,10 @@
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import { capitalised } from '../../domain/text.ts';
+import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { Fact } from '../mail/mail-document.ts';
 
-/** A value of a lead as people read it; an empty text for none. */
+/** A value of a lead as people read it; an empty text for none, and for a box that was ticked or not. */
 export function shownText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : '';
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -52,10 +52,10 @@ const told: ReadonlySet<string> = new Set([
 ]);
 
 /** Whatever else a form asked for, labelled by the words of its name: "loan_car" is "Loan car". */
-export function otherFields(data: LeadUserData): Fact[] {
+export function otherFields(data: LeadUserData, { yes }: Pick<Texts['dealerLetters'], 'yes'>): Fact[] {
   return Object.entries(data)
     .filter(([key]) => !told.has(key))
-    .map(([key, value]) => ({ label: labelOf(key), value: shownText(value) }));
+    .map(([key, value]) => ({ label: labelOf(key), value: value === true ? yes : shownText(value) }));
 }
 
 function labelOf(key: string): string {

@@ -1,5 +1,5 @@
 import { appointmentText } from '../../domain/lead/appointment-text.ts';
-import { leadPurpose } from '../../domain/lead/purpose.ts';
+import { isJobApplication, leadPurpose } from '../../domain/lead/purpose.ts';
 import { telHref } from '../../domain/location/location.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { joinPresent } from '../../domain/text.ts';
@@ -65,8 +65,7 @@ function confirmation(lead: SentForm): MailDocument {
   const texts = lettersOf(content);
   const dealer = content.dealer_name;
   const name = firstName(content.user_data['name']);
-  const job = purposeOf(lead) === 'Job application';
-  const heading = texts[job ? 'application' : (headings[form] ?? 'enquiry')];
+  const heading = texts[isJobApplication(filedUnder(lead)) ? 'application' : (headings[form] ?? 'enquiry')];
   return {
     heading,
     preview: fill(texts.preview, { reference: content.reference }),
@@ -88,8 +87,10 @@ function confirmation(lead: SentForm): MailDocument {
   };
 }
 
-const purposeOf = ({ content: { user_data: data } }: SentForm): string =>
-  leadPurpose({ category: data.category, subcategory: shownText(data['subcategory']) });
+const filedUnder = ({ content: { user_data: data } }: SentForm) => ({
+  category: data.category,
+  subcategory: shownText(data['subcategory']),
+});
 
 /** A first name that is nothing but a name: letters of any script, in one or two words. */
 function firstName(value: unknown): string | undefined {
@@ -105,8 +106,8 @@ function askedFor(lead: SentForm): Fact[] {
   const texts = lettersOf(lead.content);
   return present([
     { label: texts.reference, value: reference },
-    { label: texts.about, value: purposeOf(lead) },
-    { label: texts.when, value: when && appointmentText(when) },
+    { label: texts.about, value: leadPurpose(filedUnder(lead), texts) },
+    { label: texts.when, value: when && appointmentText(when, texts) },
     {
       label: texts.where,
       value:
@@ -131,7 +132,7 @@ function vehicleOf({ content }: SentForm): MailPart[] {
     { label: texts.price, value: car.shown_price ?? '' },
     { label: texts.stockNumber, value: car.stocknum ?? '' },
   ]);
-  return [{ kind: 'vehicle', name: car.name, href: car.url, photo: car.photo, facts }];
+  return [{ kind: 'vehicle', label: texts.vehicle, name: car.name, href: car.url, photo: car.photo, facts }];
 }
 
 function whoAnswers({ content }: SentForm): Fact[] {

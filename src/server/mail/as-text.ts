@@ -22,7 +22,7 @@ function lines(part: MailPart): string[] {
       return [`${oneLine(part.title)}: ${quoted(part.text)}`];
     case 'vehicle': {
       const href = mailHref(part.href);
-      return [`Vehicle: ${oneLine(part.name)}`, ...part.facts.map(factLine), ...(href ? [href] : [])];
+      return [`${oneLine(part.label)}: ${oneLine(part.name)}`, ...part.facts.map(factLine), ...(href ? [href] : [])];
     }
     case 'steps':
       return titled(

@@ -14,7 +14,15 @@ export type MailPart =
   | { kind: 'facts'; title?: string; facts: readonly Fact[] }
   /** What somebody else wrote, in their own lines. */
   | { kind: 'quote'; title: string; text: string }
-  | { kind: 'vehicle'; name: string; href?: string | undefined; photo?: string | undefined; facts: readonly Fact[] }
+  | {
+      kind: 'vehicle';
+      /** "Vehicle", where no photo shows what it is. */
+      label: string;
+      name: string;
+      href?: string | undefined;
+      photo?: string | undefined;
+      facts: readonly Fact[];
+    }
   | { kind: 'steps'; title: string; steps: readonly string[] }
   | { kind: 'button'; label: string; href: string };
 

@@ -75,6 +75,7 @@ export function leadLetterhead(
     colours,
     what_next: whatNext(form, steps, texts.sentLead),
     texts: texts.letters,
+    dealer_texts: texts.dealerLetters,
     test_drive_minutes: testDrive.slotMinutes,
     ...(place
       ? { place: { name: place.name, address: place.address, ...(place.phone ? { phone: place.phone } : {}) } }

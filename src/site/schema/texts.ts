@@ -34,6 +34,7 @@ const features: Record<keyof Texts, string> = {
   content: 'Content pages, the blog, promotions, and what a page says without a connection.',
   sentLead: 'The page after a form was sent, and what happens next.',
   letters: 'The email that confirms a form.',
+  dealerLetters: 'The email that brings an enquiry to the dealer.',
   llms: 'What llms.txt says of the site to language models.',
   consent: 'The question before analytics and advertising tags load.',
 };

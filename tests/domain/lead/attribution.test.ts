@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Arrival, attributionAfter, attributionOf, touchLife, withoutOld } from '~/domain/lead/attribution.ts';
 import { campaignParams, leadCampaign, touchText } from '~/domain/lead/campaign.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 const now = Date.UTC(2026, 10, 22);
 const day = 86_400_000;
@@ -95,6 +96,6 @@ describe('LEAD-02 how a browser came to the site', () => {
     [{ landing_page: '/', referrer: 'https://www.news.example/cars', query_params: {} }, 'news.example to /'],
     [{ landing_page: '/', query_params: {} }, 'Direct to /'],
   ])('LEAD-02 a touch in words: %j', (touch, words) => {
-    expect(touchText(touch)).toBe(words);
+    expect(touchText(touch, platformTexts.dealerLetters)).toBe(words);
   });
 });

@@ -1,5 +1,6 @@
 /** The mail for the person who calls back: what it says, and in which order. */
 import { describe, expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { leadLetter } from '~/server/leads/letter.ts';
 import { webhookBody } from '~/server/leads/send-lead.ts';
 import { asHtml } from '~/server/mail/as-html.ts';
@@ -123,4 +124,21 @@ describe('HTML of mails', () => {
     const mail = { heading: 'x', preview: '', parts: [], ending: [], dealer: { name: 'Smith', colours } };
     expect(asHtml(mail)).not.toContain('<script');
   });
+});
+
+test('CONF-05 the letter to the dealer has the words of the dealer, which are kept with the lead', () => {
+  const { content } = aLead();
+  Object.assign(content.user_data, { category: 'Test Drive', date: '2026-11-26', time: '10:30', position: 'Detailer' });
+  const { letters, dealerLetters } = platformTexts;
+  const own = {
+    ...letterhead,
+    texts: { ...letters, forTestDrive: 'Someone wants a drive', dayAndTime: '{day}, {time} sharp' },
+    dealer_texts: { ...dealerLetters, position: 'Going for', vehicle: 'Which one', message: 'In their words' },
+  };
+  const lead = { ...content, car, letterhead: own };
+  const { subject = '', text } = leadLetter({ id: 'lead-1', dealer: 'smith', createdAt, content: lead }, options);
+  expect(subject).toMatch(/^Someone wants a drive · /);
+  for (const line of ['When: Thursday 26 November, 10:30 am sharp', 'Going for: Detailer', 'Which one: 2016 Mazda 2']) {
+    expect(text).toContain(line);
+  }
 });
