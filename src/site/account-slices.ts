@@ -15,6 +15,7 @@ export function accountDealer(
     codesPerHour: site.signIn.codesPerHour,
     captcha: site.leads.captcha,
     texts: pickSignInTexts(site.texts),
+    codeMessage: site.texts.signIn.codeMessage,
   };
 }
 
@@ -24,5 +25,6 @@ export function watchlistDealer(site: Parameters<typeof accountDealer>[0] & Pick
     account: accountDealer(site),
     dealershipIds: catalogueScope(site).dealershipIds,
     enabled: site.features.watchlist,
+    texts: site.texts.watchlist,
   };
 }

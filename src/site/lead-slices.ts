@@ -99,7 +99,7 @@ export function leadDealer(site: LeadDealerSite) {
     keepDays: site.leads.keepDays,
     captcha: site.leads.captcha,
     testDrive: site.leads.testDrive,
-    whatNext: promisedSteps(site.leads),
+    whatNext: promisedSteps(site.leads, site.texts.sentLead),
     price: site.price,
     texts: site.texts,
     letters: letterLook(site),

@@ -14,7 +14,7 @@ vi.mock('~/server/pdf/car-pdf.ts', () => ({ carPdf: () => Promise.reject(new Err
 function anOrder() {
   const site = aSite();
   const sheet = carSheet(aCar({}), site, '/cars/a', new Date('2026-11-20T01:00:00Z'));
-  return { sheet, look: site.theme.colours, madeOn: '20 November 2026' };
+  return { sheet, look: site.theme.colours, madeOn: '20 November 2026', texts: site.texts.print };
 }
 
 test('PRINT-02 a PDF is drawn in another thread, with its photo', async () => {

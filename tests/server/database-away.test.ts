@@ -40,6 +40,7 @@ const account: AccountDealer = {
   codesPerHour: 200,
   captcha: true,
   texts: pickSignInTexts(platformTexts),
+  codeMessage: platformTexts.signIn.codeMessage,
 };
 const visitor = { address: '192.0.2.77', userAgent: 'Mozilla/5.0 Firefox', host: 'smith.localhost' };
 const car = { id: '7', slug: 'mazda-7', dealership_id: 'smith', show_on_dealer_website: true, price: 20_000 };
@@ -100,7 +101,7 @@ function request(path: string, body?: unknown): Request {
 
 const phone = '0412 345 678';
 const dealer = () => leadDealer(smithSite());
-const ofWatchlist = { account, dealershipIds: ['smith'], enabled: true };
+const ofWatchlist = { account, dealershipIds: ['smith'], enabled: true, texts: platformTexts.watchlist };
 const auth = (action: string, body?: unknown) => (services: TestServices) =>
   authRoute(action, { request: request(`/api/auth/${action}`, body), dealer: account, visitor, services });
 

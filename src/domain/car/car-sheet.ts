@@ -44,7 +44,7 @@ export interface SheetSeller {
   locations: readonly SheetLocation[];
   dealerships: readonly { id: string; hidden: boolean }[];
   price: PriceOptions;
-  texts: { prices: Texts['prices'] };
+  texts: Pick<Texts, 'prices' | 'print' | 'carPage'>;
   labels: { usedKeyword: string; dealerCommentsTitle: string };
   carPage: { engineUnit: EngineUnit; showUnregistered: boolean };
 }
@@ -115,10 +115,11 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
   const photo = stillPicture(car);
   const inStock = isInStock(car);
   const shop = sheetSeller(car, seller);
+  const { print } = seller.texts;
   const numbers = [
-    { label: 'Stock no.', value: car.stocknum },
-    { label: 'VIN', value: car.vin },
-    { label: 'Registration', value: car.regplate },
+    { label: print.stockNumber, value: car.stocknum },
+    { label: print.vin, value: car.vin },
+    { label: print.registration, value: car.regplate },
   ].filter((it): it is SheetRow => Boolean(it.value));
   return {
     slug: car.slug,
@@ -132,7 +133,7 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
     numbers,
     ...(photo ? { photo } : {}),
     facts: pageFacts(car, seller.carPage.engineUnit),
-    specs: sectionsOn(dayIn(timeZoneOf(shop.state), now), car, seller.carPage),
+    specs: sectionsOn(dayIn(timeZoneOf(shop.state), now), car, seller),
     features: car.standardEquipment ?? [],
     commentsTitle: seller.labels.dealerCommentsTitle,
     // Paper has no "Show More": all of them.
@@ -157,12 +158,13 @@ function sheetPrice(car: Car, seller: SheetSeller): SheetPrice {
 }
 
 /** Paper is made on request: what depends on the day is decided here. A line that says nothing then is left out. */
-function sectionsOn(today: string, car: Car, { engineUnit, showUnregistered }: SheetSeller['carPage']): SpecSection[] {
+function sectionsOn(today: string, car: Car, { carPage, texts }: SheetSeller): SpecSection[] {
+  const { engineUnit, showUnregistered } = carPage;
   return specSections(car, engineUnit)
     .map(({ title, specs }) => ({
       title,
       specs: specs.flatMap(({ label, value, regoExpiry }) => {
-        const said = regoExpiry === undefined ? value : regoText(regoExpiry, today, showUnregistered);
+        const said = regoExpiry === undefined ? value : regoText(regoExpiry, today, showUnregistered, texts.carPage);
         return said ? [{ label, value: said }] : [];
       }),
     }))

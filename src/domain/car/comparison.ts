@@ -30,7 +30,7 @@ export interface Comparison {
 
 export interface ComparisonOptions {
   price: PriceOptions;
-  texts: Texts['prices'];
+  texts: Pick<Texts, 'prices' | 'comparison'>;
   engineUnit: EngineUnit;
   /** "New", "Demo" or the dealer's word for used. */
   conditionOf: (car: Car) => string;
@@ -40,26 +40,27 @@ interface BestRule {
   /** What counts, in any unit; undefined where it is not known. */
   number: (car: Car) => number | undefined;
   better: 'lower' | 'higher';
-  reason: string;
+  reason: keyof Texts['comparison'];
 }
+
+const newest: BestRule = { number: (car) => car.year, better: 'higher', reason: 'newest' };
 
 /** Specs in which one car is plainly better than another, by their labels. Taste (colour, seats, size) has no best. */
 const bestRules: Readonly<Record<string, BestRule>> = {
-  Year: { number: (car) => car.year, better: 'higher', reason: 'Newest' },
-  Kilometres: { number: (car) => car.km, better: 'lower', reason: 'Lowest kilometres' },
-  'ANCAP rating': { number: (car) => positive(car.variant?.ancaprating), better: 'higher', reason: 'Highest rating' },
-  Torque: { number: (car) => positive(car.variant?.torque), better: 'higher', reason: 'Most torque' },
+  Kilometres: { number: (car) => car.km, better: 'lower', reason: 'lowestKms' },
+  'ANCAP rating': { number: (car) => positive(car.variant?.ancaprating), better: 'higher', reason: 'highestRating' },
+  Torque: { number: (car) => positive(car.variant?.torque), better: 'higher', reason: 'mostTorque' },
   'Combined fuel consumption': {
     number: (car) => positive(car.variant?.fuelconsumptioncombined),
     better: 'lower',
-    reason: 'Uses least',
+    reason: 'leastFuel',
   },
-  Sleeps: { number: (car) => positive(car.specifications?.sleeps), better: 'higher', reason: 'Sleeps most' },
-  Payload: { number: (car) => positive(payload(car)), better: 'higher', reason: 'Highest payload' },
+  Sleeps: { number: (car) => positive(car.specifications?.sleeps), better: 'higher', reason: 'mostBerths' },
+  Payload: { number: (car) => positive(payload(car)), better: 'higher', reason: 'highestPayload' },
   'Braked towing capacity': {
     number: (car) => positive(car.variant?.towingcapacitybraked),
     better: 'higher',
-    reason: 'Tows most',
+    reason: 'mostTowing',
   },
 };
 
@@ -68,7 +69,7 @@ const leftOut = new Set(['VIN', 'Registration plate', 'Registration']);
 
 /** Compares cars spec by spec. Rows that no car has a value for are left out. */
 export function compareCars(cars: readonly Car[], options: ComparisonOptions): Comparison {
-  const rows = [...overview(cars, options), ...specRows(cars, options.engineUnit)].filter(({ values }) =>
+  const rows = [...overview(cars, options), ...specRows(cars, options)].filter(({ values }) =>
     values.some(({ text }) => text !== ''),
   );
   const isSame = ({ values }: ComparisonRow) => values.every(({ text }) => text === values[0]?.text);
@@ -76,11 +77,12 @@ export function compareCars(cars: readonly Car[], options: ComparisonOptions): C
 }
 
 function overview(cars: readonly Car[], options: ComparisonOptions): ComparisonRow[] {
+  const texts = options.texts.comparison;
   return [
     priceRow(cars, options),
-    row('Condition', cars, options.conditionOf),
-    row('Year', cars, (car) => car.year?.toString()),
-    row('Where', cars, carTown),
+    row(texts.condition, cars, options.conditionOf, texts),
+    row(texts.year, cars, (car) => car.year?.toString(), texts, newest),
+    row(texts.where, cars, carTown, texts),
   ];
 }
 
@@ -92,26 +94,36 @@ function priceRow(cars: readonly Car[], options: ComparisonOptions): ComparisonR
     price.kind === 'price' || price.kind === 'weekly' ? price.dollars : undefined,
   );
   const texts = prices
-    .map((price) => priceTexts(price, options.texts))
+    .map((price) => priceTexts(price, options.texts.prices))
     .map(({ amount, type, purchase }) => joinPresent([joinPresent([amount, type], ' '), purchase]));
   const isBest = kinds.size === 1 ? bestOf(numbers, 'lower') : () => false;
-  return { label: 'Price', values: texts.map((text, n) => (isBest(n) ? { text, best: 'Lowest price' } : { text })) };
+  const { price: label, lowestPrice: best } = options.texts.comparison;
+  return { label, values: texts.map((text, n) => (isBest(n) ? { text, best } : { text })) };
 }
 
-function specRows(cars: readonly Car[], engineUnit: EngineUnit): ComparisonRow[] {
+function specRows(cars: readonly Car[], { engineUnit, texts }: ComparisonOptions): ComparisonRow[] {
   const specs = cars.map((car) => specSections(car, engineUnit).flatMap((section) => section.specs));
   const labels = mergedOrder(specs.map((list) => list.map(({ label }) => label))).filter((it) => !leftOut.has(it));
-  return labels.map((label) => row(label, cars, (_, n) => specs[n]?.find((spec) => spec.label === label)?.value));
+  return labels.map((label) => {
+    const rule = Object.hasOwn(bestRules, label) ? bestRules[label] : undefined;
+    const textOf = (_: Car, n: number) => specs[n]?.find((spec) => spec.label === label)?.value;
+    return row(label, cars, textOf, texts.comparison, rule);
+  });
 }
 
-function row(label: string, cars: readonly Car[], textOf: (car: Car, n: number) => string | undefined): ComparisonRow {
-  const rule = Object.hasOwn(bestRules, label) ? bestRules[label] : undefined;
+function row(
+  label: string,
+  cars: readonly Car[],
+  textOf: (car: Car, n: number) => string | undefined,
+  texts: Texts['comparison'],
+  rule?: BestRule,
+): ComparisonRow {
   const isBest = rule ? bestOf(cars.map(rule.number), rule.better) : () => false;
   return {
     label,
     values: cars.map((car, n) => {
       const text = textOf(car, n) ?? '';
-      return rule && text !== '' && isBest(n) ? { text, best: rule.reason } : { text };
+      return rule && text !== '' && isBest(n) ? { text, best: texts[rule.reason] } : { text };
     }),
   };
 }

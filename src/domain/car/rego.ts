@@ -1,4 +1,9 @@
 import { once } from '../once.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
+
+/** What is said of a registration. */
+export type RegoTexts = Pick<Texts['carPage'], 'regoUntil' | 'regoUntilMonth' | 'unregistered'>;
 
 const dayFormat = once(
   () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -11,11 +16,18 @@ const monthFormat = once(() => new Intl.DateTimeFormat('en-AU', { month: 'long',
  * @param expiry "YYYY-MM-DD", or "YYYY-MM" for the last day of that month; anything else says nothing
  * @param today the calendar day where the car stands, "YYYY-MM-DD"
  */
-export function regoText(expiry: string, today: string, showUnregistered: boolean): string | undefined {
+export function regoText(
+  expiry: string,
+  today: string,
+  showUnregistered: boolean,
+  texts: RegoTexts,
+): string | undefined {
   const date = /^\d{4}-\d{2}(-\d{2})?/.exec(expiry)?.[0];
   const wholeMonth = date?.length === 7;
   const time = Date.parse(wholeMonth ? `${date}-01` : (date ?? ''));
   if (date === undefined || Number.isNaN(time)) return undefined;
-  if (date < today.slice(0, date.length)) return showUnregistered ? 'Unregistered' : undefined;
-  return wholeMonth ? `Expires in ${monthFormat().format(time)}` : `Expires on ${dayFormat().format(time)}`;
+  if (date < today.slice(0, date.length)) return showUnregistered ? texts.unregistered : undefined;
+  return wholeMonth
+    ? fill(texts.regoUntilMonth, { month: monthFormat().format(time) })
+    : fill(texts.regoUntil, { date: dayFormat().format(time) });
 }

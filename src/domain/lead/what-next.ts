@@ -1,4 +1,5 @@
 import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
 import type { LeadFormId } from './form-ids.ts';
 
 type SentLeadTexts = Texts['sentLead'];
@@ -19,14 +20,11 @@ export function whatNext(form: string, dealerSteps: readonly string[], texts: Se
  * The dealer's steps, the first of them with the time in which it is usually done, where the dealer promises one:
  * "A person from our team reads your enquiry, usually within one business hour."
  */
-export function promisedSteps({
-  whatNext,
-  answerTime,
-}: {
-  whatNext: readonly string[];
-  answerTime?: string;
-}): string[] {
+export function promisedSteps(
+  { whatNext, answerTime }: { whatNext: readonly string[]; answerTime?: string },
+  texts: Pick<SentLeadTexts, 'usually'>,
+): string[] {
   const [first, ...rest] = whatNext;
   if (!first || !answerTime) return [...whatNext];
-  return [`${first.replace(/\.$/, '')}, usually ${answerTime}.`, ...rest];
+  return [fill(texts.usually, { step: first.replace(/\.$/, ''), time: answerTime }), ...rest];
 }

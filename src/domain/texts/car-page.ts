@@ -36,6 +36,16 @@ export const carPageTexts = {
   morePhotos: 'Want a closer look at this {kind}?',
   requestPhotos: 'Request Photos',
 
+  // For search engines.
+  description: '{facts}. At {dealer}.',
+  soldDescription: 'This {car} has sold. See what else {dealer} has like it in stock.',
+  stockNumber: 'Stock no. {number}',
+
+  // SPEC-04.
+  regoUntil: 'Expires on {date}',
+  regoUntilMonth: 'Expires in {month}',
+  unregistered: 'Unregistered',
+
   // Tabs (VDP-02). Comments have an option: labels.dealerCommentsTitle.
   included: "What's Included",
   aboutThis: 'About this {name}',

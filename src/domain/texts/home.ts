@@ -26,6 +26,8 @@ export const homeTexts = {
   bookService: 'Book a service',
   bookServiceText: 'Tell us what needs doing, and when',
   sell: 'Sell your {noun}',
+  // What the comments of the form say it is about.
+  sellAbout: 'selling my {noun}',
   sellText: 'We’ll make you a fair offer',
 
   // The box for words.

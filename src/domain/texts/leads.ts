@@ -17,6 +17,7 @@ export const leadTexts = {
   keptRefusedOpen: 'Open the form',
   // What only the server can know.
   tooMany: 'We’ve had too many enquiries from this connection. Please try again later, or give us a call.',
+  noFiles: 'We can’t take files just now. Please send the form without it, or email it to us.',
   captcha: 'Please confirm you’re not a robot, then send the form again.',
   timeTaken: 'Someone has just booked that time. Please choose another.',
   notStored: 'We couldn’t take your enquiry just now. Please try again in a moment.',

@@ -9,6 +9,15 @@ export const printTexts = {
   scan: 'Scan to see this {kind} online',
   specifications: 'Specifications',
   features: 'Features',
+  // Numbers that tell it apart.
+  stockNumber: 'Stock no.',
+  vin: 'VIN',
+  registration: 'Registration',
+  // The PDF (PRINT-02).
+  noPhoto: 'No photo yet',
+  made: 'Made on {date}. Prices are in Australian dollars. Price and availability may have changed since, so please check with us.',
+  pdfBusy: 'We’re making a lot of PDFs just now. Please try again in a moment.',
+  scanPdf: 'Scan to see this {kind} online, with all its photos and today’s price.',
   nothing: 'Nothing to print',
   notFound: 'We can’t find this vehicle',
   notFoundText: 'It may have sold, or the link may be incomplete.',

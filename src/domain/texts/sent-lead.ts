@@ -22,6 +22,8 @@ export const sentLeadTexts = {
   anyTime: '{day}, any time',
   phone: 'Phone',
   whatNext: 'What happens next',
+  // The first step where the option leads.answerTime promises a time.
+  usually: '{step}, usually {time}.',
   // Steps of forms that have their own.
   serviceCall: 'The workshop checks the day and time you asked for and calls you back.',
   serviceWait: 'Your booking is confirmed once we’ve spoken. Until then please don’t drop your vehicle off.',

@@ -49,6 +49,9 @@ export const signInTexts = {
   captcha: 'Please confirm you’re not a robot, then ask for the code again.',
   signedOut: 'Please sign in first.',
 
+  // The text message (OTP-07). A line with which phones fill the code in by themselves follows.
+  codeMessage: '{code} is your verification code for {dealer}. It expires in 5 minutes.',
+
   // The menu (AUTH-02, AUTH-05).
   account: 'Account',
   loading: 'One moment…',

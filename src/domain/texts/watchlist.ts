@@ -6,6 +6,13 @@ export const watchlistTexts = {
   added: 'Saved to watchlist',
   removed: 'Removed from watchlist',
   viewList: 'View List',
+  // Why a change was not made.
+  unknownCar: 'We can’t find that vehicle.',
+  sold: 'That one has sold.',
+  full: 'Your watchlist is full. Remove one to make room.',
+  signInFirst: 'Please sign in to use your watchlist.',
+  otherPhone: 'That’s not the phone number you signed in with.',
+  tooMany: 'That’s a lot of changes in one go. Please try again later.',
   // The page.
   title: 'Watchlist',
   heading: 'Your watchlist',

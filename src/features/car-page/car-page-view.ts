@@ -11,6 +11,7 @@ import { carSubtitle, carTitle, conditionText } from '~/domain/car/wording.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { carPrice } from '~/domain/price/price.ts';
 import { joinPresent } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import { financeView } from './finance-view.ts';
@@ -91,12 +92,14 @@ function dealerStock({ dealership_slug, dealership_id }: Car, { dealerships }: S
 }
 
 function describe(car: Car, site: Site): string {
-  if (!isInStock(car)) return `This ${car.name} has sold. See what ${site.name} has in stock that is like it.`;
+  const texts = site.texts.carPage;
+  if (!isInStock(car)) return fill(texts.soldDescription, { car: car.name, dealer: site.name });
   const price = carPrice(car, site.price);
-  return `${joinPresent([
+  const facts = joinPresent([
     car.name,
     price.kind === 'price' && formatDollars(price.dollars),
     ...pageFacts(car, site.carPage.engineUnit).map(factInWords),
     car.city,
-  ])}. At ${site.name}.`;
+  ]);
+  return fill(texts.description, { facts, dealer: site.name });
 }

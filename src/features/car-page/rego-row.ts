@@ -1,10 +1,15 @@
-import { regoText } from '~/domain/car/rego.ts';
+import { type RegoTexts, regoText } from '~/domain/car/rego.ts';
 import { dayIn, timeZoneOf } from '~/domain/location/time-zone.ts';
 
 // The registration by the calendar of the place, at the time of viewing (SPEC-04). The page says nothing before.
 for (const row of document.querySelectorAll<HTMLElement>('[data-rego-expiry]')) {
-  const { regoExpiry = '', state = '', showUnregistered } = row.dataset;
-  const text = regoText(regoExpiry, dayIn(timeZoneOf(state), new Date()), showUnregistered === 'true');
+  const { regoExpiry = '', state = '', showUnregistered, texts = '{}' } = row.dataset;
+  const text = regoText(
+    regoExpiry,
+    dayIn(timeZoneOf(state), new Date()),
+    showUnregistered === 'true',
+    JSON.parse(texts) as RegoTexts,
+  );
   const value = row.querySelector('dd');
   if (!text || !value) continue;
   value.textContent = text;

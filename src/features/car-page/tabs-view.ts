@@ -5,7 +5,7 @@ import { hasCheckout } from '~/domain/car/eligibility.ts';
 import { type FeatureList, featureList } from '~/domain/car/features.ts';
 import { type Journeys, journeyPages } from '~/domain/journey.ts';
 import { formatDollars } from '~/domain/money.ts';
-import { plural } from '~/domain/text.ts';
+import { capitalised, plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 import { actionLink } from './action-links.ts';
@@ -24,8 +24,6 @@ export type Tab = { id: string; title: string; whileInStock?: boolean } & (
   | { kind: 'reserve'; lead: string; steps: readonly string[]; start: { label: string; href: string } }
   | { kind: 'features'; features: FeatureList }
 );
-
-const nouns: Record<VehicleKind, string> = { car: 'Car', caravan: 'Caravan', motorhome: 'Motorhome', truck: 'Truck' };
 
 /**
  * The tabs of a car page in the spec's order; one with nothing behind it is not there (VDP-02), and what a deposit does is
@@ -47,7 +45,7 @@ export function tabsView(car: Car, site: TabSite, journeys: Journeys = journeyPa
     points('whats-included', texts.included, carPage.included),
     points('why-buy-from-us', texts.whyBuy, carPage.whyBuy),
     reservable && reserveTab(car, site, kind),
-    points('protect', fill(texts.protect, { kind: nouns[kind] }), carPage.protect),
+    points('protect', fill(texts.protect, { kind: capitalised(kind) }), carPage.protect),
     features.shown.length > 0 && { id: 'features', title: texts.features, kind: 'features', features },
   ];
   return tabs.filter((tab) => tab !== false);

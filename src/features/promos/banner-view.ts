@@ -44,7 +44,7 @@ export function bannerTiles(site: BannerSite, now: Date, noun: string): BannerTi
     {
       title: fill(texts.sell, { noun }),
       text: texts.sellText,
-      href: paths.enquireAbout(`selling my ${noun}`),
+      href: paths.enquireAbout(fill(texts.sellAbout, { noun })),
       icon: 'banknote',
     },
   ];

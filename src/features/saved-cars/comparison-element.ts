@@ -87,7 +87,7 @@ class CarComparison extends HTMLElement {
         button.className = 'button button--quiet';
         button.dataset['add'] = slug;
         button.textContent = `+ ${name}`;
-        button.setAttribute('aria-label', `Add ${name}`);
+        button.setAttribute('aria-label', fill(this.texts.addCar, { car: name }));
         item.append(button);
         return item;
       }),

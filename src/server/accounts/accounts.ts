@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte, lt, notExists } from 'drizzle-orm';
 import type { SignInTexts } from '../../domain/sign-in/sign-in-form.ts';
+import type { Texts } from '../../domain/texts/platform-texts.ts';
+import { fill } from '../../domain/texts/text.ts';
 import type { Database, LazyDatabase } from '../db/database.ts';
 import { session, user, verification, verifications } from '../db/schema/accounts.ts';
 import type { SmsPort } from '../ports.ts';
@@ -23,6 +25,8 @@ export type AccountDealer = {
   /** Whether a code has to be asked for by a person, where the platform has a captcha. */
   captcha: boolean;
   texts: SignInTexts;
+  /** The text message with a code. */
+  codeMessage: Texts['signIn']['codeMessage'];
 };
 
 /** A signed-in shopper. `phone` is E.164; `email` is what the shopper gave, not checked. */
@@ -106,7 +110,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       timed,
       browser: () => browsers.getStore() ?? '',
       async sendCode(to, code, site) {
-        const sent = await sms.send({ to, text: codeMessage(dealer.name, site, code), sender: dealer.smsSender });
+        const sent = await sms.send({ to, text: codeMessage(dealer, site, code), sender: dealer.smsSender });
         if (sent.ok) return;
         log(`${dealer.slug}: a code was not sent: ${sent.error}`);
         throw new NotSent();
@@ -227,8 +231,8 @@ function asShopper(row: typeof user.$inferSelect, phone: string): Shopper {
 }
 
 /** The last line lets phones fill the code in by themselves, on this site only. */
-const codeMessage = (name: string, host: string, code: string): string =>
-  `${code} is your verification code for ${name}. It expires in 5 minutes.\n\n@${host.replace(/:\d+$/, '')} #${code}`;
+const codeMessage = ({ name, codeMessage }: AccountDealer, host: string, code: string): string =>
+  `${fill(codeMessage, { code, dealer: name })}\n\n@${host.replace(/:\d+$/, '')} #${code}`;
 
 function withHost(request: Request): Headers {
   const headers = new Headers(request.headers);

@@ -13,11 +13,14 @@ import {
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { CarSheet } from '../../domain/car/car-sheet.ts';
 import { joinPresent } from '../../domain/text.ts';
+import { fill } from '../../domain/texts/text.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 import type { PdfOrder } from './pdf-order.ts';
 import { printableText, wordParts } from './printable-text.ts';
 import { qrPath } from './qr-path.ts';
 import { styles } from './styles.ts';
+
+type PdfTexts = PdfOrder['texts'];
 
 type Style = NonNullable<TextProps['style']>;
 
@@ -34,7 +37,7 @@ const text = (style: Style, content: string, limit = 160): ReactNode =>
  * @param photo a JPEG; without one the page says so
  */
 export function carDocument(
-  { sheet, look, madeOn }: PdfOrder,
+  { sheet, look, madeOn, texts }: PdfOrder,
   photo: Uint8Array | undefined,
 ): ReactElement<DocumentProps> {
   const plan = planPage(sheet);
@@ -60,12 +63,12 @@ export function carDocument(
           text(styles.condition, joinPresent([sheet.condition, ...sheet.numbers.slice(0, 1).map(labelled)], '  ·  ')),
           text({ ...styles.title, height: plan.titleLines * 25, maxLines: plan.titleLines }, sheet.title),
           text(styles.subtitle, sheet.subtitle || ' '),
-          h(View, { style: styles.main }, photoBox(photo), side(sheet, plan)),
-          specs(plan),
-          prose('Features', plan.features),
+          h(View, { style: styles.main }, photoBox(photo, texts), side(sheet, plan, texts)),
+          specs(plan, texts),
+          prose(texts.features, plan.features),
           prose(sheet.commentsTitle, plan.comments),
         ),
-        footer(sheet, plan, madeOn),
+        footer(sheet, plan, fill(texts.made, { date: madeOn }), texts),
       ),
     ),
   );
@@ -81,21 +84,21 @@ const band = ({ seller }: CarSheet, { brand, onBrand }: PdfOrder['look']): React
     h(Text, { style: styles.bandContact }, `${printableText(seller.phone, 40)}\n${printableText(seller.host, 60)}`),
   );
 
-const photoBox = (photo: Uint8Array | undefined): ReactNode =>
+const photoBox = (photo: Uint8Array | undefined, texts: PdfTexts): ReactNode =>
   h(
     View,
     { style: styles.photoBox },
     photo
       ? h(Image, { style: styles.photo, src: { data: Buffer.from(photo), format: 'jpg' } })
-      : text(styles.noPhoto, 'No photo yet'),
+      : text(styles.noPhoto, texts.noPhoto),
   );
 
-function side({ price, kind }: CarSheet, { facts, numbers }: PagePlan): ReactNode {
+function side({ price, kind }: CarSheet, { facts, numbers }: PagePlan, texts: PdfTexts): ReactNode {
   return h(
     View,
     { style: styles.side },
     price ? text(price.main.length > 12 ? styles.priceWords : styles.price, price.main) : null,
-    price ? null : text(styles.priceWords, `This ${kind} has sold`),
+    price ? null : text(styles.priceWords, fill(texts.sold, { kind })),
     price?.type || price?.was ? text(styles.priceType, joinPresent([price.type, price.was], '  ·  ')) : null,
     price?.purchase ? text(styles.priceType, price.purchase) : null,
     price?.note ? text(styles.priceNote, price.note, 240) : null,
@@ -109,12 +112,12 @@ function side({ price, kind }: CarSheet, { facts, numbers }: PagePlan): ReactNod
   );
 }
 
-function specs({ specs: columns }: PagePlan): ReactNode {
+function specs({ specs: columns }: PagePlan, texts: PdfTexts): ReactNode {
   if (columns.length === 0) return null;
   return h(
     View,
     null,
-    text(styles.heading, 'Specifications'),
+    text(styles.heading, texts.specifications),
     h(
       View,
       { style: styles.specs },
@@ -148,9 +151,8 @@ function prose(title: string, { text: content, lines }: { text: string; lines: n
   );
 }
 
-function footer({ seller, url, kind }: CarSheet, { licences }: PagePlan, madeOn: string): ReactNode {
+function footer({ seller, url, kind }: CarSheet, { licences }: PagePlan, made: string, texts: PdfTexts): ReactNode {
   const qr = qrPath(url);
-  const made = `Made on ${madeOn}. Prices are in Australian dollars. Price and availability may have changed since: please check with us.`;
   return h(
     View,
     { style: styles.footer },
@@ -164,7 +166,7 @@ function footer({ seller, url, kind }: CarSheet, { licences }: PagePlan, madeOn:
       seller.legal ? text(styles.licence, seller.legal) : null,
       text(styles.made, made, 240),
     ),
-    h(View, { style: styles.scan }, text({}, `Scan to see this ${kind} online: all photos and today's price.`)),
+    h(View, { style: styles.scan }, text({}, fill(texts.scanPdf, { kind }))),
     h(
       Link,
       { src: url },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CarSheet } from '../../domain/car/car-sheet.ts';
+import type { Texts } from '../../domain/texts/platform-texts.ts';
 
 /** Everything a car's PDF depends on besides its photo. */
 export interface PdfOrder {
@@ -8,6 +9,7 @@ export interface PdfOrder {
   look: { brand: string; onBrand: string };
   /** The day it is made, as people read it: "20 November 2026". */
   madeOn: string;
+  texts: Pick<Texts['print'], 'noPhoto' | 'sold' | 'features' | 'specifications' | 'made' | 'scanPdf'>;
 }
 
 /** The same for orders that give the same document. */

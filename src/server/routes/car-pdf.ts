@@ -31,7 +31,7 @@ export async function carPdfRoute(
   now = new Date(),
 ): Promise<Response> {
   const car = await shownCar(slug, site.dealershipIds, stock);
-  if (!car) return fail(404, 'This car is no longer listed.');
+  if (!car) return fail(404, site.seller.texts.print.notFound);
   const order = pdfOrder(car, site, now);
   const etag = `"${orderKey(order)}"`;
   const headers = { etag, 'cache-control': `public, max-age=${maxAge}`, 'x-robots-tag': 'noindex' };
@@ -39,8 +39,8 @@ export async function carPdfRoute(
   const made = await documents.carPdf(order, { url: site.seller.url, clientFolder: site.clientFolder });
   if (!made.ok) {
     return made.reason === 'busy'
-      ? busy('Many documents are being prepared. Please try again in a moment.')
-      : fail(500, 'The PDF could not be prepared. Please try again.');
+      ? busy(site.seller.texts.print.pdfBusy)
+      : fail(500, site.seller.texts.carPage.pdfFailed);
   }
   return new Response(made.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
@@ -77,5 +77,7 @@ function pdfOrder(car: Car, { seller, look, carPath }: DocumentSite, now: Date):
     year: 'numeric',
     timeZone: timeZoneOf(sheet.seller.state),
   }).format(now);
-  return { sheet, look: { brand: look.brand, onBrand: look.onBrand }, madeOn };
+  const { noPhoto, sold, features, specifications, made, scanPdf } = seller.texts.print;
+  const texts = { noPhoto, sold, features, specifications, made, scanPdf };
+  return { sheet, look: { brand: look.brand, onBrand: look.onBrand }, madeOn, texts };
 }

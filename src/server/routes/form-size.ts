@@ -1,4 +1,5 @@
 import { largestResume } from '../../domain/lead/resume.ts';
+import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';
 import type { Visitor } from '../visitor.ts';
@@ -21,7 +22,10 @@ export type FormSize = { ok: true; maxBytes: number } | { ok: false; status: 413
  */
 export async function formSize(
   request: Request,
-  dealer: { slug: string },
+  dealer: {
+    slug: string;
+    texts: { fieldErrors: Pick<Texts['fieldErrors'], 'resumeSize'>; leads: Pick<Texts['leads'], 'noFiles'> };
+  },
   visitor: Pick<Visitor, 'address'>,
   { limits }: Pick<Services, 'limits'>,
 ): Promise<FormSize> {
@@ -32,13 +36,9 @@ export async function formSize(
     return { ok: false, status: 413, error: 'The request is too large.' };
   }
   if (announced > largestFormWithFile) {
-    return { ok: false, status: 413, error: 'This file is too large. Please choose one of up to 5 MB.' };
+    return { ok: false, status: 413, error: dealer.texts.fieldErrors.resumeSize };
   }
   const mine = await limits.take(perAddress, `${dealer.slug} ${visitor.address}`);
   if (mine.ok && (await limits.take(perDealer, dealer.slug)).ok) return { ok: true, maxBytes: largestFormWithFile };
-  return {
-    ok: false,
-    status: 429,
-    error: 'We cannot take files just now. Please send the form without it, or email it to us.',
-  };
+  return { ok: false, status: 429, error: dealer.texts.leads.noFiles };
 }

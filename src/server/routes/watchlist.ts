@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPhone, storedPhone } from '../../domain/phone.ts';
+import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { AccountDealer, Shopper } from '../accounts/accounts.ts';
 import { fail, json, readJson } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
@@ -9,7 +10,12 @@ import { isSameOrigin, onlyFromSite } from '../visitor.ts';
 export type WatchlistServices = Pick<Services, 'accounts' | 'watchlist' | 'stock' | 'limits'>;
 
 /** What the watchlist needs of a dealer. */
-export type WatchlistDealer = { account: AccountDealer; dealershipIds: readonly string[]; enabled: boolean };
+export type WatchlistDealer = {
+  account: AccountDealer;
+  dealershipIds: readonly string[];
+  enabled: boolean;
+  texts: Texts['watchlist'];
+};
 
 /** As typed or stored; none given means the shopper's own. */
 export const OwnPhoneSchema = v.optional(v.pipe(v.string(), v.maxLength(40)), '');
@@ -42,14 +48,15 @@ export async function changeWatchlist(
   if (asked instanceof Response) return asked;
   const { shopper } = asked;
   const { car_id } = asked.body;
+  const { texts } = dealer;
   if (change === 'remove-car') {
     await services.watchlist.remove(shopper.id, car_id);
     return json({ success: true });
   }
   const [car] = await services.stock.carsById([car_id], dealer.dealershipIds);
-  if (!car?.show_on_dealer_website) return refused(404, 'There is no such car.');
-  if (car.sold || car.status === 'sold') return refused(409, 'This car has been sold.');
-  if (!(await services.watchlist.add(shopper.id, car.id))) return refused(409, 'Your watchlist is full.');
+  if (!car?.show_on_dealer_website) return refused(404, texts.unknownCar);
+  if (car.sold || car.status === 'sold') return refused(409, texts.sold);
+  if (!(await services.watchlist.add(shopper.id, car.id))) return refused(409, texts.full);
   return json({ success: true });
 }
 
@@ -61,7 +68,7 @@ export async function readWatchlist(
 ): Promise<Response> {
   if (!dealer.enabled) return fail(404, 'This site has no watchlist.');
   const shopper = await services.accounts.current(dealer.account, request);
-  if (!shopper) return fail(401, 'Please sign in to use your watchlist.');
+  if (!shopper) return fail(401, dealer.texts.signInFirst);
   const cars = await services.stock.carsById(await services.watchlist.list(shopper.id), dealer.dealershipIds);
   return json({ car_ids: cars.filter((car) => car.show_on_dealer_website).map(({ id }) => id) });
 }
@@ -79,14 +86,14 @@ export async function askedByOwner<S extends v.GenericSchema<unknown, { phone_nu
   if (!dealer.enabled) return refused(404, 'This site has no watchlist.');
   if (!isSameOrigin(request)) return refused(403, onlyFromSite);
   const shopper = await services.accounts.current(dealer.account, request);
-  if (!shopper) return refused(401, 'Please sign in to use your watchlist.');
+  if (!shopper) return refused(401, dealer.texts.signInFirst);
   const body = await readJson(request, schema, largest);
   if (!body.ok) return refused(body.status, body.error);
   if (!isOwnPhone(body.value.phone_number, shopper)) {
-    return refused(403, 'This is not the phone number you signed in with.');
+    return refused(403, dealer.texts.otherPhone);
   }
   if (!(await services.limits.take(limit, shopper.id)).ok) {
-    return refused(429, 'Too many changes. Please try again later.');
+    return refused(429, dealer.texts.tooMany);
   }
   return { shopper, body: body.value };
 }

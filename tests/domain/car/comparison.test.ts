@@ -8,7 +8,7 @@ import { aCar } from './a-car.ts';
 
 const options = {
   price: { subscriptions: false, noPriceText: 'Enquire for price.' },
-  texts: platformTexts.prices,
+  texts: platformTexts,
   engineUnit: 'litres' as const,
   conditionOf: (car: Car) => car.car_type,
 };
@@ -46,12 +46,12 @@ test.each<{ label: string; cars: Partial<Car>[]; best: (string | undefined)[] }>
   {
     label: 'Braked towing capacity',
     cars: [{ variant: { towingcapacitybraked: 3500 } }, { variant: { towingcapacitybraked: 1500 } }],
-    best: ['Tows most', undefined],
+    best: ['Tows the most', undefined],
   },
   {
     label: 'Combined fuel consumption',
     cars: [{ variant: { fuelconsumptioncombined: 4.3 } }, { variant: { fuelconsumptioncombined: 8 } }],
-    best: ['Uses least', undefined],
+    best: ['Uses the least', undefined],
   },
   {
     label: 'ANCAP rating',
@@ -66,7 +66,7 @@ test.each<{ label: string; cars: Partial<Car>[]; best: (string | undefined)[] }>
   {
     label: 'Sleeps',
     cars: [{ specifications: { sleeps: 4 } }, { specifications: { sleeps: 2 } }],
-    best: ['Sleeps most', undefined],
+    best: ['Sleeps the most', undefined],
   },
   {
     label: 'Payload',
@@ -135,4 +135,13 @@ test('FAV-05 ids of an address are read, each once; what is no id is left out', 
       for (const id of readIds(text)) expect(id).toMatch(/^[A-Za-z0-9_-]+$/);
     }),
   );
+});
+
+test('CONF-05 FAV-06 rows and the reasons why one is best are in the words of the dealer', () => {
+  const texts = {
+    ...platformTexts,
+    comparison: { ...platformTexts.comparison, newest: 'The young one', year: 'Built' },
+  };
+  const { different } = compareCars([aCar({ year: 2019 }), aCar({ year: 2022 })], { ...options, texts });
+  expect(different.find(({ label }) => label === 'Built')?.values[1]).toEqual({ text: '2022', best: 'The young one' });
 });

@@ -6,6 +6,7 @@ import { featureList } from '~/domain/car/features.ts';
 import { payload } from '~/domain/car/payload.ts';
 import { regoText } from '~/domain/car/rego.ts';
 import { specSections } from '~/domain/car/specs.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from './a-car.ts';
 
 const linesOf = (car: Partial<Car>, unit: 'litres' | 'cc' = 'litres') =>
@@ -158,7 +159,7 @@ test.each([
 ] as const)(
   'SPEC-04 registered until %s, seen on %s (Unregistered by option: %s): %s',
   (expiry, today, option, expected) => {
-    expect(regoText(expiry, today, option)).toBe(expected);
+    expect(regoText(expiry, today, option, platformTexts.carPage)).toBe(expected);
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { promisedSteps } from '~/domain/lead/what-next.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import { siteOf, smith } from '../../site/dealers-folder.ts';
 
@@ -14,6 +15,8 @@ test('LEAD-09 no time is promised unless the dealer does; the promise ends the f
 });
 
 test('LEAD-09 a dealer without steps has nothing to promise', () => {
-  expect(promisedSteps({ whatNext: [], answerTime: 'today' })).toEqual([]);
-  expect(promisedSteps({ whatNext: ['We call'], answerTime: 'today' })).toEqual(['We call, usually today.']);
+  expect(promisedSteps({ whatNext: [], answerTime: 'today' }, platformTexts.sentLead)).toEqual([]);
+  expect(promisedSteps({ whatNext: ['We call'], answerTime: 'today' }, platformTexts.sentLead)).toEqual([
+    'We call, usually today.',
+  ]);
 });

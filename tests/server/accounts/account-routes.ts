@@ -15,7 +15,12 @@ import { authRoute } from '~/server/routes/auth.ts';
 import type { Services } from '~/server/services.ts';
 import type { MakeDatabase } from '../db/databases.ts';
 
-const rules = { codesPerHour: 200, captcha: true, texts: pickSignInTexts(platformTexts) };
+const rules = {
+  codesPerHour: 200,
+  captcha: true,
+  texts: pickSignInTexts(platformTexts),
+  codeMessage: platformTexts.signIn.codeMessage,
+};
 export const smith: AccountDealer = { ...rules, slug: 'smith', name: 'Smith Motors', dealershipSlug: 'smith-sydney' };
 export const jones: AccountDealer = { ...rules, slug: 'jones', name: 'Jones Cars', dealershipSlug: 'jones-perth' };
 export const hosts: Record<string, string> = { smith: 'smith.localhost:4321', jones: 'jones.localhost:4321' };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { changeWatchlist, readWatchlist } from '~/server/routes/watchlist.ts';
 import { mergeWatchlist } from '~/server/routes/watchlist-merge.ts';
 import { onEachDatabase } from '../db/databases.ts';
@@ -8,7 +9,12 @@ onEachDatabase((make) => {
   const at = accountsOn(make);
 
   describe('the watchlist', () => {
-    const dealer = (account = smith) => ({ account, dealershipIds: ['1'], enabled: true });
+    const dealer = (account = smith) => ({
+      account,
+      dealershipIds: ['1'],
+      enabled: true,
+      texts: platformTexts.watchlist,
+    });
     const change = async (what: 'save-car' | 'remove-car', body: object, cookie?: string, account = smith) => {
       const request = requestTo(`/api/watchlist/${what}`, body, { dealer: account, ...(cookie ? { cookie } : {}) });
       const answer = await changeWatchlist(what, request, dealer(account), at.routes.services);

@@ -24,6 +24,7 @@ function order(fields: Partial<Car> = {}): PdfOrder {
     sheet: carSheet(aCar(fields), site, '/cars/a', now),
     look: site.theme.colours,
     madeOn: '20 November 2026',
+    texts: site.texts.print,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Every address that takes something, against what should never be sent to it: refused with words, and nothing is thrown. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { databaseEvents, databaseReveals } from '~/server/activity/events.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { events, phoneReveals } from '~/server/db/schema/activity.ts';
@@ -20,7 +21,7 @@ import { smithSite } from './lead-route.ts';
 const visitor = { address: '192.0.2.1', userAgent: 'a browser' };
 const host = hosts['smith'] ?? '';
 const scope = { dealer: 'smith', dealershipIds: ['1'] };
-const ofWatchlist = { account: smith, dealershipIds: ['1'], enabled: true };
+const ofWatchlist = { account: smith, dealershipIds: ['1'], enabled: true, texts: platformTexts.watchlist };
 
 let database: OpenDatabase;
 let cookie = '';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { largestResume } from '~/domain/lead/resume.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { readForm } from '~/server/http.ts';
 import { leadFile } from '~/server/leads/lead-files.ts';
 import { memoryLimits } from '~/server/limits/limits.ts';
@@ -79,7 +80,7 @@ test('OPS-06 nobody may send files without end; forms without one still come thr
   const request = (bytes: number) =>
     new Request('http://smith.localhost/enquire', { headers: { 'content-length': String(bytes) } });
   const ask = (bytes: number, address = '192.0.2.7') =>
-    formSize(request(bytes), { slug: 'smith' }, { address }, { limits });
+    formSize(request(bytes), { slug: 'smith', texts: platformTexts }, { address }, { limits });
   for (let n = 0; n < 10; n++) expect(await ask(200_000)).toMatchObject({ ok: true });
   expect(await ask(200_000)).toMatchObject({ ok: false, status: 429 });
   expect(await ask(2000)).toMatchObject({ ok: true });
