@@ -7,13 +7,19 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 
+/** What the element may say; it has no other words. */
+export type ComparisonWords = Pick<
+  Texts['comparison'],
+  'addAnother' | 'addCar' | 'count' | 'gone' | 'copied' | 'notCopied'
+>;
+
 /**
  * The comparison (FAV-06): the cars of the address, else the last ones saved. The address follows, so that it can be sent to
  * someone.
  */
 class CarComparison extends HTMLElement {
   private slugs: string[] = [];
-  private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as Texts['comparison'];
+  private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as ComparisonWords;
   /** Counts questions, so that a late answer does not replace a newer one. */
   private asked = 0;
   private stopFollowing: (() => void) | undefined;

@@ -8,6 +8,9 @@ import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import { waitingCard } from './waiting-card.ts';
 
+/** What the element may say; it has no other words. */
+export type SavedCarsWords = Pick<Texts['savedCars'], 'gone' | 'whileDown' | 'open' | 'remove' | 'removed'>;
+
 /**
  * The list of saved cars (FAV-05): those in stock as they are now, the others by what the browser kept. While the site does
  * not answer, all of them by what the browser kept.
@@ -18,7 +21,7 @@ class SavedCars extends HTMLElement {
   /** Ids that the site has answered for. */
   private readonly answered = new Set<string>();
   private down = false;
-  private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as Texts['savedCars'];
+  private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as SavedCarsWords;
   private stopFollowing: (() => void) | undefined;
 
   connectedCallback(): void {
