@@ -2,10 +2,12 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
+import { freshData } from './demo-data.ts';
 import { withLaterDates } from './demo-dates.ts';
 import { dealers, measured } from './sites.ts';
 import { variations } from './variations.ts';
 
+freshData(process.env['DATA_DIR'] ?? '.cache/e2e/data');
 const dealersDir = '.cache/e2e/dealers';
 rmSync(dealersDir, { recursive: true, force: true });
 cpSync('dealers', dealersDir, { recursive: true });
