@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Car } from '../../src/domain/car/car.ts';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '../../src/domain/search/index-settings.ts';
-import { sorts } from '../../src/domain/search/sorts.ts';
+import { sortExpression } from '../../src/domain/search/sorts.ts';
 import { stateFilter } from '../../src/domain/search/state-filter.ts';
 import { applyReading } from '../../src/domain/words/apply-reading.ts';
 import { heldStock, limitedAttributes, namedAttributes } from '../../src/domain/words/held-stock.ts';
@@ -59,7 +59,7 @@ const ways: Record<string, Search> = {
   },
   'as search state': (text, { index, lexicon }) => {
     const { state } = applyReading({}, readWords(text, lexicon), lexicon.held);
-    return found(index, state.query ?? '', stateFilter(state), state.sort && sorts[state.sort].sort);
+    return found(index, state.query ?? '', stateFilter(state), state.sort && sortExpression(state.sort));
   },
   'keywords alone': (text, { index }) => ids(index, { q: text }),
 };

@@ -41,7 +41,62 @@ describe('order', () => {
   });
 });
 
+describe('by distance', () => {
+  const places = indexOf(
+    [
+      { id: 'nowhere', price: 1 },
+      { id: 'newcastle', _geo: { lat: -32.93, lng: 151.73 }, price: 3 },
+      { id: 'brookvale', _geo: { lat: -33.76, lng: 151.27 }, price: 4 },
+      { id: 'brookvale-2', _geo: { lat: -33.76, lng: 151.27 }, price: 2 },
+      { id: 'perth', _geo: { lat: -31.95, lng: 115.86 }, price: 5 },
+    ],
+    { sortableAttributes: ['_geo', 'price'] },
+  );
+  const near = (...sort: string[]) => idsOf(places, { sort });
+
+  test('nearest or furthest first, documents without a place last in both', () => {
+    const gosford = '_geoPoint(-33.43,151.34)';
+    expect(near(`${gosford}:asc`)).toEqual(['brookvale', 'brookvale-2', 'newcastle', 'perth', 'nowhere']);
+    expect(near(`${gosford}:desc`)).toEqual(['perth', 'newcastle', 'brookvale', 'brookvale-2', 'nowhere']);
+  });
+  test('the next expression decides between documents of one place', () => {
+    expect(near('_geoPoint( -31, 116 ):asc', 'price:asc').slice(0, 4)).toEqual([
+      'perth',
+      'brookvale-2',
+      'brookvale',
+      'newcastle',
+    ]);
+  });
+  test('documents with several places count by their first', () => {
+    const several = indexOf(
+      [
+        { id: 'none' },
+        {
+          id: 'two',
+          _geo: [
+            { lat: -33, lng: 151 },
+            { lat: -20, lng: 140 },
+          ],
+        },
+        { id: 'one', _geo: { lat: -30, lng: 150 } },
+      ],
+      { sortableAttributes: ['_geo'] },
+    );
+    expect(idsOf(several, { sort: ['_geoPoint(-33,151):asc'] })).toEqual(['two', 'one', 'none']);
+  });
+});
+
 describe('errors', () => {
+  test.each(['_geoPoint(91,0):asc', '_geoPoint(1):asc', '_geoPoint(a,b):asc', '_geoPoint:asc'])(
+    '%s is no point',
+    (sort) => {
+      expect(() => idsOf(index, { sort: [sort] })).toThrow(/is not sortable/);
+    },
+  );
+  test('a distance where places are not sortable', () => {
+    expect(() => idsOf(index, { sort: ['_geoPoint(-33,151):asc'] })).toThrow(/Attribute `_geo` is not sortable/);
+  });
+
   test.each([
     [
       ['colour:asc'],

@@ -4,6 +4,7 @@ import {
   amount,
   count,
   dateText,
+  degrees,
   flag,
   group,
   moment,
@@ -198,6 +199,8 @@ export const CarSchema = v.object({
   location_name: text,
   /** Where it stands; `distribution_locations` are ids of further locations that offer it (SEARCH-24). */
   location: group({ name: text, slug: text, phone: text, distribution_locations: textList }),
+  /** Where that is, degrees, as the search sorts by distance. */
+  _geo: group({ lat: degrees, lng: degrees }),
   city: text,
   /** "NSW", "VIC" ... */
   state: text,

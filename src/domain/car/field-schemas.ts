@@ -42,6 +42,9 @@ const plainNumber = v.pipe(
 /** A number of at least 0 (a numeric string is accepted), or absent. */
 export const amount = orAbsent(v.pipe(plainNumber, v.minValue(0, 'must not be negative')));
 
+/** Degrees of latitude or longitude, or absent. */
+export const degrees = orAbsent(v.pipe(plainNumber, v.minValue(-180), v.maxValue(180)));
+
 /** A whole number of at least 0 (a numeric string is accepted), or absent. */
 export const count = orAbsent(
   v.pipe(plainNumber, v.minValue(0, 'must not be negative'), v.integer('must be a whole number')),

@@ -94,7 +94,7 @@ export const carIndexSettings = {
     'variant.grossvehiclemass',
     'payload',
   ],
-  sortableAttributes: ['custom_rank', 'created_at_timestamp', 'price', 'subscription_price', 'km', 'year'],
+  sortableAttributes: ['custom_rank', 'created_at_timestamp', 'price', 'subscription_price', 'km', 'year', '_geo'],
   rankingRules: [
     'words',
     'typo',

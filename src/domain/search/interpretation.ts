@@ -3,7 +3,7 @@ import { applyReading } from '../words/apply-reading.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { readWords } from '../words/read-words.ts';
 import type { SearchState } from './search-state.ts';
-import type { SortId } from './sorts.ts';
+import { isDistanceSort, type SortId } from './sorts.ts';
 import { rangeWords } from './state-words.ts';
 
 /** A search that a sentence may stand for. It is offered, never put in place of the words by itself. */
@@ -38,7 +38,7 @@ function labelOf(
   const label = joinPresent([
     ...Object.entries(lists).map(([attribute, values]) => values.map((value) => nameOf(attribute, value)).join(' or ')),
     ...Object.entries(ranges).map(([attribute, range]) => rangeWords(attribute, range)),
-    sort && sortWords[sort],
+    sort && (isDistanceSort(sort) ? 'nearest first' : sortWords[sort]),
     query && `‘${query}’`,
   ]);
   return capitalised(label);

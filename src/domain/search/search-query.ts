@@ -1,6 +1,6 @@
 import { type FacetId, facetOf } from './facets.ts';
 import { attributeOf, isRange, type SearchState, sortOf, urlKey } from './search-state.ts';
-import { sorts } from './sorts.ts';
+import { sortExpression } from './sorts.ts';
 import { storedValue } from './stored-values.ts';
 
 /** Values beyond this many of one facet are ignored: no address asks for more by design. */
@@ -15,7 +15,7 @@ export function toQuery(state: SearchState): string {
   const entries: [key: string, value: string][] = [];
   if (state.query) entries.push(['query', state.query]);
   if (state.page !== undefined && state.page > 1) entries.push(['page', String(state.page)]);
-  if (state.sort) entries.push(['sortBy', sorts[state.sort].sort]);
+  if (state.sort) entries.push(['sortBy', sortExpression(state.sort)]);
   for (const [attribute, values] of Object.entries(state.lists ?? {})) {
     const key = urlKey(attribute);
     if (key) entries.push(...values.map((value, n) => [`refinementList[${key}][${n}]`, value] as [string, string]));
@@ -25,7 +25,7 @@ export function toQuery(state: SearchState): string {
     if (key) entries.push([`range[${key}]`, range]);
   }
   if (entries.length === 0) return '';
-  return `?${entries.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%3A', ':')}`).join('&')}`;
+  return `?${entries.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',')}`).join('&')}`;
 }
 
 type Reader = (

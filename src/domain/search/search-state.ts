@@ -1,6 +1,6 @@
 import { carTypes } from '../car/car-type.ts';
 import { type FacetId, facetIds, facetOf } from './facets.ts';
-import { type SortId, sortIds, sorts } from './sorts.ts';
+import { isDistanceSort, type Sort, sortIds, sorts } from './sorts.ts';
 
 /**
  * What a shopper asked the search for (DATA-13). The keys of `lists` and `ranges` are attributes of the stock index.
@@ -11,7 +11,7 @@ export interface SearchState {
   /** 1-based; absent on the first page. */
   page?: number;
   /** Absent for the usual order. */
-  sort?: SortId;
+  sort?: Sort;
   /** Chosen values by attribute; several values of one attribute widen the result. */
   lists?: Record<string, string[]>;
   /** "min:max" by attribute; either end may be missing. */
@@ -48,8 +48,9 @@ export function isRange(text: string): boolean {
   return !low || !high || Number(low) <= Number(high);
 }
 
-/** The sort that an address names as "price:desc" or by its id. */
-export function sortOf(text: string): SortId | undefined {
+/** The sort that an address names as "price:desc" or by its id, or the order by distance from a point. */
+export function sortOf(text: string): Sort | undefined {
+  if (isDistanceSort(text)) return text;
   return sortIds.find((id) => id === text || sorts[id].sort === text);
 }
 
@@ -57,7 +58,7 @@ export function sortOf(text: string): SortId | undefined {
  * One form for states that mean the same: no empty parts, values without repeats, all car types as none, the usual
  * order and the first page left out.
  */
-export function normaliseState(state: SearchState, usualSort: SortId = 'relevant'): SearchState {
+export function normaliseState(state: SearchState, usualSort: Sort = 'relevant'): SearchState {
   const lists = Object.entries(state.lists ?? {})
     .map(([attribute, values]) => [attribute, [...new Set(values)].filter((value) => value !== '')] as const)
     .filter(([attribute, values]) => values.length > 0 && !isEveryCarType(attribute, values));

@@ -1,4 +1,5 @@
 import type { NumberAttribute } from '../car/attribute.ts';
+import type { Point } from '../location/distance.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { carsIndex } from './index-settings.ts';
 
@@ -27,11 +28,42 @@ const purchaseTexts: Partial<Record<SortId, keyof Texts['search']>> = {
  * What an order is called. Where cars are shown at a price per week, the price to buy has to be named as such.
  * @param subscriptions whether the dealer offers subscriptions
  */
-export function sortLabel(id: SortId, subscriptions: boolean, texts: Texts['search']): string {
+export function sortLabel(id: Sort, subscriptions: boolean, texts: Texts['search']): string {
+  if (isDistanceSort(id)) return texts.nearestFirst;
   return texts[(subscriptions ? purchaseTexts[id] : undefined) ?? sorts[id].text];
 }
 
+/** Nearest first, as seen from a point: in the words of the index, since it is the point that tells one such order from another. */
+export type DistanceSort = `_geoPoint(${number},${number}):asc`;
+
+/** An order that a search can have. */
+export type Sort = SortId | DistanceSort;
+
+const distancePattern = /^_geoPoint\((-\d{1,2}(?:\.\d{1,2})?),(\d{1,3}(?:\.\d{1,2})?)\):asc$/;
+
+/** The order by distance from a point, which is kept to a hundredth of a degree: about 1 km. */
+export function distanceSort({ lat, long }: Point): DistanceSort {
+  const degrees = (value: number) => Number(value.toFixed(2));
+  return `_geoPoint(${degrees(lat)},${degrees(long)}):asc`;
+}
+
+/** Whether a text is the order by distance from a point, one that can be in Australia. */
+export function isDistanceSort(text: string): text is DistanceSort {
+  return distancePattern.test(text);
+}
+
+/** An order in the words of the index. */
+export function sortExpression(sort: Sort): string {
+  return isDistanceSort(sort) ? sort : sorts[sort].sort;
+}
+
 /** The index name that asks the search client for this order, as `Car_production:price:desc`. */
-export function sortedIndex(sort: SortId): string {
-  return `${carsIndex}:${sorts[sort].sort}`;
+export function sortedIndex(sort: Sort): string {
+  return `${carsIndex}:${sortExpression(sort)}`;
+}
+
+/** The order by distance that an index name asks for; undefined for any other order. */
+export function distanceSortIn(index: string): DistanceSort | undefined {
+  const sort = index.slice(carsIndex.length + 1);
+  return isDistanceSort(sort) ? sort : undefined;
 }

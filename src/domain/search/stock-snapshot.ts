@@ -78,6 +78,7 @@ const attributes = [
   'location_id',
   'location_name',
   'location',
+  '_geo',
   'dealership_id',
   'dealership_slug',
   'dealership_name',

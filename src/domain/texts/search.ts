@@ -11,6 +11,14 @@ export const searchTexts = {
   showFewer: 'Show fewer {values}',
   certifiedOnly: 'Certified only',
   showMe: 'Show Me {count}',
+  nearPostcode: 'Near postcode',
+  howFar: 'How far',
+  within: 'Within {km} km',
+  useMyLocation: 'Use my location',
+  tooFar: 'Nothing within 500 km. The nearest is {place}.',
+  noPostcode: 'There is no postcode {postcode}.',
+  noPostcodes: 'We can’t look up postcodes right now. Please try again.',
+  noWhereabouts: 'Your browser hasn’t shared your location. You can enter a postcode instead.',
   // SEARCH-13, SEARCH-14.
   sortBy: 'Sort by',
   mostRelevant: 'Most relevant',
@@ -23,6 +31,7 @@ export const searchTexts = {
   lowestWeekly: 'Lowest weekly price',
   highestPurchase: 'Highest purchase price',
   lowestPurchase: 'Lowest purchase price',
+  nearestFirst: 'Nearest first',
   // For screen readers, and what stands in the box.
   closeFilters: 'Close filters',
   results: 'Results',

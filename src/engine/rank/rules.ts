@@ -5,6 +5,7 @@ import { proximityKey } from '../match/proximity.ts';
 import { readingOf, type TextMatch, typosOf } from '../match/text-match.ts';
 import type { Occurrences } from '../match/unit.ts';
 import type { TextIndex } from '../text/text-index.ts';
+import { distanceKey, geoPoint } from './geo-point.ts';
 import type { RankKey } from './rank-documents.ts';
 
 export interface SortExpression {
@@ -46,6 +47,8 @@ export function rankingKeys(rankingRules: readonly string[], context: RankingCon
 }
 
 function columnKey({ attribute, descending }: SortExpression, context: RankingContext): RankKey[] {
+  const point = geoPoint(attribute);
+  if (point) return distanceKey(point, descending, context.column);
   const column = context.column(attribute);
   return column ? [(document) => sortKey(column, document, descending)] : [];
 }

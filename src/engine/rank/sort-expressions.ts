@@ -1,6 +1,7 @@
 import { coveringPattern } from '../attributes.ts';
 import { EngineError } from '../engine-error.ts';
 import type { IndexSettings } from '../types.ts';
+import { geoPoint } from './geo-point.ts';
 import { parseSort, type SortExpression } from './rules.ts';
 
 /** Reads a query's `sort`. Throws `invalid_search_sort` for bad syntax and attributes that are not sortable. */
@@ -16,12 +17,13 @@ export function sortExpressions(sort: readonly string[], settings: IndexSettings
       const message = `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${text}\`.`;
       throw new EngineError('invalid_search_sort', message);
     }
-    if (coveringPattern(settings.sortableAttributes, parsed.attribute) < 0) {
+    const attribute = geoPoint(parsed.attribute) ? '_geo' : parsed.attribute;
+    if (coveringPattern(settings.sortableAttributes, attribute) < 0) {
       const names = settings.sortableAttributes.toSorted().join(', ');
       const available = names
         ? `Available sortable attributes are: \`${names}\`.`
         : 'This index does not have configured sortable attributes.';
-      throw new EngineError('invalid_search_sort', `Attribute \`${parsed.attribute}\` is not sortable. ${available}`);
+      throw new EngineError('invalid_search_sort', `Attribute \`${attribute}\` is not sortable. ${available}`);
     }
     return parsed;
   });

@@ -13,6 +13,7 @@ import { ClearFilters } from './widgets/ClearFilters.tsx';
 import { ListFacet } from './widgets/ListFacet.tsx';
 import { RangeFacet } from './widgets/RangeFacet.tsx';
 import { ShowCars } from './widgets/ShowCars.tsx';
+import { YardFacet } from './widgets/YardFacet.tsx';
 
 interface Props extends Pick<PageSearch, '$found'> {
   facets: readonly PanelFacet[];
@@ -65,6 +66,8 @@ type WidgetProps = Pick<Props, 'settings' | 'labelOf'> & { facet: Props['facets'
 const FacetWidget = memo(({ facet, settings, labelOf, drawn }: WidgetProps) => {
   if (facet.kind === 'range') return <RangeFacet facet={facet} drawn={drawn} />;
   if (facet.id === 'certified' && settings.certifiedOnly) return <CertifiedSwitch texts={settings.texts} />;
+  if (facet.id === 'location_name' && settings.yards)
+    return <YardFacet facet={facet} settings={settings} yards={settings.yards} labelOf={labelOf} drawn={drawn} />;
   const own = facet.id === 'make' ? { popular: settings.popularMakes, byVolume: settings.makesByVolume } : {};
   return <ListFacet facet={facet} labelOf={labelOf} texts={settings.texts} drawn={drawn} {...own} />;
 });

@@ -11,7 +11,15 @@ export type StockLocation = {
   phone?: string | undefined;
   contact_detail?: { phone?: string | undefined } | undefined;
   distribution_locations?: readonly string[] | undefined;
-  address?: { city?: string | undefined; state?: string | undefined; postcode?: string | undefined } | undefined;
+  address?:
+    | {
+        city?: string | undefined;
+        state?: string | undefined;
+        postcode?: string | undefined;
+        lat?: number | undefined;
+        long?: number | undefined;
+      }
+    | undefined;
 };
 
 /** What an import takes from a dealer's configuration: whose cars these are and where they stand. */

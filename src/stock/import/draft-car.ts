@@ -117,6 +117,11 @@ function setLocation(fields: Fields, location: StockLocation, places: DealerPlac
   fields.set('location_name', location.name);
   fields.set('location.name', location.name);
   fields.set('location.slug', location.slug);
+  const { lat, long } = location.address ?? {};
+  if (lat !== undefined && long !== undefined) {
+    fields.set('_geo.lat', lat);
+    fields.set('_geo.lng', long);
+  }
   fill('location.phone', location.phone ?? location.contact_detail?.phone);
   if (location.distribution_locations && location.distribution_locations.length > 0)
     fill('location.distribution_locations', [...location.distribution_locations]);

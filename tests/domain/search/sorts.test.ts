@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { facetFor } from '~/domain/search/facets.ts';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
-import { type SortId, sortLabel, sorts } from '~/domain/search/sorts.ts';
+import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
+import { distanceSort, type SortId, sortExpression, sortLabel, sorts } from '~/domain/search/sorts.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
 import { aCar } from '../car/a-car.ts';
@@ -29,4 +30,34 @@ test.each([
   const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
   const { hits } = index.search({ sort: [sorts[sort].sort] });
   expect(hits.map(({ name }) => name)).toEqual(order);
+});
+
+test('SEARCH-13 nearest first is the order by distance from a point, in the address as in the index', () => {
+  const sort = distanceSort({ lat: -32.9271, long: 151.7766 });
+  expect(sortLabel(sort, false, platformTexts.search)).toBe('Nearest first');
+  const address = toQuery({ sort });
+  expect(address).toBe('?sortBy=_geoPoint(-32.93,151.78):asc');
+  expect(fromQuery(address)).toEqual({ sort });
+
+  const at = (slug: string, place?: { lat: number; lng: number }) =>
+    aCar({ id: slug, slug, ...(place ? { _geo: place } : {}) });
+  const documents = [
+    at('unknown'),
+    at('sydney', { lat: -33.87, lng: 151.13 }),
+    at('newcastle', { lat: -32.93, lng: 151.73 }),
+  ];
+  const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSettings, primaryKey: carPrimaryKey });
+  const { hits } = index.search({ sort: [sortExpression(sort)] });
+  expect(hits.map(({ slug }) => slug)).toEqual(['newcastle', 'sydney', 'unknown']);
+});
+
+test.each([
+  '_geoPoint(-32.93,151.78):desc',
+  '_geoPoint(32.93,151.78):asc',
+  '_geoPoint(-32.93,151.7834):asc',
+  '_geoPoint(-132.93,151.78):asc',
+  '_geoPoint(x,1):asc',
+  '_geoPoint(-32.93,151.78):asc,price:asc',
+])('SEARCH-13 an address with the order %s asks for none', (sort) => {
+  expect(fromQuery(`?sortBy=${sort}`)).toEqual({});
 });

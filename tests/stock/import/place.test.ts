@@ -8,7 +8,13 @@ const dealer: DealerPlaces = {
   dealershipId: '1',
   dealerships: [{ id: '1', slug: 'demo', name: 'Demo' }],
   locations: [
-    { id: '7', name: 'Demo Yard', slug: 'yard', dealership_id: '1', address: { city: 'Five Dock', state: 'NSW' } },
+    {
+      id: '7',
+      name: 'Demo Yard',
+      slug: 'yard',
+      dealership_id: '1',
+      address: { city: 'Five Dock', state: 'NSW', lat: -33.8661, long: 151.1297 },
+    },
   ],
 };
 
@@ -20,9 +26,9 @@ async function town(columns: Record<string, string>) {
     { file: feedFile(text), mapping: {}, dealer },
     { tempDir: folder(), onNote: ({ field, value, reason }) => said.push(`${field} ${value}: ${reason}`) },
   );
-  const { city, state, location_name } = cars.get(0).car;
+  const { city, state, location_name, _geo } = cars.get(0).car;
   cars.close();
-  return { place: [city, state, location_name], said };
+  return { place: [city, state, location_name], said, _geo };
 }
 
 test.each([
@@ -45,4 +51,8 @@ test("DATA-04 a state that is not the location's is reported", async () => {
   expect((await town({ State: 'VIC' })).said).toEqual([
     "state VIC: not the state of Demo Yard (NSW): kept, without the location's city",
   ]);
+});
+
+test('SEARCH-13 a car has the coordinates of its yard, which the search sorts by', async () => {
+  expect((await town({ Yard: 'Demo Yard' }))._geo).toEqual({ lat: -33.8661, lng: 151.1297 });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
 import { formatCount } from '~/domain/text.ts';
@@ -19,6 +19,8 @@ interface Props extends Pick<SearchSettings, 'texts'> {
   popular?: readonly string[];
   /** Values by number of cars instead of by name. */
   byVolume?: boolean;
+  /** Another way to choose among the values, above them. */
+  children?: ReactNode;
 }
 
 const shownAtMost = 50;
@@ -26,7 +28,7 @@ const shownAtMost = 50;
 const mostCounted = 200;
 
 /** A facet whose values are ticked; several values of one facet widen the results (FACET-01). */
-export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume = true }: Props) {
+export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume = true, children }: Props) {
   const { items: found, refine } = useRefinementList({
     attribute: facet.attribute,
     limit: facet.offered ? mostCounted : (facet.showMoreLimit ?? shownAtMost),
@@ -55,6 +57,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
   return (
     <details className={styles['facet']} open>
       <summary>{facet.label}</summary>
+      {children}
       <fieldset>
         <legend className="visually-hidden">{facet.label}</legend>
         <ul className={styles['values']}>

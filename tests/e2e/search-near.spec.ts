@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { harbour } from './car-visits.ts';
+import { at, hydrated, noSidewaysScroll, problemsOf, searchPath } from './sites.ts';
+
+const ticked = (page: Page) =>
+  page.getByRole('group', { name: 'Location', exact: true }).getByRole('checkbox', { checked: true });
+const field = (page: Page) => page.getByLabel('Near postcode');
+const cards = (page: Page) => page.locator('main article');
+const yards = (address: string) =>
+  [...new URL(address).searchParams].filter(([key]) => key.startsWith('refinementList[location_name]'));
+
+/** Everything that the page sends, addresses and bodies. */
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURIComponent(request.url()), request.postData() ?? ''));
+  return sent;
+}
+
+test('a postcode narrows the search to the yards near it, and further away where that is asked for', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const problems = problemsOf(page);
+  const sent = sentBy(page);
+  await page.goto(at(harbour, searchPath));
+  await hydrated(page);
+  const all = await page.getByRole('status').first().textContent();
+  const lists = () => sent.filter((text) => /postcode/.test(text));
+  expect(lists(), 'the list of postcodes, before one is asked about').toEqual([]);
+
+  await field(page).fill('2303');
+  await expect(ticked(page)).toHaveCount(1);
+  await expect(page.getByText(/^Harbour Motors Newcastle \(\d km\)$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Harbour Motors Newcastle' })).toBeVisible();
+  await expect(cards(page).filter({ hasNotText: 'Broadmeadow' })).toHaveCount(0);
+  await expect.poll(() => yards(page.url()).map(([, name]) => name)).toEqual(['Harbour Motors Newcastle']);
+  expect(lists().length, 'the list of postcodes is loaded once').toBe(1);
+
+  // The other yards are further away, and come with a wider radius, nearest first.
+  await page.getByLabel('How far').selectOption({ label: 'Within 250 km' });
+  await expect(ticked(page)).toHaveCount(3);
+  await expect(page.getByLabel('Sort by').getByRole('option', { selected: true })).toHaveText('Nearest first');
+  await expect(cards(page).first()).toContainText('Broadmeadow');
+  await page.getByLabel('Sort by').selectOption({ label: 'Latest' });
+  await expect(page).toHaveURL(/sortBy=created_at_timestamp:desc/);
+  await page.getByLabel('Sort by').selectOption({ label: 'Nearest first' });
+  await expect(page).toHaveURL(/sortBy=_geoPoint\(-32\.9\d,151\.7\d\):asc/);
+  await expect(page.getByText(/Newcastle \(\d km\), .*Brookvale \(10\d km\), .*Five Dock \(1\d\d km\)$/)).toBeVisible();
+  await expect(page.getByRole('status').first()).toHaveText(all ?? '');
+  await expectAccessible(page, 'a postcode with its yards', { within: '#filters' });
+
+  // A link to it shows the same to whoever opens it, also while the search is away.
+  await page.getByLabel('How far').selectOption({ label: 'Within 50 km' });
+  await expect(page).not.toHaveURL(/Brookvale/);
+  await expect(page.getByRole('status').first()).not.toHaveText(all ?? '');
+  const count = await page.getByRole('status').first().textContent();
+  await page.route('**/api/search/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/stock list from/)).toBeVisible();
+  await expect(page.getByRole('status').first()).toHaveText(count ?? '');
+  await expect(ticked(page)).toHaveCount(1);
+  await expect(page.getByLabel('Sort by').getByRole('option', { selected: true })).toHaveText('Nearest first');
+  expect(problems.filter((problem) => !/Failed to load resource|net::ERR/.test(problem))).toEqual([]);
+});
+
+test('a postcode that does not exist, or is too far from every yard, changes nothing and says so', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto(at(harbour, searchPath));
+  await hydrated(page);
+  await field(page).fill('9999');
+  await expect(page.getByText('There is no postcode 9999.')).toBeVisible();
+  await field(page).fill('6000');
+  await expect(page.getByText(/^Nothing within 500 km\. The nearest is .* \(3,\d{3} km\)\.$/)).toBeVisible();
+  await expect(ticked(page)).toHaveCount(0);
+  expect(yards(page.url())).toEqual([]);
+  // Yards in one place cannot be told apart by distance.
+  await page.goto(at('northside-toyota', searchPath));
+  await hydrated(page);
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('a phone says where it is once, and nobody else learns of it', async ({ page, context }) => {
+  const sent = sentBy(page);
+  await page.goto(at('ironbark-trucks', searchPath));
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText(/^Your browser hasn’t shared your location/)).toBeVisible();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -31.7654, longitude: 115.8123 });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(
+    page.getByText(/^Ironbark Trucks Wangara \(\d km\), Ironbark Trucks Welshpool \(2\d km\)$/),
+  ).toBeVisible();
+  await page.getByLabel('How far').selectOption({ label: 'Within 25 km' });
+  await expect(ticked(page)).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noSidewaysScroll(page);
+  await expectAccessible(page, 'the sheet with the yards near by', { within: '#filters' });
+  await page.getByRole('button', { name: /^Show me/i }).click();
+  await expect(cards(page).first()).toContainText('Wangara');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  for (const text of [...sent, kept, page.url()]) expect(text).not.toMatch(/31\.765|115\.812/);
+});
