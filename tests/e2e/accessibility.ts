@@ -10,15 +10,13 @@ const chrome = 'body > header, body > footer';
 interface Look {
   /** Looks at these elements alone, by CSS selector; else at all but the header and footer of the page. */
   within?: string;
-  /** Asks these rules alone, where what they ask is all that another width may answer in another way. */
-  rules?: readonly string[];
 }
 
 /**
  * What is wrong for people who see, hear or point in another way, as "rule: elements". Asks axe in the page itself, and for
  * what is wrong alone: to fetch what passed takes most of the time of `@axe-core/playwright`. Looks into no frame.
  */
-async function violationsOf(page: Page, { within, rules }: Look): Promise<string[]> {
+async function violationsOf(page: Page, { within }: Look): Promise<string[]> {
   // A page that has been left takes it along.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -31,7 +29,7 @@ async function violationsOf(page: Page, { within, rules }: Look): Promise<string
     },
     {
       context: within ? { include: within } : { include: 'html', exclude: chrome },
-      runOnly: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: tags },
+      runOnly: { type: 'tag' as const, values: tags },
     },
   );
 }
