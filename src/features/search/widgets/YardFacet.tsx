@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { type NearbyYard, radiiThatReach, type Yard, yardsWithin } from '~/domain/location/yards.ts';
-import { distanceSort, isDistanceSort } from '~/domain/search/sorts.ts';
+import type { NearPlace } from '~/client/near-place.ts';
+import type { NearbyYard, Yard } from '~/domain/location/yards.ts';
+import { isDistanceSort } from '~/domain/search/sorts.ts';
 import { withList } from '~/domain/search/state-words.ts';
 import { formatCount } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -27,15 +28,23 @@ interface Props {
 export function YardFacet({ settings, yards, ...facet }: Props) {
   const { texts } = settings;
   const [state, apply] = useSearchState(settings);
-  const { nearest, radius, ...near } = useNear(yards, ({ place, nearest, radius }) => {
-    const order = state.sort === undefined || isDistanceSort(state.sort) ? { sort: distanceSort(place) } : {};
-    apply({ ...withList(state, 'location_name', yardsWithin(nearest, radius)), ...order });
+  const near = useNear(yards, ({ sort, ...place }) => {
+    const order = state.sort === undefined || isDistanceSort(state.sort) ? { sort } : {};
+    apply({
+      ...withList(
+        state,
+        'location_name',
+        within(place).map(({ name }) => name),
+      ),
+      ...order,
+    });
   });
   const id = useId();
-  const within = radius === undefined ? [] : yardsWithin(nearest, radius);
+  const { place } = near;
+  const close = place ? within(place) : [];
   const ticked = state.lists?.['location_name'] ?? [];
   // Ticked by hand since, the names say it themselves.
-  const isInForce = within.length === ticked.length && within.every((name) => ticked.includes(name));
+  const isInForce = close.length === ticked.length && close.every(({ name }) => ticked.includes(name));
   const problems = {
     'no postcode': fill(texts.noPostcode, { postcode: near.postcode }),
     'no list': texts.noPostcodes,
@@ -43,9 +52,9 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
   };
   const said = near.problem
     ? problems[near.problem]
-    : radius !== undefined
-      ? isInForce && yardNames(nearest.slice(0, within.length))
-      : nearest.length > 0 && fill(texts.tooFar, { place: yardNames(nearest.slice(0, 1)) });
+    : place && place.radius === undefined
+      ? fill(texts.tooFar, { place: yardNames(place.nearest.slice(0, 1)) })
+      : isInForce && yardNames(close);
   return (
     <ListFacet {...facet} texts={texts}>
       <div className={styles['near']}>
@@ -60,13 +69,13 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
           aria-describedby={`${id}-said`}
           onChange={(event) => void near.type(event.target.value)}
         />
-        {radius !== undefined && (
+        {place?.radius !== undefined && (
           <select
             aria-label={texts.howFar}
-            value={radius}
+            value={place.radius}
             onChange={(event) => near.goAsFarAs(Number(event.target.value))}
           >
-            {radiiThatReach(nearest).map((km) => (
+            {place.radii.map((km) => (
               <option key={km} value={km}>
                 {fill(texts.within, { km })}
               </option>
@@ -83,6 +92,10 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
     </ListFacet>
   );
 }
+
+/** The yards that are no further than the shopper wants to go. */
+const within = ({ nearest, radius = 0 }: Pick<NearPlace, 'nearest' | 'radius'>) =>
+  nearest.filter(({ km }) => km <= radius);
 
 /** "Harbour Motors Newcastle (8 km), Harbour Motors Brookvale (117 km)". */
 function yardNames(yards: readonly NearbyYard[]): string {

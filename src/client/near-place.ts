@@ -1,0 +1,26 @@
+import { type NearbyYard, nearestYards, radiiThatReach, radiusOfNear, type Yard } from '~/domain/location/yards.ts';
+import { type DistanceSort, distanceSort } from '~/domain/search/sorts.ts';
+import { placeOf, whereabouts } from './whereabouts.ts';
+
+/** The yards as seen from a place. */
+export interface NearPlace {
+  /** Nearest first. */
+  nearest: readonly NearbyYard[];
+  /** The radii within which there is a yard, km. */
+  radii: readonly number[];
+  /** What "near" means there, km; undefined where no radius reaches a yard. */
+  radius: number | undefined;
+  /** Nearest first. */
+  sort: DistanceSort;
+}
+
+/**
+ * The yards as seen from a postcode, or from where the browser is when none is given. Undefined where there is no such postcode, or the
+ * browser does not say; rejects where postcodes cannot be loaded. To be imported when it is asked for.
+ */
+export async function nearPlace(postcode: string | undefined, yards: readonly Yard[]): Promise<NearPlace | undefined> {
+  const place = await (postcode === undefined ? whereabouts() : placeOf(postcode));
+  if (!place) return undefined;
+  const nearest = nearestYards(yards, place);
+  return { nearest, radii: radiiThatReach(nearest), radius: radiusOfNear(nearest), sort: distanceSort(place) };
+}
