@@ -1,11 +1,13 @@
 import { type NearbyYard, nearestYards, radiiThatReach, radiusOfNear, type Yard } from '~/domain/location/yards.ts';
-import { type DistanceSort, distanceSort } from '~/domain/search/sorts.ts';
+import { distanceSort } from '~/domain/search/distance-sort.ts';
+import type { DistanceSort } from '~/domain/search/sorts.ts';
+import { formatCount } from '~/domain/text.ts';
 import { placeOf, whereabouts } from './whereabouts.ts';
 
 /** The yards as seen from a place. */
 export interface NearPlace {
-  /** Nearest first. */
-  nearest: readonly NearbyYard[];
+  /** Nearest first, each with what to call it: "Harbour Motors Newcastle (8 km)". */
+  nearest: readonly (NearbyYard & { label: string })[];
   /** The radii within which there is a yard, km. */
   radii: readonly number[];
   /** What "near" means there, km; undefined where no radius reaches a yard. */
@@ -22,5 +24,13 @@ export async function nearPlace(postcode: string | undefined, yards: readonly Ya
   const place = await (postcode === undefined ? whereabouts() : placeOf(postcode));
   if (!place) return undefined;
   const nearest = nearestYards(yards, place);
-  return { nearest, radii: radiiThatReach(nearest), radius: radiusOfNear(nearest), sort: distanceSort(place) };
+  return {
+    nearest: nearest.map((yard) => ({
+      ...yard,
+      label: `${yard.name} (${formatCount(Math.max(1, Math.round(yard.km)))} km)`,
+    })),
+    radii: radiiThatReach(nearest),
+    radius: radiusOfNear(nearest),
+    sort: distanceSort(place),
+  };
 }

@@ -1,5 +1,4 @@
 import type { NumberAttribute } from '../car/attribute.ts';
-import type { Point } from '../location/distance.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { carsIndex } from './index-settings.ts';
 
@@ -39,13 +38,7 @@ export type DistanceSort = `_geoPoint(${number},${number}):asc`;
 /** An order that a search can have. */
 export type Sort = SortId | DistanceSort;
 
-const distancePattern = /^_geoPoint\((-\d{1,2}(?:\.\d{1,2})?),(\d{1,3}(?:\.\d{1,2})?)\):asc$/;
-
-/** The order by distance from a point, which is kept to a hundredth of a degree: about 1 km. */
-export function distanceSort({ lat, long }: Point): DistanceSort {
-  const degrees = (value: number) => Number(value.toFixed(2));
-  return `_geoPoint(${degrees(lat)},${degrees(long)}):asc`;
-}
+const distancePattern = /^_geoPoint\(-\d\d?(\.\d\d?)?,\d{2,3}(\.\d\d?)?\):asc$/;
 
 /** Whether a text is the order by distance from a point, one that can be in Australia. */
 export function isDistanceSort(text: string): text is DistanceSort {

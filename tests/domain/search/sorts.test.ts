@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { distanceSort } from '~/domain/search/distance-sort.ts';
 import { facetFor } from '~/domain/search/facets.ts';
 import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
 import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
-import { distanceSort, type SortId, sortExpression, sortLabel, sorts } from '~/domain/search/sorts.ts';
+import { type SortId, sortExpression, sortLabel, sorts } from '~/domain/search/sorts.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
 import { aCar } from '../car/a-car.ts';

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { NearPlace } from '~/client/near-place.ts';
-import type { NearbyYard, Yard } from '~/domain/location/yards.ts';
+import type { Yard } from '~/domain/location/yards.ts';
 import { isDistanceSort } from '~/domain/search/sorts.ts';
 import { withList } from '~/domain/search/state-words.ts';
-import { formatCount } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { PanelFacet } from '../panel-facet.ts';
 import type { SearchSettings } from '../search-settings.ts';
@@ -53,8 +52,8 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
   const said = near.problem
     ? problems[near.problem]
     : place && place.radius === undefined
-      ? fill(texts.tooFar, { place: yardNames(place.nearest.slice(0, 1)) })
-      : isInForce && yardNames(close);
+      ? fill(texts.tooFar, { place: place.nearest[0]?.label ?? '' })
+      : isInForce && close.map(({ label }) => label).join(', ');
   return (
     <ListFacet {...facet} texts={texts}>
       <div className={styles['near']}>
@@ -96,8 +95,3 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
 /** The yards that are no further than the shopper wants to go. */
 const within = ({ nearest, radius = 0 }: Pick<NearPlace, 'nearest' | 'radius'>) =>
   nearest.filter(({ km }) => km <= radius);
-
-/** "Harbour Motors Newcastle (8 km), Harbour Motors Brookvale (117 km)". */
-function yardNames(yards: readonly NearbyYard[]): string {
-  return yards.map(({ name, km }) => `${name} (${formatCount(Math.max(1, Math.round(km)))} km)`).join(', ');
-}
