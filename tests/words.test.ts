@@ -17,6 +17,8 @@ const notYet = new Set([
 function wordsInMarkup(text: string): string[] {
   const markup = text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
+    // One without content has no end of its own.
+    .replace(/<script\b[^>]*\/>/g, '')
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
     .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');

@@ -59,8 +59,13 @@ test('CONF-05 texts.models, texts.towing, texts.tradeIn: sections of pages have 
   expect(caravan && textsOf(caravan, 'main').join()).toContain('Swap it for yours');
 });
 
-test('CONF-05 texts.search: the filters have the words of the dealer', () => {
+test('CONF-05 texts.search, texts.searchPages: heading and filters have the words of the dealer', () => {
   const page = builtPage(dealer, '/search');
+  expect(textsOf(page, 'h1')).toEqual(['Every van']);
+  expect(page.querySelector('main [aria-label="Least price, typed"]')).not.toBeNull();
+  expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
+    /^\d+ caravans in Geelong\.$/,
+  );
   expect(textsOf(page, 'main h2').join()).toContain('Narrow it down');
   expect(textsOf(page, 'main details button').join()).toContain('All the models');
 });

@@ -23,6 +23,7 @@ import { printTexts } from './print.ts';
 import { reviewTexts } from './reviews.ts';
 import { savedCarTexts } from './saved-cars.ts';
 import { searchTexts } from './search.ts';
+import { searchPageTexts } from './search-pages.ts';
 import { sentLeadTexts } from './sent-lead.ts';
 import { serviceTexts } from './service.ts';
 import { signInTexts } from './sign-in.ts';
@@ -41,6 +42,7 @@ export const platformTexts = {
   tradeIn: tradeInTexts,
   towing: towingTexts,
   search: searchTexts,
+  searchPages: searchPageTexts,
   savedCars: savedCarTexts,
   comparison: comparisonTexts,
   reviews: reviewTexts,

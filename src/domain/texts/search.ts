@@ -49,6 +49,24 @@ export const searchTexts = {
   recent: 'Recent searches',
   suggestions: 'Suggestions',
   leaveOut: 'Leave out {part}',
+  // Ends of a range; `{facet}` is what it is of: "price".
+  lowestOf: 'Lowest {facet}',
+  highestOf: 'Highest {facet}',
+  from: 'From',
+  to: 'To',
+  typed: '{end}, typed',
+
+  // What the page is called. `{things}` is what filters name: "Used Toyota HiLux".
+  allStock: 'Our stock',
+  ofTypes: '{types} {noun}s',
+  forSale: '{things} for sale',
+  fromDealership: '{noun}s from {place}',
+  atLocation: 'Stock at {place}',
+  atLocationAndElsewhere: 'Stock at {place}, including {noun}s we can bring here',
+  and: 'and',
+  // Behind a heading that cannot name everything.
+  andMore: '{heading} and more',
+
   // SEARCH-20.
   none: 'No cars match your search.',
   askedFor: 'You searched for:',

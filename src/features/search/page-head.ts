@@ -15,14 +15,14 @@ export interface PageHead {
 
 /** The head of the page for a search; on the page of a place, without more, it is that of its HTML. */
 export function pageHead(searched: SearchState, settings: SearchSettings, labelOf: ValueLabel): PageHead {
-  const { directory, ownPath, card, noun, bringsCars } = settings;
+  const { directory, ownPath, card, noun, bringsCars, texts } = settings;
   const state = besidesDefaults(searched, settings);
   const place = placeOfState(state, settings.place, directory);
   return {
     heading: searchHeading(
       state,
       place,
-      { noun, usedKeyword: card.usedKeyword, makeName: (make) => labelOf('make', make), bringsCars },
+      { noun, usedKeyword: card.usedKeyword, makeName: (make) => labelOf('make', make), bringsCars, texts },
       labelOf,
     ),
     path: placePath(place, ownPath).replace(/(?<=.)\/$/, ''),

@@ -3,6 +3,7 @@ import { facetValueLabel } from '~/domain/search/facets.ts';
 import { refinementDepth, type SearchPlace } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { stateParts } from '~/domain/search/state-words.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { type HeadingWords, placeHeading, typesHeading } from './search-page-view.ts';
 import type { ValueLabel } from './value-label.ts';
 
@@ -29,8 +30,8 @@ export function searchHeading(
     part.kind === 'query' ? `‘${part.words}’` : part.words,
   );
   if (rest.length === 0) return subject;
-  const more = rest.length > mostNamed ? ' and more' : '';
-  return `${subject}: ${rest.slice(0, mostNamed).join(', ')}${more}`;
+  const heading = `${subject}: ${rest.slice(0, mostNamed).join(', ')}`;
+  return rest.length > mostNamed ? fill(words.texts.andMore, { heading }) : heading;
 }
 
 /** What is for sale, by condition, make, model and body type, and the attributes which that says. */
@@ -38,6 +39,7 @@ function subjectOf(
   { car_type: types, make: makes, model: models, body: bodies }: Record<string, string[]>,
   words: HeadingWords,
 ): { subject: string; named: string[] } {
+  const and = ` ${words.texts.and} `;
   const few = (values: string[] | undefined) => (values && values.length <= mostNamed ? values : []);
   const named = {
     car_type: few(types),
@@ -55,15 +57,13 @@ function subjectOf(
           ),
         ]
       : [named.make.map(words.makeName)];
-  const things = [...makesAndModels, named.body]
-    .filter(({ length }) => length > 0)
-    .map((values) => values.join(' and '));
+  const things = [...makesAndModels, named.body].filter(({ length }) => length > 0).map((values) => values.join(and));
   if (things.length === 0)
     return {
       subject: said.length > 0 ? typesHeading(named.car_type, words) : placeHeading({ kind: 'all' }, words),
       named: said,
     };
-  const condition = named.car_type.map((type) => facetValueLabel('car_type', type, words.usedKeyword)).join(' and ');
-  const subject = `${condition} ${things.join(' ')} for sale`.trim();
+  const condition = named.car_type.map((type) => facetValueLabel('car_type', type, words.usedKeyword)).join(and);
+  const subject = fill(words.texts.forSale, { things: [condition, ...things].join(' ').trim() });
   return { subject, named: said };
 }

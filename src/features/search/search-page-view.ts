@@ -2,9 +2,15 @@ import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
 import { makeAndModel } from '~/domain/car/model-name.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
-import { plural } from '~/domain/text.ts';
+import { capitalised, plural } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
+
+type HeadingTexts = Pick<
+  Texts['search'],
+  'allStock' | 'ofTypes' | 'forSale' | 'fromDealership' | 'atLocation' | 'atLocationAndElsewhere' | 'and' | 'andMore'
+>;
 
 interface Words {
   siteName: string;
@@ -15,6 +21,7 @@ interface Words {
   makeName: (make: string) => string;
   /** Whether the page of a location also lists cars that stand elsewhere and can be brought there (SEARCH-24). */
   bringsCars: boolean;
+  texts: HeadingTexts;
   /** Vehicles that the page lists. */
   count: number;
   /** Words of the breadcrumbs. */
@@ -22,25 +29,28 @@ interface Words {
 }
 
 /** What the heading of a search page needs of a site. */
-export type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'makeName' | 'bringsCars'>;
+export type HeadingWords = Pick<Words, 'noun' | 'usedKeyword' | 'makeName' | 'bringsCars' | 'texts'>;
 
 const headings: {
   [K in SearchPlace['kind']]: (place: Extract<SearchPlace, { kind: K }>, words: HeadingWords) => string;
 } = {
-  all: () => 'Our stock',
+  all: (_, { texts }) => texts.allStock,
   types: ({ types }, words) => typesHeading(types, words),
-  make: ({ make }, { makeName }) => `${makeName(make)} for sale`,
-  model: ({ make, model }, { makeName }) => `${makeAndModel(make, model, makeName(make))} for sale`,
-  body: ({ body }) => `${body} for sale`,
-  dealership: ({ place }, { noun }) => `${sentence(noun)}s from ${place.name}`,
-  location: ({ place }, { noun, bringsCars }) =>
-    `Stock at ${place.name}${bringsCars ? `, including ${noun}s we can bring here` : ''}`,
+  make: ({ make }, { makeName, texts }) => fill(texts.forSale, { things: makeName(make) }),
+  model: ({ make, model }, { makeName, texts }) =>
+    fill(texts.forSale, { things: makeAndModel(make, model, makeName(make)) }),
+  body: ({ body }, { texts }) => fill(texts.forSale, { things: body }),
+  dealership: ({ place }, { noun, texts }) => capitalised(fill(texts.fromDealership, { noun, place: place.name })),
+  location: ({ place }, { noun, bringsCars, texts }) =>
+    bringsCars
+      ? fill(texts.atLocationAndElsewhere, { place: place.name, noun })
+      : fill(texts.atLocation, { place: place.name }),
 };
 
 /** "Used cars", "New and demo caravans". */
-export function typesHeading(types: readonly string[], { noun, usedKeyword }: HeadingWords): string {
+export function typesHeading(types: readonly string[], { noun, usedKeyword, texts }: HeadingWords): string {
   const names = types.map((type) => facetValueLabel('car_type', type, usedKeyword));
-  return `${sentence(names.join(' and '))} ${noun}s`;
+  return fill(texts.ofTypes, { types: sentence(names.join(` ${texts.and} `)), noun });
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
@@ -51,8 +61,18 @@ export function placeHeading(place: SearchPlace, words: HeadingWords): string {
 }
 
 /** Title, heading, description and way home of a search page. */
-export function searchPageView(place: SearchPlace, path: string, ownPath: string, words: Words) {
+export function searchPageView(
+  place: SearchPlace,
+  path: string,
+  ownPath: string,
+  words: Words & { summaries: Texts['searchPages'] },
+) {
   const heading = placeHeading(place, words);
+  const summary = { count: plural(words.count, words.noun), dealer: words.siteName };
+  const description =
+    place.kind === 'all'
+      ? fill(words.summaries.description, summary)
+      : fill(words.summaries.placeDescription, { ...summary, heading });
   const crumbs: Crumb[] = [
     { label: words.crumbs.home, path: paths.home() },
     { label: words.crumbs.stock, path: ownPath },
@@ -61,7 +81,7 @@ export function searchPageView(place: SearchPlace, path: string, ownPath: string
   return {
     heading,
     title: heading,
-    description: `${plural(words.count, words.noun)} at ${words.siteName}${place.kind === 'all' ? '' : `: ${heading}`}. Filter by price, kilometres and more, with photos and full details.`,
+    description,
     crumbs,
     /** All pages with everything in stock are one (URL-11), and so are two spellings of a body type. */
     canonical: placePath(place, ownPath),

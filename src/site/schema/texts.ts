@@ -12,6 +12,7 @@ const features: Record<keyof Texts, string> = {
   tradeIn: 'Questions about trading in, on vehicle pages.',
   towing: 'Whether a car can tow a caravan, on pages of caravans.',
   search: 'Results of the search.',
+  searchPages: 'What pages of the search say to search engines, and without JavaScript.',
   savedCars: 'Lists of saved and of recently viewed vehicles.',
   comparison: 'The comparison of vehicles.',
   reviews: 'Reviews, and the page that asks for one.',

@@ -3,6 +3,7 @@ import { makeNames } from '~/domain/search/make-names.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { placeOfState, placePath } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { searchHeading } from '~/features/search/search-heading.ts';
 import { valueLabeller } from '~/features/search/value-label.ts';
 
@@ -19,7 +20,13 @@ const directory = searchDirectory(
   [],
   [{ id: 'l1', name: 'Five Dock', slug: 'five-dock' }],
 );
-const words = { noun: 'car', usedKeyword: 'Used', makeName: makeNames(['Toyota', 'Isuzu UTE']), bringsCars: false };
+const words = {
+  noun: 'car',
+  usedKeyword: 'Used',
+  makeName: makeNames(['Toyota', 'Isuzu UTE']),
+  bringsCars: false,
+  texts: platformTexts.search,
+};
 const labelOf = valueLabeller({ directory, card: { usedKeyword: 'Used' } as never });
 const everything = { kind: 'all' } as const;
 
@@ -61,4 +68,13 @@ test('URL-09 a filtered page of a location keeps the name of the place', () => {
 test('FACET-06 a model that two makes have under different names is called by both', () => {
   expect(labelOf('model', '3')).toBe('Mazda3, MG3');
   expect(labelOf('model', '2')).toBe('Mazda2');
+});
+
+test('CONF-05 headings are in the words of the dealer', () => {
+  const texts = { ...platformTexts.search, forSale: 'Buy a {things}', and: '&', andMore: '{heading} …' };
+  const heading = (state: SearchState) => searchHeading(state, everything, { ...words, texts }, labelOf);
+  expect(heading({ lists: { make: ['Toyota'], body: ['SUV', 'Ute'] } })).toBe('Buy a Toyota SUV & Ute');
+  expect(heading({ lists: { make: ['Toyota'], seats: ['5'], fuel: ['Diesel'], drive: ['4WD'] } })).toMatch(
+    /^Buy a Toyota: .* …$/,
+  );
 });

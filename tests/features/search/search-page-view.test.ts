@@ -5,7 +5,13 @@ import type { SearchPlace } from '~/domain/search/search-path.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { placeHeading, searchPageView } from '~/features/search/search-page-view.ts';
 
-const words = { noun: 'car', usedKeyword: 'Used', makeName: makeNames(['Toyota', 'Isuzu UTE']), bringsCars: false };
+const words = {
+  noun: 'car',
+  usedKeyword: 'Used',
+  makeName: makeNames(['Toyota', 'Isuzu UTE']),
+  bringsCars: false,
+  texts: platformTexts.search,
+};
 const place = { id: 'l1', name: 'Harbour Motors Five Dock' };
 const dealership: SearchPlace = { kind: 'dealership', slug: 'harbour-motors-five-dock', place };
 const location: SearchPlace = { kind: 'location', slug: 'five-dock', place };
@@ -29,6 +35,7 @@ test('URL-11 pages that show the same cars name one of them as theirs', () => {
     searchPageView(it, path, '/search/used-cars', {
       ...words,
       crumbs: platformTexts.chrome,
+      summaries: platformTexts.searchPages,
       siteName: 'Smith Motors',
       count: 3,
     }).canonical;

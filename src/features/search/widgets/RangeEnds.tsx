@@ -1,28 +1,35 @@
 import { useId, useState } from 'react';
 import type { Facet } from '~/domain/search/facets.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
 import styles from './Facet.module.scss';
+
+/** The words of a range. */
+export type RangeTexts = Pick<Texts['search'], 'lowestOf' | 'highestOf' | 'from' | 'to' | 'typed'>;
 
 interface Props {
   facet: Facet;
   value: readonly [number, number];
+  texts: RangeTexts;
   /** Hears the ends that were typed, in order. */
   onChange: (value: [number, number]) => void;
 }
 
 /** The two ends of a range as typed numbers, for those who know what they want. Sent on Enter or when the field is left. */
-export function RangeEnds({ facet, value, onChange }: Props) {
+export function RangeEnds({ facet, value, texts, onChange }: Props) {
   const [low, high] = value;
+  const label = { facet: facet.label.toLowerCase() };
   return (
     <div className={styles['ends']}>
       <End
-        label={`Lowest ${facet.label.toLowerCase()}`}
-        text="From"
+        label={fill(texts.typed, { end: fill(texts.lowestOf, label) })}
+        text={texts.from}
         value={low}
         onCommit={(typed) => onChange([Math.min(typed, high), high])}
       />
       <End
-        label={`Highest ${facet.label.toLowerCase()}`}
-        text="To"
+        label={fill(texts.typed, { end: fill(texts.highestOf, label) })}
+        text={texts.to}
         value={high}
         onCommit={(typed) => onChange([low, Math.max(typed, low)])}
       />
@@ -56,7 +63,7 @@ function End({
         className="figures"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${label}, typed`}
+        aria-label={label}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}

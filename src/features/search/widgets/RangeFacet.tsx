@@ -14,9 +14,10 @@ import {
 } from '~/domain/search/ranges.ts';
 import { anyOf, rangeWords } from '~/domain/search/state-words.ts';
 import { capitalised } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { useLastSeen } from '../use-last-seen.ts';
 import styles from './Facet.module.scss';
-import { RangeEnds } from './RangeEnds.tsx';
+import { RangeEnds, type RangeTexts } from './RangeEnds.tsx';
 
 /** Time after the last movement before the search is sent, ms (FACET-14, A§9). */
 const settleTime = 400;
@@ -24,7 +25,7 @@ const settleTime = 400;
 type Ends = [low: number | undefined, high: number | undefined];
 
 /** A facet with two thumbs, from a lowest to a highest value. */
-export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
+export function RangeFacet({ facet, texts, drawn }: { facet: Facet; texts: RangeTexts; drawn: boolean }) {
   const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
   const { canRefine: isChosen, refine: clear } = useClearRefinements({ includedAttributes: [facet.attribute] });
   // A search that finds nothing has no ends; those of the last one stay.
@@ -94,12 +95,12 @@ export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
           <Slider.Control className={styles['control'] ?? ''}>
             <Slider.Track className={styles['track'] ?? ''}>
               <Slider.Indicator className={styles['indicator'] ?? ''} />
-              {(['Lowest', 'Highest'] as const).map((end, index) => (
+              {([texts.lowestOf, texts.highestOf] as const).map((end, index) => (
                 <Slider.Thumb
                   key={end}
                   index={index}
                   className={styles['thumb'] ?? ''}
-                  aria-label={`${end} ${facet.label.toLowerCase()}`}
+                  aria-label={fill(end, { facet: facet.label.toLowerCase() })}
                   getAriaValueText={(_, value) => rangeValue(facet, value)}
                 />
               ))}
@@ -107,7 +108,7 @@ export function RangeFacet({ facet, drawn }: { facet: Facet; drawn: boolean }) {
           </Slider.Control>
         </Slider.Root>
       </CSPProvider>
-      <RangeEnds facet={facet} value={snapRange(facet, shown, bounds)} onChange={move} />
+      <RangeEnds facet={facet} texts={texts} value={snapRange(facet, shown, bounds)} onChange={move} />
     </details>
   );
 }
