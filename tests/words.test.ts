@@ -13,6 +13,15 @@ const notYet = new Set([
   'src/features/leads/FormMarkup.tsx',
 ]);
 
+/** Vocabulary of schema.org, a JSON Schema, and what becomes an error: programs and developers read it. */
+const notForPeople = [
+  'src/components/json-ld/',
+  'src/pages/stock.schema.json.ts',
+  'src/client/search-fallback.ts',
+  // On its way out.
+  'src/features/search/keyword-rows.ts',
+];
+
 /** Text between tags, and attributes that are read out or shown. */
 function wordsInMarkup(text: string): string[] {
   const markup = text
@@ -38,6 +47,25 @@ test('CONF-05 no template says a word that a dealer cannot reword', () => {
   expect(found.filter(({ path }) => !notYet.has(path))).toEqual([]);
   // Whoever moves the last words of a file takes it off the list.
   expect([...notYet].filter((path) => !found.some((file) => file.path === path))).toEqual([]);
+});
+
+/** Three words or more that begin like a sentence, in code that shows something. Errors and what the console says are for developers. */
+function sentencesInCode(text: string): string[] {
+  const code = text
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+    .replace(/(Error\(|console\.\w+\()[^;]*;/g, '');
+  return [...code.matchAll(/(['"`])([A-Z][a-z’]+(?: [\w’${}(),.-]+){2,}[^'"`\n]*)\1/g)].map(
+    ([, , words = '']) => words,
+  );
+}
+
+test('CONF-05 nothing that a page shows is a sentence in code', () => {
+  const found = files
+    .filter(({ path }) => !notForPeople.some((start) => path.startsWith(start)) && !notYet.has(path))
+    .map(({ path, text }) => ({ path, words: sentencesInCode(text) }))
+    .filter(({ words }) => words.length > 0);
+  expect(found).toEqual([]);
 });
 
 test('no script that goes to browsers brings the texts along', () => {

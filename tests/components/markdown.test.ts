@@ -3,7 +3,7 @@ import { markdownHtml } from '~/components/rich-text/markdown.ts';
 import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
 
 test('CONTENT-04 markdown becomes headings, lists and links', () => {
-  const html = markdownHtml('## Parts\n\n- Filters\n- [Oils](/parts)\n\nCall **us**.');
+  const html = markdownHtml('## Parts\n\n- Filters\n- [Oils](/parts)\n\nCall **us**.', 'Table');
   expect(html).toContain('<h2>Parts</h2>');
   expect(html).toContain('<li><a href="/parts">Oils</a></li>');
   expect(html).toContain('<strong>us</strong>');
@@ -15,7 +15,7 @@ test.each([
   '[now](javascript:alert(1))',
   '![x](data:text/html;base64,PHNjcmlwdD4=)',
 ])('OPS-06 %s in markdown stays text', (text) => {
-  expect(markdownHtml(text)).not.toMatch(/<(script|img)|href="javascript|src="data:text/i);
+  expect(markdownHtml(text, 'Table')).not.toMatch(/<(script|img)|href="javascript|src="data:text/i);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [4, true],
 ])('CONTENT-04 a table of %d columns scrolls by itself: %s', (columns, scrolls) => {
   const row = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
-  const html = markdownHtml(`Before.\n\n${[row('A'), row('-'), row('1')].join('\n')}\n\nAfter.`);
-  expect(html.includes('<div class="wide-table" role="region" aria-label="Table" tabindex="0">')).toBe(scrolls);
+  const html = markdownHtml(`Before.\n\n${[row('A'), row('-'), row('1')].join('\n')}\n\nAfter.`, 'A "list"');
+  expect(html.includes('<div class="wide-table" role="region" aria-label="A &quot;list&quot;" tabindex="0">')).toBe(scrolls);
   expect(html).toMatch(scrolls ? /<\/table>\s*<\/div>\s*<p>After/ : /<\/table>\s*<p>After/);
 });

@@ -5,9 +5,10 @@ const parser = new MarkdownIt({ html: false, linkify: false, typographer: false 
 
 /** Tables of more columns than fit on a phone scroll by themselves, also by keyboard. */
 const columnsThatFit = 3;
-const scroller = '<div class="wide-table" role="region" aria-label="Table" tabindex="0">';
+const scroller = (label: string) =>
+  `<div class="wide-table" role="region" aria-label="${parser.utils.escapeHtml(label)}" tabindex="0">`;
 
-parser.core.ruler.push('wide-tables', ({ tokens, Token }) => {
+parser.core.ruler.push('wide-tables', ({ tokens, Token, env }) => {
   for (let n = tokens.length - 1, end = -1; n >= 0; n -= 1) {
     const token = tokens[n];
     if (token?.type === 'table_close') end = n;
@@ -16,11 +17,14 @@ parser.core.ruler.push('wide-tables', ({ tokens, Token }) => {
     if (head.length <= columnsThatFit) continue;
     const html = (content: string) => Object.assign(new Token('html_block', '', 0), { content });
     tokens.splice(end + 1, 0, html('</div>\n'));
-    tokens.splice(n, 0, html(`${scroller}\n`));
+    tokens.splice(n, 0, html(`${scroller(env.table)}\n`));
   }
 });
 
-/** The HTML of a markdown text. Raw HTML in it stays text, and links to scripts stay text too (OPS-06). */
-export function markdownHtml(text: string): string {
-  return parser.render(text);
+/**
+ * The HTML of a markdown text. Raw HTML in it stays text, and links to scripts stay text too (OPS-06).
+ * @param table what a table that scrolls is called for those who do not see it
+ */
+export function markdownHtml(text: string, table: string): string {
+  return parser.render(text, { table });
 }

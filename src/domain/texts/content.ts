@@ -4,6 +4,8 @@ export const contentTexts = {
   onThisPage: 'On this page',
   showWhole: 'Show the whole text',
   showLess: 'Show less',
+  // For screen readers: one that is wider than the screen, and scrolls.
+  table: 'Table',
   // LEGAL-04.
   complaintsTo: 'If we cannot settle it together you can contact:',
   legalAdvice: 'or seek independent legal advice',

@@ -75,7 +75,7 @@ export function blogList(site: BlogSite, now: Date, category?: typeof reviewsCat
     title: category ? categoryName(category) : blog.label,
     heading: category ? categoryName(category) : heading,
     intro: category ? texts.reviewsIntro : undefined,
-    html: category || !page ? undefined : contentView(page, site.texts.chrome.home).html,
+    html: category || !page ? undefined : contentView(page, site.texts).html,
     description: category
       ? fill(texts.reviewsDescription, { titles: posts.map(({ title }) => title).join('; ') })
       : (page?.description ?? ''),
@@ -110,7 +110,7 @@ function blogLinks(
 
 /** Everything the page of a post shows but its blocks. */
 export function postView(post: Post, site: BlogSite & Pick<Site, 'name' | 'url' | 'brand'>, now: Date) {
-  const content = contentView(post, site.texts.chrome.home);
+  const content = contentView(post, site.texts);
   const others = blogPosts(site, now).filter(({ path }) => path !== post.path);
   const same = others.filter(({ category }) => category === post.category);
   const inReviews = post.category === reviewsCategory;

@@ -2,6 +2,7 @@ import { markdownHtml } from '~/components/rich-text/markdown.ts';
 import { isPostPath } from '~/domain/blog/post.ts';
 import { kebab } from '~/domain/car/slug.ts';
 import { shownLocations } from '~/domain/location/location.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { paths } from '~/paths.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';
 import type { Site } from '~/site/site.ts';
@@ -20,23 +21,21 @@ export function contentPages(site: ContentSite): ContentPage[] {
   );
 }
 
-/**
- * Everything a content page shows but its blocks.
- * @param home what the home page is called in breadcrumbs
- */
-export function contentView(page: ContentPage, home: string) {
+/** Everything a content page shows but its blocks. */
+export function contentView(page: ContentPage, { chrome, content }: Pick<Texts, 'chrome' | 'content'>) {
+  const html = markdownHtml(page.body, content.table);
   return {
     title: page.title,
     heading: page.heading ?? page.title,
     description: page.description,
     image: page.image,
     imageText: page.imageText ?? '',
-    html: markdownHtml(page.body),
-    ...(page.folded ? { folded: foldedText(markdownHtml(page.body)) } : {}),
+    html,
+    ...(page.folded ? { folded: foldedText(html) } : {}),
     links: page.links ?? [],
     blocks: (page.blocks ?? []).map((block, n) => ({ ...block, id: kebab(block.title ?? `${block.type}-${n + 1}`) })),
     crumbs: [
-      { label: home, path: '/' },
+      { label: chrome.home, path: '/' },
       { label: page.title, path: page.path },
     ],
   };
