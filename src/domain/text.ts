@@ -31,6 +31,11 @@ export function excerpt(text: string, limit: number): string {
   return `${cut.slice(0, end > limit / 2 ? end : limit).replace(/[\s,;:.]+$/, '')}…`;
 }
 
+/** A label within a sentence: "Body type" as "body type"; what is all capitals stays, such as "ATM". */
+export function withinSentence(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
+}
+
 /** The text with its first letter large; the rest as it is. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

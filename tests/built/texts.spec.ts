@@ -64,7 +64,7 @@ test('CONF-05 texts.search, texts.searchPages: heading and filters have the word
   expect(textsOf(page, 'h1')).toEqual(['Every van']);
   expect(page.querySelector('main [aria-label="Least price, typed"]')).not.toBeNull();
   expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(
-    /^\d+ caravans in Geelong\.$/,
+    /^\d+ vehicles in Geelong\.$/,
   );
   expect(textsOf(page, 'main h2').join()).toContain('Narrow it down');
   expect(textsOf(page, 'main details button').join()).toContain('All the models');

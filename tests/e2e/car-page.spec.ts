@@ -124,6 +124,18 @@ test('SPEC-07 will my car tow it: a clear answer with the margin for a chosen ca
   await expect(answer).toHaveText(/only just.*10 kg to spare/);
   await capacity.fill('plenty');
   await expect(answer).toBeEmpty();
+
+  // A car that is chosen while the page's scripts are on their way.
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(page.url(), { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Your car' }).selectOption({ label: 'Ford F-150' });
+  await expect(answer).toBeEmpty();
+  scripts.resolve();
+  await expect(answer).toHaveText(/^Yes\./);
 });
 
 test('VDP-03 VDP-22 the anchors of the price block are on the page', async ({ page }) => {

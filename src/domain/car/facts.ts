@@ -1,4 +1,4 @@
-import { joinPresent } from '../text.ts';
+import { joinPresent, withinSentence } from '../text.ts';
 import type { Car } from './car.ts';
 import { cylinderText, type EngineUnit, engineSize } from './engine.ts';
 import { atLeastOne, odometer, withUnit } from './measures.ts';
@@ -91,7 +91,7 @@ const selfEvident: ReadonlySet<FactIcon> = new Set(['odometer', 'transmission', 
 /** A fact inside a sentence: "45,210 km" says it all, "sleeps 4" needs its label. */
 export function factInWords({ icon, label, value }: Fact): string {
   if (selfEvident.has(icon)) return value;
-  return `${/^[A-Z]+$/.test(label) ? label : label.toLowerCase()} ${value}`;
+  return `${withinSentence(label)} ${value}`;
 }
 
 function metres(millimetres: number | undefined): string | undefined {

@@ -18,11 +18,12 @@ class TowCheck extends HTMLElement {
     const select = this.querySelector('select');
     const input = this.querySelector('input');
     const form = this.querySelector('form');
-    select?.addEventListener('change', () => {
+    const chosen = () => {
       if (!input) return;
-      if (select.value) input.value = select.value;
+      if (select?.value) input.value = select.value;
       this.#answer(input);
-    });
+    };
+    select?.addEventListener('change', chosen);
     input?.addEventListener('input', () => {
       // The typed figure is no longer that of the car.
       if (select && select.value !== input.value) select.value = '';
@@ -32,6 +33,8 @@ class TowCheck extends HTMLElement {
       event.preventDefault();
       if (input) this.#answer(input);
     });
+    // What was chosen or typed before this script came counts, too.
+    chosen();
   }
 
   #answer(input: HTMLInputElement) {

@@ -3,6 +3,7 @@ import type { Car } from '~/domain/car/car.ts';
 import { type FacetId, facetFor, facetOf, facetValueLabel } from '~/domain/search/facets.ts';
 import { rangeSteps } from '~/domain/search/range-steps.ts';
 import { toQuery } from '~/domain/search/search-query.ts';
+import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 
@@ -89,7 +90,7 @@ export function finderFields(cars: readonly Car[], ids: readonly FacetId[], opti
     if (entries.length < (kind === 'range' ? 1 : 2)) return [];
     const name = kind === 'range' ? `range[${id}]` : `refinementList[${id}][0]`;
     const own = anyTexts[id];
-    const facet = /^[A-Z]{2}/.test(label) ? label : label.toLowerCase();
+    const facet = withinSentence(label);
     return [{ name, label, any: own ? options.texts[own] : fill(options.texts.any, { facet }), entries }];
   });
 }

@@ -1,4 +1,5 @@
 import { type FacetId, facetFor } from '~/domain/search/facets.ts';
+import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { HomeSectionType } from '~/site/schema/home.ts';
@@ -29,7 +30,7 @@ export function sectionTitle(
 ): string {
   if (title) return title;
   if (type === 'browse' && facet) {
-    return fill(dealer.texts.browse, { facet: facetFor(facet, dealer.subscriptions).label.toLowerCase() });
+    return fill(dealer.texts.browse, { facet: withinSentence(facetFor(facet, dealer.subscriptions).label) });
   }
   return titles[type]?.(dealer) ?? '';
 }

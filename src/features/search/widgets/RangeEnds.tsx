@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Facet } from '~/domain/search/facets.ts';
+import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import styles from './Facet.module.scss';
@@ -18,7 +19,7 @@ interface Props {
 /** The two ends of a range as typed numbers, for those who know what they want. Sent on Enter or when the field is left. */
 export function RangeEnds({ facet, value, texts, onChange }: Props) {
   const [low, high] = value;
-  const label = { facet: facet.label.toLowerCase() };
+  const label = { facet: withinSentence(facet.label) };
   return (
     <div className={styles['ends']}>
       <End

@@ -13,7 +13,7 @@ import {
   snapRange,
 } from '~/domain/search/ranges.ts';
 import { anyOf, rangeWords } from '~/domain/search/state-words.ts';
-import { capitalised } from '~/domain/text.ts';
+import { capitalised, withinSentence } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { useLastSeen } from '../use-last-seen.ts';
 import styles from './Facet.module.scss';
@@ -100,7 +100,7 @@ export function RangeFacet({ facet, texts, drawn }: { facet: Facet; texts: Range
                   key={end}
                   index={index}
                   className={styles['thumb'] ?? ''}
-                  aria-label={fill(end, { facet: facet.label.toLowerCase() })}
+                  aria-label={fill(end, { facet: withinSentence(facet.label) })}
                   getAriaValueText={(_, value) => rangeValue(facet, value)}
                 />
               ))}
