@@ -83,8 +83,8 @@ test('CONTENT-07 unsubscribing needs an address or a number, and says what happe
   await form.locator('[name="email"]').fill('priya@example.com');
   await form.locator('[data-submit]').click();
   await page.waitForURL(/\/success/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we will take you off our lists');
-  await expect(page.getByText('There is nothing else you need to do.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we’ll take you off our lists');
+  await expect(page.getByText('There’s nothing else you need to do.')).toBeVisible();
   await expect(page.getByText('will be in touch')).toHaveCount(0);
 });
 
@@ -94,6 +94,6 @@ test('CONTENT-07 unsubscribing works without scripts', async ({ browser }) => {
   await form.locator('[name="phone"]').fill('0491 570 006');
   await form.locator('[data-submit]').click();
   await page.waitForURL(/\/success\?lead=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we will take you off our lists');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we’ll take you off our lists');
   await page.context().close();
 });

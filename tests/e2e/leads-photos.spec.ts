@@ -30,7 +30,7 @@ for (const photos of [0, 3]) {
     expect(request).toMatchObject({ form: 'request-photos', fields: { message: '' } });
     expect(request.fields.request).toMatch(/^Photos of /);
     await expectSent(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we will take those photos');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we’ll take those photos');
     expect(problems).toEqual([]);
   });
 }

@@ -69,7 +69,7 @@ test('FAV-01 a car saved on the home page shows in a second tab at once', async 
   await page.goto(at(harbour));
   const second = await context.newPage();
   await second.goto(at(harbour, '/favourites'));
-  await expect(second.getByText('You have not saved anything yet')).toBeVisible();
+  await expect(second.getByText('You haven’t saved anything yet')).toBeVisible();
   const name = (await nameOf(page, 0)) ?? '';
   await saveButton(page, 0).click();
   await expect(second.locator('main').getByRole('button', { name: `Remove ${name}` })).toBeVisible();
@@ -106,7 +106,7 @@ test('FAV-05 the list shows saved cars as they are now, those that are gone with
   await gone.getByRole('button', { name: 'Remove 2009 Mazda 6 Luxury' }).click();
   await expect(gone).toBeHidden();
   for (const name of names) await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(page.getByText('You have not saved anything yet')).toBeVisible();
+  await expect(page.getByText('You haven’t saved anything yet')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'View our stock' })).toBeFocused();
   expect(problems).toEqual([]);
 });

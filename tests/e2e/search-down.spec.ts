@@ -94,7 +94,7 @@ test('SEARCH-16 with neither search nor stock list, the last results stay, and t
   await page.route(search, (route) => route.abort());
   await page.route('**/search-data/**', (route) => route.abort());
   await searchFor(page, 'mazda');
-  await expect(page.getByRole('alert')).toContainText('not responding');
+  await expect(page.getByRole('alert')).toContainText('isn’t responding');
   await expect(page.locator(cards)).toHaveCount(21);
   await page.unroute('**/search-data/**');
   await page.keyboard.press('Escape');

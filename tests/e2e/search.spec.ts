@@ -130,7 +130,7 @@ test('SEARCH-16 while the search does not answer, the last results stay with a n
   await page.route('**/api/search/**', (route) => route.abort());
   await page.route('**/search-data/**', (route) => route.abort());
   await page.getByRole('combobox', { name: /search/i }).fill('mazda');
-  await expect(page.getByRole('alert')).toContainText('not responding');
+  await expect(page.getByRole('alert')).toContainText('isn’t responding');
   await expect(page.locator(cards)).toHaveCount(21);
 });
 

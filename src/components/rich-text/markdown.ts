@@ -17,7 +17,7 @@ parser.core.ruler.push('wide-tables', ({ tokens, Token, env }) => {
     if (head.length <= columnsThatFit) continue;
     const html = (content: string) => Object.assign(new Token('html_block', '', 0), { content });
     tokens.splice(end + 1, 0, html('</div>\n'));
-    tokens.splice(n, 0, html(`${scroller(env.table)}\n`));
+    tokens.splice(n, 0, html(`${scroller(String(env.table))}\n`));
   }
 });
 

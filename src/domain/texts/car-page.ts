@@ -15,7 +15,7 @@ export const carPageTexts = {
   findSimilar: 'Find similar',
   // PRINT-02, PRINT-03.
   preparing: 'Preparing...',
-  pdfFailed: 'We could not make the PDF. Please try again, or give us a call.',
+  pdfFailed: 'We couldn’t make the PDF. Please try again, or give us a call.',
   // SHARE-01 to SHARE-04.
   sharePage: 'Share this page',
   textMessage: 'Text message',
@@ -65,7 +65,7 @@ export const carPageTexts = {
   showAll: 'Show All {count}',
   // RESERVE-04.
   reserveLead: 'A fully refundable deposit of {deposit} holds this {kind} for {hours}.',
-  reservePay: 'Pay the {deposit} and we take the {kind} off sale. We will tell you how long we can hold it.',
+  reservePay: 'Pay the {deposit} and we take the {kind} off sale. We’ll tell you how long we can hold it.',
   reserveSee: 'You have {hours} to see it, drive it and ask us anything.',
   reserveSeeCaravan: 'You have {hours} to see it, walk through it and ask us anything.',
   reserveDecide:
@@ -86,11 +86,11 @@ export const carPageTexts = {
   guaranteeRoadside: '12 months roadside assist',
   moneyBackTitle: '48 hour money-back guarantee.',
   moneyBackText:
-    'If it is not the car for you, bring it back within 48 hours of picking it up and we will refund what you paid.',
+    'If it’s not the car for you, bring it back within 48 hours of picking it up and we’ll refund what you paid.',
 
   financeTitle: 'Finance for this {kind}',
   financeText:
-    'Tell us what you would like to pay each week, and over how long. Our finance team will come back with a written quote showing the repayment, the interest rate and the comparison rate, before you commit to anything.',
+    'Tell us what you’d like to pay each week, and over how long. Our finance team will come back with a written quote showing the repayment, the interest rate and the comparison rate, before you commit to anything.',
   financeQuote: 'Ask for a finance quote',
 
   // Where it is (VDP-21, VDP-22).

@@ -29,5 +29,5 @@ export const cardTexts = {
   // SHARE-05.
   copyLink: 'Copy link to {car}',
   copied: 'Copied {car} to your clipboard!',
-  notCopied: 'Your browser did not let us copy {address}',
+  notCopied: 'Your browser didn’t let us copy {address}',
 } as const;

@@ -7,7 +7,7 @@ export const contentTexts = {
   // For screen readers: one that is wider than the screen, and scrolls.
   table: 'Table',
   // LEGAL-04.
-  complaintsTo: 'If we cannot settle it together you can contact:',
+  complaintsTo: 'If we can’t settle it together, you can contact:',
   legalAdvice: 'or seek independent legal advice',
   forgetMe: 'Forget me on this device',
   forgotten: 'Done. This website has forgotten you on this device.',

@@ -7,12 +7,12 @@ export const formTexts = {
   photosIntro: 'We’ll take more photos of {car} and send them to you.',
   photosButton: 'Request Photos',
   testDriveTitle: 'Book a Test Drive',
-  testDriveIntro: 'Tell us what you would like to drive, and when.',
+  testDriveIntro: 'Tell us what you’d like to drive, and when.',
   testDriveCarIntro: 'Drive {car} and see how it feels.',
   testDriveDescription: 'Choose a day and a time and take a test drive at {dealer}.',
   testDriveButton: 'Book Test Drive',
   offerTitle: 'Make an Offer',
-  offerIntro: 'Tell us what you would pay for {car}.',
+  offerIntro: 'Tell us what you’d pay for {car}.',
   offerButton: 'Send My Offer',
   serviceTitle: 'Book a Service',
   serviceIntro: 'Tell us what your vehicle needs and when suits you. We’ll call to confirm the time.',
@@ -31,7 +31,7 @@ export const formTexts = {
   fleetFinance: 'Finance Options',
   similarIntro: 'Tell us what matters to you, and we’ll look for it in our yards and beyond.',
   feedbackTitle: 'Tell us how we went',
-  feedbackIntro: 'Good or bad, a manager reads every response. Leave your details if you would like a reply.',
+  feedbackIntro: 'Good or bad, a manager reads every response. Leave your details if you’d like a reply.',
   feedbackButton: 'Send My Feedback',
   unsubscribeTitle: 'Unsubscribe',
   unsubscribeIntro: 'Enter the email address or mobile number that gets our messages, and we’ll stop sending them.',
@@ -54,7 +54,7 @@ export const formTexts = {
   awaitedWish: 'I’m looking for: {kind}. Please let me know when one comes in.',
   photosWish: 'Photos of {car}',
   /** What the comments of a form start with that is about something. */
-  moreAbout: 'I would like to know more about {about}.',
+  moreAbout: 'I’d like to know more about {about}.',
   /** In place of a vehicle's name, where none is named. */
   anyCar: 'one of our vehicles',
 

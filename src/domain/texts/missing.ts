@@ -23,10 +23,10 @@ export const missingTexts = {
 
   // 404.
   pageTitle: 'Page not found',
-  pageDescription: 'This page does not exist.',
+  pageDescription: 'This page doesn’t exist.',
   pageHeading: 'We can’t find that page',
   vehicleTitle: 'Vehicle not found',
-  vehicleDescription: 'This vehicle does not exist.',
+  vehicleDescription: 'This vehicle doesn’t exist.',
   vehicleHeading: 'We can’t find that vehicle',
   beginsWithVehicle: 'There’s nothing at this address, but the {car} is in stock.',
   viewVehicle: 'View the {car}',

@@ -22,6 +22,6 @@ export const reviewTexts = {
   bad: 'It could have been better',
   badText: 'Tell us what went wrong. A manager will read it, and put it right wherever possible.',
   badButton: 'Tell Us What Happened',
-  eitherWay: 'Either way, you are welcome to',
+  eitherWay: 'Either way, you’re welcome to',
   writeReview: 'write a review',
 } as const;

@@ -76,6 +76,6 @@ export const searchTexts = {
   nearest: 'Nearest matches',
   // SEARCH-16.
   olderList: 'Showing our stock list from {date}. Prices and availability may have changed.',
-  down: 'Search is not responding right now, so these may not be the latest results.',
+  down: 'Search isn’t responding right now, so these may not be the latest results.',
   tryAgain: 'Try again',
 } as const;

@@ -9,5 +9,5 @@ export const towingTexts = {
   yes: 'Yes. Fully loaded it weighs up to {mass}, and your car has {margin} to spare.',
   tight: 'Yes, but only just. Fully loaded it weighs up to {mass}, and your car has {margin} to spare.',
   no: 'No. Fully loaded it weighs up to {mass}, which is {short} more than your car can tow.',
-  note: "The figures are the manufacturers' for most variants; yours is in the owner's manual. Check two more figures there: the towball download (allow about {ballLoad} here) and the gross combination mass, with your family and luggage on board.",
+  note: 'These are the manufacturers’ figures for most variants; yours are in the owner’s manual. Check two more there: the towball download (allow about {ballLoad} here) and the gross combination mass, with your family and luggage on board.',
 } as const;

@@ -16,7 +16,7 @@ export const watchlistTexts = {
   // The page.
   title: 'Watchlist',
   heading: 'Your watchlist',
-  description: 'The vehicles you are watching at {dealer}.',
+  description: 'The vehicles you’re watching at {dealer}.',
   intro: 'These are the vehicles you’re keeping an eye on.',
   introNamed: '{name}, these are the vehicles you’re keeping an eye on.',
   empty: 'Your watchlist is empty. {stock} and add what you like.',

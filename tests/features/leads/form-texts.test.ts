@@ -69,8 +69,8 @@ test('LEAD-09 CONTENT-07 after unsubscribing nobody is told that we will be in t
   const summary = { reference: 'K7QP-3XMB', form: 'unsubscribe', category: 'Unsubscribe', what_next: [] };
   const view = successView(summary, { car: (slug) => slug }, platformTexts.sentLead);
   expect(view).toMatchObject({
-    title: 'Thank you, we will take you off our lists',
-    intro: 'There is nothing else you need to do.',
+    title: 'Thank you, we’ll take you off our lists',
+    intro: 'There’s nothing else you need to do.',
   });
   expect(
     successView(
