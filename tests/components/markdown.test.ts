@@ -38,6 +38,8 @@ test.each([
 ])('CONTENT-04 a table of %d columns scrolls by itself: %s', (columns, scrolls) => {
   const row = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
   const html = markdownHtml(`Before.\n\n${[row('A'), row('-'), row('1')].join('\n')}\n\nAfter.`, 'A "list"');
-  expect(html.includes('<div class="wide-table" role="region" aria-label="A &quot;list&quot;" tabindex="0">')).toBe(scrolls);
+  expect(html.includes('<div class="wide-table" role="region" aria-label="A &quot;list&quot;" tabindex="0">')).toBe(
+    scrolls,
+  );
   expect(html).toMatch(scrolls ? /<\/table>\s*<\/div>\s*<p>After/ : /<\/table>\s*<p>After/);
 });
