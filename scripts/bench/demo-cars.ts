@@ -10,11 +10,14 @@ import { readStock } from '../../src/stock/import/read-stock.ts';
 const dealersDir = join(import.meta.dirname, '../../dealers');
 const undated = '2026-10-01T00:00:00Z';
 
+/** The demo dealers, as their folders describe them. */
+export const demoSites = (slugs: readonly string[]) =>
+  loadAllSites(dealersDir).sites.filter(({ slug }) => slugs.includes(slug));
+
 /** Cars in stock or coming soon, by dealer. */
 export async function demoCars(slugs: readonly string[]): Promise<Map<string, Car[]>> {
-  const { sites } = loadAllSites(dealersDir);
   const found = new Map<string, Car[]>();
-  for (const site of sites.filter(({ slug }) => slugs.includes(slug))) {
+  for (const site of demoSites(slugs)) {
     const job = await dealerFeed(dealersDir, site);
     if (!job) throw new Error(`${site.slug} has no feed.`);
     const { cars } = await readStock(job);

@@ -7,18 +7,25 @@ import { carIndexSettings, carPrimaryKey, carsIndex } from '../../src/domain/sea
 import { sortExpression } from '../../src/domain/search/sorts.ts';
 import { stateFilter } from '../../src/domain/search/state-filter.ts';
 import { applyReading } from '../../src/domain/words/apply-reading.ts';
-import { heldStock, limitedAttributes, namedAttributes } from '../../src/domain/words/held-stock.ts';
+import { heldStock } from '../../src/domain/words/held-stock.ts';
 import { joinDemands } from '../../src/domain/words/joined-demands.ts';
 import { type Lexicon, lexiconOf } from '../../src/domain/words/lexicon.ts';
+import { needsOf } from '../../src/domain/words/needs.ts';
 import { readWords } from '../../src/domain/words/read-words.ts';
 import { wantedMakes } from '../../src/domain/words/wanted-makes.ts';
 import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { demandFilter } from './demand-filter.ts';
-import { demoCars } from './demo-cars.ts';
+import { demoCars, demoSites } from './demo-cars.ts';
 import { carYard } from './requests/car-yard.ts';
 import { caravans } from './requests/caravans.ts';
 import { singleBrand } from './requests/single-brand.ts';
+import {
+  strangersAtCaravans,
+  strangersAtCarYard,
+  strangersAtSingleBrand,
+  strangersAtTrucks,
+} from './requests/strangers.ts';
 import { trucks } from './requests/trucks.ts';
 import type { DealerRequests, Request } from './requests/wanted.ts';
 import { timeOf } from './words-hostile.ts';
@@ -37,7 +44,12 @@ export interface WordsScore {
   missed: string[];
 }
 
-export const dealerRequests: readonly DealerRequests[] = [carYard, singleBrand, caravans, trucks];
+export const dealerRequests: readonly DealerRequests[] = [
+  { ...carYard, requests: [...carYard.requests, ...strangersAtCarYard] },
+  { ...singleBrand, requests: [...singleBrand.requests, ...strangersAtSingleBrand] },
+  { ...caravans, requests: [...caravans.requests, ...strangersAtCaravans] },
+  { ...trucks, requests: [...trucks.requests, ...strangersAtTrucks] },
+];
 /** The year in which the demo stock is. */
 const year = 2026;
 const pageSize = 21;
@@ -66,13 +78,15 @@ const ways: Record<string, Search> = {
 
 export async function demoYards(): Promise<Yard[]> {
   const cars = await demoCars(dealerRequests.map(({ dealer }) => dealer));
+  const sites = demoSites(dealerRequests.map(({ dealer }) => dealer));
   return dealerRequests.map((requests) => {
+    const { needs = [] } = sites.find(({ slug }) => slug === requests.dealer)?.search ?? {};
     const own = cars.get(requests.dealer) ?? [];
     return {
       ...requests,
       cars: own,
       index: indexOf(own),
-      lexicon: lexiconOf(heldStock(own), { year, needs: requests.needs, makes: wantedMakes }),
+      lexicon: lexiconOf(heldStock(own), { year, needs: needsOf(needs), makes: wantedMakes }),
     };
   });
 }
@@ -133,14 +147,10 @@ function ids(index: SearchIndex, query: Record<string, unknown>): string[] {
 }
 
 function indexOf(cars: readonly Car[]): SearchIndex {
-  const filterableAttributes = [
-    ...new Set([...carIndexSettings.filterableAttributes, ...namedAttributes, ...limitedAttributes]),
-  ];
-  const settings = { ...carIndexSettings, filterableAttributes };
   return buildSearchIndex({
     uid: carsIndex,
     documents: cars as unknown as EngineDocument[],
-    settings,
+    settings: carIndexSettings,
     primaryKey: carPrimaryKey,
   });
 }

@@ -27,6 +27,8 @@ interface RequestParams {
   /** Texts as "car_type:used"; those in a list of their own are alternatives. */
   facetFilters?: unknown;
   numericFilters?: unknown;
+  /** Demands that are sent as a part of the filter. */
+  further?: string;
 }
 
 interface Result {
@@ -37,14 +39,14 @@ interface Result {
 
 /** What the cards of a page need of a search and its answer. */
 export function foundCars(asked: readonly RequestParams[], results: readonly Result[]): FoundCars {
-  const [{ query = '', page = 0, facetFilters, numericFilters } = {}] = asked;
+  const [{ query = '', page = 0, facetFilters, numericFilters, further } = {}] = asked;
   const [{ hits = [], nbHits = hits.length } = {}] = results;
   const refinements = [facetFilters, numericFilters].flat(2).filter((text) => typeof text === 'string');
   return {
     cars: hits,
     count: nbHits,
     page,
-    narrowed: query !== '' || refinements.length > 0,
+    narrowed: query !== '' || refinements.length > 0 || further !== undefined,
     types: refinements.filter((text) => text.startsWith('car_type:')).map((text) => text.slice('car_type:'.length)),
     // Where types are chosen, a further answer counts all of them.
     typeCounts: results.findLast(({ facets }) => facets?.['car_type'])?.facets?.['car_type'] ?? {},

@@ -78,6 +78,7 @@ export const dealerDefaults = {
     makesByVolume: false,
     certifiedOnly: false,
     engine: { host: '/api/search', key: '' },
+    needs: [],
     // The seeds name the facets but no default list; these are the ones most shoppers narrow by.
     facets: [
       'car_type',

@@ -39,6 +39,7 @@ test('SEARCH-14 lowest and highest kms are offered where the dealer asks for the
     'Highest price',
     'Lowest kms',
     'Highest kms',
+    'Newest year',
   ]);
   expect(sortsOf('northside-toyota')).toEqual(['Most relevant', 'Latest', 'Highest price', 'Lowest price']);
 });

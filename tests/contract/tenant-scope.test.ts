@@ -5,7 +5,8 @@ import { type CatalogueScope, catalogueFilter } from '~/domain/search/catalogue-
 import { carsIndex } from '~/domain/search/index-settings.ts';
 import { dealerToken } from '../../scripts/search-host/dealer-token.ts';
 import { deleteOtherParentKeys, parentKey } from '../../scripts/search-host/parent-key.ts';
-import { differentSettings, setUpStockIndex } from '../../scripts/search-host/stock-index.ts';
+import { setUpStockIndex } from '../../scripts/search-host/stock-index.ts';
+import { differentSettings } from '../../src/stock/import/different-settings.ts';
 import { cars, fillStore, nowSeconds } from './cars.ts';
 import { refusal, startServer, type TestServer } from './search-server.ts';
 

@@ -143,6 +143,43 @@ test('URL-08 a dealer whose search starts with a city: shoppers can leave it, an
   await expect(chips(page)).toHaveText([/jayco/]);
 });
 
+test('FACET-18 URL-05 SEARCH-14 what is not wanted and what is wanted besides are chips and ticks that come off one by one @wide', async ({
+  page,
+}) => {
+  const address =
+    '/search?not[colour]=white&not[Colour][1]=black&also[1][filtered_features]=Panoramic Sunroof&sortBy=year:asc';
+  await page.goto(at(harbour, address));
+  await hydrated(page);
+  await expect(chips(page)).toHaveText([/Not White$/, /Not Black$/, /Sunroof$/]);
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Oldest year');
+  const count = page.locator('main [role=status]').first();
+  const colours = page.getByRole('group', { name: 'Colour', exact: true });
+  await expect(colours.getByRole('checkbox', { name: /^(White|Black)/ })).toHaveCount(0);
+  await expect(colours.getByRole('checkbox', { name: 'Not White' })).toBeChecked();
+  const cars = async () => Number((await count.textContent())?.match(/\d+/)?.[0]);
+  const few = await cars();
+  expect(few).toBeGreaterThan(0);
+
+  await colours.getByRole('checkbox', { name: 'Not White' }).click();
+  await expect(page).toHaveURL(/[?&]not\[colour\]\[0\]=Black&also\[1\]\[filtered_features\]\[0\]=Panoramic%20Sunroof$/);
+  await expect(chips(page)).toHaveText([/Not Black$/, /Sunroof$/]);
+  await expect.poll(cars).toBeGreaterThan(few);
+  // The other filters go on with it.
+  await page.getByRole('group', { name: 'Body type' }).getByRole('checkbox', { name: /^SUV/ }).check();
+  await expect(page).toHaveURL(/refinementList\[body\]\[0\]=SUV&not\[colour\]\[0\]=Black&also/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUV for sale: not Black, Panoramic Sunroof');
+  await page.reload();
+  await hydrated(page);
+  await expect(chips(page)).toHaveText([/SUV$/, /Not Black$/, /Sunroof$/]);
+  await page.getByRole('button', { name: 'Remove Panoramic Sunroof' }).click();
+  await expect(page).not.toHaveURL(/also/);
+  await page.goBack();
+  await expect(chips(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/not\[/);
+});
+
 test('FACET-10 FACET-13 the chip of a range says what its slider says @wide', async ({ page }) => {
   await page.goto(at(harbour, '/search/used-cars?range[price]=12345:28700'));
   await hydrated(page);

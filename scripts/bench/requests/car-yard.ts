@@ -39,41 +39,6 @@ const ev = fuel('Electric');
 
 export const carYard: DealerRequests = {
   dealer: 'harbour-motors',
-  needs: [
-    {
-      words: [
-        'first car',
-        'p plater',
-        'p plater car',
-        'p plate',
-        'p plates',
-        'p plate legal',
-        'p plater legal',
-        'learner car',
-        'student car',
-      ],
-      demands: [
-        { kind: 'range', attribute: 'price', high: 20_000 },
-        { kind: 'values', attribute: 'cylinders', values: ['3', '4'] },
-      ],
-    },
-    {
-      words: ['family', 'family car', 'kids', 'school run'],
-      demands: [{ kind: 'values', attribute: 'body', values: ['SUV', 'Wagon', 'People mover'] }],
-    },
-    {
-      words: ['tow a caravan', 'towing a caravan', 'tow caravan', 'tow a van'],
-      demands: [{ kind: 'range', attribute: 'variant.towingcapacitybraked', low: 2000 }],
-    },
-    {
-      words: ['tow a boat', 'tow boat'],
-      demands: [{ kind: 'range', attribute: 'variant.towingcapacitybraked', low: 1500 }],
-    },
-    {
-      words: ['tradie', 'work vehicle', 'tools of trade'],
-      demands: [{ kind: 'values', attribute: 'body', values: ['Ute', 'Van'] }],
-    },
-  ],
   requests: [
     ['dual cab ute', dualCab],
     ['under $20k', price(0, 20_000)],

@@ -38,27 +38,6 @@ const ensuite = feature(/Ensuite/);
 
 export const caravans: DealerRequests = {
   dealer: 'coastline-caravans',
-  needs: [
-    {
-      words: ['family', 'families', 'kids'],
-      demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['4', '5'] }],
-    },
-    {
-      words: ['couple', 'couples', 'for two', 'for 2'],
-      demands: [{ kind: 'values', attribute: 'specifications.sleeps', values: ['2'] }],
-    },
-    {
-      words: ['lightweight', 'light', 'small suv', 'easy to tow'],
-      demands: [{ kind: 'range', attribute: 'specifications.aggregate_trailer_mass', high: 2300 }],
-    },
-    {
-      words: ['off grid', 'free camping', 'off the grid', 'freedom camping'],
-      demands: [
-        { kind: 'values', attribute: 'filtered_features', values: ['Solar Panels'] },
-        { kind: 'values', attribute: 'filtered_features', values: ['Lithium Battery'] },
-      ],
-    },
-  ],
   requests: [
     ['caravan', van],
     ['caravans', van],

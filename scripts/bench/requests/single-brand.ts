@@ -39,24 +39,6 @@ const singleCab = either(badge(/Single Cab/), cab('Single Cab'));
 
 export const singleBrand: DealerRequests = {
   dealer: 'northside-toyota',
-  needs: [
-    {
-      words: ['first car', 'p plater', 'p plate', 'p plate legal', 'p plater legal', 'uni student'],
-      demands: [{ kind: 'range', attribute: 'price', high: 25_000 }],
-    },
-    {
-      words: ['family', 'family car', 'big family'],
-      demands: [{ kind: 'values', attribute: 'body', values: ['SUV', 'People mover'] }],
-    },
-    {
-      words: ['tow a caravan', 'caravan towing', 'tow the van', 'pull a caravan'],
-      demands: [{ kind: 'range', attribute: 'variant.towingcapacitybraked', low: 2500 }],
-    },
-    {
-      words: ['tradie', 'work ute', 'work vehicle'],
-      demands: [{ kind: 'values', attribute: 'body', values: ['Ute', 'Cab chassis', 'Van'] }],
-    },
-  ],
   requests: [
     ['hilux', hilux],
     ['hilux sr5', both(hilux, badge(/SR5/))],

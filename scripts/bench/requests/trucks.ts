@@ -44,24 +44,6 @@ const isuzu = named(/^Isuzu/);
 
 export const trucks: DealerRequests = {
   dealer: 'ironbark-trucks',
-  needs: [
-    {
-      words: ['tradie', 'tradies', 'site', 'work ute'],
-      demands: [{ kind: 'values', attribute: 'body', values: ['Ute', 'Cab chassis', 'Tray truck'] }],
-    },
-    {
-      words: ['courier', 'deliveries', 'delivery', 'parcels'],
-      demands: [{ kind: 'values', attribute: 'body', values: ['Van', 'Pantech'] }],
-    },
-    {
-      words: ['furniture', 'removals', 'removalist', 'moving'],
-      demands: [{ kind: 'values', attribute: 'body', values: ['Pantech'] }],
-    },
-    {
-      words: ['mine spec', 'minespec', 'off road work'],
-      demands: [{ kind: 'values', attribute: 'drive', values: ['4WD'] }],
-    },
-  ],
   requests: [
     ['truck', truck],
     ['trucks', truck],

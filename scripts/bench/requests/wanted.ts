@@ -1,16 +1,14 @@
 /** Which cars somebody wants, in terms of the cars' own data. Nothing here knows how words are read. */
 import type { Car } from '../../../src/domain/car/car.ts';
-import type { Need } from '../../../src/domain/words/demand.ts';
 
 export type Wanted = (car: Car) => boolean;
 
 /** A request as a shopper types it, the cars that answer it, and by what they should be in order, lowest first, where the words say so. */
 export type Request = readonly [text: string, wanted: Wanted, order?: (car: Car) => number | undefined];
 
-/** What shoppers of one dealer type, and what that dealer says about needs. */
+/** What shoppers of one dealer type. */
 export interface DealerRequests {
   dealer: string;
-  needs: readonly Need[];
   requests: readonly Request[];
 }
 

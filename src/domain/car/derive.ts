@@ -1,5 +1,6 @@
 import { shopperColour } from './base-colour.ts';
 import { bodyType } from './body-type.ts';
+import { cabName } from './cab.ts';
 import type { Car } from './car.ts';
 import { customRank } from './custom-rank.ts';
 import { driveName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
@@ -91,8 +92,20 @@ function soldFields(car: CarDraft): Pick<Car, 'status' | 'sold' | 'sold_date_tim
   return { status: 'sold', sold: true, sold_date_timestamp: car.sold_date_timestamp ?? seconds(car.updated_at) };
 }
 
+/** "Dual Cab" however the feed says it; of what is no ute, what it says. A ute whose cab nobody names has the one that its doors tell. */
+function configuration(
+  { body: source, badge, doors, bodyconfiguration, variant }: CarDraft,
+  body: string | undefined,
+): string | undefined {
+  const said = bodyconfiguration ?? variant?.bodyconfiguration;
+  const named = cabName(said) ?? said ?? cabName(source) ?? cabName(badge);
+  return named ?? (body === 'Ute' || body === 'Cab chassis' ? cabOfDoors[doors ?? 0] : undefined);
+}
+
+const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual Cab' };
+
 /**
- * Completes a car with everything that follows from its own data (DATA-07): name, slug, display body, transmission and
+ * Completes a car with everything that follows from its own data (DATA-07): name, slug, display body and cab, transmission and
  * fuel, payload, price buckets, categories, features, counts, timestamps and rank. A value the feed gave is kept where the field
  * can come from both. Pure: the same draft always gives the same car.
  */
@@ -114,6 +127,7 @@ export function deriveCar(draft: CarDraft): Car {
     has_nvic: draft.has_nvic ?? draft.nvic !== undefined,
     body: body?.body,
     simple_body: draft.simple_body ?? body?.simpleBody,
+    bodyconfiguration: configuration(draft, body?.body),
     trans: draft.trans ?? transmissionSource,
     transmission: transmission ?? transmissionSource,
     simple_transmission: transmission,

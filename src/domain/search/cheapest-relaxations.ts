@@ -1,5 +1,5 @@
 import type { Relaxation } from './relaxations.ts';
-import type { SearchState } from './search-state.ts';
+import type { Refinements, SearchState } from './search-state.ts';
 
 const kinds: readonly Relaxation['kind'][] = ['meant', 'widen', 'value', 'word', 'facet', 'query', 'pair', 'only'];
 
@@ -22,9 +22,20 @@ export function cheapest(counted: readonly CountedRelaxation[], limit = 4): Coun
   return chosen.slice(0, limit);
 }
 
-/** Whether every car that `narrow` finds is also found by `wide`. */
+/** Whether every car that `narrow` finds is also found by `wide`, as far as can be told without looking at the cars. */
 export function asksLess(wide: SearchState, narrow: SearchState): boolean {
-  if (!wordsIn(wide.query).every((word) => wordsIn(narrow.query).includes(word))) return false;
+  const has = (all: readonly unknown[] = [], one: unknown) =>
+    all.some((other) => JSON.stringify(other) === JSON.stringify(one));
+  return (
+    wordsIn(wide.query).every((word) => wordsIn(narrow.query).includes(word)) &&
+    covers(wide, narrow) &&
+    (wide.also ?? []).every((demand) => has(narrow.also, demand)) &&
+    refusesLess(wide.without ?? {}, narrow.without ?? {})
+  );
+}
+
+/** Whether what fits `narrow` fits `wide` as well. */
+function covers(wide: Refinements, narrow: Refinements): boolean {
   const lists = Object.entries(wide.lists ?? {}).every(([attribute, values]) => {
     const fewer = narrow.lists?.[attribute];
     return fewer?.every((value) => values.includes(value)) ?? false;
@@ -32,6 +43,17 @@ export function asksLess(wide: SearchState, narrow: SearchState): boolean {
   return (
     lists && Object.entries(wide.ranges ?? {}).every(([attribute, range]) => spans(range, narrow.ranges?.[attribute]))
   );
+}
+
+function refusesLess(few: Refinements, many: Refinements): boolean {
+  const lists = Object.entries(few.lists ?? {}).every(([attribute, values]) =>
+    values.every((value) => many.lists?.[attribute]?.includes(value)),
+  );
+  const ranges = Object.entries(few.ranges ?? {}).every(([attribute, range]) => {
+    const more = many.ranges?.[attribute];
+    return more !== undefined && spans(more, range);
+  });
+  return lists && ranges;
 }
 
 const wordsIn = (query = '') => query.split(/\s+/).filter(Boolean);

@@ -43,6 +43,7 @@ export const facets = {
   make: { attribute: 'make', kind: 'list', label: 'Make', plural: 'makes', limit: 7, showMoreLimit: 200 },
   model: { attribute: 'model', kind: 'list', label: 'Model', plural: 'models', limit: 7, showMoreLimit: 30 },
   body: { attribute: 'body', kind: 'list', label: 'Body type', plural: 'body types', limit: 8, showMoreLimit: 30 },
+  body_configuration: { attribute: 'bodyconfiguration', kind: 'list', label: 'Body configuration' },
   price: { attribute: 'price', kind: 'range', label: 'Price', unit: 'dollars' },
   subscription_price: {
     attribute: 'subscription_price',
@@ -62,6 +63,8 @@ export const facets = {
     known: fuelNames,
   },
   transmission: { attribute: 'transmission', kind: 'list', label: 'Transmission', known: transmissionNames },
+  gearbox: { attribute: 'trans', kind: 'list', label: 'Gearbox', plural: 'gearboxes' },
+  cylinders: { attribute: 'cylinders', kind: 'list', label: 'Cylinders', numeric: true },
   drive: { attribute: 'drive', kind: 'list', label: 'Drive', known: driveNames },
   colour: {
     attribute: 'base_colour',
@@ -73,6 +76,7 @@ export const facets = {
     known: baseColours,
   },
   seats: { attribute: 'seats', kind: 'list', label: 'Seats', numeric: true },
+  doors: { attribute: 'doors', kind: 'list', label: 'Doors', numeric: true },
   badge: { attribute: 'badge', kind: 'list', label: 'Badge', plural: 'badges', limit: 6, showMoreLimit: 40 },
   location_name: {
     attribute: 'location_name',
@@ -148,6 +152,10 @@ export const facets = {
   },
   gvm: { attribute: 'variant.grossvehiclemass', kind: 'range', label: 'GVM', unit: 'kg' },
   payload: { attribute: 'payload', kind: 'range', label: 'Payload', unit: 'kg' },
+  towing: { attribute: 'variant.towingcapacitybraked', kind: 'range', label: 'Towing capacity', unit: 'kg' },
+  ancap: { attribute: 'variant.ancaprating', kind: 'list', label: 'ANCAP safety rating', numeric: true },
+  axles: { attribute: 'specifications.axle_type', kind: 'list', label: 'Axles' },
+  price_type: { attribute: 'price_type', kind: 'list', label: 'Price type' },
 } as const satisfies Record<string, FacetEntry>;
 
 /** The name of a facet in a dealer's configuration. */
@@ -181,13 +189,19 @@ const makeLabels: Readonly<Record<string, string>> = {
   'Mercedes Benz': 'Mercedes-Benz',
 };
 
+const counted = (noun: string) => (value: string) => `${value} ${noun}${value === '1' ? '' : 's'}`;
+
 /** What a value is called, by attribute; a value of any other attribute is shown as it is stored. */
 const valueLabels: Readonly<Record<string, (value: string, usedKeyword: string) => string>> = {
   car_type: (value, usedKeyword) => (value === 'used' ? usedKeyword : (carTypeLabels[value] ?? value)),
   make: (value) => makeLabels[value] ?? value,
   item_type: capitalised,
-  seats: (value) => (value === '1' ? '1 seat' : `${value} seats`),
+  seats: counted('seat'),
+  doors: counted('door'),
+  cylinders: counted('cylinder'),
+  'variant.ancaprating': counted('ANCAP star'),
   'specifications.sleeps': (value) => `Sleeps ${value}`,
+  'specifications.axle_type': (value) => `${value} axle`,
   status: (value) => statusLabels[value] ?? value,
   certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
 };

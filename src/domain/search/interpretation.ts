@@ -4,7 +4,7 @@ import type { Lexicon } from '../words/lexicon.ts';
 import { readWords } from '../words/read-words.ts';
 import type { SearchState } from './search-state.ts';
 import { isDistanceSort, type SortId } from './sorts.ts';
-import { rangeWords } from './state-words.ts';
+import { rangeWords, stateParts } from './state-words.ts';
 
 /** A search that a sentence may stand for. It is offered, never put in place of the words by itself. */
 export interface Interpretation {
@@ -26,18 +26,20 @@ export function interpretation(
 ): Interpretation | undefined {
   const reading = readWords(text, lexicon);
   const { state: asked } = applyReading({}, reading, lexicon.held);
-  if (!asked.lists && !asked.ranges && !asked.sort) return undefined;
+  const { query: _query, ...understood } = asked;
+  if (Object.keys(understood).length === 0) return undefined;
   return { label: labelOf(asked, nameOf), state: applyReading(state, reading, lexicon.held).state };
 }
 
 /** What is asked for, filters first and the words that are left last: "4WD or AWD, up to $20,000, ‘tow bar’". */
 function labelOf(
-  { query, lists = {}, ranges = {}, sort }: SearchState,
+  { query, lists = {}, ranges = {}, sort, without = {}, also = [] }: SearchState,
   nameOf: (attribute: string, value: string) => string,
 ): string {
   const label = joinPresent([
     ...Object.entries(lists).map(([attribute, values]) => values.map((value) => nameOf(attribute, value)).join(' or ')),
     ...Object.entries(ranges).map(([attribute, range]) => rangeWords(attribute, range)),
+    ...stateParts({ without, also }, nameOf).map(({ words }) => words),
     sort && (isDistanceSort(sort) ? 'nearest first' : sortWords[sort]),
     query && `‘${query}’`,
   ]);
@@ -51,6 +53,8 @@ const sortWords: Readonly<Record<SortId, string>> = {
   'price-asc': 'lowest price first',
   'km-desc': 'highest kilometres first',
   'km-asc': 'lowest kilometres first',
+  'year-desc': 'newest first',
+  'year-asc': 'oldest first',
   'weekly-desc': 'highest weekly price first',
   'weekly-asc': 'lowest weekly price first',
 };

@@ -66,6 +66,7 @@ const steps: Partial<Record<FacetId, Steps>> = {
   aggregate_trailer_mass: most([1500, 2000, 2250, 2500, 2750, 3000, 3500]),
   gvm: byLicence,
   payload: least([1000, 1500, 2000, 4000]),
+  towing: least([1500, 2000, 2500, 3000, 3500]),
 };
 
 /** The choices of a range facet; none for facets that are lists or have no figures that people choose by. */

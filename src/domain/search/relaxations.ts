@@ -1,7 +1,19 @@
 import { capitalised } from '../text.ts';
 import { rangeValue, sliderBounds } from './ranges.ts';
-import { normaliseState, type SearchState } from './search-state.ts';
-import { anyOf, facetByAttribute, stateParts, withList, withoutQuery, withQuery, withRange } from './state-words.ts';
+import { normaliseState, type Refinements, type SearchState } from './search-state.ts';
+import {
+  alternativesWords,
+  anyOf,
+  facetByAttribute,
+  rangeWords,
+  stateParts,
+  withAlso,
+  withList,
+  withoutQuery,
+  withQuery,
+  withRange,
+  withRefused,
+} from './state-words.ts';
 
 /**
  * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
@@ -10,7 +22,7 @@ import { anyOf, facetByAttribute, stateParts, withList, withoutQuery, withQuery,
 export interface Relaxation {
   kind: 'meant' | 'widen' | 'value' | 'word' | 'facet' | 'query' | 'pair' | 'only';
   state: SearchState;
-  /** "Up to $32,000", "Without 'White'", "Without '4x4'", "Any price", "Without the words 'tow bar'". */
+  /** "Up to $32,000", "Without 'White'", "Including 'White'", "Without '4x4'", "Any price", "Without the words 'tow bar'". */
   words: string;
   /** The end of a range that was opened and is still to be moved to the nearest car, by `nearest`. */
   open?: { attribute: string; end: 'low' | 'high' };
@@ -29,6 +41,8 @@ export function relaxations(state: SearchState, nameOf: (attribute: string, valu
   const candidates = [
     ...openedRanges(asked),
     ...droppedLists(asked, nameOf),
+    ...droppedAlso(asked, nameOf),
+    ...allowed(asked, nameOf),
     ...droppedRanges(asked),
     ...oneWordLess(asked),
     ...withoutWords(asked),
@@ -44,9 +58,14 @@ export function relaxations(state: SearchState, nameOf: (attribute: string, valu
 }
 
 /** One form for states that mean the same, for comparing. */
-export function keyOf({ query, lists = {}, ranges = {} }: SearchState): string {
+export function keyOf({ query, without, also, ...refinements }: SearchState): string {
   const sorted = (entries: [string, unknown][]) => entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([query ?? '', sorted(Object.entries(lists)), sorted(Object.entries(ranges))]);
+  const key = ({ lists = {}, ranges = {} }: Refinements = {}) => [
+    sorted(Object.entries(lists)),
+    sorted(Object.entries(ranges)),
+  ];
+  const further = also?.map((alternatives) => JSON.stringify(alternatives.map(key))).sort();
+  return JSON.stringify([query ?? '', ...key(refinements), ...(without || further ? [key(without), further] : [])]);
 }
 
 function openedRanges(state: SearchState): Relaxation[] {
@@ -69,6 +88,39 @@ function droppedLists(state: SearchState, nameOf: (attribute: string, value: str
     state: withList(state, attribute, []),
     words: values.length === 1 ? `Without '${nameOf(attribute, values[0] ?? '')}'` : anyOf(attribute),
   }));
+}
+
+function droppedAlso(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+  const { also = [] } = state;
+  return also.map((alternatives, n) => ({
+    kind: 'value',
+    state: withAlso(
+      state,
+      also.filter((_, m) => m !== n),
+    ),
+    words: `Without '${alternativesWords(alternatives, nameOf)}'`,
+  }));
+}
+
+/** What was refused, no longer: all values of an attribute at once. */
+function allowed(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+  const { lists = {}, ranges = {} } = state.without ?? {};
+  const including = (words: readonly string[], left: Refinements): Relaxation => ({
+    kind: 'value',
+    state: withRefused(state, left),
+    words: `Including ${words.map((word) => `'${word}'`).join(' and ')}`,
+  });
+  return [
+    ...Object.entries(lists).map(([attribute, values]) =>
+      including(
+        values.map((value) => nameOf(attribute, value)),
+        { lists: { ...lists, [attribute]: [] }, ranges },
+      ),
+    ),
+    ...Object.entries(ranges).map(([attribute, range]) =>
+      including([rangeWords(attribute, range)], { lists, ranges: { ...ranges, [attribute]: '' } }),
+    ),
+  ];
 }
 
 function droppedRanges(state: SearchState): Relaxation[] {
@@ -100,23 +152,28 @@ function withoutWords(state: SearchState): Relaxation[] {
   return [{ kind: 'query', state: withoutQuery(state), words: `Without the ${words} '${query}'` }];
 }
 
-/** Everything a state asks for, one attribute or its words at a time. */
-function demands({ query, lists = {}, ranges = {} }: SearchState): SearchState[] {
+/** Everything a state asks for, one attribute, demand or its words at a time; what is refused is one thing. */
+function demands({ query, lists = {}, ranges = {}, without, also = [] }: SearchState): SearchState[] {
   return [
     ...(query ? [{ query }] : []),
     ...Object.entries(lists).map(([attribute, values]) => ({ lists: { [attribute]: values } })),
     ...Object.entries(ranges).map(([attribute, range]) => ({ ranges: { [attribute]: range } })),
+    ...(without ? [{ without }] : []),
+    ...also.map((alternatives) => ({ also: [alternatives] })),
   ];
 }
 
 function joined(sort: SearchState['sort'], parts: readonly SearchState[]): SearchState {
   const all = <K extends 'lists' | 'ranges'>(key: K) => Object.assign({}, ...parts.map((part) => part[key])) as object;
   const query = parts.find((part) => part.query)?.query;
+  const without = parts.find((part) => part.without)?.without;
   return normaliseState({
     ...(sort ? { sort } : {}),
     ...(query ? { query } : {}),
     lists: { ...all('lists') },
     ranges: { ...all('ranges') },
+    ...(without ? { without } : {}),
+    also: parts.flatMap(({ also = [] }) => also),
   });
 }
 
@@ -126,7 +183,7 @@ function onlySome(state: SearchState, nameOf: (attribute: string, value: string)
   const wordsOf = (part: SearchState) =>
     stateParts(part, nameOf)
       .map(({ words }) => `'${words}'`)
-      .join(' or ');
+      .join(part.without ? ' and ' : ' or ');
   const pairs = parts.flatMap((one, n) => parts.slice(n + 1).map((other) => [one, other] as const));
   const without = pairs.map(([one, other]): Relaxation => {
     const kept = parts.filter((part) => part !== one && part !== other);

@@ -177,11 +177,13 @@ export function placeOfState(given: SearchState, own: SearchPlace, directory: Se
   return page && page.kind === 'body' ? page : place;
 }
 
-/** How far a state goes beyond what the page of its place says: each further value, range and the words count one. */
+/** How far a state goes beyond what the page of its place says: each further value, range, demand and the words count one. */
 export function refinementDepth(state: SearchState, place: SearchPlace): number {
   const said = placeLists(place);
   const further = Object.entries(state.lists ?? {}).flatMap(([attribute, values]) =>
     values.filter((value) => !said[attribute]?.includes(value)),
   );
-  return further.length + Object.keys(state.ranges ?? {}).length + (state.query ? 1 : 0);
+  const { ranges = {}, without = {}, also = [] } = state;
+  const refused = [...Object.values(without.lists ?? {}).flat(), ...Object.keys(without.ranges ?? {})];
+  return further.length + Object.keys(ranges).length + refused.length + also.length + (state.query ? 1 : 0);
 }

@@ -1,5 +1,5 @@
 import { type FacetId, facetOf } from './facets.ts';
-import { attributeOf, isRange, type SearchState, sortOf, urlKey } from './search-state.ts';
+import { attributeOf, isRange, type Refinements, type SearchState, sortOf, urlKey } from './search-state.ts';
 import { sortExpression } from './sorts.ts';
 import { storedValue } from './stored-values.ts';
 
@@ -9,50 +9,63 @@ const longestText = 200;
 
 /**
  * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`,
- * `refinementList[facet][n]=value`, `range[facet]=min:max` (URL-04, URL-05). Brackets stay readable.
+ * `refinementList[facet][n]=value`, `range[facet]=min:max` (URL-04, URL-05); `not[facet][n]=value` for what is not wanted;
+ * `also[1][facet][n]=value` for a further demand, `also[2.1][...]` and `also[2.2][...]` for the alternatives of one.
+ * Brackets stay readable.
  */
 export function toQuery(state: SearchState): string {
   const entries: [key: string, value: string][] = [];
   if (state.query) entries.push(['query', state.query]);
   if (state.page !== undefined && state.page > 1) entries.push(['page', String(state.page)]);
   if (state.sort) entries.push(['sortBy', sortExpression(state.sort)]);
-  for (const [attribute, values] of Object.entries(state.lists ?? {})) {
-    const key = urlKey(attribute);
-    if (key) entries.push(...values.map((value, n) => [`refinementList[${key}][${n}]`, value] as [string, string]));
-  }
-  for (const [attribute, range] of Object.entries(state.ranges ?? {})) {
-    const key = urlKey(attribute);
-    if (key) entries.push([`range[${key}]`, range]);
+  entries.push(...written(state, 'refinementList', 'range'), ...written(state.without, 'not'));
+  for (const [n, alternatives] of (state.also ?? []).entries()) {
+    const nameOf = (m: number) => `also[${n + 1}${alternatives.length > 1 ? `.${m + 1}` : ''}]`;
+    entries.push(...alternatives.flatMap((alternative, m) => written(alternative, nameOf(m))));
   }
   if (entries.length === 0) return '';
   return `?${entries.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',')}`).join('&')}`;
 }
 
-type Reader = (
-  state: Required<Pick<SearchState, 'lists' | 'ranges'>> & SearchState,
-  name: string,
-  value: string,
-) => void;
+function written(
+  { lists = {}, ranges = {} }: Refinements = {},
+  list: string,
+  range = list,
+): [key: string, value: string][] {
+  return [
+    ...Object.entries(lists).flatMap(([attribute, values]) => {
+      const key = urlKey(attribute);
+      return key ? values.map((value, n): [string, string] => [`${list}[${key}][${n}]`, value]) : [];
+    }),
+    ...Object.entries(ranges).flatMap(([attribute, limits]): [string, string][] => {
+      const key = urlKey(attribute);
+      return key ? [[`${range}[${key}]`, limits]] : [];
+    }),
+  ];
+}
 
-const addValue: Reader = (state, name, value) => {
+type Reader = (refinements: Refinements, name: string, value: string) => void;
+
+const addValue: Reader = (refinements, name, value) => {
   const attribute = attributeOf(name);
   const id = attribute && urlKey(attribute);
   if (!id || value === '') return;
   if (facetOf(id).kind === 'range') {
-    addRange(state, name, value);
+    addRange(refinements, name, value);
     return;
   }
   const stored = storedValue(id, value);
-  const values = state.lists[attribute] ?? [];
-  if (values.length < mostValues && !values.includes(stored)) state.lists[attribute] = [...values, stored];
+  const values = refinements.lists?.[attribute] ?? [];
+  if (values.length < mostValues && !values.includes(stored))
+    refinements.lists = { ...refinements.lists, [attribute]: [...values, stored] };
 };
 
-const addRange: Reader = (state, name, value) => {
+const addRange: Reader = (refinements, name, value) => {
   const attribute = attributeOf(name);
   const id = attribute && urlKey(attribute);
   if (!id) return;
   const range = /^\d+(\.\d+)?$/.test(value) ? rangeOfOne(id, value) : value.replace('-', ':');
-  if (isRange(range)) state.ranges[attribute] = range;
+  if (isRange(range)) refinements.ranges = { ...refinements.ranges, [attribute]: range };
 };
 
 /** What a single number asks for: cars of that very year, but cars up to that price, distance or length. */
@@ -73,23 +86,44 @@ const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [/^([a-z_.]+)$/i, addValue],
 ];
 
+/** What is not wanted, and the alternatives of the further demands: "not[colour][0]", "also[2.1][doors][0]". */
+const further = /^(not|also\[(\d{1,2}(?:\.\d{1,2})?)\])(\[[^\]]+\](?:\[\d*\])?)$/i;
+
 /** Reads a query string, with or without its "?". Whatever does not fit is dropped, never an exception. */
 export function fromQuery(query: string): SearchState {
-  const state = { lists: {}, ranges: {} } as Required<Pick<SearchState, 'lists' | 'ranges'>> & SearchState;
+  const state: SearchState = {};
+  const own: Refinements = {};
+  const without: Refinements = {};
+  /** By the number of the demand and of the alternative: "2.1". */
+  const also = new Map<string, Refinements>();
   for (const [key, value] of new URLSearchParams(query)) {
     if (value.length > longestText) continue;
     if (key === 'query') state.query = value;
     else if (key === 'page') readPage(state, value);
     else if (key === 'sortBy') readSort(state, value);
-    else readFacet(state, key, value);
+    else {
+      const [, part, number, facet] = further.exec(key) ?? [];
+      const alternative = number && (also.get(number) ?? {});
+      readFacet(alternative || (part ? without : own), facet ? `refinementList${facet}` : key, value);
+      if (number && alternative && isRefined(alternative)) also.set(number, alternative);
+    }
   }
-  const { lists, ranges, ...rest } = state;
+  const { query: words, ...rest } = state;
+  const demands = new Map<string, Refinements[]>();
+  for (const [number, alternative] of also) {
+    const demand = number.replace(/\..*/, '');
+    demands.set(demand, [...(demands.get(demand) ?? []), alternative]);
+  }
   return {
-    ...(rest.query ? rest : omitQuery(rest)),
-    ...(Object.keys(lists).length > 0 ? { lists } : {}),
-    ...(Object.keys(ranges).length > 0 ? { ranges } : {}),
+    ...(words ? { query: words } : {}),
+    ...rest,
+    ...own,
+    ...(isRefined(without) ? { without } : {}),
+    ...(demands.size > 0 ? { also: [...demands.values()] } : {}),
   };
 }
+
+const isRefined = ({ lists, ranges }: Refinements) => lists !== undefined || ranges !== undefined;
 
 /** Whether a query string asks for nothing: it is empty, or all of it belongs to someone else, as utm_source does. */
 export function isBare(query: string): boolean {
@@ -119,10 +153,6 @@ export function sameParameters(a: string, b: string): boolean {
   return own(a).join('\n') === own(b).join('\n');
 }
 
-function omitQuery({ query: _empty, ...rest }: SearchState): SearchState {
-  return rest;
-}
-
 function readPage(state: SearchState, value: string): void {
   const page = Number(value);
   if (Number.isSafeInteger(page) && page > 1) state.page = page;
@@ -133,11 +163,11 @@ function readSort(state: SearchState, value: string): void {
   if (sort) state.sort = sort;
 }
 
-function readFacet(state: Parameters<Reader>[0], key: string, value: string): void {
+function readFacet(refinements: Refinements, key: string, value: string): void {
   for (const [pattern, read] of parameters) {
     const name = pattern.exec(key)?.[1];
     if (name) {
-      read(state, name, value);
+      read(refinements, name, value);
       return;
     }
   }
@@ -145,5 +175,6 @@ function readFacet(state: Parameters<Reader>[0], key: string, value: string): vo
 
 /** The facet that a parameter is about, whatever its shape. */
 function nameIn(key: string): string | undefined {
-  return parameters.map(([pattern]) => pattern.exec(key)?.[1]).find((name) => name !== undefined);
+  const list = key.replace(further, 'refinementList$3');
+  return parameters.map(([pattern]) => pattern.exec(list)?.[1]).find((name) => name !== undefined);
 }

@@ -2,20 +2,25 @@ import { carTypes } from '../car/car-type.ts';
 import { type FacetId, facetIds, facetOf } from './facets.ts';
 import { isDistanceSort, type Sort, sortIds, sorts } from './sorts.ts';
 
-/**
- * What a shopper asked the search for (DATA-13). The keys of `lists` and `ranges` are attributes of the stock index.
- * Anything at its default is absent.
- */
-export interface SearchState {
+/** Values and limits. The keys are attributes of the stock index. */
+export interface Refinements {
+  /** Chosen values by attribute; several values of one attribute widen the result. */
+  lists?: Record<string, string[]>;
+  /** "min:max" by attribute; either end may be missing. */
+  ranges?: Record<string, string>;
+}
+
+/** What a shopper asked the search for (DATA-13). Anything at its default is absent. */
+export interface SearchState extends Refinements {
   query?: string;
   /** 1-based; absent on the first page. */
   page?: number;
   /** Absent for the usual order. */
   sort?: Sort;
-  /** Chosen values by attribute; several values of one attribute widen the result. */
-  lists?: Record<string, string[]>;
-  /** "min:max" by attribute; either end may be missing. */
-  ranges?: Record<string, string>;
+  /** A car with any of these values, or within any of these limits, is left out: "not white". */
+  without?: Refinements;
+  /** Further demands: of each, a car meets everything of at least one alternative. "Sunroof and heated seats", "dual cab or 7 seats". */
+  also?: Refinements[][];
 }
 
 const facetByAttribute = new Map(facetIds.map((id) => [facetOf(id).attribute, id]));
@@ -59,19 +64,38 @@ export function sortOf(text: string): Sort | undefined {
  * order and the first page left out.
  */
 export function normaliseState(state: SearchState, usualSort: Sort = 'relevant'): SearchState {
-  const lists = Object.entries(state.lists ?? {})
-    .map(([attribute, values]) => [attribute, [...new Set(values)].filter((value) => value !== '')] as const)
-    .filter(([attribute, values]) => values.length > 0 && !isEveryCarType(attribute, values));
-  const ranges = Object.entries(state.ranges ?? {}).filter(([, range]) => isRange(range));
+  const without = tidy(state.without);
+  // Of nothing, anything will do.
+  const also = once((state.also ?? []).map((alternatives) => once(alternatives.map((one) => tidy(one))))).filter(
+    (alternatives) => alternatives.length > 0 && !alternatives.some(isEmpty),
+  );
   return {
     ...(state.query ? { query: state.query } : {}),
     ...(state.page !== undefined && state.page > 1 ? { page: state.page } : {}),
     ...(state.sort && state.sort !== usualSort ? { sort: state.sort } : {}),
+    ...tidy({ ...state, lists: withoutEveryCarType(state.lists) }),
+    ...(isEmpty(without) ? {} : { without }),
+    ...(also.length > 0 ? { also } : {}),
+  };
+}
+
+const isEmpty = ({ lists, ranges }: Refinements) => !lists && !ranges;
+
+/** Refinements without empty parts and repeats. */
+function tidy({ lists: chosen = {}, ranges: limits = {} }: Refinements = {}): Refinements {
+  const lists = Object.entries(chosen)
+    .map(([attribute, values]) => [attribute, [...new Set(values)].filter((value) => value !== '')] as const)
+    .filter(([, values]) => values.length > 0);
+  const ranges = Object.entries(limits).filter(([, range]) => isRange(range));
+  return {
     ...(lists.length > 0 ? { lists: Object.fromEntries(lists) } : {}),
     ...(ranges.length > 0 ? { ranges: Object.fromEntries(ranges) } : {}),
   };
 }
 
-function isEveryCarType(attribute: string, values: readonly string[]): boolean {
-  return attribute === 'car_type' && carTypes.every((type) => values.includes(type));
+/** Each thing once; what is written alike is alike. */
+const once = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+
+function withoutEveryCarType({ car_type: types = [], ...lists }: Record<string, string[]> = {}) {
+  return carTypes.every((type) => types.includes(type)) ? lists : { car_type: types, ...lists };
 }

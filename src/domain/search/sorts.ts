@@ -10,6 +10,8 @@ export const sorts = {
   'price-asc': { text: 'lowestPrice', sort: 'price:asc' },
   'km-desc': { text: 'highestKms', sort: 'km:desc' },
   'km-asc': { text: 'lowestKms', sort: 'km:asc' },
+  'year-desc': { text: 'newestYear', sort: 'year:desc' },
+  'year-asc': { text: 'oldestYear', sort: 'year:asc' },
   'weekly-desc': { text: 'highestWeekly', sort: 'subscription_price:desc' },
   'weekly-asc': { text: 'lowestWeekly', sort: 'subscription_price:asc' },
 } as const satisfies Record<string, { text: keyof Texts['search']; sort: `${NumberAttribute}:${'asc' | 'desc'}` }>;

@@ -55,10 +55,12 @@ const attributes = [
   'km',
   'transmission',
   'simple_transmission',
+  'trans',
   'fuel',
   'simple_fuel',
   'body',
   'simple_body',
+  'bodyconfiguration',
   'drive',
   'colour',
   'base_colour',
@@ -94,9 +96,12 @@ const attributes = [
   'price_range',
 ] as const satisfies readonly (keyof Car)[];
 
+/** Figures of the variant that cards show and filters ask for. */
+const variantAttributes = ['towingcapacitybraked', 'grossvehiclemass', 'ancaprating'] as const;
+
 /** A car as far as the snapshot holds it. */
 export type SnapshotCar = Pick<Car, (typeof attributes)[number]> & {
-  variant?: Pick<NonNullable<Car['variant']>, 'towingcapacitybraked' | 'grossvehiclemass'>;
+  variant?: Pick<NonNullable<Car['variant']>, (typeof variantAttributes)[number]>;
 };
 
 /** Attributes that mostly follow from the others (DATA-07); only values that do not are kept. */
@@ -132,15 +137,13 @@ export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot
 }
 
 function publishedPart(car: Car): SnapshotCar {
-  const { towingcapacitybraked: towing, grossvehiclemass: gvm } = car.variant ?? {};
-  // Cards show the one and filters ask for the other; the further figures of the variant are not needed.
-  const variant = {
-    ...(towing === undefined ? {} : { towingcapacitybraked: towing }),
-    ...(gvm === undefined ? {} : { grossvehiclemass: gvm }),
-  };
+  const figures = variantAttributes.flatMap((name) => {
+    const figure = car.variant?.[name];
+    return figure === undefined ? [] : [[name, figure] as const];
+  });
   return {
     ...(Object.fromEntries(attributes.map((attribute) => [attribute, car[attribute]])) as SnapshotCar),
-    ...(Object.keys(variant).length > 0 ? { variant } : {}),
+    ...(figures.length > 0 ? { variant: Object.fromEntries(figures) } : {}),
   };
 }
 

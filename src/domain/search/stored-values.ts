@@ -2,6 +2,7 @@ import { baseColour } from '../car/base-colour.ts';
 import { kebab } from '../car/slug.ts';
 import { type FacetId, facetOf } from './facets.ts';
 import type { SearchDirectory } from './search-directory.ts';
+import type { Refinements, SearchState } from './search-state.ts';
 
 /**
  * A facet value of an address as the index holds it: values of a closed list in any letter case (URL-05), and a paint's
@@ -14,7 +15,21 @@ export function storedValue(id: FacetId, text: string): string {
 }
 
 /** Makes, models and body types of an address as this site's stock holds them: "land rover" is "Land Rover" (URL-05). */
-export function storedNames(lists: Record<string, string[]>, directory: SearchDirectory): Record<string, string[]> {
+export function storedNames(state: SearchState, directory: SearchDirectory): SearchState {
+  const stored = ({ lists, ...rest }: Refinements) => ({
+    ...rest,
+    ...(lists && { lists: storedLists(lists, directory) }),
+  });
+  const { without, also } = state;
+  return {
+    ...state,
+    ...stored(state),
+    ...(without && { without: stored(without) }),
+    ...(also && { also: also.map((alternatives) => alternatives.map(stored)) }),
+  };
+}
+
+function storedLists(lists: Record<string, string[]>, directory: SearchDirectory): Record<string, string[]> {
   const tables: Record<string, readonly Record<string, string>[]> = {
     make: [directory.makes],
     model: Object.values(directory.models),

@@ -27,6 +27,8 @@ export const searchTexts = {
   lowestPrice: 'Lowest price',
   highestKms: 'Highest kms',
   lowestKms: 'Lowest kms',
+  newestYear: 'Newest year',
+  oldestYear: 'Oldest year',
   highestWeekly: 'Highest weekly price',
   lowestWeekly: 'Lowest weekly price',
   highestPurchase: 'Highest purchase price',

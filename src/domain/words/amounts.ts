@@ -88,7 +88,8 @@ export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, ye
   const late = subject ? undefined : runIn(subjects, atoms, next);
   if (late) next = skip(atoms, late.end);
   const first = quantityAt(atoms, next, subject !== undefined || late !== undefined);
-  if (!first) return undefined;
+  // How far a battery lasts is no limit of what was driven.
+  if (!first || atoms[first.end]?.key === 'range') return undefined;
   let end = first.end;
   const second = secondOf(atoms, end, before?.meaning === 'between');
   if (second) end = second.end;

@@ -36,6 +36,7 @@ export const namedAttributes = [
   'weekly_price_range',
   'specifications.sleeps',
   'specifications.axle_type',
+  'variant.ancaprating',
 ] as const;
 
 /** Attributes that words can limit. */
@@ -50,7 +51,6 @@ export const limitedAttributes = [
   'specifications.aggregate_trailer_mass',
   'variant.grossvehiclemass',
   'variant.towingcapacitybraked',
-  'variant.ancaprating',
 ] as const;
 
 /** The value of an attribute, "specifications.sleeps" of a group too. */

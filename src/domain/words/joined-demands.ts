@@ -1,7 +1,7 @@
 import type { Demand, Part, Vehicle } from './demand.ts';
 
 /** What the parts of a reading ask for together. */
-export interface JoinedDemands {
+export interface JoinedDemands<P = unknown> {
   /** Any of these; none for all. */
   vehicles: readonly Vehicle[];
   /** For each: one of its values. An attribute with several values a car stands once for each that is wanted. */
@@ -13,7 +13,7 @@ export interface JoinedDemands {
   sort?: string;
   near: readonly Extract<Demand, { kind: 'near' }>[];
   /** Parts that contradict one before them: theirs stay words. */
-  contradicting: readonly Part[];
+  contradicting: readonly P[];
 }
 
 interface Limits {
@@ -25,14 +25,14 @@ interface Limits {
 const severalValues = ['filtered_features', 'categories'];
 
 /** Puts the parts of a reading together: "white silver" is either, "over 10k under 20k" is both. */
-export function joinDemands(parts: readonly Part[]): JoinedDemands {
+export function joinDemands<P extends Pick<Part, 'demands'>>(parts: readonly P[]): JoinedDemands<P> {
   const lists: { attribute: string; values: readonly string[] }[] = [];
   const ranges = new Map<string, Limits>();
   const refused: JoinedDemands['refused'][number][] = [];
   const either: Extract<Demand, { kind: 'either' }>[] = [];
   const vehicles: Vehicle[] = [];
   const near: Extract<Demand, { kind: 'near' }>[] = [];
-  const contradicting: Part[] = [];
+  const contradicting: P[] = [];
   let sort: string | undefined;
   for (const part of parts) {
     for (const demand of part.demands) {

@@ -20,13 +20,14 @@ const atm = 'specifications.aggregate_trailer_mass';
 const tare = 'specifications.tare_weight';
 const bodyLength = 'specifications.body_length';
 const sleeps = 'specifications.sleeps';
+const stars = 'variant.ancaprating';
 
 /** Attributes of which people want as much as they name, or more; of the others at most that. */
-const wantedMore = [tow, 'payload', 'variant.ancaprating'];
+const wantedMore = [tow, 'payload', stars];
 /** Attributes of which people name the very value. */
 const exact = ['year', 'seats', 'doors', 'cylinders', sleeps];
 /** Attributes with few values: a list in the index. */
-const counted = ['seats', 'doors', 'cylinders', sleeps];
+const counted = ['seats', 'doors', 'cylinders', sleeps, stars];
 /** More seats, doors or beds than a bus has are a slip. */
 const mostCounted = 60;
 
@@ -67,7 +68,7 @@ const byUnit: Partial<Record<Unit, string>> = {
   seats: 'seats',
   sleeps,
   doors: 'doors',
-  stars: 'variant.ancaprating',
+  stars,
   cylinders: 'cylinders',
 };
 
@@ -85,13 +86,7 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   }
   if (unit === 'mm') return bodyLength;
   if (unit) return byUnit[unit];
-  if (
-    subject === 'km' ||
-    subject === 'price' ||
-    subject === sleeps ||
-    subject === 'seats' ||
-    subject === 'variant.ancaprating'
-  )
+  if (subject === 'km' || subject === 'price' || subject === sleeps || subject === 'seats' || subject === stars)
     return subject;
   if (subject === 'year') return 'year';
   if (subject) return first.value >= 100 ? subject : undefined;
@@ -99,6 +94,10 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   if (!money && isYear(first.value, year) && (!second || isYear(second.value, year))) return 'year';
   if (side && yearSides.includes(side)) return undefined;
   const bare = side === undefined && !money && !second;
+  const { price } = held.spans ?? {};
+  // "Under 40" is 40,000 where such prices are.
+  const inThousands = first.value * 1000;
+  if (side && !second && price && inThousands >= price.min && inThousands <= price.max) return 'price';
   if (first.value < (bare ? barePrice : leastPrice)) return undefined;
   const top = second?.value ?? first.value;
   // Where every price is below, "under 100k" can only mean kilometres.

@@ -20,18 +20,16 @@ van	body	Caravan
 !motorhome,campervan,camper,rv	body	Motorhome
 pantech,pantec,box truck,furniture truck	body	Pantech
 tray,tray truck,flatbed,tray back,traytop	body	Tray truck
-tray,tray back,traytop	body	Cab chassis
-cab chassis	body	Cab chassis
+tray,tray back,traytop,cab chassis	body	Cab chassis
 !tipper,tip truck	body	Tipper
 !prime mover	body	Prime mover
 bus,minibus,coach	body	Bus
 fridge truck,freezer truck,refrigerated truck	body	Refrigerated truck
 truck	item_type	truck
-dual cab,double cab,crew cab,twin cab,4 door ute	bodyconfiguration	Dual Cab|Double Cab|Crew Cab
+dual cab,double cab,crew cab,twin cab,4 door ute	bodyconfiguration	Dual Cab
 dual cab,double cab,crew cab,twin cab	body	Ute
 single cab,single cab ute,single cab tray	bodyconfiguration	Single Cab
-single cab,single cab ute,single cab tray	doors	2	body	Ute|Cab chassis
-extra cab,space cab,king cab	bodyconfiguration	Extra Cab|Space Cab|King Cab|Extended Cab
+extra cab,space cab,king cab	bodyconfiguration	Extra Cab
 diesel,turbo diesel	simple_fuel	Diesel
 petrol,unleaded,ulp	simple_fuel	Petrol
 hybrid	simple_fuel	Hybrid
@@ -84,8 +82,7 @@ nt	state	NT`;
 const rangePhrases = `
 low km,low ks,low mileage,low kilometres,not many kms	km		50000
 car licence,car license,no truck licence	variant.grossvehiclemass		4500
-lr licence,light rigid,lr license	variant.grossvehiclemass		8000
-5 star,five star,5 star ancap,5 star safety,ancap 5 star	variant.ancaprating	5`;
+lr licence,light rigid,lr license	variant.grossvehiclemass		8000`;
 
 /** Phrases that ask for an order. */
 const sortPhrases = `

@@ -37,7 +37,7 @@ const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[
   ['week', 1, 'pw aweek perweek week weekly wk perwk'],
   ['kg', 1, 'kg kgs kilo kilos kilogram kilograms'],
   ['kg', 1000, 't tonne tonnes ton tons'],
-  ['mm', footLength, 'ft foot feet'],
+  ['mm', footLength, 'ft foot feet footer'],
   ['mm', 1000, 'm metre metres meter meters mtr mtrs'],
   ['mm', 1, 'mm'],
   ['seats', 1, 'seat seats seater seaters'],

@@ -140,10 +140,11 @@ const canBeRefused = ({ kind }: Demand) => kind !== 'sort' && kind !== 'near';
 
 const refused = (meaning: Meaning): Meaning => {
   const { name: _name, ...rest } = meaning;
+  const [demand, ...others] = meaning.demands;
+  // What takes several things is refused where all of them are.
+  if (!demand || others.length > 0) return { ...rest, demands: [{ kind: 'either', of: [meaning.demands], not: true }] };
   return {
     ...rest,
-    demands: meaning.demands.map((demand) =>
-      demand.kind === 'sort' || demand.kind === 'near' ? demand : { ...demand, not: true as const },
-    ),
+    demands: demand.kind === 'sort' || demand.kind === 'near' ? [demand] : [{ ...demand, not: true }],
   };
 };

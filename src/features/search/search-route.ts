@@ -6,6 +6,7 @@ import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/s
 import { normaliseState, type SearchState, sortOf } from '~/domain/search/search-state.ts';
 import { sortedIndex } from '~/domain/search/sorts.ts';
 import { storedNames } from '~/domain/search/stored-values.ts';
+import { carried, furtherDemands } from './further-demands.ts';
 import type { SearchSettings } from './search-settings.ts';
 import type { SheetHistory } from './sheet-history.ts';
 
@@ -22,11 +23,12 @@ export function fromUiState(uiState: UiState): SearchState {
     ...(sort ? { sort } : {}),
     ...(refinementList ? { lists: refinementList } : {}),
     ...(range ? { ranges: range } : {}),
+    ...furtherDemands(uiState[searchIndexName]),
   });
 }
 
 /** Our state -> InstantSearch's. */
-export function toUiState({ query, page, sort, lists, ranges }: SearchState): UiState {
+export function toUiState({ query, page, sort, lists, ranges, ...further }: SearchState): UiState {
   return {
     [searchIndexName]: {
       ...(query ? { query } : {}),
@@ -34,6 +36,7 @@ export function toUiState({ query, page, sort, lists, ranges }: SearchState): Ui
       ...(sort ? { sortBy: sortedIndex(sort) } : {}),
       ...(lists ? { refinementList: lists } : {}),
       ...(ranges ? { range: ranges } : {}),
+      ...carried(further),
     },
   };
 }
@@ -43,10 +46,9 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 /** What an address of this site asks for: the refinements of its path, with those of its query over them. */
 export function readAddress({ pathname, search }: Address, settings: SearchSettings): SearchState {
   const place = readPath(pathname, settings.directory) ?? settings.place;
-  const asked = fromQuery(search);
+  const asked = storedNames(fromQuery(search), settings.directory);
   const bare = isBare(search) && place.kind === 'all' ? settings.defaultLists : {};
-  const lists = storedNames(asked.lists ?? {}, settings.directory);
-  return normaliseState({ ...asked, lists: { ...bare, ...placeLists(place), ...lists } });
+  return normaliseState({ ...asked, lists: { ...bare, ...placeLists(place), ...asked.lists } });
 }
 
 /** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own path. */

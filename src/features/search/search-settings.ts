@@ -7,6 +7,7 @@ import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
 import type { SortId } from '~/domain/search/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
+import type { NeedOptions } from '~/domain/words/needs.ts';
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
 export interface SearchSettings {
@@ -47,6 +48,8 @@ export interface SearchSettings {
   /** Cars to show where the search cannot count them all (SEARCH-11). */
   stockCount?: number;
   sorts: readonly SortId[];
+  /** What the search box takes certain words for; absent without any. */
+  needs?: readonly NeedOptions[];
   scope: CatalogueScope;
   card: CardOptions;
   /** What a vehicle is called on this site: "car", "caravan", "truck". */

@@ -1,11 +1,6 @@
-import { urlKey } from '~/domain/search/search-state.ts';
 import { type HeldStock, limitedAttributes, namedAttributes } from '~/domain/words/held-stock.ts';
 import { askStates } from './ask-states.ts';
 import type { SearchClient } from './search-client.ts';
-
-/** What suggestions are put in order by, and what a shopper's words may name or limit: the index counts only what is a facet. */
-const counted = namedAttributes.filter((attribute) => urlKey(attribute) !== undefined);
-const limited = limitedAttributes.filter((attribute) => urlKey(attribute) !== undefined);
 
 /**
  * How many cars the page has of each make, model, colour and so on, and from where to where its prices, lengths and the like reach, in one
@@ -13,6 +8,8 @@ const limited = limitedAttributes.filter((attribute) => urlKey(attribute) !== un
  * @param fixed filter of every search of the page: what the dealer lists, and the place
  */
 export async function stockCounts(client: SearchClient, fixed: string | undefined): Promise<HeldStock> {
-  const [answer] = await askStates(client, fixed, [{ state: {}, countsOf: counted, statsOf: limited }]);
+  const [answer] = await askStates(client, fixed, [
+    { state: {}, countsOf: namedAttributes, statsOf: limitedAttributes },
+  ]);
   return answer ? { values: answer.counts, spans: answer.stats } : { values: {} };
 }

@@ -56,7 +56,7 @@ export function useKeywordRows(
   const rows = !rules
     ? []
     : typed
-      ? rules.suggestionRows(typed, state, all, rules.wordsLexicon(settings.directory, stock), labelOf)
+      ? rules.suggestionRows(typed, state, all, rules.wordsLexicon(settings.directory, stock, settings.needs), labelOf)
       : rules.recentRows(recent, settings);
 
   const searches = rules && typed ? rules.searchesOf(rows) : [];

@@ -7,6 +7,7 @@ import { $searchSource } from '~/client/search-source.ts';
 import { type StoredSearch, storedSearch, storeSearch } from '~/client/stored-searches.ts';
 import { painted } from './after-paint.ts';
 import { type Ahead, createAhead } from './ahead.ts';
+import { withFurtherDemands } from './further-demands.ts';
 import { ResultCache, withResultCache } from './result-cache.ts';
 import { createSearchClient, type SearchClient } from './search-client.ts';
 import { searchIndexName } from './search-route.ts';
@@ -63,7 +64,8 @@ function browserSearch(
   });
   // Other parts of the page may search for a few cars of their own.
   const isOfPage = (requests: Requests) => requests[0]?.params?.hitsPerPage === pageSize;
-  const cached = withResultCache(createSearchClient(settings, httpClient as never), cache, (given) => {
+  const client = withFurtherDemands(createSearchClient(settings, httpClient as never));
+  const cached = withResultCache(client, cache, (given) => {
     if (given.key === stored?.key) {
       if (given.kept) $searchSource.set({ kind: 'stored' });
       stored = undefined;

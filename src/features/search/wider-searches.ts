@@ -2,10 +2,10 @@ import type { Car } from '~/domain/car/car.ts';
 import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
 import { interpretation } from '~/domain/search/interpretation.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
-import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { askStates } from './ask-states.ts';
 import type { SearchClient } from './search-client.ts';
+import type { SearchSettings } from './search-settings.ts';
 import { stockCounts } from './stock-counts.ts';
 import type { ValueLabel } from './value-label.ts';
 import { wordsLexicon } from './words-lexicon.ts';
@@ -30,9 +30,9 @@ export async function widerSearches(
   fixed: string | undefined,
   state: SearchState,
   labelOf: ValueLabel,
-  directory: SearchDirectory,
+  settings: Pick<SearchSettings, 'directory' | 'needs'>,
 ): Promise<WiderSearches> {
-  const candidates = [...(await meantBy(client, fixed, state, labelOf, directory)), ...relaxations(state, labelOf)];
+  const candidates = [...(await meantBy(client, fixed, state, labelOf, settings)), ...relaxations(state, labelOf)];
   const open = await askStates(
     client,
     fixed,
@@ -63,10 +63,10 @@ async function meantBy(
   fixed: string | undefined,
   state: SearchState,
   labelOf: ValueLabel,
-  directory: SearchDirectory,
+  { directory, needs }: Pick<SearchSettings, 'directory' | 'needs'>,
 ): Promise<Relaxation[]> {
   if (!state.query) return [];
-  const lexicon = wordsLexicon(directory, await stockCounts(client, fixed));
+  const lexicon = wordsLexicon(directory, await stockCounts(client, fixed), needs);
   const meant = interpretation(state.query, state, lexicon, labelOf);
   return meant ? [{ kind: 'meant', state: meant.state, words: meant.label }] : [];
 }

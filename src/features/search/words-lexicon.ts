@@ -1,17 +1,32 @@
 import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { HeldStock } from '~/domain/words/held-stock.ts';
 import { type Lexicon, lexiconOf } from '~/domain/words/lexicon.ts';
+import { type NeedOptions, needsOf } from '~/domain/words/needs.ts';
 import { wantedMakes } from '~/domain/words/wanted-makes.ts';
 
 /** Made for the stock it was counted from; a keystroke makes none. */
 const made = new WeakMap<HeldStock, Lexicon>();
 
-/** Everything that words can mean on a site. Until its stock is counted, what its paths can name is what it holds. */
-export function wordsLexicon(directory: SearchDirectory, stock: HeldStock): Lexicon {
+/**
+ * Everything that words can mean on a site. Until its stock is counted, what its paths can name is what it holds.
+ * @param needs what the dealer says its shoppers need
+ */
+export function wordsLexicon(
+  directory: SearchDirectory,
+  stock: HeldStock,
+  needs: readonly NeedOptions[] = [],
+): Lexicon {
   const known = made.get(stock);
   if (known) return known;
   const values = { ...namedIn(directory), ...stock.values };
-  const lexicon = lexiconOf({ ...stock, values }, { year: new Date().getFullYear(), makes: wantedMakes });
+  const lexicon = lexiconOf(
+    { ...stock, values },
+    {
+      year: new Date().getFullYear(),
+      needs: needsOf(needs),
+      makes: wantedMakes,
+    },
+  );
   made.set(stock, lexicon);
   return lexicon;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { panelFacetIds } from '../../domain/search/facets.ts';
 import { sortIds } from '../../domain/search/sorts.ts';
 import { distinct, flag, group, list, make, orderedIds, text, wholeNumber } from './fields.ts';
+import { NeedSchema } from './needs.ts';
 
 const EngineSchema = group(
   {
@@ -45,6 +46,7 @@ export const SearchSchema = group(
     makesByVolume: flag('Whether makes are listed by number of cars instead of by name.'),
     certifiedOnly: flag('Whether the certified filter offers only certified cars, never the others.'),
     engine: EngineSchema,
+    needs: list(NeedSchema, 'Needs that the search box understands: "first car", "tow a caravan".'),
     facets: orderedIds(panelFacetIds, 'Filters of the search page, in the order shown.'),
     sorts: v.pipe(
       orderedIds(sortIds, 'Orders a shopper can choose from; the first is the usual one.'),

@@ -2,6 +2,7 @@ import type { Index, Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
 import { carPrimaryKey, carsIndex } from '../../domain/search/index-settings.ts';
 import { stockIndexSettings } from '../../domain/search/stock-settings.ts';
+import { differentSettings } from './different-settings.ts';
 
 /** Where a new index is put together before it takes the place of the live one. */
 export const stagingIndex = `${carsIndex}_staging`;
@@ -34,6 +35,12 @@ async function writtenAt(client: Meilisearch, uid: string): Promise<string | und
 }
 
 const exists = async (client: Meilisearch, uid: string) => (await writtenAt(client, uid)) !== undefined;
+
+/** Whether the live index is searched by today's settings: a new release may filter by more, or sort by more. */
+export async function hasTodaysSettings(client: Meilisearch | undefined): Promise<boolean> {
+  if (client === undefined) return true;
+  return differentSettings({ ...(await client.index(carsIndex).getSettings()) }, stockIndexSettings).length === 0;
+}
 
 /** When the live index was last written to; undefined when there is none yet, or no client. */
 export const liveSince = async (client: Meilisearch | undefined): Promise<string | undefined> =>

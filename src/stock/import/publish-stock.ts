@@ -3,7 +3,7 @@ import type { Car } from '../../domain/car/car.ts';
 import { type CarChange, FeedChanges, type Refusal } from './feed-changes.ts';
 import type { ImportReport } from './import-report.ts';
 import { type KnownStock, knownStock } from './known-stock.ts';
-import { replaceLiveIndex } from './live-index.ts';
+import { hasTodaysSettings, replaceLiveIndex } from './live-index.ts';
 import { type Following, nextIndex, type Sources } from './next-index.ts';
 import { PreviewCounter } from './preview.ts';
 import type { ReadFeed } from './read-stock.ts';
@@ -56,12 +56,13 @@ function follow(feeds: readonly ReadFeed[], before: KnownStock, onChange: Publis
 
 type Followed = ReturnType<typeof follow>;
 
-/** Whether writing would change anything: every car is as it was and those that are gone were sold before. */
+/** Whether writing would change nothing: every car is as it was, those that are gone were sold before, and so are the index's settings. */
 async function changesNothing(sources: Sources, following: Following): Promise<boolean> {
   const { feeds, before } = sources;
   if (feeds.some(({ feed }) => (before.feeds.get(feed)?.size ?? 0) === 0)) return false;
   for await (const { same } of nextIndex(sources, following)) if (!same) return false;
-  return [...following.changes.values()].every(({ counts }) => counts.removed === 0);
+  const isWhole = [...following.changes.values()].every(({ counts }) => counts.removed === 0);
+  return isWhole && (await hasTodaysSettings(sources.client));
 }
 
 function refusalsOf(

@@ -37,6 +37,19 @@ test('DATA-07 a car gets its name, slug, make_model, timestamps and buckets from
   });
 });
 
+test('DATA-07 a cab has its usual name, wherever the feed says it; any other configuration stays as it is said', () => {
+  const cabOf = (fields: Partial<CarDraft>) => deriveCar(draft(fields)).bodyconfiguration;
+  expect(cabOf({ bodyconfiguration: 'DOUBLE CAB P/UP', body: 'Ute' })).toBe('Dual Cab');
+  expect(cabOf({ variant: { bodyconfiguration: 'Crew Cab' } as CarDraft['variant'] })).toBe('Dual Cab');
+  expect(cabOf({ body: 'Single Cab Utility' })).toBe('Single Cab');
+  expect(cabOf({ bodyconfiguration: 'Long wheelbase', body: 'Dual Cab Ute' })).toBe('Long wheelbase');
+  expect(cabOf({ body: 'Ute', badge: 'WorkMate Single Cab', doors: 4 })).toBe('Single Cab');
+  expect(cabOf({ body: 'Cab chassis', doors: 2 })).toBe('Single Cab');
+  expect(cabOf({ body: 'Ute', doors: 4 })).toBe('Dual Cab');
+  expect(cabOf({ body: 'Cab chassis' })).toBeUndefined();
+  expect(cabOf({ body: 'Coupe', doors: 2 })).toBeUndefined();
+});
+
 test('DATA-07 payload is what the masses leave, and nothing where one is missing', () => {
   const masses = { specifications: { tare_weight: 2870 }, variant: { grossvehiclemass: 4495 } };
   expect(deriveCar(draft(masses)).payload).toBe(1625);

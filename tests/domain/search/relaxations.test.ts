@@ -82,20 +82,26 @@ test('SEARCH-20 at most four are offered, none without cars, none that adds noth
 
 const lists = facetIds.filter((id) => facetOf(id).kind === 'list').map((id) => facetOf(id).attribute);
 const ranges = facetIds.filter((id) => facetOf(id).kind === 'range').map((id) => facetOf(id).attribute);
+const anyLists = fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(fc.constantFrom('a', 'b', 'c')), {
+  maxKeys: 5,
+});
+const anyRanges = fc.dictionary(
+  fc.constantFrom(...ranges),
+  fc.tuple(fc.option(fc.nat(900)), fc.option(fc.nat(900))).map(([low, more]) => {
+    const high = more === null ? '' : (low ?? 0) + more;
+    return `${low ?? ''}:${high}`;
+  }),
+  { maxKeys: 3 },
+);
 const anyState: fc.Arbitrary<SearchState> = fc
   .record({
     query: fc.constantFrom('', 'tow bar', 'ute', ' ute  tow ute '),
     page: fc.nat(5),
     sort: fc.constantFrom('latest' as const, 'price-asc' as const),
-    lists: fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(fc.constantFrom('a', 'b', 'c')), { maxKeys: 5 }),
-    ranges: fc.dictionary(
-      fc.constantFrom(...ranges),
-      fc.tuple(fc.option(fc.nat(900)), fc.option(fc.nat(900))).map(([low, more]) => {
-        const high = more === null ? '' : (low ?? 0) + more;
-        return `${low ?? ''}:${high}`;
-      }),
-      { maxKeys: 3 },
-    ),
+    lists: anyLists,
+    ranges: anyRanges,
+    without: fc.record({ lists: anyLists, ranges: anyRanges }),
+    also: fc.array(fc.array(fc.record({ lists: anyLists, ranges: anyRanges }), { maxLength: 2 }), { maxLength: 2 }),
   })
   .map((state) => normaliseState(state));
 
@@ -133,4 +139,46 @@ test('SEARCH-20 a range that was moved to the nearest car still finds what was a
 test('SEARCH-20 one thing asked for can only be dropped; nothing asked for cannot be relaxed', () => {
   expect(wordsOf({ lists: { make: ['Kia'] } })).toEqual(["Without 'Kia'"]);
   expect(wordsOf({ sort: 'latest', page: 3 })).toEqual([]);
+});
+
+test('SEARCH-20 what is refused can be let in again, and each further demand dropped', () => {
+  const also: SearchState['also'] = [[{ lists: { seats: ['7'] } }, { ranges: { price: ':9000' } }]];
+  const state = {
+    without: { lists: { base_colour: ['White', 'Red'], make: ['Kia'] }, ranges: { year: '2019:2019' } },
+    also,
+  };
+  const candidates = relaxations(state, nameOf);
+  expect(candidates.map(({ words }) => words)).toEqual([
+    "Without '7 or up to $9,000'",
+    "Including 'White' and 'Red'",
+    "Including 'Kia'",
+    "Including '2019'",
+    "Only '7 or up to $9,000'",
+  ]);
+  expect(candidates[2]?.state).toEqual({
+    ...state,
+    without: { lists: { base_colour: ['White', 'Red'] }, ranges: { year: '2019:2019' } },
+  });
+});
+
+test('SEARCH-20 what is left of a search that refuses several things refuses all of them', () => {
+  const without = { lists: { base_colour: ['White', 'Red'] } };
+  expect(wordsOf({ query: 'x', lists: { make: ['Kia'] }, without })).toContain("Only 'not White' and 'not Red'");
+});
+
+test('SEARCH-20 a search that refuses more, or demands more, does not find all that the other finds', () => {
+  const kia = { lists: { make: ['Kia'] } };
+  expect(asksLess({}, { without: kia, also: [[kia]] })).toBe(true);
+  expect(asksLess({ without: kia }, {})).toBe(false);
+  expect(asksLess({ also: [[kia]] }, {})).toBe(false);
+  const years = (range: string) => ({ without: { ranges: { year: range } } });
+  expect(asksLess(years('2019:2019'), years('2018:2020'))).toBe(true);
+  expect(asksLess(years('2018:2020'), years('2019:2019'))).toBe(false);
+});
+
+test('SEARCH-20 searches that refuse and demand the same are the same, in whatever order', () => {
+  const [seven, ute] = [[{ lists: { seats: ['7'] } }], [{ lists: { body: ['Ute'] } }]];
+  expect(keyOf({ also: [seven, ute] })).toBe(keyOf({ also: [ute, seven] }));
+  expect(keyOf({ also: [seven] })).not.toBe(keyOf({ also: [ute] }));
+  expect(keyOf({ without: { lists: { seats: ['7'] } } })).not.toBe(keyOf({ lists: { seats: ['7'] } }));
 });

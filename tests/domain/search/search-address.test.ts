@@ -10,8 +10,8 @@ import {
   searchPaths,
   toAddress,
 } from '~/domain/search/search-path.ts';
-import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
-import { normaliseState, type SearchState, urlKey } from '~/domain/search/search-state.ts';
+import { fromQuery, isBare, toQuery } from '~/domain/search/search-query.ts';
+import { normaliseState, type Refinements, type SearchState, urlKey } from '~/domain/search/search-state.ts';
 import { sortIds } from '~/domain/search/sorts.ts';
 import { storedNames, storedValue } from '~/domain/search/stored-values.ts';
 
@@ -120,6 +120,14 @@ const asStored = (lists: Record<string, string[]>) =>
       values.map((value) => storedValue(urlKey(attribute) ?? 'make', value)),
     ]),
   );
+const ranges = dictionary(
+  rangeFacets,
+  fc.tuple(fc.nat(90_000), fc.nat(90_000)).map(([low, more]) => `${low}:${low + more}`),
+);
+const refinements: fc.Arbitrary<Refinements> = fc.record({
+  lists: dictionary(listFacets, fc.array(text, { maxLength: 4 })).map(asStored),
+  ranges,
+});
 const state: fc.Arbitrary<SearchState> = fc
   .record({
     query: fc.option(text, { nil: '' }),
@@ -127,13 +135,12 @@ const state: fc.Arbitrary<SearchState> = fc
     sort: fc.constantFrom(...sortIds),
     lists: fc
       .tuple(dictionary(listFacets, fc.array(text, { maxLength: 4 })), known)
-      .map(([any, own]) => ({ ...any, ...own })),
-    ranges: dictionary(
-      rangeFacets,
-      fc.tuple(fc.nat(90_000), fc.nat(90_000)).map(([low, more]) => `${low}:${low + more}`),
-    ),
+      .map(([any, own]) => asStored({ ...any, ...own })),
+    ranges,
+    without: refinements,
+    also: fc.array(fc.array(refinements, { maxLength: 3 }), { maxLength: 12 }),
   })
-  .map((generated) => normaliseState({ ...generated, lists: asStored(generated.lists) }));
+  .map((generated) => normaliseState(generated));
 
 test('URL-07 DATA-13 state to address to state gives the same state for every facet', () => {
   fc.assert(
@@ -201,6 +208,43 @@ test('URL-03 the depth of a search is what it asks for beyond the page of its pl
   expect(refinementDepth({ lists: { make: ['Toyota'] }, page: 2, sort: 'latest' }, place)).toBe(0);
   expect(refinementDepth({ lists: { make: ['Toyota'], body: ['Ute', 'SUV'] }, query: 'tow' }, place)).toBe(3);
   expect(refinementDepth({ ranges: { price: ':20000' } }, { kind: 'all' })).toBe(1);
+  const without = { lists: { colour: ['White', 'Red'] }, ranges: { km: ':9' } };
+  expect(refinementDepth({ without, also: [[{ lists: { body: ['Ute'] } }]] }, { kind: 'all' })).toBe(4);
+});
+
+test('URL-05 what is refused and what is demanded besides have an address that people can read', () => {
+  const asked: SearchState = {
+    lists: { filtered_features: ['Sunroof'] },
+    without: { lists: { base_colour: ['White', 'Black'] }, ranges: { year: '2019:2019' } },
+    also: [
+      [{ lists: { filtered_features: ['Heated Seats'] } }],
+      [{ lists: { seats: ['7'] } }, { lists: { body: ['Ute'] }, ranges: { km: ':9000' } }],
+    ],
+  };
+  const query =
+    '?refinementList[filtered_features][0]=Sunroof&not[colour][0]=White&not[colour][1]=Black&not[year]=2019:2019' +
+    '&also[1][filtered_features][0]=Heated%20Seats&also[2.1][seats][0]=7&also[2.2][body][0]=Ute&also[2.2][km]=:9000';
+  expect(toQuery(asked)).toBe(query);
+  expect(fromQuery(query)).toEqual(asked);
+  // In other letter case, with a paint's name, without numbers, and with a plain number.
+  expect(fromQuery('?NOT[Colour]=feverish red&Not[year]=2019&also[7][fuel]=diesel&utm_source=x')).toEqual({
+    without: { lists: { base_colour: ['Red'] }, ranges: { year: '2019:2019' } },
+    also: [[{ lists: { simple_fuel: ['Diesel'] } }]],
+  });
+  expect(fromQuery('?not[nothing][0]=x&also[1][nothing]=y&also[x][body]=Ute&not=z&also[1]=q')).toEqual({});
+  expect(isBare('?not[colour][0]=White')).toBe(false);
+  expect(isBare('?not[nothing][0]=x')).toBe(true);
+});
+
+test('DATA-13 states that mean the same have one form', () => {
+  const heated = { lists: { filtered_features: ['Heated Seats', ''] } };
+  expect(
+    normaliseState({
+      without: { lists: { make: ['', 'Kia', 'Kia'], model: [] }, ranges: { price: 'x' } },
+      also: [[heated], [heated, heated], [], [heated, {}], [{ ranges: { km: ':' } }]],
+    }),
+  ).toEqual({ without: { lists: { make: ['Kia'] } }, also: [[{ lists: { filtered_features: ['Heated Seats'] } }]] });
+  expect(normaliseState({ without: { lists: { make: [] } }, also: [[]] })).toEqual({});
 });
 
 test('URL-05 names and values of closed lists are read in any letter case, a paint as the colour it stands for', () => {
@@ -215,10 +259,16 @@ test('URL-05 names and values of closed lists are read in any letter case, a pai
 
 test('URL-05 makes, models and body types are read as the stock holds them', () => {
   const lists = { make: ['land ROVER', 'Unknown'], model: ['range-rover-sport'], body: ['people mover'], tag: ['x'] };
-  expect(storedNames(lists, directory)).toEqual({
+  const stored = {
     make: ['Land Rover', 'Unknown'],
     model: ['Range Rover Sport'],
     body: ['People mover'],
     tag: ['x'],
+  };
+  expect(storedNames({ page: 2, lists, without: { lists }, also: [[{ lists }, { ranges: {} }]] }, directory)).toEqual({
+    page: 2,
+    lists: stored,
+    without: { lists: stored },
+    also: [[{ lists: stored }, { ranges: {} }]],
   });
 });

@@ -29,3 +29,32 @@ test('FACET-18 numbers of seats and berths say what they count', () => {
   );
   expect(parts.map(({ words }) => words)).toEqual(['SUV', '7 seats', '1 seat', 'Sleeps 4']);
 });
+
+test('FACET-18 what is refused and what is demanded besides are parts, each left out alone', () => {
+  const state = {
+    lists: { body: ['Ute'] },
+    without: { lists: { base_colour: ['White', 'Red'] }, ranges: { year: '2019:2019' } },
+    also: [
+      [{ lists: { filtered_features: ['Heated Seats', 'Seat Heating'] } }],
+      [{ lists: { seats: ['7'], drive: ['4WD'] } }, { ranges: { price: ':9000' } }],
+    ],
+  };
+  const parts = stateParts(state, facetValueLabel);
+  expect(parts.map(({ words }) => words)).toEqual([
+    'Ute',
+    'not White',
+    'not Red',
+    'not 2019',
+    'Heated Seats or Seat Heating',
+    '7 seats and 4WD or up to $9,000',
+  ]);
+  expect(new Set(parts.map(({ key }) => key)).size).toBe(6);
+  const { without, also, ...rest } = state;
+  expect(parts.slice(1).map((part) => part.without)).toEqual([
+    { ...rest, also, without: { ...without, lists: { base_colour: ['Red'] } } },
+    { ...rest, also, without: { ...without, lists: { base_colour: ['White'] } } },
+    { ...rest, also, without: { lists: without.lists } },
+    { ...rest, without, also: also.slice(1) },
+    { ...rest, without, also: also.slice(0, 1) },
+  ]);
+});

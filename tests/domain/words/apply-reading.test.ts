@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SearchState } from '~/domain/search/search-state.ts';
+import { type SearchState, sortOf, urlKey } from '~/domain/search/search-state.ts';
 import { applyReading } from '~/domain/words/apply-reading.ts';
+import { limitedAttributes, namedAttributes } from '~/domain/words/held-stock.ts';
+import { phraseMeanings } from '~/domain/words/phrases.ts';
 import { readWords } from '~/domain/words/read-words.ts';
 import { vans, yard } from './a-yard.ts';
 
@@ -39,16 +41,64 @@ test('SEARCH-09 what else is asked for stays; a make takes the place of another 
   });
 });
 
+test.each<[string, SearchState]>([
+  ['suv not white', { lists: { body: ['SUV'] }, without: { lists: { base_colour: ['White'] } } }],
+  ['not white or black', { without: { lists: { base_colour: ['White', 'Black'] } } }],
+  ['no kia, not a hilux', { without: { lists: { make: ['Kia'], make_model: ['Toyota HiLux'] } } }],
+  ['tow 2.5t', { ranges: { 'variant.towingcapacitybraked': '2500:' } }],
+  ['newest suv', { lists: { body: ['SUV'] }, sort: 'year-desc' }],
+  ['5 door hatch', { lists: { doors: ['5'], body: ['Hatchback'] } }],
+  ['not 2019', { without: { ranges: { year: '2019:2019' } } }],
+  [
+    'sunroof and heated seats',
+    {
+      lists: { filtered_features: ['Panoramic Sunroof'] },
+      also: [[{ lists: { filtered_features: ['Heated Front Seats'] } }]],
+    },
+  ],
+  ['ute or 7 seater', { also: [[{ lists: { body: ['Ute'] } }, { lists: { seats: ['7'] } }]] }],
+])('SEARCH-09 "%s" ends as a state with refusals and further demands %j', (text, state) => {
+  expect(applied(text)).toEqual({ state, unmet: [] });
+});
+
+test('SEARCH-09 words take back what an earlier search refused or demanded, and the other way round', () => {
+  const before: SearchState = {
+    lists: { base_colour: ['White', 'Grey'] },
+    without: { lists: { body: ['Ute', 'SUV'] }, ranges: { year: '2019:2019' } },
+    also: [
+      [{ lists: { filtered_features: ['Sunroof'] } }],
+      [{ lists: { seats: ['7'] } }, { lists: { body: ['Ute'] } }],
+    ],
+  };
+  expect(stateOf('ute', before)).toEqual({
+    lists: { base_colour: ['White', 'Grey'], body: ['Ute'] },
+    without: { lists: { body: ['SUV'] }, ranges: { year: '2019:2019' } },
+    also: before.also?.slice(0, 1),
+  });
+  expect(stateOf('not white', before)).toEqual({
+    lists: { base_colour: ['Grey'] },
+    without: { lists: { body: ['Ute', 'SUV'], base_colour: ['White'] }, ranges: { year: '2019:2019' } },
+    also: before.also,
+  });
+});
+
 test.each([
-  ['suv not white', 'not white', 'not in list'],
-  ['sunroof and heated seats', 'heated seats', 'all of list'],
-  ['5 door hatch', '5 door', 'facet'],
-  ['tow 2.5t', 'tow 2.5t', 'facet'],
-  ['newest suv', 'newest', 'sort'],
   ['suv near me', 'near me', 'distance'],
-  ['ute or 7 seater', 'ute or 7 seater', 'either'],
-])('SEARCH-09 of "%s" a state cannot hold "%s" yet: %s', (text, words, missing) => {
+  ['not 2019 and not 2021', 'not 2021', 'refused together'],
+])('SEARCH-09 of "%s" a state cannot hold "%s": %s', (text, words, missing) => {
   expect(missingIn(text)).toEqual([[words, missing]]);
+});
+
+test('SEARCH-09 DATA-13 whatever words can name or limit is a facet', () => {
+  expect([...namedAttributes, ...limitedAttributes].filter((attribute) => !urlKey(attribute))).toEqual([]);
+});
+
+test('SEARCH-09 every order that words ask for is one that a dealer can have', () => {
+  const asked = phraseMeanings(yard.held).flatMap(([, { demands }]) =>
+    demands.flatMap((demand) => (demand.kind === 'sort' ? [demand.sort] : [])),
+  );
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((sort) => !sortOf(sort))).toEqual([]);
 });
 
 test('SEARCH-09 two caravan features and a weight', () => {

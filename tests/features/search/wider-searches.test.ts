@@ -23,7 +23,7 @@ const client = createSearchClient({ host: '/api/search', key: '' }, (address, op
   return answer(address, options);
 });
 const wider = (state: SearchState) =>
-  widerSearches(client, 'dealership_id = here', state, (_attribute, value) => value, directory);
+  widerSearches(client, 'dealership_id = here', state, (_attribute, value) => value, { directory });
 
 test('SEARCH-20 each way out comes with the number of cars that it really finds, at this dealer only', async () => {
   const { offers, cars } = await wider({ lists: { colour: ['White'] }, ranges: { price: ':20000' } });

@@ -45,6 +45,21 @@ test('DATA-06 importing the same feed again changes nothing, later too', async (
   expect(before['yard-A1']?.created_at).toBe(now.toISOString());
 });
 
+test('DATA-06 importing the same feed again after the platform changed the settings of the index puts those in force', async () => {
+  const directory = folder();
+  const client = clientOf(directory);
+  await importOne({ file: feedFile(two), mapping }, { client });
+  await client
+    .index(carsIndex)
+    .updateSettings({ filterableAttributes: ['make'] })
+    .waitTask();
+  const again = await importOne({ file: feedFile(two), mapping }, { client });
+  expect(again).toMatchObject({ written: true, report: { changes: { unchanged: 2 } } });
+  const { filterableAttributes } = await clientOf(directory).index(carsIndex).getSettings();
+  expect(filterableAttributes).toEqual(carIndexSettings.filterableAttributes);
+  expect((await importOne({ file: feedFile(two), mapping }, { client })).written).toBe(false);
+});
+
 test('DATA-06 a changed car keeps its id, slug and arrival date', async () => {
   const directory = folder();
   await importOne({ file: feedFile(two), mapping }, { client: clientOf(directory) });

@@ -1,8 +1,8 @@
-import { useClearRefinements } from 'react-instantsearch';
 import { Icon } from '~/components/icon/Icon.tsx';
 import type { SearchSettings } from '../search-settings.ts';
 import { useActiveFilters } from '../use-active-filters.ts';
 import { useChipWords } from '../use-chip-words.ts';
+import { useClearSearch } from '../use-clear-search.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './ActiveFilters.module.scss';
 
@@ -10,7 +10,7 @@ import styles from './ActiveFilters.module.scss';
 export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> & { labelOf: ValueLabel }) {
   const { filters, leaveOut } = useActiveFilters(labelOf);
   const wordsOf = useChipWords();
-  const { refine: clearAll } = useClearRefinements({ excludedAttributes: [] });
+  const { clear } = useClearSearch();
   if (filters.length === 0) return null;
   return (
     <ul className={styles['chips']} aria-label={texts.activeFilters}>
@@ -24,7 +24,7 @@ export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> 
         </li>
       ))}
       <li>
-        <button type="button" className={styles['clear']} onClick={() => clearAll()}>
+        <button type="button" className={styles['clear']} onClick={clear}>
           {texts.clearAll}
         </button>
       </li>

@@ -1,5 +1,6 @@
-import { useClearRefinements, useInstantSearch } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
 import type { SearchSettings } from '../search-settings.ts';
+import { useClearSearch } from '../use-clear-search.ts';
 import styles from './ClearFilters.module.scss';
 
 /**
@@ -9,10 +10,10 @@ import styles from './ClearFilters.module.scss';
 export function ClearFilters({ texts }: Pick<SearchSettings, 'texts'>) {
   const { results } = useInstantSearch();
   const nothing = !results.__isArtificial && results.nbHits === 0;
-  const { refine, canRefine } = useClearRefinements({ excludedAttributes: [] });
-  if (!canRefine) return null;
+  const { clear, canClear } = useClearSearch();
+  if (!canClear) return null;
   return (
-    <button type="button" className={styles['clear']} data-nothing={nothing} onClick={() => refine()}>
+    <button type="button" className={styles['clear']} data-nothing={nothing} onClick={clear}>
       {nothing ? texts.clearSearch : texts.clearAll}
     </button>
   );

@@ -9,6 +9,7 @@ import type { SearchSettings } from '../search-settings.ts';
 import { useLastSeen } from '../use-last-seen.ts';
 import type { ValueLabel } from '../value-label.ts';
 import styles from './Facet.module.scss';
+import { FurtherValues } from './FurtherValues.tsx';
 
 interface Props extends Pick<SearchSettings, 'texts'> {
   facet: PanelFacet;
@@ -79,6 +80,7 @@ export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume
               </label>
             </li>
           ))}
+          <FurtherValues attribute={facet.attribute} labelOf={labelOf} />
         </ul>
         {more && (
           <button type="button" className={styles['more']} aria-expanded={all} onClick={() => setAll(!all)}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useClearRefinements, useInstantSearch } from 'react-instantsearch';
+import { useInstantSearch } from 'react-instantsearch';
 import { paths } from '~/paths.ts';
+import { useClearSearch } from '../use-clear-search.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './NothingFound.module.scss';
 import type { NothingFoundProps } from './WiderSearch.tsx';
@@ -13,17 +14,17 @@ const WiderSearch = lazy(() => import('./WiderSearch.tsx').then((loaded) => ({ d
  */
 export function NothingFound(props: NothingFoundProps) {
   const { texts } = props.settings;
-  const { refine, canRefine } = useClearRefinements({ excludedAttributes: [] });
+  const { clear, canClear } = useClearSearch();
   const hydrated = useHydrated();
   // The cars of an answer, and that there are none, show a moment before the rest of the page knows the search.
   const { results } = useInstantSearch();
-  const startAgain = canRefine ? (
+  const startAgain = canClear ? (
     <button
       type="button"
       className="button"
       onClick={() => {
         props.onLeave();
-        refine();
+        clear();
       }}
     >
       {texts.showAllStock}
@@ -39,7 +40,7 @@ export function NothingFound(props: NothingFoundProps) {
         <h2>{texts.none}</h2>
         {startAgain}
       </div>
-      {canRefine && hydrated && results.nbHits === 0 && (
+      {canClear && hydrated && results.nbHits === 0 && (
         <Suspense fallback={null}>
           <WiderSearch {...props} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Slider } from '@base-ui/react/slider';
 import { useEffect, useState } from 'react';
-import { useClearRefinements, useRange } from 'react-instantsearch';
+import { useRange } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
 import {
   isBeyond,
@@ -27,13 +27,13 @@ type Ends = [low: number | undefined, high: number | undefined];
 /** A facet with two thumbs, from a lowest to a highest value. */
 export function RangeFacet({ facet, texts, drawn }: { facet: Facet; texts: RangeTexts; drawn: boolean }) {
   const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
-  const { canRefine: isChosen, refine: clear } = useClearRefinements({ includedAttributes: [facet.attribute] });
   // A search that finds nothing has no ends; those of the last one stay.
   const isEmpty = range.min === 0 && range.max === 0;
   const known = useLastSeen(facet.attribute, isEmpty ? undefined : range);
   const bounds = sliderBounds(facet, known ?? {});
   const [low, high] = start;
   const asked = [low, high].map((end) => (Number.isFinite(end) ? end : undefined)) as Ends;
+  const isChosen = asked.some((end) => end !== undefined);
   const chosen = snapRange(facet, [asked[0] ?? bounds.min, asked[1] ?? bounds.max], bounds);
   const askedWords = () => capitalised(rangeWords(facet.attribute, asked.map((end) => end ?? '').join(':')));
   const [dragged, setDragged] = useState<[number, number]>();
@@ -67,7 +67,7 @@ export function RangeFacet({ facet, texts, drawn }: { facet: Facet; texts: Range
         <summary>{facet.label}</summary>
         <p className={`${styles['values']} muted figures`}>{isChosen ? askedWords() : rangeLabel(facet, chosen)}</p>
         {isChosen && (
-          <button type="button" className={styles['more']} onClick={() => clear()}>
+          <button type="button" className={styles['more']} onClick={() => refine([undefined, undefined])}>
             {anyOf(facet.attribute)}
           </button>
         )}

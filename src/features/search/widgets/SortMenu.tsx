@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { carsIndex } from '~/domain/search/index-settings.ts';
+import { sortOf } from '~/domain/search/search-state.ts';
 import { distanceSortIn, type Sort, sortedIndex, sortLabel } from '~/domain/search/sorts.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useOrder } from '../use-order.ts';
@@ -8,17 +10,22 @@ interface Props extends Pick<SearchSettings, 'sorts' | 'texts'> {
   subscriptions: boolean;
 }
 
-/** The order of the results (SEARCH-13); by distance too, once there is a place to be near to. */
+/**
+ * The order of the results (SEARCH-13); by distance too, once there is a place to be near to. One that an address or somebody's words ask
+ * for is there while it is in force.
+ */
 export function SortMenu({ sorts, subscriptions, texts }: Props) {
   const { current, choose } = useOrder();
   const [nearest, setNearest] = useState<Sort>();
   const byDistance = distanceSortIn(current);
   if (byDistance && byDistance !== nearest) setNearest(byDistance);
+  const asked = sortOf(current.slice(carsIndex.length + 1));
+  const further = [nearest, asked].filter((sort) => sort !== undefined);
   return (
     <label className={styles['sort']}>
       <span>{texts.sortBy}</span>
       <select value={current} onChange={(event) => choose(event.target.value)}>
-        {[...sorts, ...(nearest ? [nearest] : [])].map((sort) => (
+        {[...new Set<Sort>([...sorts, ...further])].map((sort) => (
           <option key={sort} value={sortedIndex(sort)}>
             {sortLabel(sort, subscriptions, texts)}
           </option>

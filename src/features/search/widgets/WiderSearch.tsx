@@ -96,7 +96,7 @@ const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${word
 
 /** The wider searches of a state; undefined until they are known. */
 function useWider(
-  { client, labelOf, settings: { directory } }: Pick<NothingFoundProps, 'client' | 'labelOf' | 'settings'>,
+  { client, labelOf, settings }: Pick<NothingFoundProps, 'client' | 'labelOf' | 'settings'>,
   fixed: string | undefined,
   state: SearchState,
 ): WiderSearches | undefined {
@@ -105,13 +105,13 @@ function useWider(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says the same as `state`, which is new on each render.
   useEffect(() => {
     let wanted = true;
-    widerSearches(client, fixed, state, labelOf, directory).then(
+    widerSearches(client, fixed, state, labelOf, settings).then(
       (wider) => wanted && setKnown({ key, wider }),
       (error: unknown) => console.warn('The wider searches could not be counted.', error),
     );
     return () => {
       wanted = false;
     };
-  }, [client, fixed, key, labelOf, directory]);
+  }, [client, fixed, key, labelOf, settings]);
   return known?.key === key ? known.wider : undefined;
 }

@@ -1,0 +1,28 @@
+import type { IndexUiState, Widget } from 'instantsearch.js';
+import type { Carrier } from './further-demands.ts';
+
+/** What every search of the page asks for. */
+interface PageParameters {
+  hitsPerPage: number;
+  /** In the filter language of the search. */
+  filters: string;
+}
+
+/** The widget of what no filter of the page holds: its own filters, and further demands. There is nothing to see of it. */
+export const connectPageParameters =
+  () =>
+  (page: PageParameters): Widget & { $$type: string } => ({
+    $$type: 'dealer.page',
+    init: () => {},
+    render: () => {},
+    // It never leaves the page: the one with the next parameters takes over.
+    dispose: ({ state }) => state,
+    getWidgetUiState: (uiState, { searchParameters }) => {
+      const { further } = searchParameters as Carrier;
+      return further ? { ...uiState, further } : uiState;
+    },
+    getWidgetSearchParameters: (parameters, { uiState }) => {
+      const { further } = uiState as IndexUiState & Carrier;
+      return parameters.setQueryParameters({ ...page, further } as object);
+    },
+  });

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+/** Settings whose order means nothing; a host may give them back in another. */
+const sets = new Set(['filterableAttributes', 'sortableAttributes', 'displayedAttributes']);
+
+/** Names of the wanted settings that are not so now. */
+export function differentSettings(now: Settings, wanted: Settings): string[] {
+  return Object.entries(wanted)
+    .filter(([name, value]) => !isDeepStrictEqual(comparable(name, part(now[name], value)), comparable(name, value)))
+    .map(([name]) => name);
+}
+
+/** A group's keys that nobody asked for do not count. */
+function part(now: unknown, wanted: unknown): unknown {
+  if (!isGroup(now) || !isGroup(wanted)) return now;
+  return Object.fromEntries(Object.keys(wanted).map((key) => [key, now[key]]));
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const comparable = (name: string, value: unknown): unknown =>
+  sets.has(name) && Array.isArray(value) ? value.toSorted() : value;

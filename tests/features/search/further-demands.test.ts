@@ -1,0 +1,96 @@
+import instantsearch from 'instantsearch.js/es';
+import { connectHits, connectRefinementList } from 'instantsearch.js/es/connectors';
+import { expect, test } from 'vitest';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { withFurtherDemands } from '~/features/search/further-demands.ts';
+import { connectPageParameters } from '~/features/search/page-parameters.ts';
+import { createSearchClient } from '~/features/search/search-client.ts';
+import { fromUiState, searchIndexName, toUiState } from '~/features/search/search-route.ts';
+import { searchStock } from '~/stock/search-stock.ts';
+import { aCar } from '../../domain/car/a-car.ts';
+
+const cars = [
+  aCar({ id: 'white', base_colour: 'White', body: 'Ute', year: 2019, filtered_features: ['Sunroof', 'Tow Bar'] }),
+  aCar({ id: 'red', base_colour: 'Red', body: 'Ute', year: 2020, filtered_features: ['Sunroof'] }),
+  aCar({ id: 'plain', body: 'SUV', seats: 7, year: 2021, filtered_features: ['Tow Bar'] }),
+];
+const scope = { dealershipIds: ['d1'], includeSoldDays: 0 };
+const places = { dealerships: [], locations: [], noun: () => 'car' };
+const { httpClient } = searchStock(cars, scope, places, new Date('2026-11-20T00:00:00Z'));
+
+/** What InstantSearch finds for a state, with the colours it counts, and the state that it then has; `next` is asked for after it. */
+async function searched(state: SearchState, next?: SearchState) {
+  const search = instantsearch({
+    indexName: searchIndexName,
+    searchClient: withFurtherDemands(
+      createSearchClient({ host: 'http://in-process', key: '' }, httpClient as never),
+    ) as never,
+    initialUiState: toUiState(state),
+  });
+  let found: string[] = [];
+  let colours: string[] = [];
+  search.addWidgets([
+    connectPageParameters()({ hitsPerPage: 21, filters: 'show_on_dealer_website = true' }),
+    connectHits(({ items }) => {
+      found = items.map((hit) => String(hit['id']));
+    })({}),
+    connectRefinementList(({ items }) => {
+      colours = items.map(({ value }) => value).sort();
+    })({ attribute: 'base_colour' }),
+    connectRefinementList(() => {})({ attribute: 'filtered_features' }),
+  ]);
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      search.on('render', () => {
+        if (search.status === 'idle' && search.helper?.lastResults) resolve();
+      });
+    });
+  const first = settled();
+  search.start();
+  await first;
+  if (next) {
+    const second = settled();
+    search.setUiState(toUiState(next));
+    await second;
+  }
+  const kept = fromUiState(search.getUiState());
+  search.dispose();
+  return { found: found.toSorted(), colours, kept };
+}
+
+const refusing: SearchState = { without: { lists: { base_colour: ['White'] } } };
+
+test('SEARCH-09 what is refused is left out of cars and counts, those that say nothing about it are not', async () => {
+  expect(await searched(refusing)).toMatchObject({ found: ['plain', 'red'], colours: ['Red'], kept: refusing });
+  const notIn2020 = { without: { ranges: { year: '2020:2020' } } };
+  expect((await searched(notIn2020)).found).toEqual(['plain', 'white']);
+});
+
+test('SEARCH-09 all features that are demanded are there, and one of the alternatives', async () => {
+  const both: SearchState = {
+    lists: { filtered_features: ['Sunroof'] },
+    also: [[{ lists: { filtered_features: ['Tow Bar'] } }]],
+  };
+  expect(await searched(both)).toMatchObject({ found: ['white'], kept: both });
+  const either: SearchState = {
+    also: [[{ lists: { seats: ['7'] } }, { lists: { body: ['Ute'] }, ranges: { year: '2020:' } }]],
+  };
+  expect(await searched(either)).toMatchObject({ found: ['plain', 'red'], kept: either });
+});
+
+test('SEARCH-09 another search takes their place', async () => {
+  expect(await searched(refusing, {})).toMatchObject({ found: ['plain', 'red', 'white'], kept: {} });
+  expect(await searched({}, refusing)).toMatchObject({ found: ['plain', 'red'], kept: refusing });
+});
+
+test('SEARCH-09 requests without further demands are sent as they are, the filter of those with them is theirs and its own', async () => {
+  const sent: unknown[] = [];
+  const client = withFurtherDemands({ search: async (requests: object[]) => sent.push(...requests) } as never);
+  const params = { query: 'x', filters: 'a = 1' };
+  await client.search([{ params }] as never);
+  await client.search([{ params: { ...params, further: '?not[year]=2020:2020' } }] as never);
+  expect(sent).toEqual([
+    { params },
+    { params: { query: 'x', filters: 'a = 1 AND NOT (year >= 2020 AND year <= 2020)' } },
+  ]);
+});
