@@ -96,8 +96,8 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   const bare = side === undefined && !money && !second;
   const { price } = held.spans ?? {};
   // "Under 40" is 40,000 where such prices are.
-  const inThousands = first.value * 1000;
-  if (side && !second && price && inThousands >= price.min && inThousands <= price.max) return 'price';
+  const meant = first.value * 1000;
+  if (side && !second && price && meant >= price.min && meant <= price.max) return 'price';
   if (first.value < (bare ? barePrice : leastPrice)) return undefined;
   const top = second?.value ?? first.value;
   // Where every price is below, "under 100k" can only mean kilometres.

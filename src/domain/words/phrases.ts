@@ -28,7 +28,7 @@ fridge truck,freezer truck,refrigerated truck	body	Refrigerated truck
 truck	item_type	truck
 dual cab,double cab,crew cab,twin cab,4 door ute	bodyconfiguration	Dual Cab
 dual cab,double cab,crew cab,twin cab	body	Ute
-single cab,single cab ute,single cab tray	bodyconfiguration	Single Cab
+single cab,single cab ute	bodyconfiguration	Single Cab
 extra cab,space cab,king cab	bodyconfiguration	Extra Cab
 diesel,turbo diesel	simple_fuel	Diesel
 petrol,unleaded,ulp	simple_fuel	Petrol
@@ -50,7 +50,7 @@ demo,demonstrator,ex demo	car_type	demo
 used,second hand,2nd hand,pre owned,preloved	car_type	used
 certified	certified	true
 subscription,subscribe,weekly	categories	Subscription
-in stock,available now,ready now	status	in_stock
+in stock,available now	status	in_stock
 coming soon	status	coming_soon
 drive away	price_type	Drive Away
 tandem,tandem axle,tandem axel,dual axle,twin axle	specifications.axle_type	Tandem

@@ -21,7 +21,7 @@ export const yardStock: HeldStock = {
     ),
     badge: counts('SR5', 'SR', 'GT', 'G20 Evolve', 'Maxx Sport', 'Sport', 'SX+'),
     body: counts('Ute', 'SUV', 'Hatchback', 'People mover', 'Van'),
-    bodyconfiguration: counts('Dual Cab'),
+    bodyconfiguration: counts('Dual Cab', 'Single Cab'),
     item_type: counts('car'),
     car_type: counts('used', 'new', 'demo'),
     simple_fuel: counts('Diesel', 'Petrol', 'Hybrid', 'Electric'),

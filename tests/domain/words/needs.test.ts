@@ -8,7 +8,10 @@ import { yard } from './a-yard.ts';
 const needs: NeedOptions[] = [
   {
     words: ['first car', 'P-plate legal'],
-    demands: [{ facet: 'price', to: 20_000 }, { facet: 'seats', values: ['5', '7'] }],
+    demands: [
+      { facet: 'price', to: 20_000 },
+      { facet: 'seats', values: ['5', '7'] },
+    ],
   },
   { words: ['tow a caravan'], demands: [{ facet: 'towing', from: 2000 }] },
 ];
