@@ -71,6 +71,8 @@ export const paths = {
   },
   /** The stock list that the search falls back on; each build has its own name for it, so it may be kept for ever. */
   stockSnapshot: (name: string) => `/search-data/${name}.json`,
+  /** What a box for words has to know, made by each build like the list. */
+  wordBox: (name: string) => `/search-data/boxes/${name}.json`,
   offers: () => '/special-offers',
   /** OFFER-02; `manufacturer` only on sites that are not tied to one. */
   offer: (id: string, manufacturer?: string) =>

@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Car } from '../../src/domain/car/car.ts';
-import { carIndexSettings, carPrimaryKey, carsIndex } from '../../src/domain/search/index-settings.ts';
+import { carsIndex } from '../../src/domain/search/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index-settings.ts';
 import { sortExpression } from '../../src/domain/search/sorts.ts';
 import { stateFilter } from '../../src/domain/search/state-filter.ts';
 import { applyReading } from '../../src/domain/words/apply-reading.ts';

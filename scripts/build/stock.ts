@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Car } from '../../src/domain/car/car.ts';
-import { carsIndex } from '../../src/domain/search/index-settings.ts';
+import { carsIndex } from '../../src/domain/search/cars-index.ts';
 import { readCatalogue } from '../../src/stock/disk/catalogue.ts';
 import type { StockSource } from '../../src/stock/source.ts';
 import type { BuildPaths } from './paths.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Key, Meilisearch } from 'meilisearch';
-import { carsIndex } from '../../src/domain/search/index-settings.ts';
+import { carsIndex } from '../../src/domain/search/cars-index.ts';
 
 /** By this name the key is found again. */
 const parentKeyName = 'Dealer websites';

@@ -1,5 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
-import { carPrimaryKey, carsIndex } from '../../src/domain/search/index-settings.ts';
+import { carsIndex } from '../../src/domain/search/cars-index.ts';
+import { carPrimaryKey } from '../../src/domain/search/index-settings.ts';
 import { stockIndexSettings } from '../../src/domain/search/stock-settings.ts';
 import { differentSettings } from '../../src/stock/import/different-settings.ts';
 

@@ -21,7 +21,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'content-security-policy': frameAncestors,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=(self), payment=(self)',
     ...(secure ? { 'strict-transport-security': `max-age=${365 * day}` } : {}),
   };
 }

@@ -25,13 +25,15 @@ export async function endSession(): Promise<boolean> {
  * since every page has this file.
  */
 async function forgetPerson(): Promise<void> {
-  const [stored, recent, details, cars, drafts] = await Promise.all([
+  const [words, stored, recent, details, cars, drafts] = await Promise.all([
+    import('./words-memory.ts'),
     import('./stored-searches.ts'),
     import('./recent-searches.ts'),
     import('./contact-details.ts'),
     import('./account-cars.ts'),
     import('./form-drafts.ts'),
   ]);
+  words.keepWords(undefined);
   stored.clearStoredSearches();
   recent.forgetSearches();
   details.forgetContactDetails();

@@ -1,5 +1,6 @@
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { type CatalogueScope, catalogueFilter } from '~/domain/search/catalogue-filter.ts';
-import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
+import { carIndexSettings, carPrimaryKey } from '~/domain/search/index-settings.ts';
 import { type StockSnapshot, unpackSnapshot } from '~/domain/search/stock-snapshot.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';

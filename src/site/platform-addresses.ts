@@ -89,6 +89,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'pre-owned.astro': built('Used stock'),
   'print.astro': onRequest('A car on a page for the printer', { names: { car_id: 'car' } }),
   'robots.txt.ts': built('Rules for search engines'),
+  'search-data/boxes/[name].json.ts': built('What a box for words outside the search has to know'),
   'search-data/[name].json.ts': built('Stock list that the search falls back on'),
   'search/[...path].astro': some('Stock search, by condition, make, model, body or place'),
   'search/[...unlisted].astro': onRequest(

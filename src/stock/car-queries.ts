@@ -1,7 +1,7 @@
 import type { Car } from '../domain/car/car.ts';
+import { carsIndex } from '../domain/search/cars-index.ts';
 import { type CatalogueScope, catalogueFilter, quoted } from '../domain/search/catalogue-filter.ts';
 import { engineFilter } from '../domain/search/colon-filter.ts';
-import { carsIndex } from '../domain/search/index-settings.ts';
 import type { SearchCall } from '../engine/protocol/search-calls.ts';
 import type { SearchQuery, SearchResult } from '../engine/types.ts';
 

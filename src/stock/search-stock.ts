@@ -1,6 +1,7 @@
 import type { Car } from '../domain/car/car.ts';
+import { carsIndex } from '../domain/search/cars-index.ts';
 import { type CatalogueScope, isListed } from '../domain/search/catalogue-filter.ts';
-import { carIndexSettings, carPrimaryKey, carsIndex } from '../domain/search/index-settings.ts';
+import { carIndexSettings, carPrimaryKey } from '../domain/search/index-settings.ts';
 import { type Place, type SearchDirectory, searchDirectory } from '../domain/search/search-directory.ts';
 import { type HttpClient, searchHttpClient } from '../engine/protocol/http-client.ts';
 import { runSearchCall } from '../engine/protocol/search-calls.ts';
@@ -26,15 +27,21 @@ interface SearchSite {
 
 /** The listed cars of a site with their index and what its search paths can name. */
 export function searchStock(cars: readonly Car[], scope: CatalogueScope, site: SearchSite, now: Date): SearchStock {
+  const { listed, directory } = searchDirectoryOf(cars, scope, site, now);
+  return { listed, directory, httpClient: searchHttpClient(indexOf(listed)), noun: site.noun(listed) };
+}
+
+/** The listed cars of a site, and what its search paths can name. */
+export function searchDirectoryOf(
+  cars: readonly Car[],
+  scope: CatalogueScope,
+  { dealerships, locations }: Pick<SearchSite, 'dealerships' | 'locations'>,
+  now: Date,
+): Pick<SearchStock, 'listed' | 'directory'> {
   const listed = cars
     .filter((car) => isListed(car, scope, now))
     .sort((a, b) => b.custom_rank - a.custom_rank || (a.id < b.id ? -1 : 1));
-  return {
-    listed,
-    directory: searchDirectory(listed, site.dealerships, site.locations),
-    httpClient: searchHttpClient(indexOf(listed)),
-    noun: site.noun(listed),
-  };
+  return { listed, directory: searchDirectory(listed, dealerships, locations) };
 }
 
 /** Answers queries over some cars in process, for pages that show a few of them. */

@@ -18,7 +18,7 @@ for (const { group, path, at, text } of [
   { group: 'offers', path: '/special-offers', at: 'h1', text: 'Deals' },
   { group: 'chrome', path: '/special-offers', at: '.crumbs li:first-child', text: 'Front page' },
   { group: 'chrome', path: '/', at: '.footer .title a[href^="/our-location"]', text: 'Our yards' },
-  { group: 'home', path: '/', at: '[data-keyword-box] button', text: 'Go' },
+  { group: 'home', path: '/', at: '[data-word-box] button[type=submit]', text: 'Go' },
   { group: 'forms', path: '/enquiries/general-enquiry', at: 'h1', text: 'Ask away' },
   { group: 'home', path: '/', at: '[data-finder] [name="refinementList[sleeps][0]"] [value=""]', text: 'However many' },
   { group: 'missing', path: '/404', at: 'h1', text: 'That page has driven off' },

@@ -1,4 +1,5 @@
-import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '~/domain/search/index-settings.ts';
 import type { IndexStore } from '~/engine/protocol/store.ts';
 import { embeddedClient } from '~/stock/meili-client.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'instantsearch.js/es/connectors';
 import { configure } from 'instantsearch.js/es/widgets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/index-settings.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { fillStore } from './cars.ts';
 import { startServer, type TestServer } from './search-server.ts';

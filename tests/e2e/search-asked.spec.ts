@@ -8,21 +8,21 @@ const chips = (page: Page) =>
   page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove/ });
 const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
 
-test('FACET-18 SEARCH-22 words from the home page are a chip, go with the rest, and a search for nothing is kept on Enter @wide', async ({
+test('FACET-18 SEARCH-22 words from the home page are chips, go with the rest, and a search for nothing is kept on Enter @wide', async ({
   page,
 }) => {
   await page.goto(at(harbour));
-  await page.getByRole('combobox', { name: 'Search cars' }).fill('white');
+  await page.getByRole('combobox', { name: 'Search cars' }).fill('white zzyyxx');
   await page.keyboard.press('Enter');
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stock: ‘white’');
-  await expect(chips(page)).toHaveText([/‘white’/]);
+  await expect(chips(page)).toHaveText([/White/]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our stock: White');
+  await expect(page.locator('[data-asked] s')).toHaveText(['zzyyxx ']);
   await page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: /Used/ }).check();
-  await expect(chips(page)).toHaveText([/‘white’/, /Used/]);
-  await expect(page).toHaveURL(/\/search\/used-cars\?query=white$/);
-  await page.getByRole('button', { name: 'Remove ‘white’' }).click();
-  await expect(page).not.toHaveURL(/query/);
-  await expect(box(page)).toHaveValue('');
+  await expect(chips(page)).toHaveText([/White/, /Used/]);
+  await expect(page).toHaveURL(/\/search\/used-cars\?refinementList\[colour\]\[0\]=White$/);
+  await page.getByRole('button', { name: 'Remove White' }).click();
+  await expect(page).toHaveURL(/\/search\/used-cars$/);
   await page.goBack();
   await expect(chips(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Clear all' }).first().click();
@@ -31,6 +31,7 @@ test('FACET-18 SEARCH-22 words from the home page are a chip, go with the rest, 
   await box(page).fill('zzqqxx');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No cars match your search.' })).toBeVisible();
+  await expect(chips(page)).toHaveText([/‘zzqqxx’/]);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await box(page).click();
   await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option').first()).toHaveText('zzqqxx');
@@ -39,15 +40,13 @@ test('FACET-18 SEARCH-22 words from the home page are a chip, go with the rest, 
   await page.locator('header .logo a, header a.logo').first().click();
   const home = page.getByRole('combobox', { name: 'Search cars' });
   await home.focus();
-  await expect(page.locator('#searches option[data-recent]').first()).toHaveAttribute('value', 'zzqqxx');
-  await expect(page.locator('#searches option[value="Mazda CX-5"]')).toHaveAttribute('data-href', '/search/mazda/cx-5');
-  await home.fill('zzqqxx');
-  await page.keyboard.press('Enter');
+  await page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option', { name: 'zzqqxx' }).click();
   await expect(page).toHaveURL(/\/search\/.*query=zzqqxx$/);
   await page.goBack();
   await home.focus();
-  await expect(page.locator('#searches option[data-recent]').first()).toBeAttached();
+  await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
   await home.fill('mazda');
+  await expect(page.getByRole('option', { name: /^Mazda\b/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/mazda$/);
 });
@@ -90,9 +89,10 @@ test('FACET-02 FACET-03 FACET-05 SEARCH-14 URL-04 from the home page the filters
   await ticks('Transmission')
     .and(page.getByRole('checkbox', { name: /^Automatic/ }))
     .check();
-  await box(page).fill('white');
+  // The beginning of a word, which means nothing by itself.
+  await box(page).fill('au');
   const all = {
-    query: 'white',
+    query: 'au',
     sortBy: 'km:asc',
     'refinementList[body][0]': 'SUV',
     'refinementList[transmission][0]': 'Automatic',
@@ -140,7 +140,7 @@ test('URL-08 a dealer whose search starts with a city: shoppers can leave it, an
   await expect.poll(async () => Number((await count.textContent())?.match(/\d+/)?.[0])).toBeGreaterThan(here);
   await page.goto(at('coastline-geelong', '/search?query=jayco'));
   await hydrated(page);
-  await expect(chips(page)).toHaveText([/jayco/]);
+  await expect(chips(page)).toHaveText([/Jayco/]);
 });
 
 test('FACET-18 URL-05 SEARCH-14 what is not wanted and what is wanted besides are chips and ticks that come off one by one @wide', async ({

@@ -9,9 +9,9 @@ const count = (page: Page) => page.getByRole('status').first();
 const search = '**/api/search/**';
 
 /** Types into the search box and waits for the address to follow. */
-async function searchFor(page: Page, words: string): Promise<void> {
+async function searchFor(page: Page, words: string, inAddress = words): Promise<void> {
   await page.getByRole('combobox', { name: /search/i }).fill(words);
-  await expect(page).toHaveURL(new RegExp(`query=${words}`));
+  await expect(page).toHaveURL(new RegExp(inAddress, 'i'));
 }
 
 async function tick(page: Page, group: string, value: RegExp, isMobile: boolean): Promise<void> {
@@ -38,7 +38,7 @@ test('SEARCH-16 with the search down from the start, filters, words and sorting 
   await tick(page, 'Make', /Ford/, isMobile);
   await expect(count(page)).not.toHaveText(used ?? '');
   await expect(page.locator(`${cards} h2 a`).filter({ hasNotText: 'Ford' })).toHaveCount(0);
-  await searchFor(page, 'rangr');
+  await searchFor(page, 'rangr', 'ranger');
   await expect(page.locator(`${cards} h2 a`).first()).toContainText(/Ranger/);
   await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
   await expect(page).toHaveURL(/sortBy=price/);
@@ -109,7 +109,8 @@ for (const way of ['back', 'reload'] as const) {
   test(`SEARCH-16 ${way} shows the last results of the address without the network`, async ({ page }) => {
     await page.goto(at(harbour, searchPath));
     await hydrated(page);
-    await searchFor(page, 'toyota');
+    // The beginning of a word, which means nothing by itself.
+    await searchFor(page, 'toy', 'query=toy');
     await expect(page.locator(`${cards} h2 a`).filter({ hasNotText: 'Toyota' })).toHaveCount(0);
     const titles = await page.locator(`${cards} h2 a`).allTextContents();
     // A page of its own document between, so that the search page is really loaded again.
@@ -128,7 +129,7 @@ for (const way of ['back', 'reload'] as const) {
     await (way === 'back' ? page.goBack() : page.reload());
     await expect(page.locator(`${cards} h2 a`).first()).toContainText('Toyota');
     await expect(page.locator(`${cards} h2 a`)).toHaveText(titles);
-    await expect(page).toHaveURL(/query=toyota/);
+    await expect(page).toHaveURL(/query=toy$/);
     // Then it is looked up again, so that nothing old stays.
     await expect.poll(() => asked).toBe(1);
     const fresh = page.waitForResponse(search);

@@ -84,7 +84,7 @@ test('URL-07 back and forward through five states restore each of them', async (
       .or(page.getByRole('combobox', { name: /search/i }))
       .first()
       .fill(words);
-    await expect(page).toHaveURL(new RegExp(`query=${words}`));
+    await expect(page).toHaveURL(new RegExp(`/search/toyota/${words}`));
     await expect(page.locator('main article h2 a').first()).toContainText(new RegExp(words, 'i'));
     states.push((await page.locator(count).first().textContent()) ?? '');
   }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
-import { carsIndex } from '~/domain/search/index-settings.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { liveSearch } from '~/server/live/search.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { searchRoute } from '~/server/routes/search.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
 import { shownLocations } from '~/domain/location/location.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { catalogueFilter, isListed } from '~/domain/search/catalogue-filter.ts';
-import { carsIndex } from '~/domain/search/index-settings.ts';
 import { readPath } from '~/domain/search/search-path.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import { footerView } from '~/features/chrome/footer-view.ts';

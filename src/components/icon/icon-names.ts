@@ -37,6 +37,7 @@ export const iconNames = [
   'maximize-2',
   'medal',
   'menu',
+  'mic',
   'message-circle',
   'move-horizontal',
   'navigation',

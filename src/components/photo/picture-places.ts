@@ -31,6 +31,8 @@ export const picturePlaces = {
   },
   /** Small pictures below the gallery, and the rows of lists. */
   thumb: { widths: [160, 320], sizes: '120px', width: 160, height: 120, quality: 'auto' },
+  /** Beside a suggestion under a box for words. */
+  suggestion: { widths: [160], sizes: '56px', width: 56, height: 42, quality: 'auto' },
   /** A body type to browse by. */
   bodyType: { widths: [160, 320, 480], sizes: '160px', width: 320, height: 200, quality: 'number' },
   /** A dealer's or maker's logo (IMG-05: width 640). */

@@ -1,39 +1,38 @@
-/** Uid of the one stock index that holds the cars of all dealers (SEARCH-02, A§7). */
-export const carsIndex = 'Car_production';
-
 /** Attribute that identifies a document of the stock index. */
 export const carPrimaryKey = 'id';
+
+/**
+ * What words are looked for in first, in order of weight: a hit in the name counts more than one in the city. Names of dealerships and
+ * locations are left out: they hold makes ("Bayside Toyota"), and would make every car there a hit for that make.
+ */
+export const nameAttributes = [
+  'name',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'make_model',
+  'body',
+  'categories',
+  'colour',
+  'base_colour',
+  'fuel',
+  'transmission',
+  'drive',
+  'stocknum',
+  'vin',
+  'regplate',
+  'city',
+  'state',
+];
 
 /**
  * Settings of the stock index, in the words of the Meilisearch settings API. The same object sets up the embedded
  * engine and a Meilisearch host.
  */
 export const carIndexSettings = {
-  /**
-   * In order of weight: a hit in the name counts more than one in the city. Names of dealerships and locations are left
-   * out: they hold makes ("Bayside Toyota"), and would make every car there a hit for that make.
-   */
-  searchableAttributes: [
-    'name',
-    'make',
-    'model',
-    'badge',
-    'series',
-    'make_model',
-    'body',
-    'categories',
-    'colour',
-    'base_colour',
-    'fuel',
-    'transmission',
-    'drive',
-    'stocknum',
-    'vin',
-    'regplate',
-    'city',
-    'state',
-    'filtered_features',
-  ],
+  /** In order of weight. The long lists of features count only where nothing else fits (names-first.ts). */
+  searchableAttributes: [...nameAttributes, 'filtered_features'],
   /** Every refinement of DATA-13, and what the scope filter and the pages ask for. */
   filterableAttributes: [
     'id',

@@ -6,7 +6,7 @@ import type { SearchState } from './search-state.ts';
 import { isDistanceSort, type SortId } from './sorts.ts';
 import { rangeWords, stateParts } from './state-words.ts';
 
-/** A search that a sentence may stand for. It is offered, never put in place of the words by itself. */
+/** A search that a sentence stands for, in words: what a suggestion says. Enter takes the same (take-words.ts). */
 export interface Interpretation {
   /** "Ute, Diesel, 4WD or AWD, up to $20,000". */
   label: string;

@@ -11,11 +11,12 @@ const longestText = 200;
  * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`,
  * `refinementList[facet][n]=value`, `range[facet]=min:max` (URL-04, URL-05); `not[facet][n]=value` for what is not wanted;
  * `also[1][facet][n]=value` for a further demand, `also[2.1][...]` and `also[2.2][...]` for the alternatives of one.
- * Brackets stay readable.
+ * `words=plain` stands beside words that are not to be read. Brackets stay readable.
  */
 export function toQuery(state: SearchState): string {
   const entries: [key: string, value: string][] = [];
   if (state.query) entries.push(['query', state.query]);
+  if (state.query && state.plain) entries.push(['words', 'plain']);
   if (state.page !== undefined && state.page > 1) entries.push(['page', String(state.page)]);
   if (state.sort) entries.push(['sortBy', sortExpression(state.sort)]);
   entries.push(...written(state, 'refinementList', 'range'), ...written(state.without, 'not'));
@@ -99,6 +100,7 @@ export function fromQuery(query: string): SearchState {
   for (const [key, value] of new URLSearchParams(query)) {
     if (value.length > longestText) continue;
     if (key === 'query') state.query = value;
+    else if (key === 'words' && value === 'plain') state.plain = true;
     else if (key === 'page') readPage(state, value);
     else if (key === 'sortBy') readSort(state, value);
     else {
@@ -108,14 +110,14 @@ export function fromQuery(query: string): SearchState {
       if (number && alternative && isRefined(alternative)) also.set(number, alternative);
     }
   }
-  const { query: words, ...rest } = state;
+  const { query: words, plain, ...rest } = state;
   const demands = new Map<string, Refinements[]>();
   for (const [number, alternative] of also) {
     const demand = number.replace(/\..*/, '');
     demands.set(demand, [...(demands.get(demand) ?? []), alternative]);
   }
   return {
-    ...(words ? { query: words } : {}),
+    ...(words ? { query: words, ...(plain ? { plain } : {}) } : {}),
     ...rest,
     ...own,
     ...(isRefined(without) ? { without } : {}),
@@ -130,7 +132,7 @@ export function isBare(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((key) => !isOwn(key));
 }
 
-const ownNames = ['query', 'page', 'sortBy'];
+const ownNames = ['query', 'words', 'page', 'sortBy'];
 
 /** Whether a parameter of an address is one that a search reads; any other belongs to someone else, as utm_source does. */
 function isOwn(key: string): boolean {

@@ -13,6 +13,8 @@ export interface Refinements {
 /** What a shopper asked the search for (DATA-13). Anything at its default is absent. */
 export interface SearchState extends Refinements {
   query?: string;
+  /** The words are searched for as they stand, whatever they could mean. */
+  plain?: true;
   /** 1-based; absent on the first page. */
   page?: number;
   /** Absent for the usual order. */
@@ -71,6 +73,7 @@ export function normaliseState(state: SearchState, usualSort: Sort = 'relevant')
   );
   return {
     ...(state.query ? { query: state.query } : {}),
+    ...(state.query && state.plain ? { plain: true } : {}),
     ...(state.page !== undefined && state.page > 1 ? { page: state.page } : {}),
     ...(state.sort && state.sort !== usualSort ? { sort: state.sort } : {}),
     ...tidy({ ...state, lists: withoutEveryCarType(state.lists) }),

@@ -1,6 +1,6 @@
 import type { NumberAttribute } from '../car/attribute.ts';
 import type { Texts } from '../texts/platform-texts.ts';
-import { carsIndex } from './index-settings.ts';
+import { carsIndex } from './cars-index.ts';
 
 /** The orders a dealer may offer (`search.sorts`, SEARCH-13, SEARCH-14). A car without the figure comes last in either direction. */
 export const sorts = {

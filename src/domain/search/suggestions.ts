@@ -10,7 +10,7 @@ export type StockCounts = Record<string, Record<string, number>>;
 export interface Suggestion {
   /** "Toyota HiLux". */
   label: string;
-  kind: 'Make' | 'Model' | 'Body type';
+  kind: 'make' | 'model' | 'body';
   /** The values it stands for, by attribute. */
   lists: Record<string, string[]>;
   /** Cars of it in stock. */
@@ -27,21 +27,21 @@ export function suggestable(
   return [
     ...Object.values(makes).map((make) => ({
       label: nameOf('make', make),
-      kind: 'Make' as const,
+      kind: 'make' as const,
       lists: { make: [make] },
       cars: carsOf('make', make),
     })),
     ...Object.entries(makes).flatMap(([slug, make]) =>
       Object.values(models[slug] ?? {}).map((model) => ({
         label: makeAndModel(make, model, nameOf('make', make)),
-        kind: 'Model' as const,
+        kind: 'model' as const,
         lists: { make: [make], model: [model] },
         cars: carsOf('make_model', `${make} ${model}`),
       })),
     ),
     ...[...new Set(Object.values(bodies))].map((body) => ({
       label: nameOf('body', body),
-      kind: 'Body type' as const,
+      kind: 'body' as const,
       lists: { body: [body] },
       cars: carsOf('body', body),
     })),

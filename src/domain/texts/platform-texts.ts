@@ -24,6 +24,7 @@ import { reviewTexts } from './reviews.ts';
 import { savedCarTexts } from './saved-cars.ts';
 import { searchTexts } from './search.ts';
 import { searchPageTexts } from './search-pages.ts';
+import { searchWordsTexts } from './search-words.ts';
 import { sentLeadTexts } from './sent-lead.ts';
 import { serviceTexts } from './service.ts';
 import { signInTexts } from './sign-in.ts';
@@ -43,6 +44,7 @@ export const platformTexts = {
   towing: towingTexts,
   search: searchTexts,
   searchPages: searchPageTexts,
+  searchWords: searchWordsTexts,
   savedCars: savedCarTexts,
   comparison: comparisonTexts,
   reviews: reviewTexts,

@@ -48,8 +48,6 @@ export const searchTexts = {
   searchLabel: 'Search {noun}s',
   searchHint: 'Make, model or keyword',
   clearWords: 'Clear the search',
-  recent: 'Recent searches',
-  suggestions: 'Suggestions',
   leaveOut: 'Leave out {part}',
   // Ends of a range; `{facet}` is what it is of: "price".
   lowestOf: 'Lowest {facet}',

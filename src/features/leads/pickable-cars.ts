@@ -1,7 +1,7 @@
 import { vehicleKind } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
-import { carsIndex } from '~/domain/search/index-settings.ts';
 import type { PickableStock } from './pickable-stock.ts';
 
 /** What a row of the list shows of a car, and what a lead about it needs. */

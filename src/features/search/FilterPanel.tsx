@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '~/components/icon/Icon.tsx';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import styles from './FilterPanel.module.scss';
 import type { PanelFacet } from './panel-facet.ts';
 import type { SearchSettings } from './search-settings.ts';
@@ -7,7 +8,6 @@ import type { SheetHistory } from './sheet-history.ts';
 import { useFacetsShown } from './use-facets-shown.ts';
 import type { PageSearch } from './use-search-client.ts';
 import { useSheet } from './use-sheet.ts';
-import type { ValueLabel } from './value-label.ts';
 import { CertifiedSwitch } from './widgets/CertifiedSwitch.tsx';
 import { ClearFilters } from './widgets/ClearFilters.tsx';
 import { ListFacet } from './widgets/ListFacet.tsx';

@@ -1,30 +1,36 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
+import { returnedToPage } from '~/client/page-return.ts';
+import { storedSearch } from '~/client/stored-searches.ts';
 import { facetOf } from '~/domain/search/facets.ts';
 import { isBare } from '~/domain/search/search-query.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { type ValueLabel, valueLabeller } from '~/domain/search/value-label.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { panelFacet } from './panel-facet.ts';
+import { RefineUnseen } from './refine-unseen.ts';
 import styles from './SearchApp.module.scss';
 import type { SearchClient } from './search-client.ts';
 import { readAddress, rewriteAddress, routingFor, searchIndexName, toUiState } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { createSheetHistory, type SheetHistory } from './sheet-history.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { type PageSearch, useSearchClient } from './use-search-client.ts';
-import { type ValueLabel, valueLabeller } from './value-label.ts';
+import { type PageSearch, pageAddress, useSearchClient } from './use-search-client.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
+import { AskedWords } from './widgets/AskedWords.tsx';
 import { FilterButton } from './widgets/FilterButton.tsx';
 import { FirstSearch } from './widgets/FirstSearch.tsx';
 import { FixedFilters } from './widgets/FixedFilters.tsx';
 import { PageHead } from './widgets/PageHead.tsx';
 import { PageNumbers } from './widgets/PageNumbers.tsx';
+import { PlainWords } from './widgets/PlainWords.tsx';
 import { RecentSearchKeeper } from './widgets/RecentSearchKeeper.tsx';
 import { ResultCount } from './widgets/ResultCount.tsx';
 import { Results } from './widgets/Results.tsx';
 import { SearchBox } from './widgets/SearchBox.tsx';
 import { SearchProblem } from './widgets/SearchProblem.tsx';
 import { SortMenu } from './widgets/SortMenu.tsx';
-import { UnseenFacet } from './widgets/UnseenFacet.tsx';
+import { UnseenFacets } from './widgets/UnseenFacets.tsx';
 
 export interface SearchAppProps {
   settings: SearchSettings;
@@ -36,20 +42,39 @@ export interface SearchAppProps {
 
 /**
  * The search page's one island: it holds the whole InstantSearch tree. It hydrates what was prerendered; where the
- * address asks for something else it then starts again from the address.
+ * address asks for something else it then starts again from the address, once its words are taken for what they mean.
  */
 export function SearchApp(props: SearchAppProps) {
   const hydrated = useHydrated();
   const asksForMore = typeof window !== 'undefined' && !isBare(window.location.search);
   const [fresh] = useState(asksForMore);
+  const isRead = useArrival(props.settings);
   useEffect(() => rewriteAddress(props.settings), [props.settings]);
-  const followsAddress = !fresh || hydrated;
+  const followsAddress = !fresh || (hydrated && isRead);
   useEffect(() => {
     // Only now the page says what the address asks for: its heading, chips and order.
     if (followsAddress) document.documentElement.classList.remove(awaitingResults);
   }, [followsAddress]);
-  return <Search key={String(fresh && hydrated)} {...props} routed={followsAddress} fresh={fresh && hydrated} />;
+  const starts = fresh && followsAddress;
+  return <Search key={String(starts)} {...props} routed={followsAddress} fresh={starts} />;
 }
+
+/** Whether the address is one to follow: one with words is, once they are taken for what they mean. */
+function useArrival(settings: SearchSettings): boolean {
+  const [isRead, setRead] = useState(() => typeof window === 'undefined' || !hasWordsToRead());
+  useEffect(() => {
+    if (isRead) return;
+    import('./arrival.ts')
+      .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))
+      .catch((error: unknown) => console.warn('The words of the address are searched for as they stand.', error))
+      .finally(() => setRead(true));
+  }, [isRead, settings]);
+  return isRead;
+}
+
+/** Not where the shopper comes back to an address: what its words mean was found out before, and its cars show at once (SEARCH-16). */
+const hasWordsToRead = () =>
+  new URLSearchParams(window.location.search).has('query') && !(returnedToPage() && storedSearch(pageAddress()));
 
 /** @param fresh the prerendered results are not the ones that the address asks for */
 function Search({
@@ -67,7 +92,17 @@ function Search({
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
   // What the page was prerendered with; the address, once it is followed, has the last word.
   const [pageState] = useState(() => toUiState(readAddress({ pathname: settings.path, search: '' }, settings)));
-  const [unseen] = useState(() => unseenAttributes(settings));
+  const [unseen, setUnseen] = useState(() => unseenAttributes(settings));
+  const [next, setNext] = useState<SearchState>();
+  const refineUnseen = useCallback(
+    (state: SearchState) => {
+      setUnseen((known) =>
+        [...new Set([...known, ...Object.keys({ ...state.lists, ...state.ranges })])].filter(isUnseen(settings)),
+      );
+      setNext(state);
+    },
+    [settings],
+  );
   const labelOf = useMemo(() => valueLabeller(settings), [settings]);
   return (
     // Without any results at all InstantSearch would draw nothing until it has started: a white page.
@@ -83,10 +118,17 @@ function Search({
         <FixedFilters settings={settings} />
         {fresh && <FirstSearch />}
         <PageHead settings={settings} labelOf={labelOf} active={routed} />
-        {unseen.map((attribute) => (
-          <UnseenFacet key={attribute} attribute={attribute} />
-        ))}
-        <FiltersAndResults settings={settings} search={search} labelOf={labelOf} sheetHistory={sheetHistory} />
+        <PlainWords />
+        <UnseenFacets attributes={unseen} next={next} />
+        <RefineUnseen value={refineUnseen}>
+          <FiltersAndResults
+            settings={settings}
+            search={search}
+            labelOf={labelOf}
+            sheetHistory={sheetHistory}
+            ready={routed}
+          />
+        </RefineUnseen>
       </InstantSearch>
     </InstantSearchSSRProvider>
   );
@@ -97,36 +139,39 @@ interface LayoutProps {
   search: PageSearch;
   labelOf: ValueLabel;
   sheetHistory: SheetHistory;
+  /** Whether the page follows the address. */
+  ready: boolean;
 }
 
 /** What is on the page. Opening and closing the filter sheet draws nothing again but the sheet. */
-function FiltersAndResults({ settings, search, labelOf, sheetHistory }: LayoutProps) {
+function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: LayoutProps) {
   const [open, setOpen] = useState(false);
   const [onOpen, onClose] = useMemo(() => [() => setOpen(true), () => setOpen(false)], []);
   const facets = useMemo(() => settings.facets.map((id) => panelFacet(id, settings)), [settings]);
-  const { client, $found, queryHook } = search;
+  const { $found, queryHook } = search;
   const box = useMemo(
     () => (
       <>
-        <SearchBox settings={settings} client={client} queryHook={queryHook} labelOf={labelOf} />
+        <SearchBox settings={settings} queryHook={queryHook} labelOf={labelOf} />
+        <AskedWords settings={settings} labelOf={labelOf} />
         <RecentSearchKeeper settings={settings} labelOf={labelOf} />
       </>
     ),
-    [settings, client, queryHook, labelOf],
+    [settings, queryHook, labelOf],
   );
   const chips = useMemo(() => <ActiveFilters labelOf={labelOf} texts={settings.texts} />, [labelOf, settings.texts]);
   const results = useMemo(
     () => (
       <>
         <SearchProblem texts={settings.texts} />
-        <Results settings={settings} client={client} $found={$found} labelOf={labelOf} />
+        <Results settings={settings} $found={$found} labelOf={labelOf} />
         <PageNumbers texts={settings.texts} />
       </>
     ),
-    [settings, client, $found, labelOf],
+    [settings, $found, labelOf],
   );
   return (
-    <div className={styles['layout']} data-hydrated={useHydrated()}>
+    <div className={styles['layout']} data-hydrated={useHydrated() && ready}>
       <FilterPanel
         facets={facets}
         settings={settings}
@@ -161,8 +206,12 @@ const awaitingResults = 'awaiting-results';
  */
 function unseenAttributes(settings: SearchSettings): string[] {
   const address = typeof window === 'undefined' ? new URL(settings.path, 'http://prerender.invalid') : window.location;
-  const shown = new Set(settings.facets.map((id) => facetOf(id).attribute));
   const { lists = {}, ranges = {} } = readAddress(address, settings);
   const refined = [...Object.keys(lists), ...Object.keys(ranges)];
-  return [...new Set([...refined, 'car_type'])].filter((attribute) => !shown.has(attribute));
+  return [...new Set([...refined, 'car_type'])].filter(isUnseen(settings));
+}
+
+function isUnseen({ facets }: SearchSettings): (attribute: string) => boolean {
+  const shown = new Set(facets.map((id) => facetOf(id).attribute));
+  return (attribute) => !shown.has(attribute);
 }

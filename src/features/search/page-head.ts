@@ -1,8 +1,8 @@
 import { placeOfState, placePath, refinementDepth } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { searchHeading } from './search-heading.ts';
 import type { SearchSettings } from './search-settings.ts';
-import type { ValueLabel } from './value-label.ts';
 
 /** What the head of a search page says of a search. */
 export interface PageHead {

@@ -1,9 +1,9 @@
 import { rememberSearch } from '~/client/recent-searches.ts';
 import { canKeep, searchLabel } from '~/domain/search/recent-searches.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { joinPresent } from '~/domain/text.ts';
 import type { SearchSettings } from './search-settings.ts';
-import type { ValueLabel } from './value-label.ts';
 
 /** Remembers a search under the words a shopper would use for it; on the page of a place with its name. */
 export function rememberState(

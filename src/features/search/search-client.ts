@@ -1,4 +1,5 @@
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
+import { wordsMatched } from '~/domain/search/cars-index.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 export type SearchClient = ReturnType<typeof instantMeiliSearch>['searchClient'];
@@ -56,7 +57,11 @@ export function createSearchClient(
   const { searchClient } = instantMeiliSearch(absolute(host), key, {
     finitePagination: true,
     ...(httpClient ? { httpClient: withoutOpeningQuestion(httpClient) } : {}),
-    meiliSearchParams: { attributesToRetrieve: cardAttributes, attributesToHighlight: [] },
+    meiliSearchParams: {
+      attributesToRetrieve: cardAttributes,
+      attributesToHighlight: [],
+      matchingStrategy: wordsMatched,
+    },
   });
   return searchClient;
 }

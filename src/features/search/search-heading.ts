@@ -3,9 +3,9 @@ import { facetValueLabel } from '~/domain/search/facets.ts';
 import { refinementDepth, type SearchPlace } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { stateParts } from '~/domain/search/state-words.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { type HeadingWords, placeHeading, typesHeading } from './search-page-view.ts';
-import type { ValueLabel } from './value-label.ts';
 
 /** More values of one kind, and more filters behind the colon, stand in the chips only. */
 const mostNamed = 2;

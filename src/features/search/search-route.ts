@@ -1,6 +1,6 @@
 import type { UiState } from 'instantsearch.js';
 import { history } from 'instantsearch.js/es/lib/routers';
-import { carsIndex } from '~/domain/search/index-settings.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { placeLists, readPath, toAddress } from '~/domain/search/search-path.ts';
 import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/search/search-query.ts';
 import { normaliseState, type SearchState, sortOf } from '~/domain/search/search-state.ts';
@@ -13,12 +13,16 @@ import type { SheetHistory } from './sheet-history.ts';
 /** The index name under which InstantSearch keeps the state of the search page. */
 export const searchIndexName = sortedIndex('relevant');
 
+/** Where InstantSearch's state keeps words that are to be taken as they stand (PlainWords.tsx). */
+export const plainWords = 'plainWords';
+
 /** InstantSearch's state -> ours. */
 export function fromUiState(uiState: UiState): SearchState {
-  const { query, page, sortBy, refinementList, range } = uiState[searchIndexName] ?? {};
+  const { query, page, sortBy, refinementList, range, ...others } = uiState[searchIndexName] ?? {};
   const sort = sortBy === undefined ? undefined : sortOf(sortBy.replace(`${carsIndex}:`, ''));
   return normaliseState({
     ...(query ? { query } : {}),
+    ...(plainWords in others ? { plain: true } : {}),
     ...(page === undefined ? {} : { page }),
     ...(sort ? { sort } : {}),
     ...(refinementList ? { lists: refinementList } : {}),
@@ -28,10 +32,11 @@ export function fromUiState(uiState: UiState): SearchState {
 }
 
 /** Our state -> InstantSearch's. */
-export function toUiState({ query, page, sort, lists, ranges, ...further }: SearchState): UiState {
+export function toUiState({ query, plain, page, sort, lists, ranges, ...further }: SearchState): UiState {
   return {
     [searchIndexName]: {
       ...(query ? { query } : {}),
+      ...(query && plain ? { [plainWords]: query } : {}),
       ...(page === undefined ? {} : { page }),
       ...(sort ? { sortBy: sortedIndex(sort) } : {}),
       ...(lists ? { refinementList: lists } : {}),

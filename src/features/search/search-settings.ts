@@ -1,31 +1,19 @@
+import type { WordsSettings } from '~/client/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { Yard } from '~/domain/location/yards.ts';
-import type { CatalogueScope } from '~/domain/search/catalogue-filter.ts';
 import type { FacetId } from '~/domain/search/facets.ts';
 import type { PromoTile } from '~/domain/search/promo-tiles.ts';
-import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
 import type { SortId } from '~/domain/search/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
-import type { NeedOptions } from '~/domain/words/needs.ts';
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
-export interface SearchSettings {
-  /** A path of this site or an https address (SEARCH-04). */
-  host: string;
-  /** Search-only key; everyone can read it. */
-  key: string;
-  /** Address of the stock list that answers while the search service does not. */
-  snapshot: string;
+export interface SearchSettings extends WordsSettings {
   /** The dealer's own search path (URL-11). */
   ownPath: string;
   /** Path of this page; it opens with the refinements that the path stands for. */
   path: string;
   place: SearchPlace;
-  /** What paths can name on this site. */
-  directory: SearchDirectory;
-  /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
-  placeFilter?: string;
   /** Whether a location's page also lists cars that stand elsewhere (SEARCH-24). */
   bringsCars: boolean;
   /** Refinements of an address without any (URL-08), by attribute. */
@@ -48,13 +36,11 @@ export interface SearchSettings {
   /** Cars to show where the search cannot count them all (SEARCH-11). */
   stockCount?: number;
   sorts: readonly SortId[];
-  /** What the search box takes certain words for; absent without any. */
-  needs?: readonly NeedOptions[];
-  scope: CatalogueScope;
   card: CardOptions;
   /** What a vehicle is called on this site: "car", "caravan", "truck". */
   noun: string;
   texts: Texts['search'];
+  words: Texts['searchWords'];
   /** Tiles among the results (PROMO-01 to PROMO-03); absent without any. */
   promos?: {
     tiles: readonly PromoTile[];

@@ -1,14 +1,20 @@
+import { useStore } from '@nanostores/react';
 import { useInstantSearch } from 'react-instantsearch';
-import { type StatePart, stateParts } from '~/domain/search/state-words.ts';
+import { $askedWords, type AskedChip } from '~/client/asked-words.ts';
+import { stateParts } from '~/domain/search/state-words.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
-import type { ValueLabel } from './value-label.ts';
 
-/** What is asked for, one part for the words, each value and each range, and a way to leave a part out. */
-export function useActiveFilters(labelOf: ValueLabel): { filters: StatePart[]; leaveOut: (part: StatePart) => void } {
+/** What is asked for: the words, what the shopper's own words stand for, each other value and range; and a way to leave one out. */
+export function useActiveFilters(labelOf: ValueLabel): { filters: AskedChip[]; leaveOut: (chip: AskedChip) => void } {
   const { indexUiState, setIndexUiState } = useInstantSearch();
+  const asked = useStore($askedWords);
+  const state = fromUiState({ [searchIndexName]: indexUiState });
   return {
-    filters: stateParts(fromUiState({ [searchIndexName]: indexUiState }), labelOf),
-    leaveOut: ({ without }) =>
-      setIndexUiState(({ configure = {} }) => ({ ...toUiState(without)[searchIndexName], configure })),
+    filters: asked ? asked.chipsOf(state, labelOf) : stateParts(state, labelOf),
+    leaveOut: ({ without, onLeave }) => {
+      onLeave?.();
+      setIndexUiState(({ configure = {} }) => ({ ...toUiState(without)[searchIndexName], configure }));
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { pageHead } from './page-head.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { useSearchState } from './use-search-state.ts';
-import type { ValueLabel } from './value-label.ts';
 
 /**
  * Keeps title, heading, canonical address and robots rule true while the shopper filters: they say what is searched for,

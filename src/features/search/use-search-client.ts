@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { InstantSearchServerState } from 'react-instantsearch';
 import { createFoundCars, type FoundCarsStore, foundCars, type Requests } from '~/client/found-cars.ts';
 import { returnedToPage } from '~/client/page-return.ts';
-import { hostOrLocal } from '~/client/search-fallback.ts';
 import { $searchSource } from '~/client/search-source.ts';
+import { searchHost } from '~/client/stock-service.ts';
 import { type StoredSearch, storedSearch, storeSearch } from '~/client/stored-searches.ts';
 import { painted } from './after-paint.ts';
 import { type Ahead, createAhead } from './ahead.ts';
@@ -40,7 +40,7 @@ export function useSearchClient(settings: SearchSettings, { serverState, client 
 
   useEffect(() => {
     // The address follows the search after a moment, so it is read as late as possible.
-    const keep = () => last.current && storeSearch(address(), last.current);
+    const keep = () => last.current && storeSearch(pageAddress(), last.current);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);
@@ -52,19 +52,14 @@ function browserSearch(
   found: FoundCarsStore,
   onSearch: (search: StoredSearch) => void,
 ): PageSearch {
-  const { snapshot, scope, pageSize } = settings;
+  const { pageSize } = settings;
   const cache = new ResultCache();
-  let stored = typeof window === 'undefined' || !returnedToPage() ? undefined : storedSearch(address());
+  let stored = typeof window === 'undefined' || !returnedToPage() ? undefined : storedSearch(pageAddress());
   if (stored) cache.set(stored.key, stored.answer);
-  const httpClient = hostOrLocal({
-    openLocal: async () => (await import('~/client/snapshot-search.ts')).openSnapshot(snapshot, scope),
-    onSource: (source) => {
-      if (source.kind !== $searchSource.get().kind) $searchSource.set(source);
-    },
-  });
+  const { http } = searchHost(settings);
   // Other parts of the page may search for a few cars of their own.
   const isOfPage = (requests: Requests) => requests[0]?.params?.hitsPerPage === pageSize;
-  const client = withFurtherDemands(createSearchClient(settings, httpClient as never));
+  const client = withFurtherDemands(createSearchClient(settings, http as never));
   const cached = withResultCache(client, cache, (given) => {
     if (given.key === stored?.key) {
       if (given.kept) $searchSource.set({ kind: 'stored' });
@@ -88,4 +83,5 @@ function prerenderedCars(serverState: InstantSearchServerState | undefined) {
   return requestParams && results ? foundCars(requestParams as never, results as never) : undefined;
 }
 
-const address = () => window.location.pathname + window.location.search;
+/** Under which the results of a page are kept. */
+export const pageAddress = () => window.location.pathname + window.location.search;

@@ -1,14 +1,15 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { facetOf } from '~/domain/search/facets.ts';
-import { toAddress } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
+import { RefineUnseen } from './refine-unseen.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /** What the page's search asks for, and a way to ask for something else at once. */
 export function useSearchState(settings: SearchSettings): [state: SearchState, apply: (next: SearchState) => void] {
   const { indexUiState, setIndexUiState } = useInstantSearch();
+  const refineUnseen = useContext(RefineUnseen);
   const state = fromUiState({ [searchIndexName]: indexUiState });
   const attributes = [
     ...settings.facets.map((id) => facetOf(id).attribute),
@@ -21,9 +22,9 @@ export function useSearchState(settings: SearchSettings): [state: SearchState, a
       const shown = attributes.split(',');
       if (Object.keys({ ...next.lists, ...next.ranges }).every((attribute) => shown.includes(attribute)))
         setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
-      else window.location.assign(toAddress(next, settings.place, settings.directory, settings.ownPath));
+      else refineUnseen(next);
     },
-    [attributes, setIndexUiState, settings],
+    [attributes, setIndexUiState, refineUnseen],
   );
   return [state, apply];
 }

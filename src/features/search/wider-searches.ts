@@ -1,14 +1,11 @@
+import { askStates, type SearchHost } from '~/client/ask-states.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
 import { interpretation } from '~/domain/search/interpretation.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
-import { askStates } from './ask-states.ts';
-import type { SearchClient } from './search-client.ts';
-import type { SearchSettings } from './search-settings.ts';
-import { stockCounts } from './stock-counts.ts';
-import type { ValueLabel } from './value-label.ts';
-import { wordsLexicon } from './words-lexicon.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { Lexicon } from '~/domain/words/lexicon.ts';
 
 /** What a search without results can become. */
 export interface WiderSearches {
@@ -24,17 +21,18 @@ const counted = 8;
 /**
  * The cheapest ways out of a search that found nothing, with real counts: one request tells which candidates find cars
  * and where the nearest car beyond a range is, a second counts the moved ranges exactly and brings the nearest matches.
+ * @param lexicon what words can mean here, asked for where there are any
  */
 export async function widerSearches(
-  client: SearchClient,
+  host: SearchHost,
   fixed: string | undefined,
   state: SearchState,
   labelOf: ValueLabel,
-  settings: Pick<SearchSettings, 'directory' | 'needs'>,
+  lexicon: () => Promise<Lexicon>,
 ): Promise<WiderSearches> {
-  const candidates = [...(await meantBy(client, fixed, state, labelOf, settings)), ...relaxations(state, labelOf)];
+  const candidates = [...(await meantBy(state, labelOf, lexicon)), ...relaxations(state, labelOf)];
   const open = await askStates(
-    client,
+    host,
     fixed,
     candidates.map(({ state, open }) => ({ state, ...(open ? { statsOf: [open.attribute] } : {}) })),
   );
@@ -47,7 +45,7 @@ export async function widerSearches(
     .filter(({ state }) => !seen.has(keyOf(state)) && seen.add(keyOf(state)))
     .slice(0, counted);
   const answers = await askStates(
-    client,
+    host,
     fixed,
     moved.map(({ state }, n) => ({ state, limit: n === 0 ? nearestMatches : 0 })),
   );
@@ -59,14 +57,11 @@ export async function widerSearches(
 
 /** The search that the words seem to ask for, where they name filters: "under 20000". */
 async function meantBy(
-  client: SearchClient,
-  fixed: string | undefined,
   state: SearchState,
   labelOf: ValueLabel,
-  { directory, needs }: Pick<SearchSettings, 'directory' | 'needs'>,
+  lexicon: () => Promise<Lexicon>,
 ): Promise<Relaxation[]> {
   if (!state.query) return [];
-  const lexicon = wordsLexicon(directory, await stockCounts(client, fixed), needs);
-  const meant = interpretation(state.query, state, lexicon, labelOf);
+  const meant = interpretation(state.query, state, await lexicon(), labelOf);
   return meant ? [{ kind: 'meant', state: meant.state, words: meant.label }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Car } from '../../domain/car/car.ts';
+import { carsIndex } from '../../domain/search/cars-index.ts';
 import { quoted } from '../../domain/search/catalogue-filter.ts';
-import { carsIndex } from '../../domain/search/index-settings.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import { StockDamaged } from '../../stock/disk/damage.ts';
 import type { DiskStore } from '../../stock/disk-store.ts';

@@ -1,8 +1,8 @@
 import type { Filter } from 'meilisearch';
 import { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
+import { carsIndex } from '../../domain/search/cars-index.ts';
 import { quoted } from '../../domain/search/catalogue-filter.ts';
-import { carsIndex } from '../../domain/search/index-settings.ts';
 import type { StockSource } from '../../stock/source.ts';
 import { inOrder } from '../cars-in-order.ts';
 

@@ -13,6 +13,7 @@ const features: Record<keyof Texts, string> = {
   towing: 'Whether a car can tow a caravan, on pages of caravans.',
   search: 'Results of the search.',
   searchPages: 'What pages of the search say to search engines, and without JavaScript.',
+  searchWords: 'Asking in one’s own words: suggestions, what was understood, and voice.',
   savedCars: 'Lists of saved and of recently viewed vehicles.',
   comparison: 'The comparison of vehicles.',
   reviews: 'Reviews, and the page that asks for one.',

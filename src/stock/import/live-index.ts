@@ -1,6 +1,7 @@
 import type { Index, Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
-import { carPrimaryKey, carsIndex } from '../../domain/search/index-settings.ts';
+import { carsIndex } from '../../domain/search/cars-index.ts';
+import { carPrimaryKey } from '../../domain/search/index-settings.ts';
 import { stockIndexSettings } from '../../domain/search/stock-settings.ts';
 import { differentSettings } from './different-settings.ts';
 

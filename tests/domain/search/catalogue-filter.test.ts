@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { catalogueFilter, isListed, quoted } from '~/domain/search/catalogue-filter.ts';
-import { carIndexSettings, carsIndex } from '~/domain/search/index-settings.ts';
+import { carIndexSettings } from '~/domain/search/index-settings.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
 
 const now = new Date('2026-06-15T00:00:00.000Z');

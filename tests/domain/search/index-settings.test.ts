@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carIndexSettings, carsIndex } from '~/domain/search/index-settings.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carIndexSettings } from '~/domain/search/index-settings.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
 import { aCar } from '../car/a-car.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { distanceSort } from '~/domain/search/distance-sort.ts';
 import { facetFor } from '~/domain/search/facets.ts';
-import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
+import { carIndexSettings, carPrimaryKey } from '~/domain/search/index-settings.ts';
 import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
 import { type SortId, sortExpression, sortLabel, sorts } from '~/domain/search/sorts.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';

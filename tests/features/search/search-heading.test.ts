@@ -3,9 +3,9 @@ import { makeNames } from '~/domain/search/make-names.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { placeOfState, placePath } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
+import { valueLabeller } from '~/domain/search/value-label.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { searchHeading } from '~/features/search/search-heading.ts';
-import { valueLabeller } from '~/features/search/value-label.ts';
 
 const directory = searchDirectory(
   [

@@ -26,6 +26,7 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
     card: cardOptions(),
     noun: 'car',
     texts: platformTexts.search,
+    words: platformTexts.searchWords,
     ...fields,
   };
 }

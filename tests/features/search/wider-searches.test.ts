@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { carIndexSettings, carPrimaryKey, carsIndex } from '~/domain/search/index-settings.ts';
+import type { SearchHost } from '~/client/ask-states.ts';
+import { stockCounts } from '~/client/stock-counts.ts';
+import { wordsLexicon } from '~/client/stock-lexicon.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '~/domain/search/index-settings.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
-import { createSearchClient } from '~/features/search/search-client.ts';
 import { widerSearches } from '~/features/search/wider-searches.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 
@@ -18,12 +21,17 @@ const index = buildSearchIndex({ uid: carsIndex, documents, settings: carIndexSe
 const directory = searchDirectory(documents, [], []);
 const requests: number[] = [];
 const answer = searchHttpClient(index);
-const client = createSearchClient({ host: '/api/search', key: '' }, (address, options) => {
-  requests.push((JSON.parse(String(options?.body)) as { queries: unknown[] }).queries.length);
-  return answer(address, options);
-});
+const host: SearchHost = {
+  host: '/api/search',
+  key: '',
+  http: (address, options) => {
+    requests.push((JSON.parse(String(options?.body)) as { queries: unknown[] }).queries.length);
+    return answer(address, options);
+  },
+};
+const lexicon = async () => wordsLexicon(directory, await stockCounts(host, 'dealership_id = here'));
 const wider = (state: SearchState) =>
-  widerSearches(client, 'dealership_id = here', state, (_attribute, value) => value, { directory });
+  widerSearches(host, 'dealership_id = here', state, (_attribute, value) => value, lexicon);
 
 test('SEARCH-20 each way out comes with the number of cars that it really finds, at this dealer only', async () => {
   const { offers, cars } = await wider({ lists: { colour: ['White'] }, ranges: { price: ':20000' } });

@@ -1,9 +1,9 @@
 import { Icon } from '~/components/icon/Icon.tsx';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useActiveFilters } from '../use-active-filters.ts';
 import { useChipWords } from '../use-chip-words.ts';
 import { useClearSearch } from '../use-clear-search.ts';
-import type { ValueLabel } from '../value-label.ts';
 import styles from './ActiveFilters.module.scss';
 
 /** What is asked for, each part removable on its own, and one control for all of it (FACET-18). */

@@ -1,6 +1,6 @@
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { capitalised } from '~/domain/text.ts';
 import { useActiveFilters } from '../use-active-filters.ts';
-import type { ValueLabel } from '../value-label.ts';
 import styles from './Facet.module.scss';
 
 /** What the search refuses of a facet, "Not White", and what it demands besides the chosen values: ticks that can only be taken off. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
 import { formatCount } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -7,7 +8,6 @@ import { afterPaint } from '../after-paint.ts';
 import type { PanelFacet } from '../panel-facet.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useLastSeen } from '../use-last-seen.ts';
-import type { ValueLabel } from '../value-label.ts';
 import styles from './Facet.module.scss';
 import { FurtherValues } from './FurtherValues.tsx';
 

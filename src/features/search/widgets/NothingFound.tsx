@@ -3,6 +3,7 @@ import { useInstantSearch } from 'react-instantsearch';
 import { paths } from '~/paths.ts';
 import { useClearSearch } from '../use-clear-search.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { useSearchState } from '../use-search-state.ts';
 import styles from './NothingFound.module.scss';
 import type { NothingFoundProps } from './WiderSearch.tsx';
 
@@ -18,6 +19,7 @@ export function NothingFound(props: NothingFoundProps) {
   const hydrated = useHydrated();
   // The cars of an answer, and that there are none, show a moment before the rest of the page knows the search.
   const { results } = useInstantSearch();
+  const [state, applyState] = useSearchState(props.settings);
   const startAgain = canClear ? (
     <button
       type="button"
@@ -42,7 +44,7 @@ export function NothingFound(props: NothingFoundProps) {
       </div>
       {canClear && hydrated && results.nbHits === 0 && (
         <Suspense fallback={null}>
-          <WiderSearch {...props} />
+          <WiderSearch {...props} fixed={results._state.filters} state={state} applyState={applyState} />
         </Suspense>
       )}
     </div>

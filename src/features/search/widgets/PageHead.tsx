@@ -1,6 +1,6 @@
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { usePageHead } from '../use-page-head.ts';
-import type { ValueLabel } from '../value-label.ts';
 
 interface Props {
   settings: SearchSettings;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { demandsAddress, hasDemands } from '../search-demands.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
-import type { ValueLabel } from '../value-label.ts';
 
 type Props = { settings: SearchSettings; labelOf: ValueLabel };
 type Rules = typeof import('../recent-search-rules.ts');

@@ -6,14 +6,13 @@ import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { type CardView, cardView } from '~/components/car-card/card-view.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { withTiles } from '~/domain/search/promo-tiles.ts';
-import type { SearchClient } from '../search-client.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { usePromoTiles } from '../use-promo-tiles.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 import type { PageSearch } from '../use-search-client.ts';
-import type { ValueLabel } from '../value-label.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PromoTile } from './PromoTile.tsx';
 import styles from './Results.module.scss';
@@ -28,7 +27,6 @@ const Card = memo(CarCard);
 
 interface Props extends Pick<PageSearch, '$found'> {
   settings: SearchSettings;
-  client: SearchClient;
   labelOf: ValueLabel;
 }
 

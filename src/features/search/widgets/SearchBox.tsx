@@ -1,165 +1,118 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
 import { Icon } from '~/components/icon/Icon.tsx';
-import { formatCount } from '~/domain/text.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { fill } from '~/domain/texts/text.ts';
-import type { KeywordRow } from '../keyword-rows.ts';
-import type { SearchClient } from '../search-client.ts';
 import { restOfDelay } from '../search-delay.ts';
 import type { SearchSettings } from '../search-settings.ts';
-import { useKeywordRows } from '../use-keyword-rows.ts';
-import { useRememberSearch } from '../use-remember-search.ts';
 import type { PageSearch } from '../use-search-client.ts';
-import type { ValueLabel } from '../value-label.ts';
+import { useWords } from '../use-words.ts';
 import styles from './SearchBox.module.scss';
+import { VoiceButton } from './VoiceButton.tsx';
 
 interface Props extends Pick<PageSearch, 'queryHook'> {
   settings: SearchSettings;
-  client: SearchClient;
   labelOf: ValueLabel;
 }
 
 /**
- * The keyword box. Enter searches at once; below it are recent searches while it is empty, and suggestions while the
- * shopper types (SEARCH-09, SEARCH-22).
+ * The box for words. Enter takes what they mean; suggestions come below it with the first touch (SEARCH-09, SEARCH-22, type-ahead).
  */
-export function SearchBox(props: Props) {
-  const { texts } = props.settings;
-  const { query, refine } = useSearchBox({ queryHook: props.queryHook });
+export function SearchBox({ settings, labelOf, queryHook }: Props) {
+  const { texts, words: wordsTexts } = settings;
+  const { query, refine } = useSearchBox({ queryHook });
   const [text, setText] = useState(query);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const pressed = useRef(0);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const remember = useRememberSearch(props.settings, props.labelOf);
-  const { rows, counts, choose, prepare } = useKeywordRows(text, open, props);
+  const words = useWords(form, settings, labelOf, {
+    search: refine,
+    onChoice: (left) => {
+      settle();
+      setText(left);
+    },
+  });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the search asks for changes the box, a letter does not.
   useEffect(() => {
-    if (typing.current === undefined) setText(query);
-  }, [query]);
+    if (typing.current === undefined && !words.isDraft()) setText(query);
+  }, [query, words.asked]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  const show = (shown: boolean) => {
-    setOpen(shown);
-    setActive(-1);
-  };
   const settle = () => {
     clearTimeout(typing.current);
     typing.current = undefined;
   };
-  const send = (value: string) => {
-    settle();
-    refine(value);
-  };
   const type = (value: string) => {
     setText(value);
-    show(true);
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => send(value), restOfDelay(pressed.current));
+    typing.current = setTimeout(() => {
+      settle();
+      words.read(value);
+    }, restOfDelay(pressed.current));
   };
-  const take = (row: KeywordRow) => {
+  const take = () => {
     settle();
-    setText(choose(row));
-    show(false);
-  };
-  const tap = (row: KeywordRow) => {
-    take(row);
-    // A keyboard on the screen would cover the results.
-    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur();
-  };
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => (open ? setActive(active + 1 < rows.length ? active + 1 : -1) : show(true)),
-    ArrowUp: () => (open ? setActive(active < 0 ? rows.length - 1 : active - 1) : show(true)),
-    Escape: () => show(false),
-  };
-  const press = (event: KeyboardEvent) => {
-    pressed.current = performance.now();
-    const row = rows[active];
-    const action = event.key === 'Enter' && row ? () => take(row) : keys[event.key];
-    if (!action || (event.key === 'Escape' && rows.length === 0)) return;
-    event.preventDefault();
-    action();
+    void words.take(text).then(setText);
   };
   return (
     <search>
       <form
+        ref={form}
         className={styles['box']}
         onSubmit={(event) => {
           event.preventDefault();
-          show(false);
-          send(text);
-          remember(text);
+          take();
         }}
-        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || show(false)}
+        onBlur={(event) => {
+          if (words.isDraft() && !event.currentTarget.contains(event.relatedTarget)) take();
+        }}
       >
         <Icon name="search" size={20} />
         <input
-          ref={input}
           type="text"
           inputMode="search"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={rows.length > 0}
+          aria-expanded="false"
           aria-controls="keyword-rows"
-          {...(rows[active] ? { 'aria-activedescendant': `keyword-row-${active}` } : {})}
           value={text}
           placeholder={texts.searchHint}
-          aria-label={fill(texts.searchLabel, { noun: props.settings.noun })}
+          aria-label={fill(texts.searchLabel, { noun: settings.noun })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          onFocus={() => {
-            prepare();
-            if (text === '') show(true);
-          }}
-          onClick={() => text === '' && show(true)}
+          onFocus={words.prepare}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={() => {
+            pressed.current = performance.now();
+          }}
         />
         {text !== '' && (
           <button
             type="button"
             onClick={() => {
+              settle();
               setText('');
-              send('');
-              input.current?.focus();
+              words.read('');
+              form.current?.querySelector('input')?.focus();
             }}
           >
             <Icon name="x" size={18} />
             <span className="visually-hidden">{texts.clearWords}</span>
           </button>
         )}
-        {rows.length > 0 && (
-          <div className={styles['rows']}>
-            {text.trim() === '' && <p aria-hidden="true">{texts.recent}</p>}
-            <div id="keyword-rows" role="listbox" aria-label={text.trim() === '' ? texts.recent : texts.suggestions}>
-              {rows.map((row, n) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which keeps the focus.
-                <div
-                  key={row.key}
-                  id={`keyword-row-${n}`}
-                  role="option"
-                  aria-selected={n === active}
-                  className={styles['row']}
-                  tabIndex={-1}
-                  // The focus stays in the box.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => tap(row)}
-                >
-                  <span>{row.label}</span>
-                  {row.kind && <span className={styles['kind']}>{row.kind}</span>}
-                  {row.kind && (
-                    <span className={`${styles['count']} figures`}>
-                      {counts[row.key] === undefined ? '' : formatCount(counts[row.key] ?? 0)}
-                    </span>
-                  )}
-                </div>
-              ))}
-            </div>
-          </div>
-        )}
+        <VoiceButton texts={wordsTexts} onText={(heard) => void words.take(heard).then(setText)} />
+        <div
+          id="keyword-rows"
+          className="keyword-rows"
+          role="listbox"
+          aria-label={wordsTexts.suggestions}
+          hidden
+          data-rows
+        />
+        <p className="visually-hidden" aria-live="polite" data-heard />
       </form>
     </search>
   );

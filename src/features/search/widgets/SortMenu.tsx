@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { carsIndex } from '~/domain/search/index-settings.ts';
+import { carsIndex } from '~/domain/search/cars-index.ts';
 import { sortOf } from '~/domain/search/search-state.ts';
 import { distanceSortIn, type Sort, sortedIndex, sortLabel } from '~/domain/search/sorts.ts';
 import type { SearchSettings } from '../search-settings.ts';

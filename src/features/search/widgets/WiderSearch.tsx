@@ -1,34 +1,37 @@
 import { useEffect, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { stockLexicon } from '~/client/stock-lexicon.ts';
+import { searchHost } from '~/client/stock-service.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { cardView } from '~/components/car-card/card-view.ts';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { keyOf } from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { type StatePart, stateParts } from '~/domain/search/state-words.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
-import type { SearchClient } from '../search-client.ts';
 import type { SearchSettings } from '../search-settings.ts';
-import { useSearchState } from '../use-search-state.ts';
-import type { ValueLabel } from '../value-label.ts';
 import { type WiderSearches, widerSearches } from '../wider-searches.ts';
 import styles from './NothingFound.module.scss';
 
 export interface NothingFoundProps {
   settings: SearchSettings;
-  client: SearchClient;
   labelOf: ValueLabel;
   /** Called before this message gives way to results, so that the focus stays near. */
   onLeave: () => void;
 }
 
+interface Props extends NothingFoundProps {
+  /** Filter of every search of the page. */
+  fixed: string | undefined;
+  state: SearchState;
+  applyState: (next: SearchState) => void;
+}
+
 /** What was asked for, what can be left out with how many cars that brings, and the nearest matches. */
-export function WiderSearch({ settings, client, labelOf, onLeave }: NothingFoundProps) {
+export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applyState }: Props) {
   const { texts } = settings;
-  const { results } = useInstantSearch();
-  const [state, applyState] = useSearchState(settings);
-  const wider = useWider({ client, labelOf, settings }, results._state.filters, state);
+  const wider = useWider({ labelOf, settings }, fixed, state);
   const apply = (next: SearchState) => {
     onLeave();
     applyState(next);
@@ -96,7 +99,7 @@ const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${word
 
 /** The wider searches of a state; undefined until they are known. */
 function useWider(
-  { client, labelOf, settings }: Pick<NothingFoundProps, 'client' | 'labelOf' | 'settings'>,
+  { labelOf, settings }: Pick<NothingFoundProps, 'labelOf' | 'settings'>,
   fixed: string | undefined,
   state: SearchState,
 ): WiderSearches | undefined {
@@ -105,13 +108,13 @@ function useWider(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says the same as `state`, which is new on each render.
   useEffect(() => {
     let wanted = true;
-    widerSearches(client, fixed, state, labelOf, settings).then(
+    widerSearches(searchHost(settings), fixed, state, labelOf, () => stockLexicon(settings)).then(
       (wider) => wanted && setKnown({ key, wider }),
       (error: unknown) => console.warn('The wider searches could not be counted.', error),
     );
     return () => {
       wanted = false;
     };
-  }, [client, fixed, key, labelOf, settings]);
+  }, [fixed, key, labelOf, settings]);
   return known?.key === key ? known.wider : undefined;
 }

@@ -3,12 +3,12 @@ import type { NearPlace } from '~/client/near-place.ts';
 import type { Yard } from '~/domain/location/yards.ts';
 import { isDistanceSort } from '~/domain/search/sorts.ts';
 import { withList } from '~/domain/search/state-words.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { PanelFacet } from '../panel-facet.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useNear } from '../use-near.ts';
 import { useSearchState } from '../use-search-state.ts';
-import type { ValueLabel } from '../value-label.ts';
 import { ListFacet } from './ListFacet.tsx';
 import styles from './YardFacet.module.scss';
 

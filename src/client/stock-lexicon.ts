@@ -3,6 +3,29 @@ import type { HeldStock } from '~/domain/words/held-stock.ts';
 import { type Lexicon, lexiconOf } from '~/domain/words/lexicon.ts';
 import { type NeedOptions, needsOf } from '~/domain/words/needs.ts';
 import { wantedMakes } from '~/domain/words/wanted-makes.ts';
+import { stockCounts } from './stock-counts.ts';
+import { pageFilter, type StockSettings, searchHost } from './stock-service.ts';
+
+export interface WordsSettings extends StockSettings {
+  directory: SearchDirectory;
+  /** What the search box takes certain words for; absent without any. */
+  needs?: readonly NeedOptions[];
+}
+
+/** Counted once for a page; what is sold meanwhile changes no word. */
+const ofPage = new WeakMap<WordsSettings, Promise<Lexicon>>();
+
+/** Everything that words can mean on a page, from what its stock holds. Rejects where that cannot be counted. */
+export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
+  const known = ofPage.get(settings);
+  if (known) return known;
+  const counted = stockCounts(searchHost(settings), pageFilter(settings, new Date())).then((stock) =>
+    wordsLexicon(settings.directory, stock, settings.needs),
+  );
+  ofPage.set(settings, counted);
+  counted.catch(() => ofPage.delete(settings));
+  return counted;
+}
 
 /** Made for the stock it was counted from; a keystroke makes none. */
 const made = new WeakMap<HeldStock, Lexicon>();

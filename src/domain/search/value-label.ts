@@ -1,13 +1,18 @@
-import { makeAndModel, modelLabel } from '~/domain/car/model-name.ts';
-import { facetValueLabel } from '~/domain/search/facets.ts';
-import { makeNames } from '~/domain/search/make-names.ts';
-import type { SearchSettings } from './search-settings.ts';
+import { makeAndModel, modelLabel } from '../car/model-name.ts';
+import { facetValueLabel } from './facets.ts';
+import { makeNames } from './make-names.ts';
+import type { SearchDirectory } from './search-directory.ts';
 
 /** What a facet value is called on this site. */
 export type ValueLabel = (attribute: string, value: string) => string;
 
+interface Names {
+  directory: Pick<SearchDirectory, 'makes' | 'models'>;
+  card: { usedKeyword: string };
+}
+
 /** Names for values; a model needs its makes, which the site's directory knows (FACET-05, FACET-06). */
-export function valueLabeller({ directory, card }: Pick<SearchSettings, 'directory' | 'card'>): ValueLabel {
+export function valueLabeller({ directory, card }: Names): ValueLabel {
   const models = modelNames(directory);
   const makeName = makeNames(Object.values(directory.makes));
   return (attribute, value) => {
@@ -17,7 +22,7 @@ export function valueLabeller({ directory, card }: Pick<SearchSettings, 'directo
 }
 
 /** By the stored model. One that several makes have under different names is called by all of them: "Mazda3, MG3". */
-function modelNames({ makes, models }: SearchSettings['directory']): Map<string, string> {
+function modelNames({ makes, models }: Names['directory']): Map<string, string> {
   const makesOf = new Map<string, string[]>();
   for (const [slug, ofMake] of Object.entries(models)) {
     const make = makes[slug];

@@ -1,15 +1,12 @@
 import { type HeldStock, limitedAttributes, namedAttributes } from '~/domain/words/held-stock.ts';
-import { askStates } from './ask-states.ts';
-import type { SearchClient } from './search-client.ts';
+import { askStates, type SearchHost } from './ask-states.ts';
 
 /**
  * How many cars the page has of each make, model, colour and so on, and from where to where its prices, lengths and the like reach, in one
  * request.
  * @param fixed filter of every search of the page: what the dealer lists, and the place
  */
-export async function stockCounts(client: SearchClient, fixed: string | undefined): Promise<HeldStock> {
-  const [answer] = await askStates(client, fixed, [
-    { state: {}, countsOf: namedAttributes, statsOf: limitedAttributes },
-  ]);
+export async function stockCounts(host: SearchHost, fixed: string | undefined): Promise<HeldStock> {
+  const [answer] = await askStates(host, fixed, [{ state: {}, countsOf: namedAttributes, statsOf: limitedAttributes }]);
   return answer ? { values: answer.counts, spans: answer.stats } : { values: {} };
 }

@@ -1,0 +1,79 @@
+import type { Car } from '~/domain/car/car.ts';
+import { carsIndex, wordsMatched } from '~/domain/search/cars-index.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { sortExpression } from '~/domain/search/sorts.ts';
+import { stateFilter } from '~/domain/search/state-filter.ts';
+import type { HttpClient } from '~/engine/protocol/http-client.ts';
+
+/** Where the stock is searched, in the words of the Meilisearch protocol, and how to get there. */
+export interface SearchHost {
+  /** A path of this site or an https address (SEARCH-04). */
+  host: string;
+  /** Search-only key. */
+  key: string;
+  http: HttpClient;
+}
+
+/** A search to be asked besides the one on the page. */
+export interface AskedState {
+  state: SearchState;
+  /** Attributes whose lowest and highest values are wanted. */
+  statsOf?: readonly string[];
+  /** Attributes whose values are to be counted. */
+  countsOf?: readonly string[];
+  /** Cars wanted; none unless given. */
+  limit?: number;
+  /** What is wanted of each of them; everything that may be shown unless given. */
+  attributes?: readonly string[];
+}
+
+export interface StateAnswer {
+  count: number;
+  stats: Record<string, { min: number; max: number }>;
+  /** Cars by attribute and value. */
+  counts: Record<string, Record<string, number>>;
+  cars: Car[];
+}
+
+interface Result {
+  totalHits?: number;
+  hits?: Car[];
+  facetDistribution?: StateAnswer['counts'];
+  facetStats?: StateAnswer['stats'];
+}
+
+/**
+ * Asks several searches in one request. An answer per search, in their order. Rejects when nobody answers.
+ * @param fixed filter of every search of the page: what the dealer lists, and the place
+ */
+export async function askStates(
+  { host, key, http }: SearchHost,
+  fixed: string | undefined,
+  asked: readonly AskedState[],
+): Promise<StateAnswer[]> {
+  if (asked.length === 0) return [];
+  const queries = asked.map(({ state, statsOf = [], countsOf = [], limit = 0, attributes }) => ({
+    indexUid: carsIndex,
+    q: state.query ?? '',
+    matchingStrategy: wordsMatched,
+    filter: [fixed, stateFilter(state)].filter(Boolean).join(' AND '),
+    facets: [...statsOf, ...countsOf],
+    ...(limit > 0 && { sort: [sortExpression(state.sort ?? 'relevant')] }),
+    ...(attributes && { attributesToRetrieve: attributes }),
+    hitsPerPage: limit,
+    page: 1,
+  }));
+  const answer = await http(`${host.replace(/\/$/, '')}/multi-search`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
+    body: JSON.stringify({ queries }),
+  });
+  return (answer as { results: Result[] }).results.map(
+    ({ totalHits = 0, hits = [], facetDistribution = {}, facetStats = {} }) => ({
+      count: totalHits,
+      stats: facetStats,
+      counts: facetDistribution,
+      cars: hits,
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+/** A word of a search, and what it finds by itself. */
+export interface FoundWord {
+  word: string;
+  found: number;
+  /** It names what is looked for: a make, a model, a body type. */
+  isNoun: boolean;
+}
+
+/**
+ * Ever fewer words of a search, the first without those that find nothing at all. The least telling go first: what most vehicles have, and of
+ * two alike the later one; what is looked for goes last.
+ */
+export function dropOrder(words: readonly FoundWord[]): string[][] {
+  const found = words.filter((it) => it.found > 0);
+  const leaving = found
+    .map((it, at) => ({ ...it, at }))
+    .sort((a, b) => Number(a.isNoun) - Number(b.isNoun) || b.found - a.found || b.at - a.at);
+  return leaving.map((_, gone) => {
+    const left = new Set(leaving.slice(gone).map(({ at }) => at));
+    return found.filter((_, at) => left.has(at)).map(({ word }) => word);
+  });
+}

@@ -1,0 +1,135 @@
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { stateParts, withoutQuery } from '~/domain/search/state-words.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { applyReading } from '~/domain/words/apply-reading.ts';
+import type { AskedWords, OtherMeaning } from '~/domain/words/asked-words.ts';
+import type { Part } from '~/domain/words/demand.ts';
+import type { Lexicon } from '~/domain/words/lexicon.ts';
+import { readWords } from '~/domain/words/read-words.ts';
+import { type Meant, takeWords } from '~/domain/words/take-words.ts';
+import { askStates } from './ask-states.ts';
+import { dropOrder } from './drop-order.ts';
+import { stockLexicon, type WordsSettings } from './stock-lexicon.ts';
+import { pageFilter, searchHost } from './stock-service.ts';
+
+/** What a shopper's words come to once the stock has been asked. */
+export interface SettledWords {
+  state: SearchState;
+  asked: AskedWords;
+}
+
+interface Options {
+  /** Meanings that the shopper chose. */
+  meant?: Meant;
+  /** Words are searched for as they stand. */
+  plain?: boolean;
+}
+
+/** Other meanings that are counted; nobody reads more. */
+const mostOthers = 4;
+/** Words that are tried one by one; those behind them are left out where not all fit. */
+const mostWords = 12;
+
+/**
+ * Takes a shopper's words on Enter: what is understood becomes refinements; a word with several meanings has the one of which there are
+ * vehicles; of the other words those that nothing in stock has are left out, from the least telling on. Rejects where the stock cannot be asked.
+ * @param state what is asked for besides
+ * @param nameOf what a facet value is called
+ */
+export async function settleWords(
+  text: string,
+  state: SearchState,
+  settings: WordsSettings,
+  nameOf: ValueLabel,
+  { meant = {}, plain = false }: Options = {},
+): Promise<SettledWords> {
+  const lexicon = await stockLexicon(settings);
+  const ask = (states: readonly SearchState[]) =>
+    askStates(
+      searchHost(settings),
+      pageFilter(settings, new Date()),
+      states.map((it) => ({ state: it })),
+    ).then((answers) => answers.map(({ count }) => count));
+  if (plain) return plainWords(text, state, lexicon, ask);
+
+  const taken = takeWords(text, state, lexicon, meant);
+  const others = otherMeanings(text, meant, lexicon, nameOf);
+  const words = wordsOf(taken.state.query);
+  if (words.length === 0 && others.length === 0)
+    return { state: taken.state, asked: { text, chips: taken.chips, dropped: taken.unmet, others: [] } };
+
+  const alternatives = others.map(({ start, meaning }) =>
+    takeWords(text, state, lexicon, { ...meant, [start]: meaning }),
+  );
+  const [found = 0, ...counts] = await ask([taken.state, ...alternatives.map((it) => it.state)]);
+  const counted = others.map((other, n) => ({ ...other, count: counts[n] ?? 0 })).filter(({ count }) => count > 0);
+  const [better] = [...counted].sort((a, b) => b.count - a.count);
+  if (found === 0 && better && meant[better.start] === undefined)
+    return settleWords(text, state, settings, nameOf, { meant: { ...meant, [better.start]: better.meaning } });
+
+  const rest = withoutQuery(taken.state);
+  const kept = found > 0 ? words : await wordsThatFit(words, rest, () => false, ask);
+  // Words alone that nothing has are a search that finds nothing, and says so.
+  const query = (kept.length > 0 || taken.chips.length > 0 ? kept : words).join(' ');
+  const dropped = query === '' || kept.length > 0 ? words.filter((word) => !kept.includes(word)) : [];
+  const plainly = taken.state.plain && query !== '' ? { plain: true as const } : {};
+  return {
+    state: { ...rest, ...(query && { query }), ...plainly },
+    asked: { text, chips: taken.chips, dropped: [...taken.unmet, ...dropped], others: counted },
+  };
+}
+
+/** What else the words of a text could mean, in the order typed. */
+function otherMeanings(text: string, meant: Meant, { held, ...lexicon }: Lexicon, nameOf: ValueLabel): OtherMeaning[] {
+  return readWords(text, { held, ...lexicon })
+    .parts.flatMap((part) => {
+      const chosen = meant[part.start] ?? 0;
+      return [part, ...part.others].flatMap(({ demands, from }, meaning): OtherMeaning[] => {
+        if (meaning === chosen) return [];
+        const only: Part = { ...part, demands, from };
+        const { state } = applyReading({}, { parts: [only], words: [], fillers: [] }, held);
+        const words = stateParts(state, nameOf).map((it) => it.words);
+        return words.length > 0
+          ? [{ of: part.text, start: part.start, words: words.join(', '), meaning, count: 0 }]
+          : [];
+      });
+    })
+    .slice(0, mostOthers);
+}
+
+type Ask = (states: readonly SearchState[]) => Promise<number[]>;
+
+/** The words as they stand, without those that nothing in stock has; makes, models and body types are the last to go. */
+async function plainWords(text: string, state: SearchState, lexicon: Lexicon, ask: Ask): Promise<SettledWords> {
+  const words = wordsOf(text);
+  const rest = withoutQuery(state);
+  const { parts } = readWords(text, lexicon);
+  const nouns = parts.filter(({ from, demands }) => ['make', 'model'].includes(from) || demands.some(isBody));
+  const isNoun = (word: string) => nouns.some((noun) => wordsOf(noun.text).includes(word));
+  const [found = 0] = await ask([{ ...rest, query: words.join(' ') }]);
+  const fit = found > 0 ? words : await wordsThatFit(words, rest, isNoun, ask);
+  const kept = fit.length > 0 ? fit : words;
+  return {
+    state: { ...rest, query: kept.join(' '), plain: true },
+    asked: { text, chips: [], dropped: words.filter((word) => !kept.includes(word)), others: [] },
+  };
+}
+
+const isBody = (demand: Part['demands'][number]) => demand.kind === 'values' && demand.attribute === 'body';
+
+/** As many of some words as vehicles have all of; none where nothing has any. */
+async function wordsThatFit(
+  words: readonly string[],
+  rest: SearchState,
+  isNoun: (word: string) => boolean,
+  ask: Ask,
+): Promise<string[]> {
+  if (words.length === 1) return [];
+  const tried = words.slice(0, mostWords);
+  const alone = await ask(tried.map((query) => ({ ...rest, query })));
+  const trials = dropOrder(tried.map((word, n) => ({ word, found: alone[n] ?? 0, isNoun: isNoun(word) })));
+  const counts = await ask(trials.map((trial) => ({ ...rest, query: trial.join(' ') })));
+  return trials.find((_, n) => (counts[n] ?? 0) > 0) ?? [];
+}
+
+const wordsOf = (text = '') => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -1,0 +1,92 @@
+import { interpretation } from '~/domain/search/interpretation.ts';
+import type { RecentSearch } from '~/domain/search/recent-searches.ts';
+import { keyOf } from '~/domain/search/relaxations.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { withoutQuery } from '~/domain/search/state-words.ts';
+import { applySuggestion, type Suggestion, suggestions } from '~/domain/search/suggestions.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import type { Lexicon } from '~/domain/words/lexicon.ts';
+
+/** Where a row under a box for words leads. */
+export type RowGoal =
+  /** To what the typed words mean, as Enter does. */
+  | { kind: 'take' }
+  /** To the typed words as they stand. */
+  | { kind: 'plain' }
+  | { kind: 'state'; state: SearchState }
+  | { kind: 'address'; address: string }
+  | { kind: 'forget' };
+
+/** A row under a box for words. */
+export interface KeywordRow {
+  key: string;
+  label: string;
+  /** What the row is: "Filters", "Make", "Words". */
+  type?: string;
+  goal: RowGoal;
+  /** The search it leads to, to be counted. */
+  state?: SearchState;
+}
+
+/** Rows at most, without the one of the words themselves. */
+const mostRows = 7;
+
+/** What a typed text may mean: first what it was understood as, then what the site sells, last the text itself. */
+export function suggestionRows(
+  text: string,
+  state: SearchState,
+  all: readonly Suggestion[],
+  lexicon: Lexicon | undefined,
+  labelOf: ValueLabel,
+  texts: Texts['searchWords'],
+): KeywordRow[] {
+  const named = suggestions(text, all, mostRows).map((suggestion): KeywordRow & { state: SearchState } => {
+    const chosen = applySuggestion(state, suggestion);
+    return {
+      key: `${suggestion.kind} ${suggestion.label}`,
+      label: suggestion.label,
+      type: texts[suggestion.kind],
+      goal: { kind: 'state', state: chosen },
+      state: chosen,
+    };
+  });
+  const read = lexicon && interpretation(text, state, lexicon, labelOf);
+  // What is on offer under its own name is not offered as filters too.
+  const meant = read && named.some((row) => keyOf(row.state) === keyOf(read.state)) ? undefined : read;
+  const words = text.trim();
+  return [
+    ...(meant
+      ? [
+          {
+            key: 'filters',
+            label: meant.label,
+            type: texts.filters,
+            goal: { kind: 'take' as const },
+            state: meant.state,
+          },
+        ]
+      : []),
+    ...named.slice(0, meant ? mostRows - 1 : mostRows),
+    {
+      key: 'words',
+      label: `‘${words}’`,
+      type: texts.words,
+      goal: { kind: 'plain' },
+      state: { ...withoutQuery(state), query: words, plain: true },
+    },
+  ];
+}
+
+/** The recent searches, and a way to forget them. */
+export function recentRows(
+  recent: readonly RecentSearch[],
+  goalOf: (address: string) => RowGoal,
+  texts: Texts['searchWords'],
+): KeywordRow[] {
+  if (recent.length === 0) return [];
+  return [
+    ...recent.map(({ address, label }) => ({ key: address, label, goal: goalOf(address) })),
+    { key: 'forget', label: texts.forget, goal: { kind: 'forget' } },
+  ];
+}

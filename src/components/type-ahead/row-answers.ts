@@ -1,0 +1,52 @@
+import { type AskedState, askStates } from '~/client/ask-states.ts';
+import { pageFilter, type StockSettings, searchHost } from '~/client/stock-service.ts';
+import type { Car } from '~/domain/car/car.ts';
+import { keyOf } from '~/domain/search/relaxations.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import type { KeywordRow } from './keyword-rows.ts';
+
+/** What a suggestion finds. */
+export interface RowAnswer {
+  count: number;
+  /** The first of its cars. */
+  car?: Car | undefined;
+}
+
+/** All that is shown of a car beside a suggestion. */
+const pictureAttributes = ['id', 'primary_image_url'];
+/** The first suggestion is asked for at once, unless it is one of words (SEARCH-09); the others wait until the results of a search have come, ms. */
+const othersDelay = 550;
+
+/** Counts what suggestions find, each search once for as long as the box is used. */
+export function createRowAnswers(settings: StockSettings, onAnswer: () => void) {
+  const known = new Map<string, RowAnswer>();
+  const asking = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(states: readonly SearchState[]): Promise<void> {
+    const wanted = states.filter((state) => !known.has(keyOf(state)) && !asking.has(keyOf(state)));
+    if (wanted.length === 0) return;
+    for (const state of wanted) asking.add(keyOf(state));
+    const asked = wanted.map((state): AskedState => ({ state, limit: 1, attributes: pictureAttributes }));
+    const answers = await askStates(searchHost(settings), pageFilter(settings, new Date()), asked).catch(() => []);
+    for (const [n, state] of wanted.entries()) {
+      const answer = answers[n];
+      asking.delete(keyOf(state));
+      if (answer) known.set(keyOf(state), { count: answer.count, car: answer.cars[0] });
+    }
+    if (answers.length > 0) onAnswer();
+  }
+
+  return {
+    of: ({ state }: KeywordRow): RowAnswer | undefined => state && known.get(keyOf(state)),
+    /** To be told of the rows that show, at each keystroke. */
+    want(rows: readonly KeywordRow[]): void {
+      clearTimeout(timer);
+      const states = rows.flatMap(({ state }) => state ?? []);
+      const [first] = states;
+      if (first && !first.query) void ask([first]);
+      timer = setTimeout(() => void ask(states), othersDelay);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

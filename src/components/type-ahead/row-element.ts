@@ -1,0 +1,42 @@
+import { stillPicture } from '~/domain/car/image-url.ts';
+import { formatCount } from '~/domain/text.ts';
+import { type PictureService, pictureSources } from '../photo/picture-sources.ts';
+import type { KeywordRow } from './keyword-rows.ts';
+import type { RowAnswer } from './row-answers.ts';
+
+/** A row under a box for words, as an option of its list. */
+export function rowElement(
+  { label, type, state }: KeywordRow,
+  answer: RowAnswer | undefined,
+  images: PictureService,
+): HTMLElement {
+  const row = element('div', 'keyword-row');
+  row.role = 'option';
+  if (state) row.append(pictureOf(answer, images));
+  row.append(element('span', '', label));
+  if (type) row.append(element('span', 'keyword-kind', type));
+  if (state) row.append(element('span', 'keyword-count figures', answer ? formatCount(answer.count) : ''));
+  return row;
+}
+
+/** The first car, or the room for it. */
+function pictureOf(answer: RowAnswer | undefined, images: PictureService): HTMLElement {
+  const room = element('span', 'keyword-picture');
+  const sources = answer?.car && pictureSources(stillPicture(answer.car), { images, place: 'suggestion' });
+  if (!sources) return room;
+  const picture = Object.assign(document.createElement('img'), { alt: '', decoding: 'async', ...sizes(sources) });
+  room.append(picture);
+  return room;
+}
+
+const sizes = ({ src, srcset = '', sizes = '', width, height }: NonNullable<ReturnType<typeof pictureSources>>) => ({
+  sizes,
+  srcset,
+  width,
+  height,
+  src,
+});
+
+function element(name: string, className: string, text = ''): HTMLElement {
+  return Object.assign(document.createElement(name), { className, textContent: text });
+}

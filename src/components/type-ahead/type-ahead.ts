@@ -1,0 +1,189 @@
+import { $recentSearches, forgetSearches } from '~/client/recent-searches.ts';
+import { stockLexicon, type WordsSettings } from '~/client/stock-lexicon.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { suggestable } from '~/domain/search/suggestions.ts';
+import { valueLabeller } from '~/domain/search/value-label.ts';
+import { plural } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { Lexicon } from '~/domain/words/lexicon.ts';
+import type { PictureService } from '../photo/picture-sources.ts';
+import { type KeywordRow, type RowGoal, recentRows, suggestionRows } from './keyword-rows.ts';
+import { createRowAnswers } from './row-answers.ts';
+import { rowElement } from './row-element.ts';
+import styles from './type-ahead.scss?inline';
+
+export interface TypeAheadSettings extends WordsSettings {
+  card: { usedKeyword: string; images: PictureService };
+  /** What a vehicle is called on this site. */
+  noun: string;
+  words: Texts['searchWords'];
+}
+
+interface Options {
+  settings: TypeAheadSettings;
+  /** What the page asks for without the typed words. */
+  stateNow: () => SearchState;
+  /** Where a recent search opens. */
+  goalOf: (address: string) => RowGoal;
+  /** Goes where a row leads; the list is closed by then. */
+  choose: (goal: Exclude<RowGoal, { kind: 'forget' }>) => void;
+}
+
+/** Of the list alone: comes with this file, so that no page is heavier before the box is touched. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+/** Longest wait before a screen reader hears what is suggested: it still speaks of the letters, ms. */
+const announceDelay = 700;
+
+/**
+ * Suggestions under a box for words, as a combobox: recent searches while it is empty, else what the text may mean, with how many vehicles
+ * that finds and the picture of the first (SEARCH-09, SEARCH-22). Works on the page's own markup (word-box): an input, a place for the list
+ * and one for what a screen reader is told.
+ */
+export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goalOf, choose }: Options) {
+  const { words: texts, noun, card } = settings;
+  const input = form.querySelector('input') as HTMLInputElement;
+  const list = form.querySelector('[data-rows]') as HTMLElement;
+  const status = form.querySelector('[data-heard]') as HTMLElement;
+  const labelOf = valueLabeller(settings);
+  let lexicon: Lexicon | undefined;
+  let all = suggestable(settings.directory, labelOf);
+  let rows: KeywordRow[] = [];
+  let isOpen = false;
+  let active = -1;
+  let speaking: ReturnType<typeof setTimeout> | undefined;
+  /** Rows as drawn: one that stays keeps its picture. */
+  let drawn = new Map<string, HTMLElement>();
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  const answers = createRowAnswers(settings, () => isOpen && draw());
+
+  stockLexicon(settings).then(
+    (known) => {
+      lexicon = known;
+      all = suggestable(settings.directory, labelOf, known.held.values);
+      if (isOpen) show();
+    },
+    () => {},
+  );
+
+  function show(): void {
+    isOpen = true;
+    const text = input.value.trim();
+    rows = text
+      ? suggestionRows(text, stateNow(), all, lexicon, labelOf, texts)
+      : recentRows($recentSearches.get(), goalOf, texts);
+    if (active >= rows.length) active = -1;
+    draw();
+    keepInSight();
+    // Before the stock is counted, what a text means is not known in full.
+    if (lexicon) answers.want(rows);
+    clearTimeout(speaking);
+    speaking = setTimeout(announce, announceDelay);
+  }
+
+  /** On a phone the keyboard covers what is far down: the box goes up, once. */
+  function keepInSight(): void {
+    const room = window.visualViewport?.height ?? window.innerHeight;
+    if (room < 900 && form.getBoundingClientRect().bottom > room / 2) form.scrollIntoView({ block: 'start' });
+  }
+
+  function close(): void {
+    isOpen = false;
+    rows = [];
+    active = -1;
+    answers.stop();
+    clearTimeout(speaking);
+    status.textContent = '';
+    draw();
+  }
+
+  function draw(): void {
+    const isRecent = input.value.trim() === '';
+    list.hidden = rows.length === 0;
+    list.ariaLabel = isRecent ? texts.recent : texts.suggestions;
+    list.dataset['title'] = isRecent ? texts.recent : '';
+    const before = drawn;
+    drawn = new Map();
+    for (const [n, row] of rows.entries()) {
+      const answer = answers.of(row);
+      const key = JSON.stringify([row.key, row.label, answer]);
+      const element = before.get(key) ?? rowElement(row, answer, card.images);
+      element.id = `keyword-row-${n}`;
+      element.ariaSelected = String(n === active);
+      drawn.set(key, element);
+    }
+    list.replaceChildren(...drawn.values());
+    input.ariaExpanded = String(rows.length > 0);
+    if (rows[active]) input.setAttribute('aria-activedescendant', `keyword-row-${active}`);
+    else input.removeAttribute('aria-activedescendant');
+    list.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function announce(): void {
+    const [first] = rows;
+    const answer = first && answers.of(first);
+    status.textContent = !first
+      ? ''
+      : answer
+        ? fill(texts.heard, {
+            suggestions: plural(rows.length, texts.suggestion),
+            first: first.label,
+            count: plural(answer.count, noun),
+          })
+        : plural(rows.length, texts.suggestion);
+  }
+
+  function take({ goal }: KeywordRow): void {
+    if (goal.kind === 'forget') {
+      forgetSearches();
+      show();
+      return;
+    }
+    close();
+    choose(goal);
+  }
+
+  const move = (to: number) => {
+    active = to;
+    draw();
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => (isOpen ? move(active + 1 < rows.length ? active + 1 : -1) : show()),
+    ArrowUp: () => (isOpen ? move(active < 0 ? rows.length - 1 : active - 1) : show()),
+    Escape: close,
+  };
+  input.addEventListener('keydown', (event) => {
+    const row = rows[active];
+    const action = event.key === 'Enter' && row ? () => take(row) : keys[event.key];
+    if (!action || (event.key === 'Escape' && rows.length === 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  });
+  input.addEventListener('input', () => {
+    active = -1;
+    show();
+  });
+  const showRecent = () => input.value === '' && !isOpen && show();
+  input.addEventListener('focus', showRecent);
+  input.addEventListener('click', showRecent);
+  form.addEventListener('submit', close);
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!form.contains(relatedTarget as Node | null)) close();
+  });
+  // The focus stays in the box.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const at = target instanceof Element ? target.closest('[role=option]') : null;
+    const row = rows[[...list.children].indexOf(at as Element)];
+    if (!row) return;
+    take(row);
+    // A keyboard on the screen would cover the results.
+    if (row.goal.kind !== 'forget' && window.matchMedia('(pointer: coarse)').matches) input.blur();
+  });
+  $recentSearches.listen(() => isOpen && input.value === '' && show());
+  if (document.activeElement === input) show();
+  return { close };
+}

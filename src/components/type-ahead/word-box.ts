@@ -1,0 +1,69 @@
+import { rememberSearch } from '~/client/recent-searches.ts';
+import { stockLexicon } from '~/client/stock-lexicon.ts';
+import { keepWords } from '~/client/words-memory.ts';
+import { canKeep, searchLabel } from '~/domain/search/recent-searches.ts';
+import { toAddress } from '~/domain/search/search-path.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { type ValueLabel, valueLabeller } from '~/domain/search/value-label.ts';
+import type { Lexicon } from '~/domain/words/lexicon.ts';
+import { takeWords } from '~/domain/words/take-words.ts';
+import { startTypeAhead, type TypeAheadSettings } from './type-ahead.ts';
+
+export interface WordBoxSettings extends TypeAheadSettings {
+  /** The dealer's own search path (URL-11). */
+  ownPath: string;
+}
+
+/** Starts the boxes for words of a page that is not the search; each form works without. */
+export async function startWordBox(form: HTMLFormElement): Promise<void> {
+  const response = await fetch(form.dataset['wordBox'] ?? '');
+  if (!response.ok) return;
+  const settings = (await response.json()) as WordBoxSettings;
+  const labelOf = valueLabeller(settings);
+  let lexicon: Lexicon | undefined;
+  stockLexicon(settings).then(
+    (known) => {
+      lexicon = known;
+    },
+    () => {},
+  );
+  const input = form.querySelector('input') as HTMLInputElement;
+  const typed = () => input.value.trim();
+  const open = (state: SearchState) => window.location.assign(addressOf(state, settings));
+
+  /** Opens the search that the words stand for, where they are understood in full; the search page sees to any others. */
+  function take(): boolean {
+    const text = typed();
+    const taken = lexicon && text ? takeWords(text, {}, lexicon) : undefined;
+    if (!taken || taken.state.query || taken.unmet.length > 0 || hasOthers(taken)) return false;
+    keepWords({ text, chips: taken.chips, dropped: [], others: [] });
+    remember(taken.state, settings, labelOf);
+    open(taken.state);
+    return true;
+  }
+
+  startTypeAhead(form, {
+    settings,
+    stateNow: () => ({}),
+    goalOf: (address) => ({ kind: 'address', address }),
+    choose: (goal) => {
+      if (goal.kind === 'address') window.location.assign(goal.address);
+      else if (goal.kind === 'state') open(goal.state);
+      else if (goal.kind === 'plain') open({ query: typed(), plain: true });
+      else if (!take()) form.submit();
+    },
+  });
+  form.addEventListener('submit', (event) => {
+    if (take()) event.preventDefault();
+  });
+}
+
+const hasOthers = ({ reading }: ReturnType<typeof takeWords>) => reading.parts.some(({ others }) => others.length > 0);
+
+const addressOf = (state: SearchState, { directory, ownPath }: WordBoxSettings) =>
+  toAddress(state, { kind: 'all' }, directory, ownPath);
+
+function remember(state: SearchState, settings: WordBoxSettings, labelOf: ValueLabel): void {
+  const search = { address: addressOf(state, settings), label: searchLabel(state, labelOf) };
+  if (canKeep(search)) rememberSearch(search);
+}

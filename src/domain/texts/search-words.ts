@@ -1,0 +1,29 @@
+/** Asking in one's own words: the boxes for words, what was understood, and the ways back. */
+export const searchWordsTexts = {
+  // The list under a box.
+  suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  forget: 'Clear recent searches',
+  // What a suggestion is.
+  filters: 'Filters',
+  make: 'Make',
+  model: 'Model',
+  body: 'Body type',
+  words: 'Words',
+  // For screen readers: `{first}` is the first suggestion, `{count}` what it finds.
+  heard: '{suggestions}. {first}: {count}.',
+  suggestion: 'suggestion',
+  // Below the search page’s box.
+  leftOut: 'Left out:',
+  notFound: 'Nothing in stock matches “{words}”.',
+  alsoMeans: '“{words}” can also mean {meaning} ({count})',
+  instead: 'Search for these words instead',
+  plain: 'Searching for just these words.',
+  understand: 'Go by what they mean',
+  // Speaking instead of typing.
+  speak: 'Search by voice',
+  stopSpeaking: 'Stop listening',
+  listening: 'Listening…',
+  notHeard: 'Sorry, we didn’t catch that. You can type it instead.',
+  noMicrophone: 'We can’t use the microphone. You can type your search instead.',
+} as const;

@@ -1,0 +1,68 @@
+import { type RefObject, useRef } from 'react';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { demandsAddress, hasDemands } from './search-demands.ts';
+import { readAddress } from './search-route.ts';
+import type { SearchSettings } from './search-settings.ts';
+import { useSearchState } from './use-search-state.ts';
+import type { WordsBox } from './words-box.ts';
+
+/** What the words of the box have to do with the page. */
+export interface WordsPage {
+  state: SearchState;
+  apply: (next: SearchState) => void;
+  /** Searches for words alone, the short way. */
+  search: (words: string) => void;
+  /** Address of a search; undefined for one that asks for no more than the page opens with. */
+  addressOf: (state: SearchState) => string | undefined;
+  /** What an address of the site asks for. */
+  readAddress: (address: URL) => SearchState;
+  /** Is told which words are left of a suggestion that was chosen. */
+  onChoice: (words: string) => void;
+}
+
+/** The words of the search box. What understands them comes with the first touch of the box; until then they are words. */
+export function useWords(
+  form: RefObject<HTMLFormElement | null>,
+  settings: SearchSettings,
+  labelOf: ValueLabel,
+  { search, onChoice }: Pick<WordsPage, 'search' | 'onChoice'>,
+): WordsBox & { prepare: () => void; asked: string } {
+  const [state, apply] = useSearchState(settings);
+  const page = useRef<WordsPage>(undefined as never);
+  page.current = {
+    state,
+    apply,
+    search,
+    onChoice,
+    addressOf: (asked) => (hasDemands(asked, settings) ? demandsAddress(asked, settings) : undefined),
+    readAddress: (address) => readAddress(address, settings),
+  };
+  const box = useRef<WordsBox>(undefined);
+  const loading = useRef<Promise<WordsBox>>(undefined);
+  const load = () => {
+    loading.current ??= import('./words-box.ts').then(({ createWordsBox }) => {
+      box.current = createWordsBox(form.current as HTMLFormElement, settings, labelOf, () => page.current);
+      return box.current;
+    });
+    return loading.current.catch((error: unknown) => {
+      loading.current = undefined;
+      throw error;
+    });
+  };
+  return {
+    read: (text) => (box.current ? box.current.read(text) : search(text)),
+    take: (text) =>
+      load().then(
+        (loaded) => loaded.take(text),
+        () => {
+          search(text);
+          return text;
+        },
+      ),
+    isDraft: () => box.current?.isDraft() ?? false,
+    /** What the page asks for, as an address. */
+    asked: demandsAddress(state, settings),
+    prepare: () => void load().catch(() => {}),
+  };
+}

@@ -1,0 +1,110 @@
+import { settleWords } from '~/client/settle-words.ts';
+import { stockLexicon } from '~/client/stock-lexicon.ts';
+import { keepWords } from '~/client/words-memory.ts';
+import type { RowGoal } from '~/components/type-ahead/keyword-rows.ts';
+import { startTypeAhead } from '~/components/type-ahead/type-ahead.ts';
+import { keyOf } from '~/domain/search/relaxations.ts';
+import { readPath } from '~/domain/search/search-path.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { withoutQuery } from '~/domain/search/state-words.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { Lexicon } from '~/domain/words/lexicon.ts';
+import { takeWords } from '~/domain/words/take-words.ts';
+import { rememberState } from './recent-search-rules.ts';
+import type { SearchSettings } from './search-settings.ts';
+import type { WordsPage } from './use-words.ts';
+
+export interface WordsBox {
+  /** To be called with what the box holds while the shopper types. */
+  read: (text: string) => void;
+  /** What Enter does: takes the words for what they mean. Resolves with the words that are left. */
+  take: (text: string) => Promise<string>;
+  /** Whether words are being typed that have not been taken yet. */
+  isDraft: () => boolean;
+}
+
+/**
+ * The words of the search page's box, with the suggestions below it. While they are typed, what they mean shows already; what the page asked
+ * for before stays below it. Enter, or leaving the box, takes it.
+ */
+export function createWordsBox(
+  form: HTMLFormElement,
+  settings: SearchSettings,
+  labelOf: ValueLabel,
+  page: () => WordsPage,
+): WordsBox {
+  /** What the page asked for before the words that are being typed. */
+  let draft: SearchState | undefined;
+  let turn = 0;
+  let lexicon: Lexicon | undefined;
+  stockLexicon(settings).then(
+    (known) => {
+      lexicon = known;
+    },
+    () => {},
+  );
+  // Back and forward leave what was being typed behind.
+  window.addEventListener('popstate', () => {
+    turn += 1;
+    draft = undefined;
+  });
+  const below = () => draft ?? withoutQuery(page().state);
+
+  function read(text: string): void {
+    turn += 1;
+    draft ??= withoutQuery(page().state);
+    const { state, search, apply } = page();
+    if (!lexicon) {
+      search(text);
+      return;
+    }
+    const { state: next, chips } = takeWords(text, draft, lexicon);
+    if (chips.length === 0 && keyOf(withoutQuery(state)) === keyOf(draft)) search(next.query ?? '');
+    else {
+      keepWords({ text, chips, dropped: [], others: [] });
+      apply(next);
+    }
+  }
+
+  async function take(text: string, plain = false): Promise<string> {
+    turn += 1;
+    const own = turn;
+    const before = page().state;
+    const under = below();
+    draft = undefined;
+    try {
+      const { state, asked } = await settleWords(text, under, settings, labelOf, { plain });
+      // Meanwhile the shopper has asked for something else.
+      if (own !== turn || JSON.stringify(page().state) !== JSON.stringify(before)) return page().state.query ?? '';
+      keepWords(asked);
+      page().apply(state);
+      const address = text && page().addressOf(state);
+      if (address) rememberState(state, address, settings, labelOf);
+      return state.query ?? '';
+    } catch {
+      page().search(text);
+      return text;
+    }
+  }
+
+  function go(goal: Exclude<RowGoal, { kind: 'forget' }>): void {
+    if (goal.kind === 'address') window.location.assign(goal.address);
+    else if (goal.kind === 'state') {
+      turn += 1;
+      draft = undefined;
+      page().apply(goal.state);
+      page().onChoice(goal.state.query ?? '');
+    } else void take(form.querySelector('input')?.value ?? '', goal.kind === 'plain').then(page().onChoice);
+  }
+
+  /** Where a recent search opens: in place, unless it is one of another place of the dealer, which has a page of its own. */
+  function recentGoal(address: string): RowGoal {
+    const url = new URL(address, window.location.origin);
+    const place = readPath(url.pathname, settings.directory);
+    const isFixed = place === undefined || 'place' in place || 'place' in settings.place;
+    return isFixed ? { kind: 'address', address } : { kind: 'state', state: page().readAddress(url) };
+  }
+
+  startTypeAhead(form, { settings, stateNow: below, goalOf: recentGoal, choose: go });
+  return { read, take, isDraft: () => draft !== undefined };
+}

@@ -1,0 +1,31 @@
+import site from 'virtual:site';
+import { cars, fingerprint, readAt } from 'virtual:stock';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { WordBoxSettings } from '~/components/type-ahead/word-box.ts';
+import { snapshotName } from '~/domain/search/stock-snapshot.ts';
+import { paths } from '~/paths.ts';
+import { pictureService, searchSite } from '~/site/slices.ts';
+import { searchDirectoryOf } from '~/stock/search-stock.ts';
+
+export const getStaticPaths = (() => [
+  { params: { name: snapshotName(fingerprint, readAt) } },
+]) satisfies GetStaticPaths;
+
+/** What a box for words outside the search page has to know, asked for when it is first touched. */
+export const GET: APIRoute = async () => {
+  const { scope, noun, ...places } = searchSite(site);
+  const { listed, directory } = searchDirectoryOf(await cars(), scope, places, readAt);
+  const settings: WordBoxSettings = {
+    host: site.search.engine.host,
+    key: site.search.engine.key,
+    snapshot: paths.stockSnapshot(snapshotName(fingerprint, readAt)),
+    scope,
+    directory,
+    ...(site.search.needs.length > 0 ? { needs: site.search.needs } : {}),
+    ownPath: site.search.path,
+    noun: noun(listed),
+    card: { usedKeyword: site.labels.usedKeyword, images: pictureService(site) },
+    words: site.texts.searchWords,
+  };
+  return Response.json(settings);
+};

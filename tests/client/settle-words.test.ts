@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settleWords } from '~/client/settle-words.ts';
+import { searchDirectory } from '~/domain/search/search-directory.ts';
+import { searchStock } from '~/stock/search-stock.ts';
+import { aCar } from '../domain/car/a-car.ts';
+
+const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
+const cars = [
+  aCar({ id: 'a', slug: 'a', make: 'Toyota', model: 'HiLux', body: 'Ute', base_colour: 'White', price: 30_000 }),
+  aCar({ id: 'b', slug: 'b', make: 'Toyota', model: 'HiLux', body: 'Ute', base_colour: 'Black', price: 50_000 }),
+  aCar({
+    id: 'c',
+    slug: 'c',
+    make: 'Kia',
+    model: 'Carnival',
+    body: 'People mover',
+    name: '2020 Kia Carnival Rally Towbar',
+    filtered_features: ['Sport Seats', 'Rally Stripes'],
+  }),
+].map((car) => ({ ...car, dealership_id: 'd1', make_model: `${car.make} ${car.model}` }));
+const { httpClient } = searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, new Date());
+const settings = () => ({
+  host: '/api/search',
+  key: 'k',
+  snapshot: '/none.json',
+  scope,
+  directory: searchDirectory(cars, [], []),
+});
+const nameOf = (_attribute: string, value: string) => value;
+const settle = (text: string, state = {}, options = {}) => settleWords(text, state, settings(), nameOf, options);
+
+vi.stubGlobal(
+  'fetch',
+  vi.fn(async (input: string, init: RequestInit) => Response.json(await httpClient(input, init))),
+);
+afterEach(() => vi.mocked(fetch).mockClear());
+
+test('SEARCH-01 what is understood is a refinement; words that nothing in stock has are left out and named', async () => {
+  const { state, asked } = await settle('white ute under $40k zzqqxx');
+  expect(state).toEqual({ lists: { base_colour: ['White'], body: ['Ute'] }, ranges: { price: ':40000' } });
+  expect(asked).toMatchObject({ text: 'white ute under $40k zzqqxx', dropped: ['zzqqxx'] });
+  expect(asked.chips.map(({ words }) => words)).toEqual(['white', 'ute', 'under $40k']);
+});
+
+test('SEARCH-01 words that fit stay, those that do not go with the others go; words alone that nothing has stay', async () => {
+  expect((await settle('people mover towbar zzqqxx')).state).toEqual({
+    query: 'towbar',
+    lists: { body: ['People mover'] },
+  });
+  expect(await settle('zzqqxx')).toMatchObject({ state: { query: 'zzqqxx' }, asked: { dropped: [], chips: [] } });
+});
+
+test('SEARCH-01 words as they stand lose what nothing has, what is looked for last, and are marked as such', async () => {
+  const { state, asked } = await settle('white zzqqxx hilux', {}, { plain: true });
+  expect(state).toEqual({ query: 'white hilux', plain: true });
+  expect(asked.dropped).toEqual(['zzqqxx']);
+  expect((await settle('rally hilux', {}, { plain: true })).state.query).toBe('hilux');
+});
+
+test('SEARCH-01 features are looked for only where nothing else fits', async () => {
+  const queries = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body));
+  expect((await settle('stripes', {}, { plain: true })).asked.dropped).toEqual([]);
+  expect(queries().filter((body) => body.includes('stripes') && !body.includes('attributesToSearchOn'))).toHaveLength(
+    1,
+  );
+  vi.mocked(fetch).mockClear();
+  await settle('carnival', {}, { plain: true });
+  expect(queries().filter((body) => body.includes('carnival') && !body.includes('attributesToSearchOn'))).toEqual([]);
+});
+
+test('SEARCH-01 a search that nobody answers rejects, so that the words can be searched for as they stand', async () => {
+  vi.mocked(fetch).mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));
+  await expect(settle('white')).rejects.toThrow('no network');
+});

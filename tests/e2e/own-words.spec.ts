@@ -1,0 +1,226 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { at, type DealerSlug, hydrated, layoutShiftsOf, problemsOf } from './sites.ts';
+
+const harbour = 'harbour-motors';
+const box = (page: Page) => page.locator('main').getByRole('combobox', { name: /^Search/ });
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove/ });
+const count = (page: Page) => page.locator('main [role=status]').first();
+const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** What a car of the answer has, of what the predicates look at. */
+interface Found {
+  name: string;
+  body?: string;
+  base_colour?: string;
+  simple_fuel?: string;
+  seats?: number;
+  price?: number;
+  city?: string;
+  location_name?: string;
+  specifications?: { aggregate_trailer_mass?: number };
+  filtered_features?: string[];
+}
+
+/** Every car that the search of the page finds, by its own filter. */
+async function carsFound(page: Page, search: () => Promise<unknown>): Promise<Found[]> {
+  const sent: string[] = [];
+  const listen = (request: { url: () => string; postData: () => string | null }) => {
+    if (request.url().includes('/multi-search')) sent.push(request.postData() ?? '');
+  };
+  page.on('request', listen);
+  await search();
+  await hydrated(page);
+  await expect(page.locator('html')).not.toHaveClass(/awaiting-results/);
+  await expect.poll(() => sent.filter((body) => body.includes('"hitsPerPage":21')).length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  page.off('request', listen);
+  const last = sent.findLast((body) => body.includes('"hitsPerPage":21')) ?? '{}';
+  const [query] = (JSON.parse(last) as { queries: object[] }).queries;
+  return await page.evaluate(
+    async (body) => {
+      const response = await fetch('/api/search/multi-search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return ((await response.json()) as { results: { hits: Found[] }[] }).results[0]?.hits ?? [];
+    },
+    JSON.stringify({ queries: [{ ...query, hitsPerPage: 300, attributesToRetrieve: ['*'], facets: [] }] }),
+  );
+}
+
+const isUte = ({ body }: Found) => body === 'Ute' || body === 'Cab chassis';
+
+test('SEARCH-01 plain requests on Enter find the cars that they ask for, and no others @wide', async ({ page }) => {
+  test.setTimeout(120_000);
+  const requests: [dealer: DealerSlug, text: string, wanted: (car: Found) => boolean, some?: boolean][] = [
+    [harbour, 'dual cab ute', isUte],
+    [harbour, 'under $20k', ({ price = 0 }) => price > 0 && price <= 20_000],
+    [harbour, '7 seater', ({ seats }) => seats === 7],
+    [harbour, 'newcastle', ({ location_name = '' }) => location_name.includes('Newcastle')],
+    [harbour, 'electric', ({ simple_fuel }) => simple_fuel === 'Electric'],
+    [
+      harbour,
+      'white diesel dual cab ute under $40k near me',
+      (car) => isUte(car) && car.base_colour === 'White' && car.simple_fuel === 'Diesel' && (car.price ?? 0) <= 40_000,
+    ],
+    [
+      'coastline-caravans',
+      'caravan with bunks under 2.5t',
+      ({ body, filtered_features: features = [], specifications }) =>
+        body === 'Caravan' &&
+        features.some((it) => it.includes('Bunk')) &&
+        (specifications?.aggregate_trailer_mass ?? 9999) <= 2500,
+      false,
+    ],
+    ['ironbark-trucks', 'pantech under 4.5t gvm', ({ body }) => body === 'Pantech', false],
+  ];
+  for (const [dealer, text, wanted, some = true] of requests) {
+    await page.goto(at(dealer));
+    const found = await carsFound(page, async () => {
+      await box(page).fill(text);
+      await box(page).press('Enter');
+    });
+    if (some) expect(found.length, text).toBeGreaterThan(0);
+    expect(
+      found.filter((car) => !wanted(car)).map(({ name }) => name),
+      text,
+    ).toEqual([]);
+    await expect(chips(page).first(), text).toBeVisible();
+    expect(asked(page)['query'], text).toBeUndefined();
+  }
+});
+
+test('SEARCH-01 FACET-18 from the home page words become chips in the shopper’s words, to be taken off one by one, searched for as words, and back', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  await page.goto(at(harbour));
+  await box(page).fill('diesel dual cab ute under $40k zzqqxx');
+  await box(page).press('Enter');
+  await hydrated(page);
+  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/, /Ute/, /Under \$40k/]);
+  await expect(page.locator('[data-asked] s')).toHaveText(['zzqqxx ']);
+  await expect(box(page)).toHaveValue('');
+  await expectAccessible(page, 'words that were understood', { within: 'main' });
+  const understood = await count(page).textContent();
+  const address = page.url();
+  expect(asked(page)).toMatchObject({ 'range[price]': ':40000', 'refinementList[fuel][0]': 'Diesel' });
+
+  // What stands in the address is what the shopper sees after a reload, own words and all.
+  await page.reload();
+  await hydrated(page);
+  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/, /Ute/, /Under \$40k/]);
+  await expect(count(page)).toHaveText(understood ?? '');
+
+  await page.getByRole('button', { name: 'Search for these words instead' }).click();
+  await expect(page).toHaveURL(/words=plain/);
+  await expect(page.getByText('Searching for just these words.')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page).toHaveURL(/words=plain/);
+  await expect(page.getByText('Searching for just these words.')).toBeVisible();
+  // What the shopper looks for is the last word to go.
+  expect(asked(page)['query']).toMatch(/ute/);
+  await page.getByRole('button', { name: 'Go by what they mean' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(count(page)).toHaveText(understood ?? '');
+
+  await page.getByRole('button', { name: 'Remove Under $40k' }).click();
+  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/, /Ute/]);
+  await expect(page).not.toHaveURL(/range/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  expect(problems).toEqual([]);
+});
+
+test('SEARCH-09 with the keyboard alone: suggestions say what they find, with a picture, and a screen reader hears them @wide', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  await page.goto(at('ironbark-trucks'));
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await box(page).focus();
+  await expect.poll(() => scripts.some((url) => url.includes('/search-data/boxes/'))).toBe(true);
+  await page.keyboard.type('white isuzu under 100k', { delay: 15 });
+  const first = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
+  await expect(first).toContainText(/Isuzu/);
+  await expect(first.locator('img')).toBeVisible();
+  await expect(first).toHaveText(/Filters\s*\d+$/);
+  await expect(page.locator('form [aria-live=polite]')).toHaveText(/^\d suggestions?\. .*Isuzu.*: \d+ \w+\.$/);
+  await expectAccessible(page, 'suggestions on the home page', { within: 'form[role=search]' });
+  const found = (await first.textContent())?.match(/\d+$/)?.[0];
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', 'keyword-row-0');
+  await page.keyboard.press('Enter');
+  await hydrated(page);
+  await expect(page).toHaveURL(/refinementList\[make\]|\/isuzu/);
+  await expect(count(page)).toHaveText(new RegExp(`^${found}\\b`));
+
+  // A further search on the page keeps what it asked for; back leads to it.
+  const before = page.url();
+  await box(page).focus();
+  await page.keyboard.type('automatic');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/transmission/);
+  await expect(chips(page).filter({ hasText: 'Automatic' })).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  expect(problems).toEqual([]);
+});
+
+test('SEARCH-01 URL-07 an address with words shows no count and no car that they do not ask for, and nothing moves', async ({
+  page,
+}) => {
+  const shifts = await layoutShiftsOf(page);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenCounts: seen });
+    const look = () => {
+      const status = document.querySelector('main [role=status]');
+      if (status?.checkVisibility({ visibilityProperty: true })) seen.add((status.textContent ?? '').trim());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(at(harbour, '/search?query=white%20diesel%20ute&utm_source=mail'));
+  await expect(chips(page)).toHaveText([/White/, /Diesel/, /Ute/]);
+  await expect(page).toHaveURL(/refinementList\[colour\]\[0\]=White.*utm_source=mail/);
+  await expect(count(page)).toHaveText(/^\d+ cars?$/);
+  const shown = await count(page).textContent();
+  await page.waitForLoadState('networkidle');
+  const counts = await page.evaluate(() => [...(window as unknown as { seenCounts: Set<string> }).seenCounts]);
+  expect(counts.filter(Boolean)).toEqual([shown]);
+  expect(await shifts()).toBeLessThan(0.05);
+  // The words were taken within their own entry of the history.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+});
+
+test('SEARCH-01 a search can be spoken where the browser understands speech, and the words go the way of typed ones', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    class Recognition extends EventTarget {
+      onresult = (_: unknown) => {};
+      onend = () => {};
+      start() {
+        setTimeout(() => {
+          this.onresult({ results: [[{ transcript: 'white ute' }]] });
+          this.onend();
+        }, 50);
+      }
+      stop() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recognition });
+  });
+  await page.goto(at(harbour));
+  await page.getByRole('button', { name: 'Search by voice' }).click();
+  await hydrated(page);
+  await expect(chips(page)).toHaveText([/White/, /Ute/]);
+  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await page.getByRole('button', { name: 'Search by voice' }).click();
+  await expect(chips(page)).toHaveText([/White/, /Ute/]);
+});
