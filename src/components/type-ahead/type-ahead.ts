@@ -28,6 +28,8 @@ interface Options {
   goalOf: (address: string) => RowGoal;
   /** Goes where a row leads; the list is closed by then. */
   choose: (goal: Exclude<RowGoal, { kind: 'forget' }>) => void;
+  /** Whether the shopper has pressed Enter by the time the list could show. */
+  isLate?: () => boolean;
 }
 
 /** Of the list alone: comes with this file, so that no page is heavier before the box is touched. */
@@ -42,7 +44,7 @@ const announceDelay = 700;
  * that finds and the picture of the first (SEARCH-09, SEARCH-22). Works on the page's own markup (word-box): an input, a place for the list
  * and one for what a screen reader is told.
  */
-export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goalOf, choose }: Options) {
+export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goalOf, choose, isLate }: Options) {
   const { words: texts, noun, card } = settings;
   const input = form.querySelector('input') as HTMLInputElement;
   const list = form.querySelector('[data-rows]') as HTMLElement;
@@ -184,6 +186,6 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
     if (row.goal.kind !== 'forget' && window.matchMedia('(pointer: coarse)').matches) input.blur();
   });
   $recentSearches.listen(() => isOpen && input.value === '' && show());
-  if (document.activeElement === input) show();
+  if (document.activeElement === input && !isLate?.()) show();
   return { close };
 }

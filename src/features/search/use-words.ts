@@ -17,6 +17,8 @@ export interface WordsPage {
   addressOf: (state: SearchState) => string | undefined;
   /** What an address of the site asks for. */
   readAddress: (address: URL) => SearchState;
+  /** Enter was pressed, and its words are still to be taken. */
+  isTaking: boolean;
   /** Is told which words are left of a suggestion that was chosen. */
   onChoice: (words: string) => void;
 }
@@ -30,11 +32,15 @@ export function useWords(
 ): WordsBox & { prepare: () => void; asked: string } {
   const [state, apply] = useSearchState(settings);
   const page = useRef<WordsPage>(undefined as never);
+  const taking = useRef(false);
   page.current = {
     state,
     apply,
     search,
     onChoice,
+    get isTaking() {
+      return taking.current;
+    },
     addressOf: (asked) => (hasDemands(asked, settings) ? demandsAddress(asked, settings) : undefined),
     readAddress: (address) => readAddress(address, settings),
   };
@@ -51,15 +57,22 @@ export function useWords(
     });
   };
   return {
+    clear: () => (box.current ? box.current.clear() : search('')),
     read: (text) => (box.current ? box.current.read(text) : search(text)),
-    take: (text) =>
-      load().then(
-        (loaded) => loaded.take(text),
-        () => {
-          search(text);
-          return text;
-        },
-      ),
+    take: (text) => {
+      taking.current = true;
+      return load()
+        .then(
+          (loaded) => loaded.take(text),
+          () => {
+            search(text);
+            return text;
+          },
+        )
+        .finally(() => {
+          taking.current = false;
+        });
+    },
     isDraft: () => box.current?.isDraft() ?? false,
     /** What the page asks for, as an address. */
     asked: demandsAddress(state, settings),

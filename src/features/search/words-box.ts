@@ -19,6 +19,8 @@ export interface WordsBox {
   read: (text: string) => void;
   /** What Enter does: takes the words for what they mean. Resolves with the words that are left. */
   take: (text: string) => Promise<string>;
+  /** Empties the box. */
+  clear: () => void;
   /** Whether words are being typed that have not been taken yet. */
   isDraft: () => boolean;
 }
@@ -105,6 +107,16 @@ export function createWordsBox(
     return isFixed ? { kind: 'address', address } : { kind: 'state', state: page().readAddress(url) };
   }
 
-  startTypeAhead(form, { settings, stateNow: below, goalOf: recentGoal, choose: go });
-  return { read, take, isDraft: () => draft !== undefined };
+  const list = startTypeAhead(form, {
+    settings,
+    stateNow: below,
+    goalOf: recentGoal,
+    choose: go,
+    isLate: () => page().isTaking,
+  });
+  const clear = () => {
+    list.close();
+    read('');
+  };
+  return { read, take, clear, isDraft: () => draft !== undefined };
 }

@@ -95,7 +95,7 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
             onClick={() => {
               settle();
               setText('');
-              words.read('');
+              words.clear();
               form.current?.querySelector('input')?.focus();
             }}
           >
