@@ -12,6 +12,3 @@ export function restOfDelay(pressed: number, now = performance.now()): number {
   const spent = now - pressed;
   return spent >= 0 && spent < longestStroke ? searchDelay - spent : searchDelay;
 }
-
-/** Counts beside suggestions wait for the results, so that the two do not compete for a phone's processor, ms. */
-export const suggestionDelay = searchDelay + 250;
