@@ -9,6 +9,7 @@ import { readWords } from '~/domain/words/read-words.ts';
 import { type Meant, takeWords } from '~/domain/words/take-words.ts';
 import { askStates } from './ask-states.ts';
 import { dropOrder } from './drop-order.ts';
+import { nearWords } from './near-words.ts';
 import { stockLexicon, type WordsSettings } from './stock-lexicon.ts';
 import { pageFilter, searchHost } from './stock-service.ts';
 
@@ -52,14 +53,15 @@ export async function settleWords(
     ).then((answers) => answers.map(({ count }) => count));
   if (plain) return plainWords(text, state, lexicon, ask);
 
-  const taken = takeWords(text, state, lexicon, meant);
+  const nearTo = await nearWords(readWords(text, lexicon), settings.yards ?? []);
+  const taken = takeWords(text, state, lexicon, meant, nearTo);
   const others = otherMeanings(text, meant, lexicon, nameOf);
   const words = wordsOf(taken.state.query);
   if (words.length === 0 && others.length === 0)
     return { state: taken.state, asked: { text, chips: taken.chips, dropped: taken.unmet, others: [] } };
 
   const alternatives = others.map(({ start, meaning }) =>
-    takeWords(text, state, lexicon, { ...meant, [start]: meaning }),
+    takeWords(text, state, lexicon, { ...meant, [start]: meaning }, nearTo),
   );
   const [found = 0, ...counts] = await ask([taken.state, ...alternatives.map((it) => it.state)]);
   const counted = others.map((other, n) => ({ ...other, count: counts[n] ?? 0 })).filter(({ count }) => count > 0);

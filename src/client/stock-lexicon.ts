@@ -1,3 +1,4 @@
+import type { Yard } from '~/domain/location/yards.ts';
 import type { SearchDirectory } from '~/domain/search/search-directory.ts';
 import type { HeldStock } from '~/domain/words/held-stock.ts';
 import { type Lexicon, lexiconOf } from '~/domain/words/lexicon.ts';
@@ -10,6 +11,8 @@ export interface WordsSettings extends StockSettings {
   directory: SearchDirectory;
   /** What the search box takes certain words for; absent without any. */
   needs?: readonly NeedOptions[];
+  /** Where this dealer's vehicles stand, where distances tell the places apart. */
+  yards?: readonly Yard[];
 }
 
 /** Counted once for a page; what is sold meanwhile changes no word. */

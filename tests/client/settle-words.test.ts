@@ -72,3 +72,19 @@ test('SEARCH-01 a search that nobody answers rejects, so that the words can be s
   vi.mocked(fetch).mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));
   await expect(settle('white')).rejects.toThrow('no network');
 });
+
+test('SEARCH-01 near a postcode are the yards that are near it, under the words for it', async () => {
+  const yards = [
+    { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
+    { name: 'Newcastle', lat: -32.9255, long: 151.733 },
+  ];
+  const { state, asked } = await settleWords('ute near 2303', {}, { ...settings(), yards }, nameOf);
+  expect(state).toEqual({
+    lists: { body: ['Ute'], location_name: ['Newcastle'] },
+    sort: expect.stringMatching(/^_geoPoint/),
+  });
+  expect(asked.chips.map(({ words }) => words)).toEqual(['ute', 'near 2303']);
+  expect(asked.dropped).toEqual([]);
+  // Where the yards are at one place, nothing is asked, and the words are left out.
+  expect((await settle('ute near 2303')).asked.dropped).toEqual(['near 2303']);
+});

@@ -104,3 +104,30 @@ test('a phone says where it is once, and nobody else learns of it', async ({ pag
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   for (const text of [...sent, kept, page.url()]) expect(text).not.toMatch(/31\.765|115\.812/);
 });
+
+test('SEARCH-01 words for a place are the yards near it, from the home page and on the search page', {
+  tag: '@wide',
+}, async ({ page, context }) => {
+  const box = page.getByRole('combobox', { name: 'Search cars' });
+  const chip = (words: string) => page.getByRole('button', { name: new RegExp(`^Remove ${words}$`, 'i') });
+  const order = page.getByLabel('Sort by').getByRole('option', { selected: true });
+  await page.goto(at(harbour));
+  await box.fill('suv near 2303');
+  await page.keyboard.press('Enter');
+  await hydrated(page);
+  await expect(ticked(page)).toHaveCount(1);
+  await expect(cards(page).filter({ hasNotText: 'Broadmeadow' })).toHaveCount(0);
+  await expect(order).toHaveText('Nearest first');
+  await chip('near 2303').click();
+  await expect(ticked(page)).toHaveCount(0);
+  await expect(chip('suv')).toBeVisible();
+
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -33.8512, longitude: 151.2123 });
+  await box.fill('cheapest suv near me');
+  await page.keyboard.press('Enter');
+  await expect(chip('near me')).toBeVisible();
+  await expect(ticked(page)).toHaveCount(2);
+  await expect(order).toHaveText('Lowest price');
+  await expect(cards(page).filter({ hasText: 'Broadmeadow' })).toHaveCount(0);
+});

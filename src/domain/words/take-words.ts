@@ -5,6 +5,7 @@ import { partWords, type WordsChip } from './asked-words.ts';
 import type { Part, Reading } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 import type { Lexicon } from './lexicon.ts';
+import { type NearTo, withNearYards } from './near-yards.ts';
 import { readWords } from './read-words.ts';
 
 /** Which meaning counts, by where the words begin in the text; the likeliest where none is named. */
@@ -24,10 +25,17 @@ export interface TakenWords {
  * Puts a text in place of the words of a search: what is understood as refinements, the rest as words. Words that would mean something, if
  * they were read once more, are marked to be taken as they stand.
  * @param state what is asked for besides; its words go
+ * @param nearTo the yards that "near" a place stands for, where that is known
  */
-export function takeWords(text: string, state: SearchState, lexicon: Lexicon, meant: Meant = {}): TakenWords {
+export function takeWords(
+  text: string,
+  state: SearchState,
+  lexicon: Lexicon,
+  meant: Meant = {},
+  nearTo: NearTo = () => undefined,
+): TakenWords {
   const { held } = lexicon;
-  const reading = withMeant(readWords(text, lexicon), meant);
+  const reading = withNearYards(withMeant(readWords(text, lexicon), meant), nearTo);
   const applied = applyReading(withoutQuery(state), reading, held);
   const left = new Set(applied.unmet.map(({ part }) => part));
   const { query } = applied.state;

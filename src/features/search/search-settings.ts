@@ -1,6 +1,5 @@
 import type { WordsSettings } from '~/client/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
-import type { Yard } from '~/domain/location/yards.ts';
 import type { FacetId } from '~/domain/search/facets.ts';
 import type { PromoTile } from '~/domain/search/promo-tiles.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
@@ -23,8 +22,6 @@ export interface SearchSettings extends WordsSettings {
   facets: readonly FacetId[];
   /** Features that tell this dealer's cars apart, where there is a filter for them. */
   features?: readonly string[];
-  /** Where this dealer's vehicles stand, where distances tell the places apart. */
-  yards?: readonly Yard[];
   /** Makes that show before "Show all makes"; the first seven when empty (FACET-02). */
   popularMakes: readonly string[];
   /** Makes by number of cars instead of by name (FACET-04). */

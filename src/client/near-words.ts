@@ -1,0 +1,29 @@
+import { type Yard, yardsWithin } from '~/domain/location/yards.ts';
+import type { Reading } from '~/domain/words/demand.ts';
+import { type NearTo, type NearYards, placesAsked } from '~/domain/words/near-yards.ts';
+
+/** How long a search waits for the shopper to say whether the page may know where they are, ms. */
+const patience = 8000;
+
+/**
+ * What the places of a reading are near to. Loads the list of postcodes where there is one to look up, and asks the browser where it is for
+ * "near me".
+ * @param yards none where distances do not tell the dealer's yards apart
+ * @returns undefined for a place that nobody knows, or from which no yard is near
+ */
+export async function nearWords(reading: Reading, yards: readonly Yard[]): Promise<NearTo> {
+  const asked = yards.length > 0 ? [...new Set(placesAsked(reading))] : [];
+  const answers = await Promise.all(asked.map((postcode) => nearYards(postcode, yards).catch(() => undefined)));
+  const known = new Map(asked.map((postcode, n) => [postcode, answers[n]]));
+  return (postcode) => known.get(postcode);
+}
+
+async function nearYards(postcode: string | undefined, yards: readonly Yard[]): Promise<NearYards | undefined> {
+  const { nearPlace } = await import('./near-place.ts');
+  const found = nearPlace(postcode, yards);
+  const place = await (postcode === undefined ? Promise.race([found, late()]) : found);
+  if (place?.radius === undefined) return undefined;
+  return { yards: yardsWithin(place.nearest, place.radius), sort: place.sort };
+}
+
+const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
