@@ -117,7 +117,7 @@ test('FAV-05 while the site does not answer, the list says so, keeps the cars, a
   const [name = ''] = await saveFirst(page, 1);
   await page.route('**/parts/**', (route) => route.abort());
   await page.goto(at(harbour, '/favourites'));
-  await expect(page.getByRole('alert')).toContainText('kept in this browser');
+  await expect(page.getByRole('alert')).toContainText('still in this browser');
   await expect(page.getByRole('link', { name: `Open: ${name}` })).toHaveAttribute('href', /^\/cars\//);
   await expectAccessible(page);
   await page.unroute('**/parts/**');
