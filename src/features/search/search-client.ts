@@ -1,5 +1,6 @@
 import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
-import { wordsMatched } from '~/domain/search/cars-index.ts';
+// Benchmarks load this file without a bundler, which knows no aliases.
+import { wordsMatched } from '../../domain/search/cars-index.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 export type SearchClient = ReturnType<typeof instantMeiliSearch>['searchClient'];
