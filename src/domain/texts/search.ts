@@ -68,7 +68,7 @@ export const searchTexts = {
   andMore: '{heading} and more',
 
   // SEARCH-20.
-  none: 'No cars match your search.',
+  none: 'No {noun}s match your search.',
   askedFor: 'You searched for:',
   smallChange: 'A small change finds {noun}s:',
   showAllStock: 'Show all stock',

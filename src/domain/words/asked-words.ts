@@ -59,6 +59,12 @@ export function withoutWords(state: SearchState, { parts }: WordsChip): SearchSt
   }, state);
 }
 
+/** The shopper's words; as the stock spells them where they are the same, "SUV" for "suv". */
+function spelled({ words, parts }: WordsChip): string {
+  const [only = words, ...more] = Object.values(parts);
+  return more.length === 0 && only.toLowerCase() === words.toLowerCase() ? only : words;
+}
+
 /** A part of what is asked for. */
 interface AskedPart extends StatePart {
   /** The shopper's own words for it. */
@@ -77,7 +83,7 @@ export function askedParts(
     (chip): AskedPart => ({
       kind: 'value',
       key: `words ${chip.words}`,
-      words: chip.words,
+      words: spelled(chip),
       without: withoutWords(state, chip),
       own: chip,
     }),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { askedParts, isInForce, partWords, withoutWords } from '~/domain/words/asked-words.ts';
+import { lexiconOf } from '~/domain/words/lexicon.ts';
 import { takeWords } from '~/domain/words/take-words.ts';
-import { yard } from './a-yard.ts';
+import { yard, yardStock } from './a-yard.ts';
 
 const asStored = (_attribute: string, value: string) => value;
 const words = (text: string, state = {}) => takeWords(text, state, yard);
@@ -39,19 +40,17 @@ test('FACET-18 a chip stands for its parts for as long as the search asks for al
   const [white] = chips;
   if (!white) throw new Error('There is a chip.');
   const used = { ...state, lists: { ...state.lists, car_type: ['used'] } };
-  expect(askedParts(used, asked('white ute'), asStored).map((part) => part.words)).toEqual(['white', 'ute', 'used']);
+  // Where they are the stock's own words, as the stock spells them.
+  expect(askedParts(used, asked('white ute'), asStored).map((part) => part.words)).toEqual(['White', 'Ute', 'used']);
   expect(isInForce(white, withoutWords(state, white))).toBe(false);
   expect(withoutWords(used, white)).toEqual({ lists: { body: ['Ute'], car_type: ['used'] } });
   const black = { ...state, lists: { ...state.lists, base_colour: ['Black'] } };
-  expect(askedParts(black, asked('white ute'), asStored).map((part) => part.words)).toEqual(['ute', 'Black']);
+  expect(askedParts(black, asked('white ute'), asStored).map((part) => part.words)).toEqual(['Ute', 'Black']);
 });
 
 test('SEARCH-01 another meaning of a word is taken where it is chosen', () => {
-  const { reading, state } = words('electric');
-  const [part] = reading.parts;
-  expect(partWords(state)).toEqual({ 'simple_fuel Electric': 'Electric' });
-  for (const [n, other] of (part?.others ?? []).entries())
-    expect(takeWords('electric', {}, yard, { [part?.start ?? 0]: n + 1 }).reading.parts[0]?.demands).toEqual(
-      other.demands,
-    );
+  const values = { ...yardStock.values, badge: { 'Hybrid S': 1, Essence: 1 } };
+  const lexicon = lexiconOf({ ...yardStock, values }, { year: 2026 });
+  expect(partWords(takeWords('hybrid', {}, lexicon).state)).toEqual({ 'simple_fuel Hybrid': 'Hybrid' });
+  expect(partWords(takeWords('hybrid', {}, lexicon, { 0: 1 }).state)).toEqual({ 'badge Hybrid S': 'Hybrid S' });
 });

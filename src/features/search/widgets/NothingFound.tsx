@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import { useClearSearch } from '../use-clear-search.ts';
 import { useHydrated } from '../use-hydrated.ts';
@@ -39,7 +40,7 @@ export function NothingFound(props: NothingFoundProps) {
   return (
     <div className={styles['room']}>
       <div className={styles['nothing']}>
-        <h2>{texts.none}</h2>
+        <h2>{fill(texts.none, { noun: props.settings.noun })}</h2>
         {startAgain}
       </div>
       {canClear && hydrated && results.nbHits === 0 && (

@@ -73,7 +73,7 @@ export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applySta
         )}
         <p role="status" className="visually-hidden">
           {wider &&
-            `${texts.none} ${wider.offers
+            `${fill(texts.none, { noun: settings.noun })} ${wider.offers
               .map((offer) => `${offer.words}: ${plural(offer.count, settings.noun)}.`)
               .join(' ')}`}
         </p>
