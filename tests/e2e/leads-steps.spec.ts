@@ -135,7 +135,10 @@ test('LEAD-08 a kept lead opens its form at the last step, ready to be sent', as
   await page.route('**/api/leads', (route) => route.abort());
   await submit(form).click();
   await expect(form.locator('[data-kept]')).toContainText('saved on this device');
+  // A page that opens sends what was kept, too: that has to have failed before the shopper tries.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/leads'));
   await page.reload();
+  await failed;
   await expect(step(form)).toHaveText('Your details');
   await expect(form.locator('[name="message"]')).toHaveValue('Saturday, please.');
   await page.unroute('**/api/leads');

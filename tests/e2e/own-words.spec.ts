@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { scriptsHeld } from './scripts-held.ts';
 import { at, type DealerSlug, hydrated, layoutShiftsOf, problemsOf } from './sites.ts';
 
 const harbour = 'harbour-motors';
@@ -101,7 +102,7 @@ test('SEARCH-01 FACET-18 from the home page words become chips in the shopper’
   await box(page).fill('diesel dual cab ute under $40k zzqqxx');
   await box(page).press('Enter');
   await hydrated(page);
-  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/, /Ute/, /Under \$40k/]);
+  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/i, /Ute/, /Under \$40k/]);
   await expect(page.locator('[data-asked] s')).toHaveText(['zzqqxx ']);
   await expect(box(page)).toHaveValue('');
   await expectAccessible(page, 'words that were understood', { within: 'main' });
@@ -112,7 +113,7 @@ test('SEARCH-01 FACET-18 from the home page words become chips in the shopper’
   // What stands in the address is what the shopper sees after a reload, own words and all.
   await page.reload();
   await hydrated(page);
-  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/, /Ute/, /Under \$40k/]);
+  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/i, /Ute/, /Under \$40k/]);
   await expect(count(page)).toHaveText(understood ?? '');
 
   await page.getByRole('button', { name: 'Search for these words instead' }).click();
@@ -129,7 +130,7 @@ test('SEARCH-01 FACET-18 from the home page words become chips in the shopper’
   await expect(count(page)).toHaveText(understood ?? '');
 
   await page.getByRole('button', { name: 'Remove Under $40k' }).click();
-  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/, /Ute/]);
+  await expect(chips(page)).toHaveText([/Diesel/, /Dual cab/i, /Ute/]);
   await expect(page).not.toHaveURL(/range/);
   await page.goBack();
   await expect.poll(() => asked(page)).toEqual(demands);
@@ -223,4 +224,16 @@ test('SEARCH-01 a search can be spoken where the browser understands speech, and
   await page.getByRole('button', { name: 'Clear all' }).first().click();
   await page.getByRole('button', { name: 'Search by voice' }).click();
   await expect(chips(page)).toHaveText([/White/, /Ute/]);
+});
+
+test('SEARCH-01 words that were typed before anything could read them are read once something can', async ({
+  page,
+}) => {
+  const scripts = await scriptsHeld(page, '**/_astro/words-box.*.js');
+  await page.goto(at('northside-toyota', '/search'));
+  await hydrated(page);
+  await box(page).fill('hilux');
+  await expect(page).toHaveURL(/[?&]query=hilux$/);
+  scripts.come();
+  await expect(page).toHaveURL(/\/search\/toyota\/hilux$/);
 });

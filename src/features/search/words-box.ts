@@ -39,9 +39,12 @@ export function createWordsBox(
   let draft: SearchState | undefined;
   let turn = 0;
   let lexicon: Lexicon | undefined;
+  /** What was typed before the stock's words were known, as long as nothing else has been asked for. */
+  let unread: { text: string; turn: number } | undefined;
   stockLexicon(settings).then(
     (known) => {
       lexicon = known;
+      if (unread?.turn === turn) read(unread.text);
     },
     () => {},
   );
@@ -57,6 +60,7 @@ export function createWordsBox(
     draft ??= withoutQuery(page().state);
     const { state, search, apply } = page();
     if (!lexicon) {
+      unread = { text, turn };
       search(text);
       return;
     }
