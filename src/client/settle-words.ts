@@ -1,5 +1,6 @@
+import { withoutQuery } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
-import { stateParts, withoutQuery } from '~/domain/search/state-words.ts';
+import { stateParts } from '~/domain/search/state-words.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { applyReading } from '~/domain/words/apply-reading.ts';
 import type { AskedWords, OtherMeaning } from '~/domain/words/asked-words.ts';

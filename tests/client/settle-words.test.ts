@@ -3,6 +3,7 @@ import { settleWords } from '~/client/settle-words.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../domain/car/a-car.ts';
+import { asStored } from '../domain/search/named-values.ts';
 
 const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
 const cars = [
@@ -26,8 +27,7 @@ const settings = () => ({
   scope,
   directory: searchDirectory(cars, [], []),
 });
-const nameOf = (_attribute: string, value: string) => value;
-const settle = (text: string, state = {}, options = {}) => settleWords(text, state, settings(), nameOf, options);
+const settle = (text: string, state = {}, options = {}) => settleWords(text, state, settings(), asStored, options);
 
 vi.stubGlobal(
   'fetch',
@@ -78,7 +78,7 @@ test('SEARCH-01 near a postcode are the yards that are near it, under the words 
     { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
     { name: 'Newcastle', lat: -32.9255, long: 151.733 },
   ];
-  const { state, asked } = await settleWords('ute near 2303', {}, { ...settings(), yards }, nameOf);
+  const { state, asked } = await settleWords('ute near 2303', {}, { ...settings(), yards }, asStored);
   expect(state).toEqual({
     lists: { body: ['Ute'], location_name: ['Newcastle'] },
     sort: expect.stringMatching(/^_geoPoint/),

@@ -6,10 +6,11 @@ import { searchDirectory } from '~/domain/search/search-directory.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { suggestable } from '~/domain/search/suggestions.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { namedBy } from '../domain/search/named-values.ts';
 
 const texts = platformTexts.searchWords;
 const directory = searchDirectory([{ make: 'Toyota', model: 'HiLux', body: 'Ute' }], [], []);
-const nameOf = (attribute: string, value: string) => facetValueLabel(attribute, value);
+const nameOf = namedBy(facetValueLabel);
 const lexicon = wordsLexicon(directory, { values: { drive: { '4WD': 4 } } });
 const rowsOf = (text: string, state: SearchState = {}, all = suggestable(directory, nameOf)) =>
   suggestionRows(text, state, all, lexicon, nameOf, texts);

@@ -43,7 +43,7 @@ test('SEARCH-20 a search without results offers ways out with their counts, and 
 
 test('SEARCH-20 each thing asked for can be taken away, and all of it at once', async ({ page }) => {
   await open(page, '/search/toyota?query=zzqqxx');
-  await expect(page.getByRole('button', { name: /^Without the word 'zzqqxx': \d+ cars$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Without the word ‘zzqqxx’: \d+ cars$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Leave out ‘zzqqxx’' }).click();
   await expect(page).toHaveURL(/\/search\/toyota$/);
   await expect(page.locator(cars).first()).toContainText('Toyota');

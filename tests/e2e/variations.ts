@@ -63,6 +63,7 @@ export const variations = {
           allStock: 'Every van',
           lowestOf: 'Least {facet}',
         },
+        askedFor: { between: '{low} to {high}', any: 'Whatever {facet}' },
         searchPages: { description: '{count} in Geelong.' },
         signIn: { title: 'Log in' },
         carPage: { whereToSee: 'Come and see this {kind}' },

@@ -1,8 +1,8 @@
 import { interpretation } from '~/domain/search/interpretation.ts';
 import type { RecentSearch } from '~/domain/search/recent-searches.ts';
 import { keyOf } from '~/domain/search/relaxations.ts';
+import { withoutQuery } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
-import { withoutQuery } from '~/domain/search/state-words.ts';
 import { applySuggestion, type Suggestion, suggestions } from '~/domain/search/suggestions.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';

@@ -18,6 +18,7 @@ export interface TypeAheadSettings extends WordsSettings {
   /** What a vehicle is called on this site. */
   noun: string;
   words: Texts['searchWords'];
+  askedFor: Texts['askedFor'];
 }
 
 interface Options {

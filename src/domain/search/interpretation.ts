@@ -3,8 +3,9 @@ import { applyReading } from '../words/apply-reading.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { readWords } from '../words/read-words.ts';
 import type { SearchState } from './search-state.ts';
-import { isDistanceSort, type SortId } from './sorts.ts';
-import { rangeWords, stateParts } from './state-words.ts';
+import { isDistanceSort, sorts } from './sorts.ts';
+import { alternativesWords, stateParts } from './state-words.ts';
+import type { ValueLabel } from './value-label.ts';
 
 /** A search that a sentence stands for, in words: what a suggestion says. Enter takes the same (take-words.ts). */
 export interface Interpretation {
@@ -22,7 +23,7 @@ export function interpretation(
   text: string,
   state: SearchState,
   lexicon: Lexicon,
-  nameOf: (attribute: string, value: string) => string,
+  nameOf: ValueLabel,
 ): Interpretation | undefined {
   const reading = readWords(text, lexicon);
   const { state: asked } = applyReading({}, reading, lexicon.held);
@@ -34,27 +35,16 @@ export function interpretation(
 /** What is asked for, filters first and the words that are left last: "4WD or AWD, up to $20,000, ‘tow bar’". */
 function labelOf(
   { query, lists = {}, ranges = {}, sort, without = {}, also = [] }: SearchState,
-  nameOf: (attribute: string, value: string) => string,
+  nameOf: ValueLabel,
 ): string {
+  const { texts } = nameOf;
   const label = joinPresent([
-    ...Object.entries(lists).map(([attribute, values]) => values.map((value) => nameOf(attribute, value)).join(' or ')),
-    ...Object.entries(ranges).map(([attribute, range]) => rangeWords(attribute, range)),
-    ...stateParts({ without, also }, nameOf).map(({ words }) => words),
-    sort && (isDistanceSort(sort) ? 'nearest first' : sortWords[sort]),
+    ...Object.entries(lists).map(([attribute, values]) =>
+      alternativesWords([{ lists: { [attribute]: values } }], nameOf),
+    ),
+    ...stateParts({ ranges, without, also }, nameOf).map(({ words }) => words),
+    sort && texts[isDistanceSort(sort) ? 'nearestFirst' : sorts[sort].text],
     query && `‘${query}’`,
   ]);
   return capitalised(label);
 }
-
-const sortWords: Readonly<Record<SortId, string>> = {
-  relevant: 'most relevant first',
-  latest: 'latest first',
-  'price-desc': 'highest price first',
-  'price-asc': 'lowest price first',
-  'km-desc': 'highest kilometres first',
-  'km-asc': 'lowest kilometres first',
-  'year-desc': 'newest first',
-  'year-asc': 'oldest first',
-  'weekly-desc': 'highest weekly price first',
-  'weekly-asc': 'lowest weekly price first',
-};

@@ -1,5 +1,7 @@
 import { formatDollars } from '../money.ts';
 import { formatCount } from '../text.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
 import type { Facet } from './facets.ts';
 
 /** The ends of a range slider and the step between its values. */
@@ -95,7 +97,11 @@ export function rangeValue(facet: Facet, value: number): string {
 }
 
 /** "min - max", followed by " / week" for weekly prices (FACET-13, A§5). */
-export function rangeLabel(facet: Facet, [low, high]: readonly [number, number]): string {
-  const label = `${rangeValue(facet, low)} - ${rangeValue(facet, high)}`;
-  return facet.unit === 'dollars-a-week' ? `${label} / week` : label;
+export function rangeLabel(facet: Facet, [low, high]: readonly [number, number], texts: Texts['askedFor']): string {
+  return weekly(facet, fill(texts.between, { low: rangeValue(facet, low), high: rangeValue(facet, high) }), texts);
+}
+
+/** Limits of a range; of weekly prices they say so. */
+export function weekly(facet: Facet, limits: string, texts: Texts['askedFor']): string {
+  return facet.unit === 'dollars-a-week' ? fill(texts.perWeek, { limits }) : limits;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SearchState } from './search-state.ts';
 import { stateParts } from './state-words.ts';
+import type { ValueLabel } from './value-label.ts';
 
 /** A search that a shopper can come back to. */
 export interface RecentSearch {
@@ -19,7 +20,7 @@ export function withRecentSearch(list: readonly RecentSearch[], search: RecentSe
 }
 
 /** What a search is called; an empty text for a search that asks for nothing. */
-export function searchLabel(state: SearchState, nameOf: (attribute: string, value: string) => string): string {
+export function searchLabel(state: SearchState, nameOf: ValueLabel): string {
   return stateParts(state, nameOf)
     .map(({ words }) => words)
     .join(', ');

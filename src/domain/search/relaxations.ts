@@ -1,19 +1,19 @@
 import { capitalised } from '../text.ts';
-import { rangeValue, sliderBounds } from './ranges.ts';
-import { normaliseState, type Refinements, type SearchState } from './search-state.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
+import { sliderBounds } from './ranges.ts';
 import {
-  alternativesWords,
-  anyOf,
   facetByAttribute,
-  rangeWords,
-  stateParts,
   withAlso,
   withList,
   withoutQuery,
   withQuery,
   withRange,
   withRefused,
-} from './state-words.ts';
+} from './search-parts.ts';
+import { normaliseState, type Refinements, type SearchState } from './search-state.ts';
+import { alternativesWords, anyOf, rangeWords, stateParts } from './state-words.ts';
+import type { ValueLabel } from './value-label.ts';
 
 /**
  * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
@@ -22,7 +22,7 @@ import {
 export interface Relaxation {
   kind: 'meant' | 'widen' | 'value' | 'word' | 'facet' | 'query' | 'pair' | 'only';
   state: SearchState;
-  /** "Up to $32,000", "Without 'White'", "Including 'White'", "Without '4x4'", "Any price", "Without the words 'tow bar'". */
+  /** "Up to $32,000", "Without ‘White’", "Including ‘White’", "Without ‘4x4’", "Any price", "Without the words ‘tow bar’". */
   words: string;
   /** The end of a range that was opened and is still to be moved to the nearest car, by `nearest`. */
   open?: { attribute: string; end: 'low' | 'high' };
@@ -34,18 +34,18 @@ const mostCandidates = 32;
 /**
  * Every smaller demand that may lead to cars, smallest change first; each is met by at least the cars of `state`, and
  * none asks the same as `state` or as another. Ranges come with one end open: see `nearest`.
- * @param nameOf what a facet value is called
+ * @param nameOf what a facet value is called, and what the ways out are
  */
-export function relaxations(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+export function relaxations(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   const { page: _page, ...asked } = normaliseState(state);
   const candidates = [
-    ...openedRanges(asked),
+    ...openedRanges(asked, nameOf.texts),
     ...droppedLists(asked, nameOf),
     ...droppedAlso(asked, nameOf),
     ...allowed(asked, nameOf),
-    ...droppedRanges(asked),
-    ...oneWordLess(asked),
-    ...withoutWords(asked),
+    ...droppedRanges(asked, nameOf.texts),
+    ...oneWordLess(asked, nameOf.texts),
+    ...withoutWords(asked, nameOf.texts),
     ...onlySome(asked, nameOf),
   ];
   const seen = new Set([keyOf(asked)]);
@@ -68,29 +68,35 @@ export function keyOf({ query, without, also, ...refinements }: SearchState): st
   return JSON.stringify([query ?? '', ...key(refinements), ...(without || further ? [key(without), further] : [])]);
 }
 
-function openedRanges(state: SearchState): Relaxation[] {
+/** What the ways out are called. */
+type WayTexts = Texts['askedFor'];
+
+function openedRanges(state: SearchState, texts: WayTexts): Relaxation[] {
   return Object.entries(state.ranges ?? {}).flatMap(([attribute, range]) => {
     if (facetByAttribute(attribute).hidden) return [];
     const [low = '', high = ''] = range.split(':');
     const opened = (end: 'low' | 'high', open: string): Relaxation => ({
       kind: 'widen',
       state: withRange(state, attribute, open),
-      words: anyOf(attribute),
+      words: anyOf(attribute, texts),
       open: { attribute, end },
     });
     return [...(high ? [opened('high', `${low}:`)] : []), ...(low ? [opened('low', `:${high}`)] : [])];
   });
 }
 
-function droppedLists(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+function droppedLists(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   return Object.entries(state.lists ?? {}).map(([attribute, values]) => ({
     kind: values.length === 1 ? ('value' as const) : ('facet' as const),
     state: withList(state, attribute, []),
-    words: values.length === 1 ? `Without '${nameOf(attribute, values[0] ?? '')}'` : anyOf(attribute),
+    words:
+      values.length === 1
+        ? fill(nameOf.texts.without, { parts: quoted(nameOf(attribute, values[0] ?? '')) })
+        : anyOf(attribute, nameOf.texts),
   }));
 }
 
-function droppedAlso(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+function droppedAlso(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   const { also = [] } = state;
   return also.map((alternatives, n) => ({
     kind: 'value',
@@ -98,17 +104,17 @@ function droppedAlso(state: SearchState, nameOf: (attribute: string, value: stri
       state,
       also.filter((_, m) => m !== n),
     ),
-    words: `Without '${alternativesWords(alternatives, nameOf)}'`,
+    words: fill(nameOf.texts.without, { parts: quoted(alternativesWords(alternatives, nameOf)) }),
   }));
 }
 
 /** What was refused, no longer: all values of an attribute at once. */
-function allowed(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+function allowed(state: SearchState, nameOf: ValueLabel): Relaxation[] {
   const { lists = {}, ranges = {} } = state.without ?? {};
   const including = (words: readonly string[], left: Refinements): Relaxation => ({
     kind: 'value',
     state: withRefused(state, left),
-    words: `Including ${words.map((word) => `'${word}'`).join(' and ')}`,
+    words: fill(nameOf.texts.including, { parts: words.map(quoted).join(` ${nameOf.texts.and} `) }),
   });
   return [
     ...Object.entries(lists).map(([attribute, values]) =>
@@ -118,16 +124,16 @@ function allowed(state: SearchState, nameOf: (attribute: string, value: string) 
       ),
     ),
     ...Object.entries(ranges).map(([attribute, range]) =>
-      including([rangeWords(attribute, range)], { lists, ranges: { ...ranges, [attribute]: '' } }),
+      including([rangeWords(attribute, range, nameOf.texts)], { lists, ranges: { ...ranges, [attribute]: '' } }),
     ),
   ];
 }
 
-function droppedRanges(state: SearchState): Relaxation[] {
+function droppedRanges(state: SearchState, texts: WayTexts): Relaxation[] {
   return Object.keys(state.ranges ?? {}).map((attribute) => ({
     kind: 'facet',
     state: withRange(state, attribute, ''),
-    words: anyOf(attribute),
+    words: anyOf(attribute, texts),
   }));
 }
 
@@ -135,22 +141,24 @@ function droppedRanges(state: SearchState): Relaxation[] {
 const mostWords = 8;
 
 /** The query without one of its words at a time; what stands in quotes is one word. */
-function oneWordLess(state: SearchState): Relaxation[] {
+function oneWordLess(state: SearchState, texts: WayTexts): Relaxation[] {
   const words = state.query?.match(/-?"[^"]*"|\S+/g) ?? [];
   if (words.length < 2) return [];
   return words.slice(0, mostWords).map((word, left) => ({
     kind: 'word',
     state: withQuery(state, words.filter((_, n) => n !== left).join(' ')),
-    words: `Without '${word.replaceAll('"', '')}'`,
+    words: fill(texts.without, { parts: quoted(word.replaceAll('"', '')) }),
   }));
 }
 
-function withoutWords(state: SearchState): Relaxation[] {
+function withoutWords(state: SearchState, texts: WayTexts): Relaxation[] {
   const query = state.query?.trim();
   if (!query) return [];
-  const words = query.includes(' ') ? 'words' : 'word';
-  return [{ kind: 'query', state: withoutQuery(state), words: `Without the ${words} '${query}'` }];
+  const text = query.includes(' ') ? texts.withoutWords : texts.withoutWord;
+  return [{ kind: 'query', state: withoutQuery(state), words: fill(text, { parts: quoted(query) }) }];
 }
+
+const quoted = (words: string) => `‘${words}’`;
 
 /** Everything a state asks for, one attribute, demand or its words at a time; what is refused is one thing. */
 function demands({ query, lists = {}, ranges = {}, without, also = [] }: SearchState): SearchState[] {
@@ -178,19 +186,25 @@ function joined(sort: SearchState['sort'], parts: readonly SearchState[]): Searc
 }
 
 /** Two things less, where there are so many that one alone is a long way off; then one thing alone. */
-function onlySome(state: SearchState, nameOf: (attribute: string, value: string) => string): Relaxation[] {
+function onlySome(state: SearchState, nameOf: ValueLabel): Relaxation[] {
+  const { texts } = nameOf;
   const parts = demands(state);
   const wordsOf = (part: SearchState) =>
     stateParts(part, nameOf)
-      .map(({ words }) => `'${words}'`)
-      .join(part.without ? ' and ' : ' or ');
+      .map(({ words }) => quoted(words))
+      .join(` ${part.without ? texts.and : texts.or} `);
   const pairs = parts.flatMap((one, n) => parts.slice(n + 1).map((other) => [one, other] as const));
   const without = pairs.map(([one, other]): Relaxation => {
     const kept = parts.filter((part) => part !== one && part !== other);
-    return { kind: 'pair', state: joined(state.sort, kept), words: `Without ${wordsOf(one)} and ${wordsOf(other)}` };
+    const words = fill(texts.without, { parts: `${wordsOf(one)} ${texts.and} ${wordsOf(other)}` });
+    return { kind: 'pair', state: joined(state.sort, kept), words };
   });
   const only = parts.map(
-    (part): Relaxation => ({ kind: 'only', state: joined(state.sort, [part]), words: `Only ${wordsOf(part)}` }),
+    (part): Relaxation => ({
+      kind: 'only',
+      state: joined(state.sort, [part]),
+      words: fill(texts.only, { parts: wordsOf(part) }),
+    }),
   );
   return [...(parts.length > 3 && parts.length < 6 ? without : []), ...only];
 }
@@ -202,21 +216,18 @@ function onlySome(state: SearchState, nameOf: (attribute: string, value: string)
 export function nearest(
   candidate: Relaxation,
   stats: { min?: number | undefined; max?: number | undefined } | undefined,
+  texts: WayTexts,
 ): Relaxation {
   const { open, state } = candidate;
   const value = open?.end === 'high' ? stats?.min : stats?.max;
   if (!open || value === undefined) return candidate;
   const { attribute, end } = open;
-  const facet = facetByAttribute(attribute);
-  const step = sliderBounds(facet, { min: value, max: value });
+  const step = sliderBounds(facetByAttribute(attribute), { min: value, max: value });
   const [low = '', high = ''] = (state.ranges?.[attribute] ?? ':').split(':');
   const bound = end === 'high' ? step.max : step.min;
-  const suffix = facet.unit === 'dollars-a-week' ? ' / week' : '';
-  const telling = facet.unit && facet.unit !== 'mm' && facet.unit !== 'kg';
-  const limit = `${end === 'high' ? 'up to' : 'from'} ${rangeValue(facet, bound)}${suffix}`;
   return {
     kind: 'widen',
     state: withRange(state, attribute, end === 'high' ? `${low}:${bound}` : `${bound}:${high}`),
-    words: telling ? capitalised(limit) : `${facet.label} ${limit}`,
+    words: capitalised(rangeWords(attribute, end === 'high' ? `:${bound}` : `${bound}:`, texts)),
   };
 }

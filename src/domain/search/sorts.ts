@@ -14,7 +14,10 @@ export const sorts = {
   'year-asc': { text: 'oldestYear', sort: 'year:asc' },
   'weekly-desc': { text: 'highestWeekly', sort: 'subscription_price:desc' },
   'weekly-asc': { text: 'lowestWeekly', sort: 'subscription_price:asc' },
-} as const satisfies Record<string, { text: keyof Texts['search']; sort: `${NumberAttribute}:${'asc' | 'desc'}` }>;
+} as const satisfies Record<
+  string,
+  { text: keyof Texts['search'] & keyof Texts['askedFor']; sort: `${NumberAttribute}:${'asc' | 'desc'}` }
+>;
 
 export type SortId = keyof typeof sorts;
 

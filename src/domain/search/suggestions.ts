@@ -1,7 +1,7 @@
 import { makeAndModel } from '../car/model-name.ts';
 import type { SearchDirectory } from './search-directory.ts';
+import { withList, withoutQuery } from './search-parts.ts';
 import type { SearchState } from './search-state.ts';
-import { withList, withoutQuery } from './state-words.ts';
 
 /** Cars that the stock holds, by attribute and value. */
 export type StockCounts = Record<string, Record<string, number>>;

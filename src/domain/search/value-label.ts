@@ -1,24 +1,30 @@
 import { makeAndModel, modelLabel } from '../car/model-name.ts';
+import type { Texts } from '../texts/platform-texts.ts';
 import { facetValueLabel } from './facets.ts';
 import { makeNames } from './make-names.ts';
 import type { SearchDirectory } from './search-directory.ts';
 
-/** What a facet value is called on this site. */
-export type ValueLabel = (attribute: string, value: string) => string;
+/** What a facet value is called on this site, and the words that stand around values where a search is told. */
+export interface ValueLabel {
+  (attribute: string, value: string): string;
+  readonly texts: Texts['askedFor'];
+}
 
 interface Names {
   directory: Pick<SearchDirectory, 'makes' | 'models'>;
   card: { usedKeyword: string };
+  askedFor: Texts['askedFor'];
 }
 
 /** Names for values; a model needs its makes, which the site's directory knows (FACET-05, FACET-06). */
-export function valueLabeller({ directory, card }: Names): ValueLabel {
+export function valueLabeller({ directory, card, askedFor }: Names): ValueLabel {
   const models = modelNames(directory);
   const makeName = makeNames(Object.values(directory.makes));
-  return (attribute, value) => {
+  const nameOf = (attribute: string, value: string) => {
     if (attribute === 'model') return models.get(value) ?? value;
     return attribute === 'make' ? makeName(value) : facetValueLabel(attribute, value, card.usedKeyword);
   };
+  return Object.assign(nameOf, { texts: askedFor });
 }
 
 /** By the stored model. One that several makes have under different names is called by all of them: "Mazda3, MG3". */

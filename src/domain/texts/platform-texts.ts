@@ -1,3 +1,4 @@
+import { askedForTexts } from './asked-for.ts';
 import { carPageTexts } from './car-page.ts';
 import { cardTexts } from './cards.ts';
 import { chromeTexts } from './chrome.ts';
@@ -45,6 +46,7 @@ export const platformTexts = {
   search: searchTexts,
   searchPages: searchPageTexts,
   searchWords: searchWordsTexts,
+  askedFor: askedForTexts,
   savedCars: savedCarTexts,
   comparison: comparisonTexts,
   reviews: reviewTexts,

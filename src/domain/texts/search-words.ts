@@ -15,7 +15,6 @@ export const searchWordsTexts = {
   suggestion: 'suggestion',
   // Below the search page’s box.
   leftOut: 'Left out:',
-  notFound: 'Nothing in stock matches “{words}”.',
   alsoMeans: '“{words}” can also mean {meaning} ({count})',
   instead: 'Search for these words instead',
   plain: 'Searching for just these words.',

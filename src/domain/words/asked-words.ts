@@ -1,7 +1,9 @@
-import type { SearchState } from '../search/search-state.ts';
+import { searchParts } from '../search/search-parts.ts';
+import type { Refinements, SearchState } from '../search/search-state.ts';
 import { type StatePart, stateParts } from '../search/state-words.ts';
+import type { ValueLabel } from '../search/value-label.ts';
 
-/** Words that were understood, and the parts of the search that they stand for, by key, in plain words. */
+/** Words that were understood, and the parts of the search that they stand for, by key, as stored. */
 export interface WordsChip {
   /** "under $40k", as the shopper put it. */
   words: string;
@@ -30,19 +32,21 @@ export interface AskedWords {
   others: readonly OtherMeaning[];
 }
 
-const asStored = (_attribute: string, value: string) => value;
-
 /** Key of the order among the parts of a state. */
 const sortKey = 'sort';
 
-/** What a state asks for by key, in plain words; its order is part of it, the words are not. */
+/** What a state asks for by key, as stored; its order is part of it, the words are not. */
 export function partWords(state: SearchState): Record<string, string> {
-  const parts = stateParts(state, asStored).filter(({ kind }) => kind !== 'query');
+  const parts = searchParts(state).filter(({ kind }) => kind !== 'query');
   return {
-    ...Object.fromEntries(parts.map(({ key, words }) => [key, words])),
+    ...Object.fromEntries(parts.map(({ key, asks }) => [key, asStored(asks)])),
     ...(state.sort && { [sortKey]: state.sort }),
   };
 }
+
+/** "White", "2019:", "Heated Seats/Seat Heating". */
+const asStored = (asks: readonly Refinements[]) =>
+  asks.flatMap(({ lists = {}, ranges = {} }) => [...Object.values(lists).flat(), ...Object.values(ranges)]).join('/');
 
 /** Whether a search still asks for everything that some words stand for. */
 export function isInForce({ parts }: WordsChip, state: SearchState): boolean {
@@ -53,7 +57,7 @@ export function isInForce({ parts }: WordsChip, state: SearchState): boolean {
 /** A search without what some words stand for. The result begins at its first page. */
 export function withoutWords(state: SearchState, { parts }: WordsChip): SearchState {
   return Object.keys(parts).reduce((left, key) => {
-    if (key !== sortKey) return stateParts(left, asStored).find((part) => part.key === key)?.without ?? left;
+    if (key !== sortKey) return searchParts(left).find((part) => part.key === key)?.without ?? left;
     const { sort: _sort, page: _page, ...rest } = left;
     return rest;
   }, state);
@@ -72,11 +76,7 @@ interface AskedPart extends StatePart {
 }
 
 /** What is asked for, as chips: a shopper's own words in place of the parts that they stand for. */
-export function askedParts(
-  state: SearchState,
-  words: AskedWords,
-  nameOf: (attribute: string, value: string) => string,
-): AskedPart[] {
+export function askedParts(state: SearchState, words: AskedWords, nameOf: ValueLabel): AskedPart[] {
   const inForce = words.chips.filter((chip) => isInForce(chip, state));
   const taken = new Set(inForce.flatMap(({ parts }) => Object.keys(parts)));
   const own = inForce.map(

@@ -64,7 +64,8 @@ export function FilterPanel({ facets, settings, $found, labelOf, open, onClose, 
 type WidgetProps = Pick<Props, 'settings' | 'labelOf'> & { facet: Props['facets'][number]; drawn: boolean };
 
 const FacetWidget = memo(({ facet, settings, labelOf, drawn }: WidgetProps) => {
-  if (facet.kind === 'range') return <RangeFacet facet={facet} texts={settings.texts} drawn={drawn} />;
+  if (facet.kind === 'range')
+    return <RangeFacet facet={facet} texts={settings.texts} limits={settings.askedFor} drawn={drawn} />;
   if (facet.id === 'certified' && settings.certifiedOnly) return <CertifiedSwitch texts={settings.texts} />;
   if (facet.id === 'location_name' && settings.yards)
     return <YardFacet facet={facet} settings={settings} yards={settings.yards} labelOf={labelOf} drawn={drawn} />;

@@ -186,7 +186,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
         <div className={styles['bar']}>
           <ResultCount settings={settings} $found={$found} />
           <div className={styles['asked']}>
-            <FilterButton onOpen={onOpen} expanded={open} texts={settings.texts} />
+            <FilterButton onOpen={onOpen} expanded={open} labelOf={labelOf} texts={settings.texts} />
             {chips}
           </div>
           <SortMenu sorts={settings.sorts} subscriptions={settings.card.price.subscriptions} texts={settings.texts} />

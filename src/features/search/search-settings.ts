@@ -38,6 +38,7 @@ export interface SearchSettings extends WordsSettings {
   noun: string;
   texts: Texts['search'];
   words: Texts['searchWords'];
+  askedFor: Texts['askedFor'];
   /** Tiles among the results (PROMO-01 to PROMO-03); absent without any. */
   promos?: {
     tiles: readonly PromoTile[];

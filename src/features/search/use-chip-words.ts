@@ -1,13 +1,15 @@
 import { useInstantSearch } from 'react-instantsearch';
 import { isBeyond, rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
-import { facetByAttribute, type StatePart, telling } from '~/domain/search/state-words.ts';
+import { facetByAttribute } from '~/domain/search/search-parts.ts';
+import { type StatePart, telling } from '~/domain/search/state-words.ts';
 import { capitalised } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 /**
  * What a chip says: words in quotes, a value by its name, and a range what its slider says (FACET-13), which is rounded
  * and within what there is (FACET-10). Where a slider has no ends, or what was asked lies beyond them, both say what was asked.
  */
-export function useChipWords(): (part: StatePart) => string {
+export function useChipWords(texts: Texts['askedFor']): (part: StatePart) => string {
   const { results, indexUiState } = useInstantSearch();
   const sliderLabel = (attribute: string): string | undefined => {
     const { min, max } = results.disjunctiveFacets?.find(({ name }) => name === attribute)?.stats ?? {};
@@ -18,7 +20,7 @@ export function useChipWords(): (part: StatePart) => string {
     const [low, high] = asked.split(':').map((end) => (end ? Number(end) : undefined));
     if (isBeyond([low, high], bounds)) return undefined;
     const ends = snapRange(facet, [low ?? bounds.min, high ?? bounds.max], bounds);
-    return telling(facet, rangeLabel(facet, ends));
+    return telling(facet, rangeLabel(facet, ends, texts));
   };
   return ({ kind, key, words }) => {
     if (kind === 'query') return `‘${words}’`;

@@ -39,7 +39,7 @@ export async function widerSearches(
   const seen = new Set<string>();
   const found = candidates.map((candidate, n) => {
     const { count = 0, stats = {} } = open[n] ?? {};
-    return { ...nearest(candidate, stats[candidate.open?.attribute ?? '']), count };
+    return { ...nearest(candidate, stats[candidate.open?.attribute ?? ''], labelOf.texts), count };
   });
   const moved = smallestFirst(found.filter(({ count }) => count > 0))
     .filter(({ state }) => !seen.has(keyOf(state)) && seen.add(keyOf(state)))

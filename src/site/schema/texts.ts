@@ -14,6 +14,8 @@ const features: Record<keyof Texts, string> = {
   search: 'Results of the search.',
   searchPages: 'What pages of the search say to search engines, and without JavaScript.',
   searchWords: 'Asking in one’s own words: suggestions, what was understood, and voice.',
+  askedFor:
+    'What a search asks for, in words: filters, headings, suggestions, and the ways out of a search that found nothing.',
   savedCars: 'Lists of saved and of recently viewed vehicles.',
   comparison: 'The comparison of vehicles.',
   reviews: 'Reviews, and the page that asks for one.',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { interpretation } from '~/domain/search/interpretation.ts';
 import { yard } from '../words/a-yard.ts';
+import { asStored } from './named-values.ts';
 
-const nameOf = (_attribute: string, value: string) => value;
-const read = (text: string, state = {}) => interpretation(text, state, yard, nameOf);
+const read = (text: string, state = {}) => interpretation(text, state, yard, asStored);
 
 test.each([
   ['4x4 diesel ute', '4WD or AWD, Diesel, Ute'],

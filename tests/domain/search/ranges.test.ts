@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facetOf } from '~/domain/search/facets.ts';
 import { isBeyond, isOutside, movedRange, rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import { askedForTexts } from '~/domain/texts/asked-for.ts';
 
 const price = facetOf('price');
 
@@ -26,8 +27,8 @@ test('FACET-10 FACET-11 values snap to thousands, stay inside and never cross', 
 });
 
 test('FACET-13 the label reads min - max, weekly prices say so', () => {
-  expect(rangeLabel(price, [10_000, 35_000])).toBe('$10,000 - $35,000');
-  expect(rangeLabel(facetOf('subscription_price'), [100, 250])).toBe('$100 - $250 / week');
+  expect(rangeLabel(price, [10_000, 35_000], askedForTexts)).toBe('$10,000 - $35,000');
+  expect(rangeLabel(facetOf('subscription_price'), [100, 250], askedForTexts)).toBe('$100 - $250 / week');
 });
 
 test('FACET-11 the smallest step of the arrow keys always moves the slider', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canKeep, recentSearchesOf, searchLabel, withRecentSearch } from '~/domain/search/recent-searches.ts';
+import { namedBy } from './named-values.ts';
 
 const search = (n: number) => ({ address: `/search?query=${n}`, label: `search ${n}` });
-const nameOf = (_attribute: string, value: string) => (value === 'used' ? 'Used' : value);
+const nameOf = namedBy((_attribute, value) => (value === 'used' ? 'Used' : value));
 
 test('SEARCH-22 five are kept, newest first; a sixth drops the oldest', () => {
   const all = [1, 2, 3, 4, 5, 6].reduce(

@@ -4,9 +4,10 @@ import { asksLess, type CountedRelaxation, cheapest, smallestFirst } from '~/dom
 import { facetIds, facetOf } from '~/domain/search/facets.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
 import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
+import { askedForTexts } from '~/domain/texts/asked-for.ts';
+import { asStored } from './named-values.ts';
 
-const nameOf = (_attribute: string, value: string) => value;
-const wordsOf = (state: SearchState) => relaxations(state, nameOf).map(({ words }) => words);
+const wordsOf = (state: SearchState) => relaxations(state, asStored).map(({ words }) => words);
 const counted = (relaxation: Pick<Relaxation, 'state'> & Partial<Relaxation>, count: number): CountedRelaxation => ({
   kind: 'value',
   words: '',
@@ -21,27 +22,27 @@ test('SEARCH-20 every part of a search without results is offered without it', (
     ranges: { price: ':20000' },
   });
   expect(words).toEqual(
-    expect.arrayContaining(["Without 'White'", 'Any body type', 'Any price', "Without the words 'tow bar'"]),
+    expect.arrayContaining(['Without ‘White’', 'Any body type', 'Any price', 'Without the words ‘tow bar’']),
   );
-  expect(words).toContain("Without 'tow bar' and 'White'");
-  expect(words).toContain("Only 'SUV' or 'Ute'");
+  expect(words).toContain('Without ‘tow bar’ and ‘White’');
+  expect(words).toContain('Only ‘SUV’ or ‘Ute’');
 });
 
 test('SEARCH-20 a query is tried without each of its words, whatever stands in quotes counting as one', () => {
   expect(wordsOf({ query: '4x4 "tow bar" ute' })).toEqual([
-    "Without '4x4'",
-    "Without 'tow bar'",
-    "Without 'ute'",
-    `Without the words '4x4 "tow bar" ute'`,
+    'Without ‘4x4’',
+    'Without ‘tow bar’',
+    'Without ‘ute’',
+    'Without the words ‘4x4 "tow bar" ute’',
   ]);
-  const [without] = relaxations({ query: '4x4 diesel ute', page: 2, lists: { make: ['Kia'] } }, nameOf).filter(
+  const [without] = relaxations({ query: '4x4 diesel ute', page: 2, lists: { make: ['Kia'] } }, asStored).filter(
     ({ kind }) => kind === 'word',
   );
   expect(without?.state).toEqual({ query: 'diesel ute', lists: { make: ['Kia'] } });
 });
 
 test('SEARCH-20 one word is a word, abbreviations stay in capitals', () => {
-  expect(wordsOf({ query: 'hilux ', lists: { make: ['Kia'] } })).toContain("Without the word 'hilux'");
+  expect(wordsOf({ query: 'hilux ', lists: { make: ['Kia'] } })).toContain('Without the word ‘hilux’');
   expect(wordsOf({ ranges: { 'specifications.aggregate_trailer_mass': '1:2' } })).toContain('Any ATM');
 });
 
@@ -54,9 +55,10 @@ test.each([
   ['specifications.tare_weight', ':900', 'high', { min: 1210 }, 'Tare up to 1,210 kg', ':1210'],
 ] as const)('SEARCH-20 the range %s %s opens at its %s end to the nearest step with cars', (...row) => {
   const [attribute, range, end, stats, words, wider] = row;
-  const opened = relaxations({ ranges: { [attribute]: range } }, nameOf).find((it) => it.open?.end === end);
+  const opened = relaxations({ ranges: { [attribute]: range } }, asStored).find((it) => it.open?.end === end);
   expect(opened).toBeDefined();
-  if (opened) expect(nearest(opened, stats)).toMatchObject({ words, state: { ranges: { [attribute]: wider } } });
+  if (opened)
+    expect(nearest(opened, stats, askedForTexts)).toMatchObject({ words, state: { ranges: { [attribute]: wider } } });
 });
 
 test('SEARCH-20 smallest change first: by kind, then by the cars that it gains', () => {
@@ -108,13 +110,13 @@ const anyState: fc.Arbitrary<SearchState> = fc
 test('SEARCH-20 every candidate finds at least what was asked for, never the same search, never twice, in whole words', () => {
   fc.assert(
     fc.property(anyState, (state) => {
-      const candidates = relaxations(state, nameOf);
+      const candidates = relaxations(state, asStored);
       for (const { state: wider, words } of candidates) {
         expect(asksLess(wider, state)).toBe(true);
         expect(keyOf(wider)).not.toBe(keyOf(state));
         expect(wider.page).toBeUndefined();
         expect(wider.sort).toBe(state.sort);
-        expect(words).not.toMatch(/undefined|NaN|''|^$/);
+        expect(words).not.toMatch(/undefined|NaN|‘’|[{}]|^$/);
       }
       const settled = candidates.filter(({ open }) => !open).map((it) => keyOf(it.state));
       expect(new Set(settled).size).toBe(settled.length);
@@ -125,10 +127,10 @@ test('SEARCH-20 every candidate finds at least what was asked for, never the sam
 test('SEARCH-20 a range that was moved to the nearest car still finds what was asked for', () => {
   fc.assert(
     fc.property(anyState, fc.nat(5000), (state, distance) => {
-      for (const candidate of relaxations(state, nameOf).filter(({ open }) => open)) {
+      for (const candidate of relaxations(state, asStored).filter(({ open }) => open)) {
         const [low, high] = (state.ranges?.[candidate.open?.attribute ?? ''] ?? '').split(':').map(Number);
         const value = candidate.open?.end === 'high' ? (high ?? 0) + distance : Math.max(0, (low ?? 0) - distance);
-        const moved = nearest(candidate, { min: value, max: value });
+        const moved = nearest(candidate, { min: value, max: value }, askedForTexts);
         expect(asksLess(moved.state, state)).toBe(true);
         expect(moved.words).not.toMatch(/undefined|NaN/);
       }
@@ -137,7 +139,7 @@ test('SEARCH-20 a range that was moved to the nearest car still finds what was a
 });
 
 test('SEARCH-20 one thing asked for can only be dropped; nothing asked for cannot be relaxed', () => {
-  expect(wordsOf({ lists: { make: ['Kia'] } })).toEqual(["Without 'Kia'"]);
+  expect(wordsOf({ lists: { make: ['Kia'] } })).toEqual(['Without ‘Kia’']);
   expect(wordsOf({ sort: 'latest', page: 3 })).toEqual([]);
 });
 
@@ -147,13 +149,13 @@ test('SEARCH-20 what is refused can be let in again, and each further demand dro
     without: { lists: { base_colour: ['White', 'Red'], make: ['Kia'] }, ranges: { year: '2019:2019' } },
     also,
   };
-  const candidates = relaxations(state, nameOf);
+  const candidates = relaxations(state, asStored);
   expect(candidates.map(({ words }) => words)).toEqual([
-    "Without '7 or up to $9,000'",
-    "Including 'White' and 'Red'",
-    "Including 'Kia'",
-    "Including '2019'",
-    "Only '7 or up to $9,000'",
+    'Without ‘7 or up to $9,000’',
+    'Including ‘White’ and ‘Red’',
+    'Including ‘Kia’',
+    'Including ‘2019’',
+    'Only ‘7 or up to $9,000’',
   ]);
   expect(candidates[2]?.state).toEqual({
     ...state,
@@ -163,7 +165,7 @@ test('SEARCH-20 what is refused can be let in again, and each further demand dro
 
 test('SEARCH-20 what is left of a search that refuses several things refuses all of them', () => {
   const without = { lists: { base_colour: ['White', 'Red'] } };
-  expect(wordsOf({ query: 'x', lists: { make: ['Kia'] }, without })).toContain("Only 'not White' and 'not Red'");
+  expect(wordsOf({ query: 'x', lists: { make: ['Kia'] }, without })).toContain('Only ‘not White’ and ‘not Red’');
 });
 
 test('SEARCH-20 a search that refuses more, or demands more, does not find all that the other finds', () => {

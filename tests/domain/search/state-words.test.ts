@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { stateParts } from '~/domain/search/state-words.ts';
+import { asStored, namedBy } from './named-values.ts';
 
-const nameOf = (_attribute: string, value: string) => value;
+const inWords = namedBy(facetValueLabel);
 
 test('FACET-18 each value is one part and each range is one, with both its ends; each can be left out alone', () => {
   const state = {
@@ -11,22 +12,19 @@ test('FACET-18 each value is one part and each range is one, with both its ends;
     lists: { make: ['Kia', 'MG'] },
     ranges: { price: '10000:20000', km: ':9000' },
   };
-  const parts = stateParts(state, nameOf);
+  const parts = stateParts(state, asStored);
   expect(parts.map(({ words }) => words)).toEqual(['tow', 'Kia', 'MG', '$10,000 - $20,000', 'up to 9,000 km']);
   expect(new Set(parts.map(({ key }) => key)).size).toBe(5);
   expect(parts[3]?.without).toEqual({ query: 'tow', lists: { make: ['Kia', 'MG'] }, ranges: { km: ':9000' } });
 });
 
 test('FACET-13 a range of weekly prices says so', () => {
-  const [part] = stateParts({ ranges: { subscription_price: '200:300' } }, nameOf);
+  const [part] = stateParts({ ranges: { subscription_price: '200:300' } }, asStored);
   expect(part?.words).toBe('$200 - $300 / week');
 });
 
 test('FACET-18 numbers of seats and berths say what they count', () => {
-  const parts = stateParts(
-    { lists: { body: ['SUV'], seats: ['7', '1'], 'specifications.sleeps': ['4'] } },
-    facetValueLabel,
-  );
+  const parts = stateParts({ lists: { body: ['SUV'], seats: ['7', '1'], 'specifications.sleeps': ['4'] } }, inWords);
   expect(parts.map(({ words }) => words)).toEqual(['SUV', '7 seats', '1 seat', 'Sleeps 4']);
 });
 
@@ -39,7 +37,7 @@ test('FACET-18 what is refused and what is demanded besides are parts, each left
       [{ lists: { seats: ['7'], drive: ['4WD'] } }, { ranges: { price: ':9000' } }],
     ],
   };
-  const parts = stateParts(state, facetValueLabel);
+  const parts = stateParts(state, inWords);
   expect(parts.map(({ words }) => words)).toEqual([
     'Ute',
     'not White',

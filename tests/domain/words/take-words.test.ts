@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { askedParts, isInForce, partWords, withoutWords } from '~/domain/words/asked-words.ts';
 import { lexiconOf } from '~/domain/words/lexicon.ts';
 import { takeWords } from '~/domain/words/take-words.ts';
+import { asStored } from '../search/named-values.ts';
 import { yard, yardStock } from './a-yard.ts';
 
-const asStored = (_attribute: string, value: string) => value;
 const words = (text: string, state = {}) => takeWords(text, state, yard);
 const asked = (text: string) => ({ text, chips: words(text).chips, dropped: [], others: [] });
 

@@ -27,7 +27,7 @@ const words = {
   bringsCars: false,
   texts: platformTexts.search,
 };
-const labelOf = valueLabeller({ directory, card: { usedKeyword: 'Used' } as never });
+const labelOf = valueLabeller({ directory, card: { usedKeyword: 'Used' }, askedFor: platformTexts.askedFor });
 const everything = { kind: 'all' } as const;
 
 function headOf(state: SearchState, own: Parameters<typeof placeOfState>[1] = everything) {

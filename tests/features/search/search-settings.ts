@@ -27,6 +27,7 @@ export function searchSettings(fields: Partial<SearchSettings> = {}): SearchSett
     noun: 'car',
     texts: platformTexts.search,
     words: platformTexts.searchWords,
+    askedFor: platformTexts.askedFor,
     ...fields,
   };
 }

@@ -9,7 +9,7 @@ import styles from './ActiveFilters.module.scss';
 /** What is asked for, each part removable on its own, and one control for all of it (FACET-18). */
 export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> & { labelOf: ValueLabel }) {
   const { filters, leaveOut } = useActiveFilters(labelOf);
-  const wordsOf = useChipWords();
+  const wordsOf = useChipWords(labelOf.texts);
   const { clear } = useClearSearch();
   if (filters.length === 0) return null;
   return (

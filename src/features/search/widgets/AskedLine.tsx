@@ -1,7 +1,7 @@
 import { settleWords } from '~/client/settle-words.ts';
 import { keepWords } from '~/client/words-memory.ts';
+import { withoutQuery } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
-import { withoutQuery } from '~/domain/search/state-words.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';

@@ -1,18 +1,18 @@
 import { Icon } from '~/components/icon/Icon.tsx';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useActiveFilters } from '../use-active-filters.ts';
 import styles from './Bar.module.scss';
 
-const asStored = (_attribute: string, value: string) => value;
-
 interface Props extends Pick<SearchSettings, 'texts'> {
   onOpen: () => void;
   expanded: boolean;
+  labelOf: ValueLabel;
 }
 
 /** Opens the filter sheet on small screens; says how many filters are on. The words are none: the sheet has no place for them. */
-export function FilterButton({ onOpen, expanded, texts }: Props) {
-  const active = useActiveFilters(asStored).filters.filter(({ kind }) => kind !== 'query').length;
+export function FilterButton({ onOpen, expanded, labelOf, texts }: Props) {
+  const active = useActiveFilters(labelOf).filters.filter(({ kind }) => kind !== 'query').length;
   return (
     <button
       type="button"

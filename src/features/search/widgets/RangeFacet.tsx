@@ -14,6 +14,7 @@ import {
 } from '~/domain/search/ranges.ts';
 import { anyOf, rangeWords } from '~/domain/search/state-words.ts';
 import { capitalised, withinSentence } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { useLastSeen } from '../use-last-seen.ts';
 import styles from './Facet.module.scss';
@@ -22,10 +23,18 @@ import { RangeEnds, type RangeTexts } from './RangeEnds.tsx';
 /** Time after the last movement before the search is sent, ms (FACET-14, A§9). */
 const settleTime = 400;
 
+interface Props {
+  facet: Facet;
+  texts: RangeTexts;
+  /** How limits are told. */
+  limits: Texts['askedFor'];
+  drawn: boolean;
+}
+
 type Ends = [low: number | undefined, high: number | undefined];
 
 /** A facet with two thumbs, from a lowest to a highest value. */
-export function RangeFacet({ facet, texts, drawn }: { facet: Facet; texts: RangeTexts; drawn: boolean }) {
+export function RangeFacet({ facet, texts, limits, drawn }: Props) {
   const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
   // A search that finds nothing has no ends; those of the last one stay.
   const isEmpty = range.min === 0 && range.max === 0;
@@ -35,7 +44,7 @@ export function RangeFacet({ facet, texts, drawn }: { facet: Facet; texts: Range
   const asked = [low, high].map((end) => (Number.isFinite(end) ? end : undefined)) as Ends;
   const isChosen = asked.some((end) => end !== undefined);
   const chosen = snapRange(facet, [asked[0] ?? bounds.min, asked[1] ?? bounds.max], bounds);
-  const askedWords = () => capitalised(rangeWords(facet.attribute, asked.map((end) => end ?? '').join(':')));
+  const askedWords = () => capitalised(rangeWords(facet.attribute, asked.map((end) => end ?? '').join(':'), limits));
   const [dragged, setDragged] = useState<[number, number]>();
   const shown = dragged ?? chosen;
 
@@ -65,10 +74,12 @@ export function RangeFacet({ facet, texts, drawn }: { facet: Facet; texts: Range
     return (
       <details className={styles['facet']} open>
         <summary>{facet.label}</summary>
-        <p className={`${styles['values']} muted figures`}>{isChosen ? askedWords() : rangeLabel(facet, chosen)}</p>
+        <p className={`${styles['values']} muted figures`}>
+          {isChosen ? askedWords() : rangeLabel(facet, chosen, limits)}
+        </p>
         {isChosen && (
           <button type="button" className={styles['more']} onClick={() => refine([undefined, undefined])}>
-            {anyOf(facet.attribute)}
+            {anyOf(facet.attribute, limits)}
           </button>
         )}
       </details>
@@ -90,7 +101,9 @@ export function RangeFacet({ facet, texts, drawn }: { facet: Facet; texts: Range
           onValueChange={(value) => move(value as [number, number])}
         >
           <p className={`${styles['range']} figures`}>
-            {isBeyond(asked, bounds) && !dragged ? askedWords() : rangeLabel(facet, snapRange(facet, shown, bounds))}
+            {isBeyond(asked, bounds) && !dragged
+              ? askedWords()
+              : rangeLabel(facet, snapRange(facet, shown, bounds), limits)}
           </p>
           <Slider.Control className={styles['control'] ?? ''}>
             <Slider.Track className={styles['track'] ?? ''}>

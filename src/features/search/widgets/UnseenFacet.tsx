@@ -1,5 +1,5 @@
 import { useRange, useRefinementList } from 'react-instantsearch';
-import { facetByAttribute } from '~/domain/search/state-words.ts';
+import { facetByAttribute } from '~/domain/search/search-parts.ts';
 
 /** Keeps a refinement of the address in force where this dealer shows no filter for it. */
 export function UnseenFacet({ attribute }: { attribute: string }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { NearPlace } from '~/client/near-place.ts';
 import type { Yard } from '~/domain/location/yards.ts';
+import { withList } from '~/domain/search/search-parts.ts';
 import { isDistanceSort } from '~/domain/search/sorts.ts';
-import { withList } from '~/domain/search/state-words.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { PanelFacet } from '../panel-facet.ts';

@@ -26,6 +26,7 @@ export const GET: APIRoute = async () => {
     noun: noun(listed),
     card: { usedKeyword: site.labels.usedKeyword, images: pictureService(site) },
     words: site.texts.searchWords,
+    askedFor: site.texts.askedFor,
   };
   return Response.json(settings);
 };

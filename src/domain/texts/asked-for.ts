@@ -1,0 +1,30 @@
+/** What a search asks for, in words: chips, headings, suggestions, recent searches, and what a search that found nothing can become. */
+export const askedForTexts = {
+  // Limits, and what is refused. FACET-13 says how two ends and weekly prices read.
+  upTo: 'up to {value}',
+  from: 'from {value}',
+  between: '{low} - {high}',
+  perWeek: '{limits} / week',
+  not: 'not {part}',
+  or: 'or',
+  and: 'and',
+  // Orders, at the end of a suggestion.
+  mostRelevant: 'most relevant first',
+  latest: 'latest first',
+  highestPrice: 'highest price first',
+  lowestPrice: 'lowest price first',
+  highestKms: 'highest kilometres first',
+  lowestKms: 'lowest kilometres first',
+  newestYear: 'newest first',
+  oldestYear: 'oldest first',
+  highestWeekly: 'highest weekly price first',
+  lowestWeekly: 'lowest weekly price first',
+  nearestFirst: 'nearest first',
+  // SEARCH-20: the ways out. `{facet}` is "price", `{parts}` what is asked for, in quotes.
+  any: 'Any {facet}',
+  without: 'Without {parts}',
+  withoutWord: 'Without the word {parts}',
+  withoutWords: 'Without the words {parts}',
+  including: 'Including {parts}',
+  only: 'Only {parts}',
+} as const;
