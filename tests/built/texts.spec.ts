@@ -70,6 +70,16 @@ test('CONF-05 texts.search, texts.searchPages: heading and filters have the word
   expect(textsOf(page, 'main details button').join()).toContain('All the models');
 });
 
+test('CONF-05 texts.askedFor: ranges of the filters are told in the words of the dealer', () => {
+  const page = builtPage(dealer, '/search');
+  expect(textsOf(page, 'main details').join()).toMatch(/\$[\d,]+ to \$[\d,]+/);
+});
+
+test('CONF-05 texts.reviews: reviews, and the page that asks for one, have the words of the dealer', () => {
+  expect(textsOf(builtPage(dealer, '/our-location/geelong'), 'a').join()).toContain('Have your say');
+  expect(textsOf(builtPage(dealer, '/customer-feedback'), 'h1').join()).toContain('how was it?');
+});
+
 for (const { group, path, at, text } of [
   { group: 'signIn', path: '/sign-in', at: 'h1', text: 'Log in' },
   { group: 'print', path: '/print?car_id=none', at: 'h1 + p', text: 'Have another look at the link.' },

@@ -70,7 +70,7 @@ export const variations = {
         tradeIn: { title: 'Swap it for yours' },
         towing: { title: 'Can you tow it?' },
         comparison: { emptyTitle: 'Nothing picked yet' },
-        reviews: { writeYourOwn: 'Have your say' },
+        reviews: { writeYourOwn: 'Have your say', greeting: 'G’day {name}, how was it?' },
       },
     },
   },

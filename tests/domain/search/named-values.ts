@@ -1,9 +1,14 @@
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { askedForTexts } from '~/domain/texts/asked-for.ts';
 
-/** Names for values in the platform's words. */
-export function namedBy(nameOf: (attribute: string, value: string) => string): ValueLabel {
-  return Object.assign((attribute: string, value: string) => nameOf(attribute, value), { texts: askedForTexts });
+/** Names for values, and the platform's words around them, or a dealer's. */
+export function namedBy(
+  nameOf: (attribute: string, value: string) => string,
+  texts: Partial<ValueLabel['texts']> = {},
+): ValueLabel {
+  return Object.assign((attribute: string, value: string) => nameOf(attribute, value), {
+    texts: { ...askedForTexts, ...texts },
+  });
 }
 
 /** Values named as they are stored. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { facetValueLabel } from '~/domain/search/facets.ts';
+import { interpretation } from '~/domain/search/interpretation.ts';
+import { relaxations } from '~/domain/search/relaxations.ts';
 import { stateParts } from '~/domain/search/state-words.ts';
+import { yard } from '../words/a-yard.ts';
 import { asStored, namedBy } from './named-values.ts';
 
 const inWords = namedBy(facetValueLabel);
@@ -55,4 +58,27 @@ test('FACET-18 what is refused and what is demanded besides are parts, each left
     { ...rest, without, also: also.slice(1) },
     { ...rest, without, also: also.slice(0, 1) },
   ]);
+});
+
+test('CONF-05 limits, refusals and what may be asked instead are told in the words of the dealer', () => {
+  const reworded = namedBy(facetValueLabel, {
+    between: '{low} to {high}',
+    perWeek: '{limits} weekly',
+    not: 'anything but {part}',
+    or: 'alias',
+    without: 'Forget {parts}',
+    highestPrice: 'dearest first',
+  });
+  const state = {
+    ranges: { subscription_price: '200:300' },
+    without: { lists: { base_colour: ['White'] } },
+    also: [[{ lists: { drive: ['4WD', 'AWD'] } }]],
+  };
+  expect(stateParts(state, reworded).map(({ words }) => words)).toEqual([
+    '$200 to $300 weekly',
+    'anything but White',
+    '4WD alias AWD',
+  ]);
+  expect(relaxations(state, reworded).map(({ words }) => words)).toContain('Forget ‘4WD alias AWD’');
+  expect(interpretation('most expensive ute', {}, yard, reworded)?.label).toBe('Ute, dearest first');
 });
