@@ -20,6 +20,10 @@ import { demandFilter } from './demand-filter.ts';
 import { demoCars, demoSites } from './demo-cars.ts';
 import { carYard } from './requests/car-yard.ts';
 import { caravans } from './requests/caravans.ts';
+import { plainAtCarYard } from './requests/plain-car-yard.ts';
+import { plainAtCaravans } from './requests/plain-caravans.ts';
+import { plainAtSingleBrand } from './requests/plain-single-brand.ts';
+import { plainAtTrucks } from './requests/plain-trucks.ts';
 import { singleBrand } from './requests/single-brand.ts';
 import {
   strangersAtCaravans,
@@ -46,10 +50,10 @@ export interface WordsScore {
 }
 
 export const dealerRequests: readonly DealerRequests[] = [
-  { ...carYard, requests: [...carYard.requests, ...strangersAtCarYard] },
-  { ...singleBrand, requests: [...singleBrand.requests, ...strangersAtSingleBrand] },
-  { ...caravans, requests: [...caravans.requests, ...strangersAtCaravans] },
-  { ...trucks, requests: [...trucks.requests, ...strangersAtTrucks] },
+  { ...carYard, requests: [...carYard.requests, ...strangersAtCarYard, ...plainAtCarYard] },
+  { ...singleBrand, requests: [...singleBrand.requests, ...strangersAtSingleBrand, ...plainAtSingleBrand] },
+  { ...caravans, requests: [...caravans.requests, ...strangersAtCaravans, ...plainAtCaravans] },
+  { ...trucks, requests: [...trucks.requests, ...strangersAtTrucks, ...plainAtTrucks] },
 ];
 /** The year in which the demo stock is. */
 const year = 2026;

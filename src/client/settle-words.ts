@@ -29,6 +29,8 @@ interface Options {
 
 /** Other meanings that are counted; nobody reads more. */
 const mostOthers = 4;
+/** Letters of a word that may be the beginning of a longer one once the shopper has stopped typing. */
+const shortestBeginning = 4;
 /** Words that are tried one by one; those behind them are left out where not all fit. */
 const mostWords = 12;
 
@@ -64,7 +66,10 @@ export async function settleWords(
   const alternatives = others.map(({ start, meaning }) =>
     takeWords(text, state, lexicon, { ...meant, [start]: meaning }, nearTo),
   );
-  const [found = 0, ...counts] = await ask([taken.state, ...alternatives.map((it) => it.state)]);
+  const [found = 0, ...counts] = await ask([
+    { ...taken.state, query: whole(words) },
+    ...alternatives.map((it) => it.state),
+  ]);
   const counted = others.map((other, n) => ({ ...other, count: counts[n] ?? 0 })).filter(({ count }) => count > 0);
   const [better] = [...counted].sort((a, b) => b.count - a.count);
   if (found === 0 && better && meant[better.start] === undefined)
@@ -109,7 +114,7 @@ async function plainWords(text: string, state: SearchState, lexicon: Lexicon, as
   const { parts } = readWords(text, lexicon);
   const nouns = parts.filter(({ from, demands }) => ['make', 'model'].includes(from) || demands.some(isBody));
   const isNoun = (word: string) => nouns.some((noun) => wordsOf(noun.text).includes(word));
-  const [found = 0] = await ask([{ ...rest, query: words.join(' ') }]);
+  const [found = 0] = await ask([{ ...rest, query: whole(words) }]);
   const fit = found > 0 ? words : await wordsThatFit(words, rest, isNoun, ask);
   const kept = fit.length > 0 ? fit : words;
   return {
@@ -129,10 +134,14 @@ async function wordsThatFit(
 ): Promise<string[]> {
   if (words.length === 1) return [];
   const tried = words.slice(0, mostWords);
-  const alone = await ask(tried.map((query) => ({ ...rest, query })));
+  const alone = await ask(tried.map((word) => ({ ...rest, query: whole([word]) })));
   const trials = dropOrder(tried.map((word, n) => ({ word, found: alone[n] ?? 0, isNoun: isNoun(word) })));
-  const counts = await ask(trials.map((trial) => ({ ...rest, query: trial.join(' ') })));
+  const counts = await ask(trials.map((trial) => ({ ...rest, query: whole(trial) })));
   return trials.find((_, n) => (counts[n] ?? 0) > 0) ?? [];
 }
+
+/** Words as a query; a short one at the end is no beginning of another ("out" of Outback), which a space behind it says to the search. */
+const whole = (words: readonly string[]) =>
+  `${words.join(' ')}${(words.at(-1) ?? '').length < shortestBeginning ? ' ' : ''}`;
 
 const wordsOf = (text = '') => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -50,6 +50,13 @@ test('SEARCH-01 words that fit stay, those that do not go with the others go; wo
   expect(await settle('zzqqxx')).toMatchObject({ state: { query: 'zzqqxx' }, asked: { dropped: [], chips: [] } });
 });
 
+test('SEARCH-01 a short word is not the beginning of another one', async () => {
+  expect((await settle('ute car')).asked.dropped).toEqual([]);
+  expect((await settle('ute ral')).asked.dropped).toEqual(['ral']);
+  expect((await settle('people mover ral')).asked.dropped).toEqual(['ral']);
+  expect((await settle('people mover rall')).state.query).toBe('rall');
+});
+
 test('SEARCH-01 words as they stand lose what nothing has, what is looked for last, and are marked as such', async () => {
   const { state, asked } = await settle('white zzqqxx hilux', {}, { plain: true });
   expect(state).toEqual({ query: 'white hilux', plain: true });

@@ -47,6 +47,11 @@ export const kind = oneOf((car) => car.item_type);
 export const sleeps = oneOf((car) => car.specifications?.sleeps);
 export const axles = oneOf((car) => car.specifications?.axle_type);
 export const status = oneOf((car) => car.status);
+export const cylinders = oneOf((car) => car.cylinders);
+export const none: Wanted = () => false;
+export const fewCylinders: Wanted = (car) => (car.cylinders ?? 9) <= 4;
+export const driveAway: Wanted = (car) => car.price_type === 'Drive Away';
+export const subscription: Wanted = (car) => (car.categories ?? []).includes('Subscription');
 export const certified: Wanted = (car) => car.certified === true;
 export const auto = gearbox('Automatic');
 export const manual = gearbox('Manual');
@@ -64,6 +69,10 @@ export const feature =
   (pattern: RegExp): Wanted =>
   (car) =>
     (car.filtered_features ?? []).some((name) => pattern.test(name));
+export const geared =
+  (pattern: RegExp): Wanted =>
+  (car) =>
+    pattern.test(car.trans ?? '');
 export const at =
   (pattern: RegExp): Wanted =>
   (car) =>

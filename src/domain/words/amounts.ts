@@ -1,8 +1,9 @@
-import { type Atom, keyOfAtoms } from './atoms.ts';
+import type { Atom } from './atoms.ts';
 import type { Demand } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 import { limitOf, type Side } from './limits.ts';
-import { type Quantity, quantityAt, unitNames } from './quantities.ts';
+import { type Quantity, quantityAt, units } from './quantities.ts';
+import { phraseIn, wordTable } from './word-tables.ts';
 
 /** A limit read off a text: what it asks for, and the atom after it. */
 export interface Amount {
@@ -10,26 +11,19 @@ export interface Amount {
   end: number;
 }
 
-const wordsFor = <T>(table: readonly (readonly [meaning: T, words: string])[]) =>
-  new Map(table.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
-
-const sidesBefore = wordsFor<Side>([
-  [
-    'most',
-    'under below lessthan upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan',
-  ],
-  ['most', 'shorterthan smallerthan < atmost notover notmorethan notabove lower lowerthan tops fewerthan'],
-  [
-    'least',
-    'over above morethan from min minimum minof atleast > longerthan biggerthan heavierthan notlessthan notunder nolessthan',
-  ],
-  ['since', 'since nothingolderthan noolderthan notolderthan'],
+const sidesBefore = wordTable<Side>([
+  ['below', 'under below lessthan fewerthan'],
+  ['above', 'over above morethan'],
+  ['most', 'upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan'],
+  ['most', 'shorterthan smallerthan < atmost notover notmorethan notabove lower lowerthan tops'],
+  ['least', 'from min minimum minof atleast > longerthan biggerthan heavierthan notlessthan notunder nolessthan'],
+  ['since', 'since last inthelast nothingolderthan noolderthan notolderthan'],
   ['after', 'newerthan after post youngerthan'],
   ['before', 'olderthan before pre priorto'],
   ['about', 'around about roughly approx approximately circa ~'],
   ['between', 'between'],
 ]);
-const sidesBehind = wordsFor<Side>([
+const sidesBehind = wordTable<Side>([
   ['most', 'orless orunder max maximum orbelow andunder andbelow tops orcheaper orlower budget andless orlighter'],
   ['least', '+ plus ormore andup andabove ormin min minimum orover andover upwards andmore orbetter'],
   ['since', 'ornewer onwards onward orlater andnewer newer andlater orabove'],
@@ -38,41 +32,25 @@ const sidesBehind = wordsFor<Side>([
 ]);
 
 /** What a limit is about, in words beside the number: "gvm under 4.5t", "3.5t towing". */
-const subjects = wordsFor<string>([
-  [
-    'variant.towingcapacitybraked',
-    'tow tows towing towingcapacity towcapacity cantow totow braked brakedtowing towrating',
-  ],
+const subjects = wordTable<string>([
+  ['variant.towingcapacitybraked', 'tow towing towingcapacity towcapacity cantow totow braked brakedtowing towrating'],
   ['variant.grossvehiclemass', 'gvm'],
   ['specifications.aggregate_trailer_mass', 'atm'],
   ['specifications.tare_weight', 'tare tareweight tareof'],
-  ['payload', 'payload load carry carries cancarry capacity'],
-  ['price', 'price priced budget spend cost dollars cash'],
-  ['km', 'km kms kilometres odometer odo klms mileage'],
-  ['specifications.sleeps', 'sleeps sleep thatsleeps'],
+  ['payload', 'payload load carry carrie cancarry capacity'],
+  ['price', 'price priced budget spend cost dollar cash'],
+  ['km', 'km kilometre odometer odo klm mileage'],
+  ['specifications.sleeps', 'sleep thatsleep'],
   ['specifications.body_length', 'long length bodylength longer'],
-  ['seats', 'seats seating fits'],
-  ['people', 'familyof'],
+  ['seats', 'seat seating fit'],
+  ['people', 'familyof for'],
   ['week', 'weekly weeklyprice aweek'],
   ['variant.ancaprating', 'ancap safetyrating ancaprating'],
   ['year', 'year builtin my compliance built'],
 ]);
 
-/** The longest run of up to four atoms that stands in a table. */
-function runIn<T>(
-  table: ReadonlyMap<string, T>,
-  atoms: readonly Atom[],
-  at: number,
-): { meaning: T; end: number } | undefined {
-  for (let end = Math.min(atoms.length, at + 4); end > at; end--) {
-    const meaning = table.get(keyOfAtoms(atoms, at, end));
-    if (meaning !== undefined && (atoms[end]?.before !== '' || atoms[end]?.kind === 'number')) return { meaning, end };
-  }
-  return undefined;
-}
-
 /** Every word that a limit may hold. */
-export const limitWords = [...sidesBefore.keys(), ...sidesBehind.keys(), ...subjects.keys(), ...unitNames];
+export const limitWords = [sidesBefore, sidesBehind, subjects, units].flatMap((table) => [...table.keys()]);
 
 const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
 
@@ -81,22 +59,22 @@ export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, ye
   // Litres per 100 km limit no distance.
   if (atoms[at - 1]?.key === 'per') return undefined;
   let next = at;
-  const subject = runIn(subjects, atoms, next);
+  const subject = phraseIn(subjects, atoms, next);
   if (subject) next = skip(atoms, subject.end);
-  const before = runIn(sidesBefore, atoms, next);
+  const before = phraseIn(sidesBefore, atoms, next);
   if (before) next = skip(atoms, before.end);
-  const late = subject ? undefined : runIn(subjects, atoms, next);
+  const late = subject ? undefined : phraseIn(subjects, atoms, next);
   if (late) next = skip(atoms, late.end);
   const first = quantityAt(atoms, next, subject !== undefined || late !== undefined);
   // How far a battery lasts is no limit of what was driven.
   if (!first || atoms[first.end]?.key === 'range') return undefined;
   let end = first.end;
-  const second = secondOf(atoms, end, before?.meaning === 'between');
+  const second = secondOf(atoms, first, before?.meaning === 'between');
   if (second) end = second.end;
   const about = subject?.meaning ?? late?.meaning;
   let { side, end: sideEnd } = behind(atoms, end);
   end = sideEnd;
-  const named = about === undefined ? runIn(subjects, atoms, end) : undefined;
+  const named = about === undefined ? phraseIn(subjects, atoms, end) : undefined;
   // "under 20k budget", "3.5t towing"; the number of "2 carry cots" stays with what follows it.
   const nameEnds =
     named && (first.unit !== undefined || named.meaning === 'price' || named.meaning === 'km' || before || side);
@@ -124,13 +102,19 @@ const skip = (atoms: readonly Atom[], at: number) => {
 };
 
 function behind(atoms: readonly Atom[], at: number): { side: Side | undefined; end: number } {
-  const found = runIn(sidesBehind, atoms, at);
+  const found = phraseIn(sidesBehind, atoms, at);
   return found ? { side: found.meaning, end: found.end } : { side: undefined, end: at };
 }
 
-function secondOf(atoms: readonly Atom[], at: number, between: boolean): Quantity | undefined {
+function secondOf(atoms: readonly Atom[], first: Quantity, between: boolean): Quantity | undefined {
+  const at = first.end;
   const joiner = atoms[at];
   if (!joiner) return undefined;
+  // "7 or 8 seats", but not "under 20k or 8 seats".
+  if (joiner.key === 'or') {
+    const second = quantityAt(atoms, at + 1);
+    return first.value < 100 && !first.unit && second?.unit ? second : undefined;
+  }
   const word = joiner.key === 'to' || joiner.key === 'til' || (between && joiner.key === 'and');
   if (word) return quantityAt(atoms, at + 1);
   return joiner.before === '-' ? quantityAt(atoms, at) : undefined;

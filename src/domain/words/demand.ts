@@ -19,6 +19,20 @@ export type Demand =
   /** Near the shopper, whose place nobody knows yet, or near a postcode. */
   | { kind: 'near'; postcode?: string };
 
+export const anyValue = (attribute: string, values: readonly string[]): Demand => ({
+  kind: 'values',
+  attribute,
+  values,
+});
+
+/** From one end to the other, both included; either may be open. */
+export const within = (attribute: string, low: number | undefined, high?: number): Demand => ({
+  kind: 'range',
+  attribute,
+  ...(low !== undefined && { low }),
+  ...(high !== undefined && { high }),
+});
+
 /** What a name of the stock or a phrase can stand for. */
 export interface Meaning {
   demands: readonly Demand[];
@@ -28,6 +42,8 @@ export interface Meaning {
   name?: string;
   /** An everyday word ("sport", "s"): it means this only beside the make or model that it belongs to. */
   weak?: true;
+  /** One word of a longer name, "road" of Road Owl: it goes behind what the word means in full, and is only a word beside others like "off". */
+  partial?: true;
 }
 
 /** A stretch of the typed text. */

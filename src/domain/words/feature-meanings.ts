@@ -1,4 +1,4 @@
-import type { Meaning } from './demand.ts';
+import { anyValue, type Meaning } from './demand.ts';
 import { featureWords } from './feature-words.ts';
 import type { HeldStock } from './held-stock.ts';
 
@@ -15,10 +15,7 @@ export function featureMeanings({ values }: HeldStock): [phrase: string, meaning
     words: wordsOf(name).slice(0, mostWords),
   }));
   const byPhrase = new Map<string, string[]>();
-  const wanted = (names: string[]): Meaning => ({
-    from: 'feature',
-    demands: [{ kind: 'values', attribute: 'filtered_features', values: names }],
-  });
+  const wanted = (names: string[]): Meaning => ({ from: 'feature', demands: [anyValue('filtered_features', names)] });
   for (const { name, words } of features) {
     for (const run of runsOf(words)) {
       // A word of a longer name says too little: "front", "electric", "driver".

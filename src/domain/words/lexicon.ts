@@ -68,15 +68,22 @@ export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: Lex
   };
 }
 
-/** A whole badge goes before a part of one; an everyday word that is one goes last. */
-const rank = ({ from, weak }: Meaning) => order.indexOf(from) + (weak ? order.length : 0);
+/** A whole badge goes before a part of one; an everyday word that is one goes last, and a word of a longer name. */
+const rank = ({ from, weak, partial }: Meaning) => order.indexOf(from) + (weak || partial ? order.length : 0);
 
-/** What a key means: as it is, or as the plural of it. */
-export function meaningsOf({ byKey }: Lexicon, key: string): readonly Meaning[] {
-  const exact = byKey.get(key);
-  if (exact) return exact;
-  if (key.length > 3 && key.endsWith('s')) {
-    return byKey.get(key.slice(0, -1)) ?? (key.endsWith('es') ? byKey.get(key.slice(0, -2)) : undefined) ?? [];
-  }
-  return byKey.get(`${key}s`) ?? [];
+/**
+ * What a key means: as it is, or as its plural or singular. Of a single word that counts which is likelier: "hybrids" are hybrids before they are
+ * a Hybrid S, a "bunk van" has bunks.
+ */
+export function meaningsOf({ byKey }: Lexicon, key: string, isOneWord: boolean): readonly Meaning[] {
+  const keys = [
+    key,
+    ...(key.length > 2 && key.endsWith('s') ? [key.slice(0, -1), key.replace(/es$/, '')] : [`${key}s`]),
+  ];
+  const found = keys.flatMap((it) => {
+    const meanings = byKey.get(it);
+    return meanings ? [meanings] : [];
+  });
+  if (isOneWord) found.sort(([a], [b]) => rank(a as Meaning) - rank(b as Meaning));
+  return found[0] ?? [];
 }

@@ -1,9 +1,12 @@
-import type { Demand } from './demand.ts';
+import { anyValue, type Demand, within } from './demand.ts';
 import { type HeldStock, hasNumbers } from './held-stock.ts';
 import type { Quantity, Unit } from './quantities.ts';
 
-/** Which side of a number is asked for; after and before leave out the number itself, since and until are said of years alone. */
-export type Side = 'most' | 'least' | 'since' | 'until' | 'after' | 'before' | 'about' | 'between';
+/**
+ * Which side of a number is asked for; after and before leave out the number itself, below and above do so of what is counted, since and until
+ * are said of years alone.
+ */
+export type Side = 'most' | 'least' | 'below' | 'above' | 'since' | 'until' | 'after' | 'before' | 'about' | 'between';
 
 /** A number or two with the words beside them. */
 export interface Limit {
@@ -60,7 +63,7 @@ export function limitOf(limit: Limit, held: HeldStock, year: number): readonly D
     return undefined;
   if (counted.includes(attribute)) return ofCounted(held, attribute, low, high);
   if (!hasNumbers(held, attribute)) return undefined;
-  return [{ kind: 'range', attribute, ...(low !== undefined && { low }), ...(high !== undefined && { high }) }];
+  return [within(attribute, low, high)];
 }
 
 const byUnit: Partial<Record<Unit, string>> = {
@@ -82,7 +85,10 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
     if (subject === tow && !has(tow) && has(atm)) return atm;
     if (subject && [tow, gvm, atm, tare, 'payload'].includes(subject)) return subject;
     // What a caravan weighs decides what can tow it, what a truck weighs who may drive it, what a car tows where it stands.
-    return held.spans && has(atm) ? atm : (held.values['item_type']?.['truck'] ?? 0) > 0 ? gvm : tow;
+    if (held.spans && has(atm)) return atm;
+    if (!held.values['item_type']?.['truck']) return tow;
+    // No truck weighs less than 2 t: a "2 tonne truck" carries them.
+    return has('payload') && first.value < (held.spans?.[gvm]?.min ?? 0) ? 'payload' : gvm;
   }
   if (unit === 'mm') return bodyLength;
   if (unit) return byUnit[unit];
@@ -102,7 +108,7 @@ function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, y
   const top = second?.value ?? first.value;
   // Where every price is below, "under 100k" can only mean kilometres.
   const isKm =
-    side === 'most' &&
+    (side === 'most' || side === 'below') &&
     !first.dollars &&
     held.spans?.['price'] &&
     held.spans['km'] &&
@@ -129,6 +135,9 @@ function ends({ first, second, side }: Limit, attribute: string): { low?: number
   if (second) return { low: value, high: Math.round(second.value) };
   if (side === 'most' || side === 'until') return { high: value };
   if (side === 'least' || side === 'since') return { low: value };
+  const isCount = exact.includes(attribute) && attribute !== 'year';
+  if (side === 'below') return { high: isCount ? value - 1 : value };
+  if (side === 'above') return { low: isCount ? value + 1 : value };
   if (side === 'after') return { low: value + 1 };
   if (side === 'before') return { high: value - 1 };
   if (side === 'about') return about(value, attribute);
@@ -156,43 +165,29 @@ function ofCounted(
   high = Number.POSITIVE_INFINITY,
 ): Demand[] | undefined {
   const counts = stock.values[attribute];
-  if (low > mostCounted) return undefined;
+  if ((low || high) > mostCounted) return undefined;
   const held = Object.keys(counts ?? {});
-  const within = held.filter((value) => Number(value) >= low && Number(value) <= high);
+  const fit = held.filter((value) => Number(value) >= low && Number(value) <= high);
   // A number that no vehicle has is asked for all the same: "9 seater" finds none, not all.
-  const values = within.length === 0 && low === high && held.length > 0 ? [String(low)] : within;
-  return values.length > 0 ? [{ kind: 'values', attribute, values }] : undefined;
+  const values = fit.length === 0 && low === high && held.length > 0 ? [String(low)] : fit;
+  return values.length > 0 ? [anyValue(attribute, values)] : undefined;
 }
 
 /** A price per week: of a subscription, else what a car costs a week to finance. */
 function weekly({ first, second, side }: Limit, held: HeldStock): Demand[] | undefined {
   const { low, high } = ends({ first, ...(second && { second }), side }, 'subscription_price');
-  if (hasNumbers(held, 'subscription_price')) {
-    return [
-      {
-        kind: 'range',
-        attribute: 'subscription_price',
-        ...(low !== undefined && { low }),
-        ...(high !== undefined && { high }),
-      },
-    ];
-  }
+  if (hasNumbers(held, 'subscription_price')) return [within('subscription_price', low, high)];
   const fits = (bucket: string) => {
     const from = Number(bucket.split('-')[0]);
     return from >= (low ?? 0) && from + bucketWidth <= (high ?? Number.POSITIVE_INFINITY) + 1;
   };
   const values = Object.keys(held.values['weekly_price_range'] ?? {}).filter(fits);
-  return values.length > 0 ? [{ kind: 'values', attribute: 'weekly_price_range', values }] : undefined;
+  return values.length > 0 ? [anyValue('weekly_price_range', values)] : undefined;
 }
 
 function ages({ first, side }: Limit, held: HeldStock, year: number): Demand[] | undefined {
   if (!hasNumbers(held, 'year') || first.value > 100) return undefined;
   const built = year - Math.round(first.value);
-  return [
-    {
-      kind: 'range',
-      attribute: 'year',
-      ...(side && ['least', 'before', 'until'].includes(side) ? { high: built } : { low: built }),
-    },
-  ];
+  const isOlder = side && ['least', 'above', 'before', 'until'].includes(side);
+  return [isOlder ? within('year', undefined, built) : within('year', built)];
 }

@@ -1,4 +1,4 @@
-import type { Meaning, Vehicle } from './demand.ts';
+import { anyValue, type Meaning, type Vehicle } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 
 type Named = [phrase: string, meaning: Meaning];
@@ -29,11 +29,8 @@ landcruiser 300 series	=landcruiser
 lc300	=landcruiser
 rav	rav4
 mazda three	mazda 3
-bt50	bt 50
-x trial	x trail
 mitsubishi fuso	fuso
-corrola	corolla
-corrolla	corolla`
+86	gr86`
   .trim()
   .split('\n')
   .map((line) => line.split('\t') as [string, string]);
@@ -113,7 +110,11 @@ function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<V
     name,
     demands: [{ kind: 'vehicles', of }],
   });
-  const begins = (name: string) => all.filter((it) => it.model === name || it.model.startsWith(`${name} `));
+  const partOf = (of: readonly Required<Vehicle>[], name: string): Named => [
+    name,
+    { ...meaning(of, name), ...(!name.includes(' ') && { partial: true as const }) },
+  ];
+  const begins = (name: string) => all.filter((it) => `${it.model.replaceAll('/', ' ')} `.startsWith(`${name} `));
   const isNamed = (name: string) => all.some((it) => it.model === name);
   const own = begins(model).filter((it) => it.model === model || sameModel.test(it.model.slice(model.length + 1)));
   const named: Named[] = isNumber(model) ? [] : [[model, meaning(own, model)]];
@@ -124,7 +125,7 @@ function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<V
     const start = words.slice(0, n).join(' ');
     if (isNamed(start)) continue;
     const family = begins(start);
-    if (!isNumber(start)) named.push([start, meaning(family, start)]);
+    if (!isNumber(start)) named.push(partOf(family, start));
     named.push([
       `${make} ${start}`,
       meaning(
@@ -134,8 +135,7 @@ function modelNamed({ make, model }: Required<Vehicle>, all: readonly Required<V
     ]);
   }
   const last = words.at(-1) as string;
-  if (words.length > 1 && last.length > 3 && !kinds.test(last) && !isNamed(last))
-    named.push([last, meaning(own, last)]);
+  if (words.length > 1 && last.length > 3 && !kinds.test(last) && !isNamed(last)) named.push(partOf(own, last));
   return named;
 }
 
@@ -161,7 +161,7 @@ function badgesNamed(badges: readonly string[]): Named[] {
     {
       from: 'badge',
       name: run,
-      demands: [{ kind: 'values', attribute: 'badge', values: [...new Set(held)] }],
+      demands: [anyValue('badge', [...new Set(held)])],
       ...(isWeak(run) && { weak: true as const }),
     },
   ]);

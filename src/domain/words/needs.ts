@@ -1,5 +1,5 @@
 import { type FacetId, facetOf } from '../search/facets.ts';
-import type { Demand, Need } from './demand.ts';
+import { anyValue, type Demand, type Need, within } from './demand.ts';
 
 /** What a dealer says that its shoppers mean by a need: "first car" is up to $20,000 with 3 or 4 cylinders. */
 export interface NeedOptions {
@@ -29,11 +29,5 @@ export function needsOf(options: readonly NeedOptions[]): Need[] {
 
 function demandOf({ facet, values, from, to }: NeedDemand): Demand {
   const { attribute } = facetOf(facet);
-  if (values) return { kind: 'values', attribute, values };
-  return {
-    kind: 'range',
-    attribute,
-    ...(from !== undefined && { low: from }),
-    ...(to !== undefined && { high: to }),
-  };
+  return values ? anyValue(attribute, values) : within(attribute, from, to);
 }

@@ -14,7 +14,7 @@ function beforeOr(taken: readonly Taken[], at: number): number {
 
 /**
  * Everyday words that may be a badge ("sport", "s") are one beside a make, a model or another badge: "Corolla Ascent Sport". Elsewhere they
- * stay words.
+ * stay words. So does one word of a model's name beside a word that nobody here knows: "off road" is no Road Owl.
  */
 export function settleWeak(taken: readonly Taken[]): Taken[] {
   const settled = [...taken];
@@ -25,5 +25,10 @@ export function settleWeak(taken: readonly Taken[]): Taken[] {
   };
   for (let at = 1; at < settled.length; at++) settle(at, beforeOr(settled, at - 1));
   for (let at = settled.length - 2; at >= 0; at--) settle(at, at + 1);
-  return settled;
+  const isWord = (at: number) => settled[at]?.kind === 'word';
+  return settled.map((one, at) =>
+    one.kind === 'part' && one.meanings[0]?.partial && !one.not && (isWord(at - 1) || isWord(at + 1))
+      ? { ...one, kind: 'word' }
+      : one,
+  );
 }

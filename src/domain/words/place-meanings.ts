@@ -1,4 +1,4 @@
-import type { Meaning } from './demand.ts';
+import { anyValue, type Meaning } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 
 type Named = [phrase: string, meaning: Meaning];
@@ -10,7 +10,7 @@ export function placeMeanings({ values }: HeldStock): Named[] {
   const common = yards.length > 1 ? commonStart(yards.map((name) => name.split(' '))) : 0;
   const place = (attribute: string, value: string, name: string): Named => [
     name,
-    { from: 'place', name, demands: [{ kind: 'values', attribute, values: [value] }] },
+    { from: 'place', name, demands: [anyValue(attribute, [value])] },
   ];
   return [
     ...yards.map((yard) => place('location_name', yard, yard)),

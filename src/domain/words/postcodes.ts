@@ -1,9 +1,10 @@
-import { type Atom, keyOfAtoms } from './atoms.ts';
+import type { Atom } from './atoms.ts';
 import type { Demand } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 import { isYear } from './limits.ts';
+import { phraseIn, wordTable } from './word-tables.ts';
 
-const placeWords = new Set(['near', 'nearto', 'closeto', 'postcode']);
+const placeWords = wordTable([[true, 'near nearto closeto postcode']]);
 
 /**
  * The postcode at an atom: "near 2046", "postcode 3215"; four bare digits too, unless they are a year or may be a price. A postcode that
@@ -15,13 +16,14 @@ export function postcodeAt(
   { spans }: HeldStock,
   year: number,
 ): { demands: readonly Demand[]; end: number } | undefined {
-  const words = [2, 1].find((length) => placeWords.has(keyOfAtoms(atoms, at, at + length))) ?? 0;
-  const number = atoms[at + words];
-  const end = at + words + 1;
+  const words = phraseIn(placeWords, atoms, at);
+  const place = words?.end ?? at;
+  const number = atoms[place];
+  const end = place + 1;
   if (number?.kind !== 'number' || number.dollars || !/^\d{4}$/.test(number.key)) return undefined;
   const isCut = number.before === '' || (atoms[end]?.before !== ' ' && atoms[end] !== undefined);
   const value = number.value ?? 0;
   const isOther = isYear(value, year) || value >= (spans?.['price']?.min ?? 0);
-  if (isCut || (words === 0 && isOther && !number.key.startsWith('0'))) return undefined;
+  if (isCut || (!words && isOther && !number.key.startsWith('0'))) return undefined;
   return { demands: [{ kind: 'near', postcode: number.key }], end };
 }

@@ -1,4 +1,5 @@
-import { type Atom, keyOfAtoms } from './atoms.ts';
+import type { Atom } from './atoms.ts';
+import { phraseIn, wordTable } from './word-tables.ts';
 
 /** What a number counts. */
 export type Unit =
@@ -32,42 +33,28 @@ export interface Quantity {
 /** mm. */
 const footLength = 304.8;
 
-const unitWords: readonly (readonly [unit: Unit, scale: number, words: string])[] = [
-  ['km', 1, 'km kms ks klm klms kilometre kilometres kilometer kilometers kays clicks kmsontheclock'],
-  ['week', 1, 'pw aweek perweek week weekly wk perwk'],
-  ['kg', 1, 'kg kgs kilo kilos kilogram kilograms'],
-  ['kg', 1000, 't tonne tonnes ton tons'],
-  ['mm', footLength, 'ft foot feet footer'],
-  ['mm', 1000, 'm metre metres meter meters mtr mtrs'],
-  ['mm', 1, 'mm'],
-  ['seats', 1, 'seat seats seater seaters'],
-  ['sleeps', 1, 'berth berths sleeper'],
-  ['doors', 1, 'door doors dr'],
-  ['age', 1, 'yearsold yearold yrsold yrold'],
-  ['years', 1, 'years yrs'],
-  ['stars', 1, 'star stars starancap starsafety'],
-  ['cylinders', 1, 'cyl cylinder cylinders'],
-  ['people', 1, 'people persons person kids passengers passenger'],
-];
-const units = new Map(
-  unitWords.flatMap(([unit, scale, words]) => words.split(' ').map((word) => [word, { unit, scale }])),
-);
-export const unitNames = [...units.keys()];
+export const units = wordTable<{ unit: Unit; scale: number }>([
+  [{ unit: 'km', scale: 1 }, 'km k klm kilometre kilometer kay click kmsontheclock'],
+  [{ unit: 'week', scale: 1 }, 'pw aweek perweek week weekly wk perwk'],
+  [{ unit: 'kg', scale: 1 }, 'kg kilo kilogram'],
+  [{ unit: 'kg', scale: 1000 }, 't tonne ton'],
+  [{ unit: 'mm', scale: footLength }, 'ft foot feet footer'],
+  [{ unit: 'mm', scale: 1000 }, 'm metre meter mtr'],
+  [{ unit: 'mm', scale: 1 }, 'mm'],
+  [{ unit: 'seats', scale: 1 }, 'seat seater'],
+  [{ unit: 'sleeps', scale: 1 }, 'berth sleeper'],
+  [{ unit: 'doors', scale: 1 }, 'door dr'],
+  [{ unit: 'age', scale: 1 }, 'yearsold yearold yrsold yrold'],
+  [{ unit: 'years', scale: 1 }, 'years yrs'],
+  [{ unit: 'stars', scale: 1 }, 'star starancap starsafety'],
+  [{ unit: 'cylinders', scale: 1 }, 'cyl cylinder'],
+  [{ unit: 'people', scale: 1 }, 'people person passenger'],
+]);
 
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const tens = 'ten twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
 const thousandWords = new Set(['k', 'grand', 'thousand', 'thou']);
 const dollarWords = new Set(['dollars', 'dollar', 'bucks']);
-
-/** The unit that begins at an atom: the longest. */
-function unitAt(atoms: readonly Atom[], at: number): { unit: Unit; scale: number; end: number } | undefined {
-  for (let end = Math.min(atoms.length, at + 4); end > at; end--) {
-    const found = units.get(keyOfAtoms(atoms, at, end));
-    const isWhole = atoms[end]?.before !== '' || atoms[end]?.kind === 'number';
-    if (found && isWhole) return { ...found, end };
-  }
-  return undefined;
-}
 
 /** A number in figures or written out, without its unit. */
 function numberAt(atoms: readonly Atom[], at: number): { value: number; end: number; isWritten: boolean } | undefined {
@@ -100,15 +87,17 @@ export function quantityAt(atoms: readonly Atom[], at: number, isNamed = false):
   const scale = thousands ? 1000 : 1;
   const end = number.end + (thousands ? 1 : 0);
   const dollars = atoms[at]?.dollars === true;
-  const unit = unitAt(atoms, end);
-  if (unit) {
+  const counted = phraseIn(units, atoms, end);
+  if (counted) {
+    const { meaning: unit } = counted;
     const of = scale * unit.scale;
-    const inches = unit.scale === footLength && atoms[unit.end]?.before === '' ? atoms[unit.end]?.value : undefined;
+    const inches =
+      unit.scale === footLength && atoms[counted.end]?.before === '' ? atoms[counted.end]?.value : undefined;
     if (inches !== undefined && inches < 12) {
       const value = number.value * of + inches * (footLength / 12);
-      return { value, dollars, thousands, unit: unit.unit, scale: of, end: unit.end + 1 };
+      return { value, dollars, thousands, unit: unit.unit, scale: of, end: counted.end + 1 };
     }
-    return { value: number.value * of, dollars, thousands, unit: unit.unit, scale: of, end: unit.end };
+    return { value: number.value * of, dollars, thousands, unit: unit.unit, scale: of, end: counted.end };
   }
   if (isWritten && !thousands && !isNamed) return undefined;
   const bucks = dollarWords.has(atoms[end]?.key ?? '');

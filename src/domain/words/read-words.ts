@@ -9,6 +9,7 @@ import { fillers, negations } from './phrases.ts';
 import { postcodeAt } from './postcodes.ts';
 import { corrected } from './spelling.ts';
 import type { Taken } from './taken.ts';
+import { phraseIn } from './word-tables.ts';
 
 /** Atoms that a phrase may have. */
 const longestPhrase = 7;
@@ -69,11 +70,8 @@ function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | 
     };
   }
   if (known) return known;
-  for (const length of [3, 2, 1]) {
-    const key = keyOfAtoms(atoms, at, at + length);
-    if (at + length <= atoms.length && negations.has(key))
-      return { kind: 'not', from: at, to: at + length, meanings: [] };
-  }
+  const not = phraseIn(negations, atoms, at);
+  if (not) return { kind: 'not', from: at, to: not.end, meanings: [] };
   if (alternatives.has(atoms[at]?.key ?? '')) return { kind: 'or', from: at, to: at + 1, meanings: [] };
   return undefined;
 }
@@ -92,7 +90,7 @@ function knownAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | 
     if (!isBoundary(atoms, to)) continue;
     const key = keyOfAtoms(atoms, at, to);
     if (key.length > lexicon.longestKey + 1) continue;
-    const meanings = meaningsOf(lexicon, key);
+    const meanings = meaningsOf(lexicon, key, to === at + 1);
     if (meanings.length > 0) return { kind: meanings[0]?.weak ? 'word' : 'part', from: at, to, meanings };
   }
   return undefined;

@@ -52,6 +52,9 @@ const isKnown = (word: string, { words }: Spelling) =>
   fillers.has(word) ||
   negations.has(word);
 
+/** Which letter is doubled is what people are least sure of: "corrola", "mitsubbishi". */
+const undoubled = (word: string) => word.replace(/(.)\1/g, '$1');
+
 /**
  * The word that a misspelt one most likely stands for: one letter off from 5 letters (or a letter of 5 left out), two from 8 on. The first
  * letter has to be right. Undefined where nothing is near.
@@ -62,7 +65,7 @@ function nearestWord(word: string, { byLetter }: Spelling): string | undefined {
   for (const known of byLetter.get(word.charAt(0)) ?? []) {
     const longer = known.length - word.length;
     if (Math.abs(longer) > most || (word.length < shortest && longer < 1)) continue;
-    const distance = editDistance(word, known);
+    const distance = undoubled(word) === undoubled(known) ? 1 : editDistance(word, known);
     if (distance <= most && (!best || distance < best.distance)) best = { word: known, distance };
   }
   return best?.word;

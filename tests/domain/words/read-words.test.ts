@@ -24,6 +24,9 @@ describe('SEARCH-09 what words stand for', () => {
     ['hi lux', [hilux]],
     ['HI-LUX', [hilux]],
     ['hillux', [hilux]],
+    ['carrnivall', [cars(car('Kia', 'Carnival'))]],
+    ['hybrids', [values('simple_fuel', 'Hybrid')]],
+    ['any evs?', [values('simple_fuel', 'Electric')]],
     ['cx5', [cars(car('Mazda', 'CX-5'))]],
     ['mazda3', [cars(car('Mazda', '3'))]],
     ['prado', [cars(car('Toyota', 'LandCruiser Prado'))]],
@@ -39,6 +42,10 @@ describe('SEARCH-09 what words stand for', () => {
     ['seven seater', [values('seats', '7')]],
     ['at least 7 seats', [values('seats', '7', '8')]],
     ['9 seater', [values('seats', '9')]],
+    ['5 or 8 seats', [values('seats', '5', '7', '8')]],
+    ['more than 5 seats', [values('seats', '7', '8')]],
+    ['less than 7 seats', [values('seats', '5')]],
+    ['under 20k or 7 seats', [{ kind: 'either', of: [[range('price', undefined, 20_000)], [values('seats', '7')]] }]],
     ['electric', [values('simple_fuel', 'Electric')]],
     ['electric windows', [values('filtered_features', 'Electric Windows - Front')]],
     ['newcastle', [values('location_name', 'Harbour Motors Newcastle')]],
@@ -126,6 +133,49 @@ test('SEARCH-09 an everyday word is a badge only beside the make or model it bel
   expect(demandsOf('mazda 3 sport')).toEqual([cars(car('Mazda', '3')), values('badge', 'Maxx Sport', 'Sport')]);
   expect(demandsOf('sport')).toEqual([]);
   expect(wordsOf('suv sport')).toEqual(['sport']);
+});
+
+test('SEARCH-09 one word of a longer name stands for it, but not before what the word means in full, nor beside words that nobody knows', () => {
+  const names = {
+    ...yardStock.values,
+    make_model: { 'New Age Road Owl': 1, 'New Age White Cloud': 1, 'Isuzu NPR 45/55-155': 1 },
+  };
+  const lexicon = lexiconOf({ ...yardStock, values: { ...names, make: { 'New Age': 1, Isuzu: 1 } } }, { year: 2026 });
+  const owl = cars(car('New Age', 'Road Owl'));
+  expect(demandsOf('road owl', lexicon)).toEqual([owl]);
+  expect(demandsOf('new age road under 80k', lexicon)).toContainEqual(owl);
+  expect(demandsOf('used road', lexicon)).toContainEqual(owl);
+  expect(demandsOf('bumpy road under 80k', lexicon)).toEqual([range('price', undefined, 80_000)]);
+  expect(demandsOf('white', lexicon)).toEqual([values('base_colour', 'White')]);
+  expect(demandsOf('npr 45', lexicon)).toEqual([cars(car('Isuzu', 'NPR 45/55-155'))]);
+});
+
+test('SEARCH-09 what a body, colour or fuel is called in the stock is understood without a line of code', () => {
+  const stock = { ...yardStock.values, body: { 'Horse float': 1 }, base_colour: { Burgundy: 2 } };
+  const lexicon = lexiconOf({ ...yardStock, values: stock }, { year: 2026 });
+  expect(demandsOf('burgundy horse floats', lexicon)).toEqual([
+    values('base_colour', 'Burgundy'),
+    values('body', 'Horse float'),
+  ]);
+});
+
+test('SEARCH-09 in one word or two: "hybrids" are hybrids, "hybrid s" is a Hybrid S', () => {
+  const lexicon = lexiconOf(
+    { ...yardStock, values: { ...yardStock.values, badge: { 'Hybrid S': 1 } } },
+    { year: 2026 },
+  );
+  expect(demandsOf('hybrids', lexicon)).toEqual([values('simple_fuel', 'Hybrid')]);
+  expect(demandsOf('hybrid s', lexicon)).toEqual([values('badge', 'Hybrid S')]);
+});
+
+test('SEARCH-09 what a truck cannot weigh is what it can carry', () => {
+  const held = {
+    values: { item_type: { truck: 3 } },
+    spans: { payload: { min: 900, max: 9000 }, 'variant.grossvehiclemass': { min: 4495, max: 11_000 } },
+  };
+  const trucks = lexiconOf(held, { year: 2026 });
+  expect(demandsOf('2 tonne', trucks)).toEqual([range('payload', 2000)]);
+  expect(demandsOf('4.5 tonne', trucks)).toEqual([range('variant.grossvehiclemass', undefined, 4500)]);
 });
 
 test('SEARCH-09 what the stock does not hold stays a word, except what the sentence is about', () => {
