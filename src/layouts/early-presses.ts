@@ -7,3 +7,17 @@ export const keepPresses =
   "addEventListener('click',({target})=>{const b=target.closest?.('button[type=button]:not([popovertarget])'),w=b?.closest(':not(:defined)');" +
   'if(w)b.early??=customElements.whenDefined(w.localName).then(()=>b.click());' +
   "else if(b?.dataset.waits==='')b.dataset.waits='pressed'},true)";
+
+/**
+ * Inline script of pages with an island: what is pressed, chosen, typed or sent in it while its script is on its way is kept in `early`
+ * for `answerIsland`, with what the field held; as long as Astro's mark is on the island, or the page still shows another search than
+ * its address asks for. A box that is ticked and unticked again was left alone. What stands in a custom element is that element's.
+ */
+export const keepIslandPresses =
+  'window.early=new Map;' +
+  "for(const on of['click','input','submit'])addEventListener(on,e=>{" +
+  "const t=e.target.closest?.('button[type=button],input,select,form');let w=t;" +
+  "while(w&&!w.localName.includes('-'))w=w.parentElement;" +
+  "if(!w?.matches('astro-island[ssr],.awaiting-results astro-island'))return;" +
+  "if(on==='submit')e.preventDefault();else if((t.type==='button')!==(on==='click'))return;" +
+  "e.stopPropagation();t.type==='checkbox'&&early.delete(t)||early.set(t,t.value)},true)";

@@ -29,3 +29,50 @@ test('PHONE-01 GALLERY-01 LEAD-02 buttons pressed before the scripts of their pa
   await expect(page.getByRole('status').filter({ hasText: 'has forgotten you' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
+
+test('SEARCH-13 FACET-01 FACET-14 what is ticked, chosen, typed and sent on a search page before its scripts have come is done once they have', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const scripts = await scriptsHeld(page);
+  await page.goto(at(harbour, '/search'), { waitUntil: 'commit' });
+  const facet = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) });
+  await facet('SUV').check();
+  await facet('Hatchback').check();
+  await facet('Hatchback').uncheck();
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
+  await page.getByLabel('Highest price, typed').fill('30000');
+  await page.getByRole('combobox', { name: 'Search cars' }).fill('white');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Show all models' }).click();
+  scripts.come();
+  const asked = () => [...new URL(page.url()).searchParams].map(String).sort();
+  await expect
+    .poll(asked)
+    .toEqual([
+      'range[price],:30000',
+      'refinementList[body][0],SUV',
+      'refinementList[colour][0],White',
+      'sortBy,price:asc',
+    ]);
+  await expect(facet('SUV')).toBeChecked();
+  await expect(facet('Hatchback')).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Show fewer models' })).toBeVisible();
+  await facet('SUV').uncheck();
+  await expect(page).not.toHaveURL(/SUV/);
+});
+
+test('SEARCH-12 SEARCH-23 pressed before the scripts have come, Filters opens on a shared search; prices slid on the home page are asked for', async ({
+  page,
+}) => {
+  const scripts = await scriptsHeld(page);
+  await page.goto(at(harbour), { waitUntil: 'commit' });
+  await page.getByRole('slider', { name: 'Lowest price' }).fill('20000');
+  await page.getByRole('slider', { name: 'Highest price' }).fill('40000');
+  await page.getByRole('button', { name: 'Show cars' }).click();
+  await expect(page).toHaveURL(/budget_from/);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  scripts.come();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(page).toHaveURL(/range\[price\]=20000:40000&?/);
+  await expect(page.getByRole('dialog').getByText('$20,000 - $40,000')).toBeVisible();
+});

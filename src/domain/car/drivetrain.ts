@@ -1,7 +1,9 @@
-/** Ordered tables from words of feeds to the names the site filters by: the first pattern that matches wins. */
-type NameTable = readonly (readonly [pattern: RegExp, name: string])[];
+import type { driveNames, fuelNames, transmissionNames } from './drivetrain-names.ts';
 
-const fuels: NameTable = [
+/** Ordered tables from words of feeds to the names the site filters by: the first pattern that matches wins. */
+type NameTable<Name extends string> = readonly (readonly [pattern: RegExp, name: Name])[];
+
+const fuels: NameTable<(typeof fuelNames)[number]> = [
   [/plug|phev/i, 'Plug-in Hybrid'],
   [/hybrid|hev\b/i, 'Hybrid'],
   [/hydrogen|fuel cell/i, 'Hydrogen'],
@@ -13,7 +15,7 @@ const fuels: NameTable = [
   [/^[pu]$/i, 'Petrol'],
 ];
 
-const transmissions: NameTable = [
+const transmissions: NameTable<(typeof transmissionNames)[number]> = [
   [
     /semi|auto|cvt|dct|dsg|dual.?clutch|tronic|tiptronic|reduction|steptronic|multidrive|constantly|variable/i,
     'Automatic',
@@ -28,7 +30,7 @@ const transmissions: NameTable = [
   [/^m$|^\d+m$|\d ?sp.*\bm\b/i, 'Manual'],
 ];
 
-const drives: NameTable = [
+const drives: NameTable<(typeof driveNames)[number]> = [
   [/\b6 ?x ?4\b/i, '6x4'],
   [/\b6 ?x ?2\b/i, '6x2'],
   [/\b8 ?x ?4\b/i, '8x4'],
@@ -43,13 +45,7 @@ const drives: NameTable = [
   [/\b4 ?x ?2\b|2wd|two.?wheel|\bs-?drive/i, '2WD'],
 ];
 
-const namesIn = (table: NameTable) => [...new Set(table.map(([, name]) => name))];
-
-export const fuelNames = namesIn(fuels);
-export const transmissionNames = namesIn(transmissions);
-export const driveNames = namesIn(drives);
-
-function lookUp(table: NameTable, text: string | undefined): string | undefined {
+function lookUp(table: NameTable<string>, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -1,6 +1,6 @@
 import type { CarAttribute, NumberAttribute } from '../car/attribute.ts';
 import { baseColours } from '../car/base-colour.ts';
-import { driveNames, fuelNames, transmissionNames } from '../car/drivetrain.ts';
+import { driveNames, fuelNames, transmissionNames } from '../car/drivetrain-names.ts';
 import { capitalised } from '../text.ts';
 
 /**

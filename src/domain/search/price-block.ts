@@ -4,6 +4,9 @@
  */
 export const priceBlock = { min: 5000, max: 250_000, step: 500 } as const;
 
+/** What its two handles are called in an address: a plain form sends them wherever they stand. */
+export const priceBlockNames = ['budget_from', 'budget_to'] as const;
+
 /**
  * The range after one handle moved: on the 500-dollar grid, inside the ends, and stopped by the other handle.
  * @param moved which handle the shopper moved
@@ -16,8 +19,16 @@ export function priceBlockRange(low: number, high: number, moved: 'low' | 'high'
   return moved === 'low' ? [to, to] : [from, from];
 }
 
-/** "min:max" as an address wants it; an end at its extreme is left open, so that no car beyond it is lost. */
-export function priceBlockQuery([low, high]: readonly [number, number]): string | undefined {
+/**
+ * The prices that the handles in an address ask for, as "min:max"; undefined where that is any price. An end at its extreme is left
+ * open, so that no car beyond it is lost, and handles that crossed before a script kept them apart mean what lies between them.
+ */
+export function pricesOfBlock(parameters: URLSearchParams): string | undefined {
+  const [one = priceBlock.min, other = priceBlock.max] = priceBlockNames.map((name) => {
+    const text = parameters.get(name) ?? '';
+    return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+  });
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
   const from = low > priceBlock.min ? String(low) : '';
   const to = high < priceBlock.max ? String(high) : '';
   return from || to ? `${from}:${to}` : undefined;

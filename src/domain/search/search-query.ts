@@ -1,4 +1,5 @@
 import { type FacetId, facetOf } from './facets.ts';
+import { priceBlockNames, pricesOfBlock } from './price-block.ts';
 import { attributeOf, isRange, type Refinements, type SearchState, sortOf, urlKey } from './search-state.ts';
 import { sortExpression } from './sorts.ts';
 import { storedValue } from './stored-values.ts';
@@ -97,7 +98,8 @@ export function fromQuery(query: string): SearchState {
   const without: Refinements = {};
   /** By the number of the demand and of the alternative: "2.1". */
   const also = new Map<string, Refinements>();
-  for (const [key, value] of new URLSearchParams(query)) {
+  const given = new URLSearchParams(query);
+  for (const [key, value] of given) {
     if (value.length > longestText) continue;
     if (key === 'query') state.query = value;
     else if (key === 'words' && value === 'plain') state.plain = true;
@@ -111,6 +113,8 @@ export function fromQuery(query: string): SearchState {
     }
   }
   const { query: words, plain, ...rest } = state;
+  const prices = pricesOfBlock(given);
+  if (prices) own.ranges = { price: prices, ...own.ranges };
   const demands = new Map<string, Refinements[]>();
   for (const [number, alternative] of also) {
     const demand = number.replace(/\..*/, '');
@@ -132,7 +136,7 @@ export function isBare(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((key) => !isOwn(key));
 }
 
-const ownNames = ['query', 'words', 'page', 'sortBy'];
+const ownNames: readonly string[] = ['query', 'words', 'page', 'sortBy', ...priceBlockNames];
 
 /** Whether a parameter of an address is one that a search reads; any other belongs to someone else, as utm_source does. */
 function isOwn(key: string): boolean {

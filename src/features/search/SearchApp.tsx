@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
+import type { EarlyPresses } from '~/client/answer-island.ts';
 import { returnedToPage } from '~/client/page-return.ts';
 import { storedSearch } from '~/client/stored-searches.ts';
 import { facetOf } from '~/domain/search/facets.ts';
@@ -170,8 +171,15 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
     ),
     [settings, $found, labelOf],
   );
+  const layout = useRef<HTMLDivElement>(null);
+  const answers = useHydrated() && ready;
+  useEffect(() => {
+    const { early } = window as { early?: EarlyPresses };
+    if (answers && early?.size)
+      void import('~/client/answer-island.ts').then((it) => it.answerIsland(layout.current as Element, early));
+  }, [answers]);
   return (
-    <div className={styles['layout']} data-hydrated={useHydrated() && ready}>
+    <div ref={layout} className={styles['layout']} data-hydrated={answers}>
       <FilterPanel
         facets={facets}
         settings={settings}

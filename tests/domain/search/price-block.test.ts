@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceBlock, priceBlockQuery, priceBlockRange } from '~/domain/search/price-block.ts';
-import { isRange } from '~/domain/search/search-state.ts';
+import { priceBlock, priceBlockRange } from '~/domain/search/price-block.ts';
+import { fromQuery, isBare } from '~/domain/search/search-query.ts';
 
 test('SEARCH-23 the handles keep to 500-dollar steps from 5,000 to 250,000 and cannot cross', () => {
   const dollars = fc.integer({ min: -10_000, max: 400_000 });
@@ -23,9 +23,21 @@ test('SEARCH-23 the handle that moved stops at the other one', () => {
   expect(priceBlockRange(90_000, 40_000, 'high')).toEqual([90_000, 90_000]);
 });
 
-test('SEARCH-23 the query is a range of the search page; an end at its extreme is open', () => {
-  expect(priceBlockQuery([20_000, 45_500])).toBe('20000:45500');
-  expect(priceBlockQuery([5000, 45_500])).toBe(':45500');
-  expect(priceBlockQuery([5000, 250_000])).toBeUndefined();
-  expect(isRange(priceBlockQuery([20_000, 250_000]) ?? '')).toBe(true);
+test.each([
+  ['budget_from=20000&budget_to=45500', '20000:45500'],
+  // An end at its extreme is open.
+  ['budget_from=5000&budget_to=45500', ':45500'],
+  ['budget_from=20000&budget_to=250000', '20000:'],
+  ['budget_from=5000&budget_to=250000', undefined],
+  // Crossed before anything kept the handles apart.
+  ['budget_from=45500&budget_to=20000', '20000:45500'],
+  ['budget_from=abc&budget_to=45500', ':45500'],
+  // Today's words for a range win.
+  ['budget_from=20000&range[price]=:9000', ':9000'],
+])('SEARCH-23 the handles as a plain form sends them, "%s", ask for %s', (query, prices) => {
+  expect(fromQuery(`?${query}&sortBy=price:desc`)).toEqual({
+    sort: 'price-desc',
+    ...(prices ? { ranges: { price: prices } } : {}),
+  });
+  expect(isBare(query)).toBe(false);
 });

@@ -1,0 +1,40 @@
+/** What was done in islands before they came to life, in order, with what the field held (layouts/early-presses.ts). */
+export type EarlyPresses = Map<HTMLElement, string>;
+
+/**
+ * Does again in an island what was done in its markup before the island could answer: buttons pressed, choices made, words typed, forms
+ * sent. Each is a task of its own, so that one sees what the one before it changed. To be called once the island answers.
+ */
+export async function answerIsland(island: Element, early: EarlyPresses): Promise<void> {
+  for (const [done, value] of early) {
+    const control = island.contains(done) ? done : done.isConnected ? undefined : sameControl(done, island);
+    if (!control) continue;
+    early.delete(done);
+    await new Promise((resolve) => setTimeout(resolve));
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else if (control instanceof HTMLSelectElement) choose(control, value);
+    else if (control instanceof HTMLInputElement && control.type !== 'checkbox') enter(control, value);
+    else control.click();
+  }
+}
+
+/** The control in the place of one that is gone: an island may draw its markup anew. */
+function sameControl(gone: HTMLElement, island: Element): HTMLElement | undefined {
+  const marks = ['class', 'aria-controls', 'aria-label'];
+  return [...island.querySelectorAll<HTMLElement>(gone.localName)].find((control) =>
+    marks.every((mark) => control.getAttribute(mark) === gone.getAttribute(mark)),
+  );
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** React compares a field with what it last put there or was told: it is told of something else first. */
+function enter(field: HTMLInputElement, value: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
