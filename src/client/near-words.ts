@@ -18,6 +18,25 @@ export async function nearWords(reading: Reading, yards: readonly Yard[]): Promi
   return (postcode) => known.get(postcode);
 }
 
+/**
+ * What postcodes are near to, as far as it is known by now. One that is not is looked up, and `onKnown` is called. For use while the shopper
+ * types: where they are, nobody asks before Enter.
+ */
+export function nearPostcodes(yards: readonly Yard[], onKnown: () => void): NearTo {
+  const known = new Map<string, NearYards | undefined>();
+  const lookUp = async (postcode: string) => {
+    known.set(postcode, undefined);
+    const near = await nearYards(postcode, yards).catch(() => undefined);
+    known.set(postcode, near);
+    if (near) onKnown();
+  };
+  return (postcode) => {
+    if (postcode === undefined || yards.length === 0) return undefined;
+    if (!known.has(postcode)) void lookUp(postcode);
+    return known.get(postcode);
+  };
+}
+
 async function nearYards(postcode: string | undefined, yards: readonly Yard[]): Promise<NearYards | undefined> {
   const { nearPlace } = await import('./near-place.ts');
   const found = nearPlace(postcode, yards);

@@ -13,6 +13,7 @@ import { dropOrder } from './drop-order.ts';
 import { nearWords } from './near-words.ts';
 import { stockLexicon, type WordsSettings } from './stock-lexicon.ts';
 import { pageFilter, searchHost } from './stock-service.ts';
+import { lexiconFor } from './town-words.ts';
 
 /** What a shopper's words come to once the stock has been asked. */
 export interface SettledWords {
@@ -47,15 +48,16 @@ export async function settleWords(
   nameOf: ValueLabel,
   { meant = {}, plain = false }: Options = {},
 ): Promise<SettledWords> {
-  const lexicon = await stockLexicon(settings);
+  const stock = await stockLexicon(settings);
   const ask = (states: readonly SearchState[]) =>
     askStates(
       searchHost(settings),
       pageFilter(settings, new Date()),
       states.map((it) => ({ state: it })),
     ).then((answers) => answers.map(({ count }) => count));
-  if (plain) return plainWords(text, state, lexicon, ask);
+  if (plain) return plainWords(text, state, stock, ask);
 
+  const lexicon = await lexiconFor(text, stock);
   const nearTo = await nearWords(readWords(text, lexicon), settings.yards ?? []);
   const taken = takeWords(text, state, lexicon, meant, nearTo);
   const others = otherMeanings(text, meant, lexicon, nameOf);

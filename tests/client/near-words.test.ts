@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { nearWords } from '~/client/near-words.ts';
+import { nearPostcodes, nearWords } from '~/client/near-words.ts';
 import { withNearYards } from '~/domain/words/near-yards.ts';
 import { readWords } from '~/domain/words/read-words.ts';
 import { yard } from '../domain/words/a-yard.ts';
@@ -60,4 +60,21 @@ test('SEARCH-09 a browser that does not say where it is keeps nobody waiting', a
   const asked = demandsOf('near me');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await asked).toEqual([{ kind: 'near' }]);
+});
+
+test('SEARCH-09 while the shopper types, postcodes are looked up once and told, and nobody is asked where they are', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } });
+  const onKnown = vi.fn();
+  const nearTo = nearPostcodes(yards, onKnown);
+  expect([nearTo('2303'), nearTo('2303'), nearTo('9999'), nearTo(undefined)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await vi.waitFor(() => expect(onKnown).toHaveBeenCalledTimes(1));
+  expect(nearTo('2303')).toMatchObject({ yards: ['Newcastle'] });
+  expect(asked).not.toHaveBeenCalled();
+  expect(nearPostcodes([], onKnown)('2303')).toBeUndefined();
 });

@@ -95,3 +95,35 @@ test('SEARCH-01 near a postcode are the yards that are near it, under the words 
   // Where the yards are at one place, nothing is asked, and the words are left out.
   expect((await settle('ute near 2303')).asked.dropped).toEqual(['near 2303']);
 });
+
+test('SEARCH-01 a town without a yard is near one; where none is in reach, it is left out and said so', async () => {
+  const yards = [
+    { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
+    { name: 'Newcastle', lat: -32.9255, long: 151.733 },
+  ];
+  const near = (text: string) => settleWords(text, {}, { ...settings(), yards }, asStored);
+  const { state, asked } = await near('ute near wollongong');
+  expect(state.lists).toEqual({ body: ['Ute'], location_name: ['Five Dock'] });
+  expect(asked).toMatchObject({ chips: [{ words: 'ute' }, { words: 'near Wollongong' }], dropped: [] });
+  expect((await near('maitland')).state.lists).toEqual({ location_name: ['Newcastle'] });
+  expect(await near('ute gold coast')).toMatchObject({
+    state: { lists: { body: ['Ute'] } },
+    asked: { dropped: ['near Gold Coast'] },
+  });
+  expect(await settle('perth')).toMatchObject({ state: {}, asked: { dropped: ['near Perth'] } });
+});
+
+test('SEARCH-01 what is refused only where it comes together is left out and said so', async () => {
+  const needs = [
+    {
+      words: ['first car'],
+      demands: [
+        { facet: 'price' as const, to: 35_000 },
+        { facet: 'body' as const, values: ['Ute'] },
+      ],
+    },
+  ];
+  const { state, asked } = await settleWords('white, not a first car', {}, { ...settings(), needs }, asStored);
+  expect(state).toEqual({ lists: { base_colour: ['White'] } });
+  expect(asked.dropped).toEqual(['not a first car']);
+});

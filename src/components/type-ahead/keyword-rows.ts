@@ -7,6 +7,7 @@ import { applySuggestion, type Suggestion, suggestions } from '~/domain/search/s
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { Lexicon } from '~/domain/words/lexicon.ts';
+import type { NearTo } from '~/domain/words/near-yards.ts';
 
 /** Where a row under a box for words leads. */
 export type RowGoal =
@@ -25,7 +26,7 @@ export interface KeywordRow {
   /** What the row is: "Filters", "Make", "Words". */
   type?: string;
   goal: RowGoal;
-  /** The search it leads to, to be counted. */
+  /** The search it leads to, to be counted; none where that is not known before Enter. */
   state?: SearchState;
 }
 
@@ -40,6 +41,7 @@ export function suggestionRows(
   lexicon: Lexicon | undefined,
   labelOf: ValueLabel,
   texts: Texts['searchWords'],
+  nearTo?: NearTo,
 ): KeywordRow[] {
   const named = suggestions(text, all, mostRows).map((suggestion): KeywordRow & { state: SearchState } => {
     const chosen = applySuggestion(state, suggestion);
@@ -51,7 +53,7 @@ export function suggestionRows(
       state: chosen,
     };
   });
-  const read = lexicon && interpretation(text, state, lexicon, labelOf);
+  const read = lexicon && interpretation(text, state, lexicon, labelOf, nearTo);
   // What is on offer under its own name is not offered as filters too.
   const meant = read && named.some((row) => keyOf(row.state) === keyOf(read.state)) ? undefined : read;
   const words = text.trim();
@@ -60,10 +62,10 @@ export function suggestionRows(
       ? [
           {
             key: 'filters',
-            label: meant.label,
+            label: [meant.label, ...meant.unplaced].join(', '),
             type: texts.filters,
             goal: { kind: 'take' as const },
-            state: meant.state,
+            ...(meant.unplaced.length === 0 && { state: meant.state }),
           },
         ]
       : []),

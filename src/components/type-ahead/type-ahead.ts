@@ -1,3 +1,4 @@
+import { nearPostcodes } from '~/client/near-words.ts';
 import { $recentSearches, forgetSearches } from '~/client/recent-searches.ts';
 import { stockLexicon, type WordsSettings } from '~/client/stock-lexicon.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
@@ -61,6 +62,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   let drawn = new Map<string, HTMLElement>();
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   const answers = createRowAnswers(settings, () => isOpen && draw());
+  const nearTo = nearPostcodes(settings.yards ?? [], () => isOpen && show());
 
   stockLexicon(settings).then(
     (known) => {
@@ -75,7 +77,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
     isOpen = true;
     const text = input.value.trim();
     rows = text
-      ? suggestionRows(text, stateNow(), all, lexicon, labelOf, texts)
+      ? suggestionRows(text, stateNow(), all, lexicon, labelOf, texts, nearTo)
       : recentRows($recentSearches.get(), goalOf, texts);
     if (active >= rows.length) active = -1;
     draw();

@@ -1,6 +1,7 @@
 import { capitalised, joinPresent } from '../text.ts';
 import { applyReading } from '../words/apply-reading.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { type NearTo, withNearYards } from '../words/near-yards.ts';
 import { readWords } from '../words/read-words.ts';
 import type { SearchState } from './search-state.ts';
 import { isDistanceSort, sorts } from './sorts.ts';
@@ -12,24 +13,32 @@ export interface Interpretation {
   /** "Ute, Diesel, 4WD or AWD, up to $20,000". */
   label: string;
   state: SearchState;
+  /** What is asked for besides, once it is known where that is: "near me". */
+  unplaced: readonly string[];
 }
 
 /**
  * The search that a shopper's words stand for, where they name anything that a search can hold: "diesel ute under 20k". Other words stay
  * words. Everything else that `state` asks for is kept.
  * @param nameOf what a facet value is called
+ * @param nearTo the yards that "near" a place stands for, where that is known
  */
 export function interpretation(
   text: string,
   state: SearchState,
   lexicon: Lexicon,
   nameOf: ValueLabel,
+  nearTo: NearTo = () => undefined,
 ): Interpretation | undefined {
-  const reading = readWords(text, lexicon);
-  const { state: asked } = applyReading({}, reading, lexicon.held);
+  const reading = withNearYards(readWords(text, lexicon), nearTo);
+  const { state: asked, unmet } = applyReading({}, reading, lexicon.held);
   const { query: _query, ...understood } = asked;
   if (Object.keys(understood).length === 0) return undefined;
-  return { label: labelOf(asked, nameOf), state: applyReading(state, reading, lexicon.held).state };
+  return {
+    label: labelOf(asked, nameOf),
+    state: applyReading(state, reading, lexicon.held).state,
+    unplaced: unmet.filter(({ missing }) => missing === 'distance').map(({ part }) => part.words),
+  };
 }
 
 /** What is asked for, filters first and the words that are left last: "4WD or AWD, up to $20,000, ‘tow bar’". */

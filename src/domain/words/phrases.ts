@@ -171,7 +171,7 @@ export const fillers: ReadonlySet<string> = new Set(
     'something anything show me find any my to of at that has have having is are or on good nice decent great clean tidy reliable ' +
     'must one ones some which can you got do by its it out would like buy buying hi pls plz model models ' +
     'from only preferably ideally colour coloured color fuel type engine drive transmission body around old year years ' +
-    'under below over stock available be get gearbox trans who all also both very really bit'
+    'under below over stock available be get gearbox trans who all also both very really bit near'
   ).split(' '),
 );
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { suggestionRows } from '~/components/type-ahead/keyword-rows.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import type { NearTo } from '~/domain/words/near-yards.ts';
+import { asStored } from '../../domain/search/named-values.ts';
+import { yard } from '../../domain/words/a-yard.ts';
+
+const first = (text: string, nearTo?: NearTo) =>
+  suggestionRows(text, {}, [], yard, asStored, platformTexts.searchWords, nearTo)[0];
+const inNewcastle: NearTo = (postcode) =>
+  postcode === '2300' ? { yards: ['Newcastle'], sort: '_geoPoint(-32.93,151.78):asc' } : undefined;
+
+test('SEARCH-09 what is near where nobody knows yet is named in a suggestion, and not counted without it', () => {
+  expect(first('ute near me')).toMatchObject({ label: 'Ute, near me', goal: { kind: 'take' } });
+  expect(first('ute near me')).not.toHaveProperty('state');
+  expect(first('ute near 2300')).not.toHaveProperty('state');
+});
+
+test('SEARCH-09 what is near a postcode is counted as Enter finds it', () => {
+  expect(first('ute near 2300', inNewcastle)?.state).toEqual({
+    lists: { body: ['Ute'], location_name: ['Newcastle'] },
+    sort: '_geoPoint(-32.93,151.78):asc',
+  });
+  expect(first('ute')?.state).toEqual({ lists: { body: ['Ute'] } });
+});
