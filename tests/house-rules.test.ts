@@ -229,3 +229,10 @@ describe('house rules', () => {
     expect([...barrels, ...defaults, ...vague.map((file) => file.path)]).toEqual([]);
   });
 });
+
+test('no format of Intl is made while a page loads: it is made when it is first asked for (domain/once.ts)', () => {
+  const making = code.filter(
+    ({ path, text }) => !/^src\/(stock|server)\//.test(path) && /^(export )?const \w+ = new Intl\./m.test(text),
+  );
+  expect(making.map(({ path }) => path)).toEqual([]);
+});

@@ -1,18 +1,18 @@
+import { markupText } from '../domain/markup-text.ts';
 import type { Texts } from '../domain/texts/platform-texts.ts';
 import { isUnavailable } from './db/database-errors.ts';
 import { fail } from './http.ts';
-import { escaped } from './mail/as-html.ts';
 
 type DownTexts = Pick<Texts['missing'], `down${string}` & keyof Texts['missing']>;
 
 const asPage = (texts: DownTexts) => `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(texts.downTitle)}</title></head>
-<body><main><h1>${escaped(texts.downTitle)}</h1>
-<p>${escaped(texts.downText)}</p>
-<p><a href="">${escaped(texts.downTryAgain)}</a></p>
-<p><a href="/">${escaped(texts.downHome)}</a></p></main></body>
+<title>${markupText(texts.downTitle)}</title></head>
+<body><main><h1>${markupText(texts.downTitle)}</h1>
+<p>${markupText(texts.downText)}</p>
+<p><a href="">${markupText(texts.downTryAgain)}</a></p>
+<p><a href="/">${markupText(texts.downHome)}</a></p></main></body>
 </html>
 `;
 

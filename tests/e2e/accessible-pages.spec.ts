@@ -70,10 +70,9 @@ function pagesOf(dealer: DealerSlug): string[] {
 const widths = [1440, 390, 320];
 const narrow = widths.filter((width) => width < 1440);
 
-/** At full height and from the top, where no bar covers anything: targets are judged by what can be seen of them. */
+/** At full height, where no bar covers anything: targets are judged by what can be seen of them. */
 async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => window.scrollTo(0, 0));
   if ((await page.locator('[data-action-bar]').count()) === 0) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });

@@ -100,8 +100,6 @@ test.describe('mistakes', () => {
       'Location: This is a required field.',
       'Comments: This is a required field.',
     ]);
-    // From the top: scrolled to the list, the header that stays lies over some of it.
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

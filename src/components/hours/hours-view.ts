@@ -4,6 +4,7 @@ import { compactWeek, type HoursLine, weekOfHours } from '~/domain/location/hour
 import { dayName, hoursTexts } from '~/domain/location/hours-texts.ts';
 import { locationType } from '~/domain/location/location.ts';
 import { dayIn, timeZoneOf } from '~/domain/location/time-zone.ts';
+import { once } from '~/domain/once.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Location } from '~/site/schema/locations.ts';
 import type { Site } from '~/site/site.ts';
@@ -26,13 +27,16 @@ export interface HoursView {
   specialDays: { date: string; day: string; name?: string; text: string }[];
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dateFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-AU', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** The hours of one location; undefined where none are given. `now` is the moment of the build. */
 export function hoursView(location: Location, site: HoursSite, now: Date): HoursView | undefined {
@@ -53,7 +57,7 @@ export function hoursView(location: Location, site: HoursSite, now: Date): Hours
     ),
     specialDays: special.map((day) => ({
       date: day.date,
-      day: dateFormat.format(new Date(`${day.date}T00:00:00Z`)),
+      day: dateFormat().format(new Date(`${day.date}T00:00:00Z`)),
       ...(day.name ? { name: day.name } : {}),
       text: specialText(day, texts),
     })),

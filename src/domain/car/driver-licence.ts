@@ -12,6 +12,12 @@ export interface LicenceClass {
   note?: 'heavyRigidNote';
 }
 
+/** Gross vehicle masses of a class, kg, ends included; whole kilograms, so that no vehicle is in two. `value` is as an address says it. */
+export function licenceMasses({ over, upTo }: LicenceClass): { low: number; high: number; value: string } {
+  const low = over > 0 ? over + 1 : 0;
+  return { low, high: upTo ?? Number.POSITIVE_INFINITY, value: `${low || ''}:${upTo ?? ''}` };
+}
+
 /**
  * Licence classes for rigid vehicles of the National Driver Licensing Scheme, the lightest first. From 8 t on axles decide
  * as well, which a gross vehicle mass does not tell: they stand together.

@@ -1,14 +1,9 @@
-import { once } from '../once.ts';
+import { longDay, monthAndYear } from '../day-text.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
 
 /** What is said of a registration. */
 export type RegoTexts = Pick<Texts['carPage'], 'regoUntil' | 'regoUntilMonth' | 'unregistered'>;
-
-const dayFormat = once(
-  () => new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-const monthFormat = once(() => new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /**
  * What a page says of a car's registration on a day: "Expires on 14 June 2027" until the day itself has passed, then
@@ -24,10 +19,9 @@ export function regoText(
 ): string | undefined {
   const date = /^\d{4}-\d{2}(-\d{2})?/.exec(expiry)?.[0];
   const wholeMonth = date?.length === 7;
-  const time = Date.parse(wholeMonth ? `${date}-01` : (date ?? ''));
-  if (date === undefined || Number.isNaN(time)) return undefined;
+  if (date === undefined || Number.isNaN(Date.parse(date))) return undefined;
   if (date < today.slice(0, date.length)) return showUnregistered ? texts.unregistered : undefined;
   return wholeMonth
-    ? fill(texts.regoUntilMonth, { month: monthFormat().format(time) })
-    : fill(texts.regoUntil, { date: dayFormat().format(time) });
+    ? fill(texts.regoUntilMonth, { month: monthAndYear(date) })
+    : fill(texts.regoUntil, { date: longDay(date) });
 }

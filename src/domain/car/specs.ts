@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { monthAndYear } from '../day-text.ts';
 import type { Car } from './car.ts';
 import { type EngineUnit, engineSize, induction } from './engine.ts';
 import { isAbsent } from './field-schemas.ts';
@@ -99,11 +99,7 @@ export function specSections(car: Car, engineUnit: EngineUnit): SpecSection[] {
     .filter((section) => section.specs.length > 0);
 }
 
-const monthFormat = once(() => new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-
 /** "2021-03" or "2021-03-14" -> "March 2021". */
 function monthYear(date: string | undefined): string | undefined {
-  if (date === undefined) return undefined;
-  const time = Date.parse(date.length === 7 ? `${date}-01` : date);
-  return Number.isNaN(time) ? undefined : monthFormat().format(time);
+  return date === undefined || Number.isNaN(Date.parse(date.slice(0, 10))) ? undefined : monthAndYear(date);
 }

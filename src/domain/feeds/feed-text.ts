@@ -1,15 +1,8 @@
-/** Characters that XML 1.0 cannot hold at all, and halves of pairs. */
-const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** A text between tags or in an attribute. */
-export function xmlText(text: string): string {
-  return text.replace(notXml, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
+import { markupText } from '../markup-text.ts';
 
 /** `<name>text</name>`, or nothing for what is not there. */
 export function xmlElement(name: string, value: string | number | undefined): string {
-  return value === undefined || value === '' ? '' : `<${name}>${xmlText(String(value))}</${name}>`;
+  return value === undefined || value === '' ? '' : `<${name}>${markupText(String(value))}</${name}>`;
 }
 
 /** Rows as CSV (RFC 4180): every cell in quotes, lines end in CR LF. */

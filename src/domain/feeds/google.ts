@@ -1,5 +1,6 @@
 import { vehicleKind } from '../car/availability.ts';
 import type { Car } from '../car/car.ts';
+import { markupText } from '../markup-text.ts';
 import {
   type Candidate,
   commonRules,
@@ -9,7 +10,7 @@ import {
   sortOut,
   vinOf,
 } from './feed-rule.ts';
-import { feedText, xmlElement, xmlText } from './feed-text.ts';
+import { feedText, xmlElement } from './feed-text.ts';
 
 /** "Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans" in Google's taxonomy. */
 const productCategory = 916;
@@ -66,9 +67,9 @@ export function googleFeed(
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>${xmlText(dealer.name)}</title>
-<link>${xmlText(dealer.url)}</link>
-<description>${xmlText(`Vehicles in stock at ${dealer.name}`)}</description>
+<title>${markupText(dealer.name)}</title>
+<link>${markupText(dealer.url)}</link>
+<description>${markupText(`Vehicles in stock at ${dealer.name}`)}</description>
 ${taken.map((candidate) => `${googleItem(candidate, dealer)}\n`).join('')}</channel>
 </rss>
 `;

@@ -1,4 +1,4 @@
-import { licenceClasses } from '../car/driver-licence.ts';
+import { licenceClasses, licenceMasses } from '../car/driver-licence.ts';
 import { kilograms } from '../car/measures.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
@@ -44,16 +44,12 @@ const least =
       high: Number.POSITIVE_INFINITY,
     }));
 
-/** A mass that a licence allows: "Up to 4,500 kg (car licence)". Whole kilograms, so that no vehicle is in two. */
+/** A mass that a licence allows: "Up to 4,500 kg (car licence)". */
 const byLicence: Steps = (_, texts) =>
-  licenceClasses.map(({ name, over, upTo }) => {
+  licenceClasses.map((licence) => {
+    const { name, over, upTo } = licence;
     const mass = upTo ? fill(texts.upTo, { limit: kilograms(upTo) }) : fill(texts.over, { limit: kilograms(over) });
-    return {
-      value: `${over > 0 ? over + 1 : ''}:${upTo ?? ''}`,
-      label: fill(texts.byLicence, { mass, licence: texts[name].toLowerCase() }),
-      low: over > 0 ? over + 1 : 0,
-      high: upTo ?? Number.POSITIVE_INFINITY,
-    };
+    return { ...licenceMasses(licence), label: fill(texts.byLicence, { mass, licence: texts[name].toLowerCase() }) };
   });
 
 /** Round figures by which people choose: the most they would pay or tow, the least they need to carry. */

@@ -1,5 +1,6 @@
 import { articleJsonLd } from '~/components/json-ld/article.ts';
 import { categoryName, type PostOf, publishedPosts, readingMinutes, reviewsCategory } from '~/domain/blog/post.ts';
+import { longDay } from '~/domain/day-text.ts';
 import { localTime } from '~/domain/location/local-time.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -32,8 +33,6 @@ export interface PostCard {
   length: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 export function postCard(post: Post, texts: Site['texts']['content']): PostCard {
   const { path, title, description, image, category, author, published } = post;
   return {
@@ -44,7 +43,7 @@ export function postCard(post: Post, texts: Site['texts']['content']): PostCard 
     ...(category ? { category: categoryName(category) } : {}),
     ...(author ? { author } : {}),
     published,
-    day: dayFormat.format(new Date(`${published.slice(0, 10)}T00:00:00Z`)),
+    day: longDay(published),
     length: fill(texts.minutesToRead, { minutes: readingMinutes(post.body) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Car } from '~/domain/car/car.ts';
-import { type LicenceClass, licenceClasses } from '~/domain/car/driver-licence.ts';
+import { type LicenceClass, licenceClasses, licenceMasses } from '~/domain/car/driver-licence.ts';
 import { kilograms } from '~/domain/car/measures.ts';
 import type { FacetId } from '~/domain/search/facets.ts';
 import { formatCount } from '~/domain/text.ts';
@@ -41,13 +41,13 @@ export interface LicenceEntry {
 /** The classes for which there is something in stock; what lighter classes allow is not repeated. */
 export function licenceEntries(cars: readonly Car[], searchPath: string, texts: Texts['home']): LicenceEntry[] {
   return licenceClasses.flatMap((licence) => {
-    const { code, over, upTo, note } = licence;
+    const { code, note } = licence;
+    const { low, high, value } = licenceMasses(licence);
     const count = cars.filter(({ variant }) => {
       const gvm = variant?.grossvehiclemass ?? 0;
-      return gvm > over && gvm <= (upTo ?? Number.POSITIVE_INFINITY);
+      return gvm > 0 && gvm >= low && gvm <= high;
     }).length;
     if (count === 0) return [];
-    const value = `${over > 0 ? over + 1 : ''}:${upTo ?? ''}`;
     const name = texts[licence.name];
     const href = entryPath('gvm', { label: name, value, count }, searchPath);
     return [{ code, name, mass: massText(licence, texts), ...(note ? { note: texts[note] } : {}), count, href }];

@@ -1,5 +1,6 @@
 import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
 import { kebab } from '~/domain/car/slug.ts';
+import { longDay } from '~/domain/day-text.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';
 import { modelPageName } from '~/domain/model/model.ts';
 import {
@@ -53,13 +54,6 @@ export interface OfferView {
   modelName?: string;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /**
  * The offers of the site that are not over on the day of the build. Those that are not yet running or end before the
  * next build are shown and hidden by the browser (OFFER-01, OFFER-05).
@@ -92,7 +86,7 @@ function offerView(offer: Offer, site: OfferSite, timeZone: string): OfferView {
     ...(offer.disclaimer ? { disclaimer: foldedDisclaimer(offer.disclaimer) } : {}),
     ...(expiry
       ? {
-          ends: fill(site.texts.offers.ends, { date: dateFormat.format(new Date(`${expiry.slice(0, 10)}T00:00:00Z`)) }),
+          ends: fill(site.texts.offers.ends, { date: longDay(expiry) }),
         }
       : {}),
     window: { ...(start ? { start } : {}), ...(expiry ? { expiry } : {}), timeZone },

@@ -1,3 +1,4 @@
+import { monthAndYear } from '~/domain/day-text.ts';
 import { locationRating, type Rating } from '~/domain/location/location.ts';
 import { overallRating, type Review, type ReviewOptions, shownReviews } from '~/domain/review/review.ts';
 import type { ReviewProfile } from './greeting.ts';
@@ -27,9 +28,6 @@ export interface ReviewsView {
   profileUrl?: string;
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthOf = (date: string) => monthFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
-
 /** The reviews of these places with their rating (REVIEW-01 to REVIEW-04, LOC-08); empty where the dealer hides them. */
 export function reviewsView(
   places: readonly ReviewedPlace[],
@@ -52,12 +50,12 @@ export function reviewsView(
       text,
       ...(stars ? { stars } : {}),
       date: review_date.slice(0, 10),
-      month: monthOf(review_date),
+      month: monthAndYear(review_date),
       ...(reply_text
         ? {
             reply: {
               text: reply_text,
-              ...(reply_date ? { date: reply_date.slice(0, 10), month: monthOf(reply_date) } : {}),
+              ...(reply_date ? { date: reply_date.slice(0, 10), month: monthAndYear(reply_date) } : {}),
             },
           }
         : {}),

@@ -1,6 +1,7 @@
 import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import { vehicleInterest } from '../../domain/lead/purpose.ts';
+import { markupText } from '../../domain/markup-text.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { platformTexts } from '../../domain/texts/platform-texts.ts';
 import { formFacts } from './form-facts.ts';
@@ -10,32 +11,20 @@ import { quoted } from './quoted.ts';
 /** What an ADF document is made of. */
 export type AdfLead = { id: string; dealer: string; content: LeadContent; createdAt: Date };
 
-/** Characters that XML 1.0 does not allow at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-const escaped = (value: unknown): string =>
-  String(value)
-    .toWellFormed()
-    .replace(forbidden, '')
-    .replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-
 type Attributes = Record<string, string>;
 
 /** An element with its text; nothing when the text is empty. */
 function leaf(name: string, value: unknown, attributes: Attributes = {}): string {
   if (value === undefined || value === null || value === '') return '';
-  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${escaped(text)}"`);
-  return `<${name}${written.join('')}>${escaped(value)}</${name}>`;
+  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${markupText(text)}"`);
+  return `<${name}${written.join('')}>${markupText(String(value))}</${name}>`;
 }
 
 /** An element around others; nothing when there are none. */
 function branch(name: string, inside: string[], attributes: Attributes = {}): string {
   const content = inside.join('');
   if (content === '') return '';
-  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${escaped(text)}"`);
+  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${markupText(text)}"`);
   return `<${name}${written.join('')}>${content}</${name}>`;
 }
 
