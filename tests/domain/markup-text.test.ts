@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { markupText } from '~/domain/markup-text.ts';
 
 test('OPS-06 a text is shown by markup as it is, and never becomes markup', () => {
-  expect(markupText(`<b title="x">Tom & Jerry's</b>`)).toBe(
-    '&lt;b title=&quot;x&quot;&gt;Tom &amp; Jerry's&lt;/b&gt;',
-  );
+  expect(markupText(`<b title="x">Tom & Jerry's</b>`)).toBe("&lt;b title=&quot;x&quot;&gt;Tom &amp; Jerry's&lt;/b&gt;");
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const [element] = parse(`<p title="${markupText(text)}">${markupText(text)}</p>`).querySelectorAll('*');
