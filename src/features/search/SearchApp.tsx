@@ -24,7 +24,6 @@ import { FirstSearch } from './widgets/FirstSearch.tsx';
 import { FixedFilters } from './widgets/FixedFilters.tsx';
 import { PageHead } from './widgets/PageHead.tsx';
 import { PageNumbers } from './widgets/PageNumbers.tsx';
-import { PlainWords } from './widgets/PlainWords.tsx';
 import { RecentSearchKeeper } from './widgets/RecentSearchKeeper.tsx';
 import { ResultCount } from './widgets/ResultCount.tsx';
 import { Results } from './widgets/Results.tsx';
@@ -119,7 +118,6 @@ function Search({
         <FixedFilters settings={settings} />
         {fresh && <FirstSearch />}
         <PageHead settings={settings} labelOf={labelOf} active={routed} />
-        <PlainWords />
         <UnseenFacets attributes={unseen} next={next} />
         <RefineUnseen value={refineUnseen}>
           <FiltersAndResults

@@ -3,24 +3,26 @@ import type { SearchState } from '~/domain/search/search-state.ts';
 import { stateFilter } from '~/domain/search/state-filter.ts';
 import type { SearchClient } from './search-client.ts';
 
-/** What InstantSearch has no words for: what is refused, and further demands. */
-type FurtherDemands = Pick<SearchState, 'without' | 'also'>;
+/** What InstantSearch has no words for: what is refused, further demands, and that words are to be taken as they stand. */
+type FurtherDemands = Pick<SearchState, 'without' | 'also' | 'plain'>;
 
-/** As the address says it. InstantSearch carries this text from its state to its requests without looking into it. */
+/** What InstantSearch carries from its state to its requests without looking into it. */
 export interface Carrier {
-  further?: string;
+  /** Refusals and further demands, as the address says them. */
+  further?: string | undefined;
+  /** The words that are to be taken as they stand, for as long as they are those of the search. */
+  plainWords?: string | undefined;
 }
 
-/** Further demands as InstantSearch's state holds them; an empty object for none. */
-export function carried({ without, also }: FurtherDemands): Carrier {
+/** Further demands on a search for some words as InstantSearch's state holds them; an empty object for none. */
+export function carried({ without, also, plain }: FurtherDemands, query: string | undefined): Carrier {
   const further = toQuery({ ...(without ? { without } : {}), ...(also ? { also } : {}) });
-  return further ? { further } : {};
+  return { ...(further ? { further } : {}), ...(plain && query ? { plainWords: query } : {}) };
 }
 
-/** What was carried by InstantSearch's state, or by the parameters of one of its requests. */
-export function furtherDemands(carrier: object | undefined): FurtherDemands {
-  const { further = '' } = (carrier ?? {}) as Carrier;
-  return fromQuery(further);
+/** What was carried by InstantSearch's state. */
+export function furtherDemands({ further = '', plainWords }: Carrier): FurtherDemands {
+  return { ...fromQuery(further), ...(plainWords ? { plain: true } : {}) };
 }
 
 /** The client with further demands, where a request carries some, as a part of its filter. */
@@ -34,8 +36,8 @@ interface Request {
 }
 
 function withFilter(request: Request): Request {
-  const { further, ...params } = request.params ?? {};
-  if (further === undefined) return request;
+  const { further, plainWords: _plain, ...params } = request.params ?? {};
+  if (further === undefined) return { ...request, params };
   const filters = [params.filters, stateFilter(fromQuery(further))].filter(Boolean).join(' AND ');
   return { ...request, params: { ...params, filters } };
 }

@@ -8,7 +8,7 @@ interface PageParameters {
   filters: string;
 }
 
-/** The widget of what no filter of the page holds: its own filters, and further demands. There is nothing to see of it. */
+/** The widget of what no filter of the page holds: its own filters, and what the state carries besides. There is nothing to see of it. */
 export const connectPageParameters =
   () =>
   (page: PageParameters): Widget & { $$type: string } => ({
@@ -18,11 +18,15 @@ export const connectPageParameters =
     // It never leaves the page: the one with the next parameters takes over.
     dispose: ({ state }) => state,
     getWidgetUiState: (uiState, { searchParameters }) => {
-      const { further } = searchParameters as Carrier;
-      return further ? { ...uiState, further } : uiState;
+      const { further, plainWords } = searchParameters as Carrier;
+      return {
+        ...uiState,
+        ...(further && { further }),
+        ...(plainWords && plainWords === searchParameters.query && { plainWords }),
+      };
     },
     getWidgetSearchParameters: (parameters, { uiState }) => {
-      const { further } = uiState as IndexUiState & Carrier;
-      return parameters.setQueryParameters({ ...page, further } as object);
+      const { further, plainWords } = uiState as IndexUiState & Carrier;
+      return parameters.setQueryParameters({ ...page, further, plainWords } as object);
     },
   });

@@ -6,42 +6,37 @@ import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/s
 import { normaliseState, type SearchState, sortOf } from '~/domain/search/search-state.ts';
 import { sortedIndex } from '~/domain/search/sorts.ts';
 import { storedNames } from '~/domain/search/stored-values.ts';
-import { carried, furtherDemands } from './further-demands.ts';
+import { type Carrier, carried, furtherDemands } from './further-demands.ts';
 import type { SearchSettings } from './search-settings.ts';
 import type { SheetHistory } from './sheet-history.ts';
 
 /** The index name under which InstantSearch keeps the state of the search page. */
 export const searchIndexName = sortedIndex('relevant');
 
-/** Where InstantSearch's state keeps words that are to be taken as they stand (PlainWords.tsx). */
-export const plainWords = 'plainWords';
-
 /** InstantSearch's state -> ours. */
 export function fromUiState(uiState: UiState): SearchState {
-  const { query, page, sortBy, refinementList, range, ...others } = uiState[searchIndexName] ?? {};
+  const { query, page, sortBy, refinementList, range, ...carrier } = uiState[searchIndexName] ?? {};
   const sort = sortBy === undefined ? undefined : sortOf(sortBy.replace(`${carsIndex}:`, ''));
   return normaliseState({
     ...(query ? { query } : {}),
-    ...(plainWords in others ? { plain: true } : {}),
     ...(page === undefined ? {} : { page }),
     ...(sort ? { sort } : {}),
     ...(refinementList ? { lists: refinementList } : {}),
     ...(range ? { ranges: range } : {}),
-    ...furtherDemands(uiState[searchIndexName]),
+    ...furtherDemands(carrier as Carrier),
   });
 }
 
 /** Our state -> InstantSearch's. */
-export function toUiState({ query, plain, page, sort, lists, ranges, ...further }: SearchState): UiState {
+export function toUiState({ query, page, sort, lists, ranges, ...further }: SearchState): UiState {
   return {
     [searchIndexName]: {
       ...(query ? { query } : {}),
-      ...(query && plain ? { [plainWords]: query } : {}),
       ...(page === undefined ? {} : { page }),
       ...(sort ? { sortBy: sortedIndex(sort) } : {}),
       ...(lists ? { refinementList: lists } : {}),
       ...(ranges ? { range: ranges } : {}),
-      ...carried(further),
+      ...carried(further, query),
     },
   };
 }

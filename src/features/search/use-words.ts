@@ -46,12 +46,9 @@ export function useWords(
   };
   const box = useRef<WordsBox>(undefined);
   const loading = useRef<Promise<WordsBox>>(undefined);
-  /** What was typed before that. */
-  const unread = useRef<string>(undefined);
   const load = () => {
     loading.current ??= import('./words-box.ts').then(({ createWordsBox }) => {
       box.current = createWordsBox(form.current as HTMLFormElement, settings, labelOf, () => page.current);
-      if (unread.current !== undefined) box.current.read(unread.current);
       return box.current;
     });
     return loading.current.catch((error: unknown) => {
@@ -60,18 +57,9 @@ export function useWords(
     });
   };
   return {
-    clear: () => {
-      unread.current = undefined;
-      if (box.current) box.current.clear();
-      else search('');
-    },
-    read: (text) => {
-      if (box.current) return box.current.read(text);
-      unread.current = text;
-      search(text);
-    },
+    clear: () => (box.current ? box.current.clear() : search('')),
+    read: (text) => (box.current ? box.current.read(text) : search(text)),
     take: (text) => {
-      unread.current = undefined;
       taking.current = true;
       return load()
         .then(

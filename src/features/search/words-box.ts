@@ -9,6 +9,7 @@ import { readPath } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { Lexicon } from '~/domain/words/lexicon.ts';
+import { readWords } from '~/domain/words/read-words.ts';
 import { takeWords } from '~/domain/words/take-words.ts';
 import { rememberState } from './recent-search-rules.ts';
 import type { SearchSettings } from './search-settings.ts';
@@ -39,12 +40,10 @@ export function createWordsBox(
   let draft: SearchState | undefined;
   let turn = 0;
   let lexicon: Lexicon | undefined;
-  /** What was typed before the stock's words were known, as long as nothing else has been asked for. */
-  let unread: { text: string; turn: number } | undefined;
   stockLexicon(settings).then(
     (known) => {
       lexicon = known;
-      if (unread?.turn === turn) read(unread.text);
+      readTyped(known);
     },
     () => {},
   );
@@ -53,23 +52,28 @@ export function createWordsBox(
     turn += 1;
     draft = undefined;
   });
+  const typed = () => form.querySelector('input')?.value ?? '';
   const below = () => draft ?? withoutQuery(page().state);
 
   function read(text: string): void {
     turn += 1;
     draft ??= withoutQuery(page().state);
     const { state, search, apply } = page();
-    if (!lexicon) {
-      unread = { text, turn };
-      search(text);
-      return;
-    }
+    if (!lexicon) return search(text);
     const { state: next, chips } = takeWords(text, draft, lexicon);
     if (chips.length === 0 && keyOf(withoutQuery(state)) === keyOf(draft)) search(next.query ?? '');
     else {
       keepWords({ text, chips, dropped: [], others: [] });
       apply(next);
     }
+  }
+
+  /** What was typed before anything could read it, be it this file or the words of the stock that came late. */
+  function readTyped(known: Lexicon): void {
+    const text = typed();
+    const { query, plain } = page().state;
+    const isPlain = plain && query === text;
+    if (!page().isTaking && !isPlain && readWords(text, known).parts.length > 0) read(text);
   }
 
   async function take(text: string, plain = false): Promise<string> {
@@ -100,7 +104,7 @@ export function createWordsBox(
       draft = undefined;
       page().apply(goal.state);
       page().onChoice(goal.state.query ?? '');
-    } else void take(form.querySelector('input')?.value ?? '', goal.kind === 'plain').then(page().onChoice);
+    } else void take(typed(), goal.kind === 'plain').then(page().onChoice);
   }
 
   /** Where a recent search opens: in place, unless it is one of another place of the dealer, which has a page of its own. */

@@ -1,5 +1,5 @@
 import instantsearch from 'instantsearch.js/es';
-import { connectHits, connectRefinementList } from 'instantsearch.js/es/connectors';
+import { connectHits, connectRefinementList, connectSearchBox } from 'instantsearch.js/es/connectors';
 import { expect, test } from 'vitest';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { withFurtherDemands } from '~/features/search/further-demands.ts';
@@ -18,8 +18,8 @@ const scope = { dealershipIds: ['d1'], includeSoldDays: 0 };
 const places = { dealerships: [], locations: [], noun: () => 'car' };
 const { httpClient } = searchStock(cars, scope, places, new Date('2026-11-20T00:00:00Z'));
 
-/** What InstantSearch finds for a state, with the colours it counts, and the state that it then has; `next` is asked for after it. */
-async function searched(state: SearchState, next?: SearchState) {
+/** What InstantSearch finds for a state, with the colours it counts, and the state that it then has; `next` is asked for after it, or typed. */
+async function searched(state: SearchState, next?: SearchState | string) {
   const search = instantsearch({
     indexName: searchIndexName,
     searchClient: withFurtherDemands(
@@ -31,6 +31,7 @@ async function searched(state: SearchState, next?: SearchState) {
   let colours: string[] = [];
   search.addWidgets([
     connectPageParameters()({ hitsPerPage: 21, filters: 'show_on_dealer_website = true' }),
+    connectSearchBox(() => {})({}),
     connectHits(({ items }) => {
       found = items.map((hit) => String(hit['id']));
     })({}),
@@ -50,7 +51,8 @@ async function searched(state: SearchState, next?: SearchState) {
   await first;
   if (next) {
     const second = settled();
-    search.setUiState(toUiState(next));
+    if (typeof next === 'string') search.helper?.setQuery(next).search();
+    else search.setUiState(toUiState(next));
     await second;
   }
   const kept = fromUiState(search.getUiState());
@@ -83,13 +85,21 @@ test('SEARCH-09 another search takes their place', async () => {
   expect(await searched({}, refusing)).toMatchObject({ found: ['plain', 'red'], kept: refusing });
 });
 
+test('SEARCH-01 words are taken as they stand for as long as they are those of the search', async () => {
+  const plain: SearchState = { query: 'white', plain: true };
+  expect((await searched(plain)).kept).toEqual(plain);
+  expect((await searched(plain, 'red')).kept).toEqual({ query: 'red' });
+});
+
 test('SEARCH-09 requests without further demands are sent as they are, the filter of those with them is theirs and its own', async () => {
   const sent: unknown[] = [];
   const client = withFurtherDemands({ search: async (requests: object[]) => sent.push(...requests) } as never);
   const params = { query: 'x', filters: 'a = 1' };
   await client.search([{ params }] as never);
+  await client.search([{ params: { ...params, plainWords: 'x' } }] as never);
   await client.search([{ params: { ...params, further: '?not[year]=2020:2020' } }] as never);
   expect(sent).toEqual([
+    { params },
     { params },
     { params: { query: 'x', filters: 'a = 1 AND NOT (year >= 2020 AND year <= 2020)' } },
   ]);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
+import { useInstantSearch, useRange, useRefinementList } from 'react-instantsearch';
+import { facetByAttribute } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { searchIndexName, toUiState } from '../search-route.ts';
-import { UnseenFacet } from './UnseenFacet.tsx';
 
 interface Props {
   attributes: readonly string[];
@@ -18,4 +18,23 @@ export function UnseenFacets({ attributes, next }: Props) {
     if (next) setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
   }, [next]);
   return attributes.map((attribute) => <UnseenFacet key={attribute} attribute={attribute} />);
+}
+
+/** Keeps a refinement of the address in force where this dealer shows no filter for it. */
+function UnseenFacet({ attribute }: { attribute: string }) {
+  return facetByAttribute(attribute).kind === 'range' ? (
+    <UnseenRange attribute={attribute} />
+  ) : (
+    <UnseenList attribute={attribute} />
+  );
+}
+
+function UnseenList({ attribute }: { attribute: string }) {
+  useRefinementList({ attribute });
+  return null;
+}
+
+function UnseenRange({ attribute }: { attribute: string }) {
+  useRange({ attribute });
+  return null;
 }
