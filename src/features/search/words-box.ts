@@ -59,7 +59,10 @@ export function createWordsBox(
     turn += 1;
     draft ??= withoutQuery(page().state);
     const { state, search, apply } = page();
-    if (!lexicon) return search(text);
+    if (!lexicon) {
+      search(text);
+      return;
+    }
     const { state: next, chips } = takeWords(text, draft, lexicon);
     if (chips.length === 0 && keyOf(withoutQuery(state)) === keyOf(draft)) search(next.query ?? '');
     else {
