@@ -1,8 +1,6 @@
 import { withoutQuery } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
-import { stateParts } from '~/domain/search/state-words.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
-import { applyReading } from '~/domain/words/apply-reading.ts';
 import type { AskedWords, OtherMeaning } from '~/domain/words/asked-words.ts';
 import type { Part } from '~/domain/words/demand.ts';
 import type { Lexicon } from '~/domain/words/lexicon.ts';
@@ -11,6 +9,7 @@ import { type Meant, takeWords } from '~/domain/words/take-words.ts';
 import { askStates } from './ask-states.ts';
 import { dropOrder } from './drop-order.ts';
 import { nearWords } from './near-words.ts';
+import { possibleMeanings } from './other-meanings.ts';
 import { stockLexicon, type WordsSettings } from './stock-lexicon.ts';
 import { pageFilter, searchHost } from './stock-service.ts';
 import { lexiconFor } from './town-words.ts';
@@ -28,8 +27,6 @@ interface Options {
   plain?: boolean;
 }
 
-/** Other meanings that are counted; nobody reads more. */
-const mostOthers = 4;
 /** Letters of a word that may be the beginning of a longer one once the shopper has stopped typing. */
 const shortestBeginning = 4;
 /** Words that are tried one by one; those behind them are left out where not all fit. */
@@ -60,19 +57,19 @@ export async function settleWords(
   const lexicon = await lexiconFor(text, stock);
   const nearTo = await nearWords(readWords(text, lexicon), settings.yards ?? []);
   const taken = takeWords(text, state, lexicon, meant, nearTo);
-  const others = otherMeanings(text, meant, lexicon, nameOf);
+  const others = possibleMeanings(text, state, taken.reading, lexicon, meant, nameOf);
   const words = wordsOf(taken.state.query);
   if (words.length === 0 && others.length === 0)
     return { state: taken.state, asked: { text, chips: taken.chips, dropped: taken.unmet, others: [] } };
 
-  const alternatives = others.map(({ start, meaning }) =>
-    takeWords(text, state, lexicon, { ...meant, [start]: meaning }, nearTo),
-  );
   const [found = 0, ...counts] = await ask([
     { ...taken.state, query: whole(words) },
-    ...alternatives.map((it) => it.state),
+    ...others.flatMap((other) => [other.state, other.both ?? other.state]),
   ]);
-  const counted = others.map((other, n) => ({ ...other, count: counts[n] ?? 0 })).filter(({ count }) => count > 0);
+  const counted = others.flatMap(({ state: _state, both, ...other }, n): OtherMeaning[] => {
+    const count = counts[2 * n] ?? 0;
+    return count === 0 || (both && count === counts[2 * n + 1]) ? [] : [{ ...other, count }];
+  });
   const [better] = [...counted].sort((a, b) => b.count - a.count);
   if (found === 0 && better && meant[better.start] === undefined)
     return settleWords(text, state, settings, nameOf, { meant: { ...meant, [better.start]: better.meaning } });
@@ -87,24 +84,6 @@ export async function settleWords(
     state: { ...rest, ...(query && { query }), ...plainly },
     asked: { text, chips: taken.chips, dropped: [...taken.unmet, ...dropped], others: counted },
   };
-}
-
-/** What else the words of a text could mean, in the order typed. */
-function otherMeanings(text: string, meant: Meant, { held, ...lexicon }: Lexicon, nameOf: ValueLabel): OtherMeaning[] {
-  return readWords(text, { held, ...lexicon })
-    .parts.flatMap((part) => {
-      const chosen = meant[part.start] ?? 0;
-      return [part, ...part.others].flatMap(({ demands, from }, meaning): OtherMeaning[] => {
-        if (meaning === chosen) return [];
-        const only: Part = { ...part, demands, from };
-        const { state } = applyReading({}, { parts: [only], words: [], fillers: [] }, held);
-        const words = stateParts(state, nameOf).map((it) => it.words);
-        return words.length > 0
-          ? [{ of: part.text, start: part.start, words: words.join(', '), meaning, count: 0 }]
-          : [];
-      });
-    })
-    .slice(0, mostOthers);
 }
 
 type Ask = (states: readonly SearchState[]) => Promise<number[]>;

@@ -127,3 +127,27 @@ test('SEARCH-01 what is refused only where it comes together is left out and sai
   expect(state).toEqual({ lists: { base_colour: ['White'] } });
   expect(asked.dropped).toEqual(['not a first car']);
 });
+
+test('SEARCH-01 another meaning is offered with its number, but no badge that finds nothing besides', async () => {
+  const needs = [{ words: ['carry'], demands: [{ facet: 'body' as const, values: ['Ute', 'People mover'] }] }];
+  const stock = [
+    ...cars,
+    aCar({ id: 'd', slug: 'd', make: 'Suzuki', model: 'Carry', body: 'Van', badge: 'Long' }),
+    aCar({ id: 'e', slug: 'e', make: 'Kia', model: 'Carnival', body: 'People mover', badge: 'Carnival' }),
+  ].map((car) => ({ ...car, dealership_id: 'd1', make_model: `${car.make} ${car.model}` }));
+  const { httpClient: more } = searchStock(
+    stock,
+    scope,
+    { dealerships: [], locations: [], noun: () => 'car' },
+    new Date(),
+  );
+  vi.mocked(fetch).mockImplementation(async (input, init) =>
+    Response.json(await more(input as string, init as RequestInit)),
+  );
+  const ask = (text: string, meant = {}) => settleWords(text, {}, { ...settings(), needs }, asStored, { meant });
+  expect((await ask('carry')).asked.others).toEqual([
+    { of: 'carry', start: 0, words: 'Ute, People mover', meaning: 1, count: 4 },
+  ]);
+  expect((await ask('carry', { 0: 1 })).asked.others).toMatchObject([{ words: 'Suzuki, Carry', meaning: 0, count: 1 }]);
+  expect((await ask('carnival')).asked.others).toEqual([]);
+});

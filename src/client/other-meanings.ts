@@ -1,0 +1,62 @@
+import { withoutQuery } from '~/domain/search/search-parts.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { stateParts } from '~/domain/search/state-words.ts';
+import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { applyReading } from '~/domain/words/apply-reading.ts';
+import type { OtherMeaning } from '~/domain/words/asked-words.ts';
+import type { Part, Reading } from '~/domain/words/demand.ts';
+import type { HeldStock } from '~/domain/words/held-stock.ts';
+import type { Lexicon } from '~/domain/words/lexicon.ts';
+import { readWords } from '~/domain/words/read-words.ts';
+import type { Meant } from '~/domain/words/take-words.ts';
+
+/** Other meanings that are counted; nobody reads more. */
+const mostOthers = 4;
+
+/** Another meaning of some words, to be counted. */
+export interface PossibleMeaning extends Omit<OtherMeaning, 'count'> {
+  /** The search with that meaning. */
+  state: SearchState;
+  /** The search with both: a badge that finds nothing else says the same again, as the badge of a "Tucson" does. */
+  both?: SearchState;
+}
+
+/**
+ * What else the words of a text could mean, in the order typed.
+ * @param state what is asked for besides
+ * @param reading the text with the meanings that count
+ */
+export function possibleMeanings(
+  text: string,
+  state: SearchState,
+  reading: Reading,
+  lexicon: Lexicon,
+  meant: Meant,
+  nameOf: ValueLabel,
+): PossibleMeaning[] {
+  const { held } = lexicon;
+  const rest = withoutQuery(state);
+  const searchWith = (start: number, change: (part: Part) => Part) => {
+    const parts = reading.parts.map((part) => (part.start === start ? change(part) : part));
+    return applyReading(rest, { ...reading, parts }, held).state;
+  };
+  return readWords(text, lexicon)
+    .parts.flatMap(({ text: of, start, demands, from, others }) =>
+      [{ demands, from }, ...others].flatMap((other, meaning): PossibleMeaning[] => {
+        const words = wordsOf(other.demands, held, nameOf);
+        if (meaning === (meant[start] ?? 0) || words === '') return [];
+        const withOther = searchWith(start, (part) => ({ ...part, demands: other.demands }));
+        const withBoth = searchWith(start, (part) => ({ ...part, demands: [...part.demands, ...other.demands] }));
+        return [{ of, start, words, meaning, state: withOther, ...(other.from === 'badge' && { both: withBoth }) }];
+      }),
+    )
+    .slice(0, mostOthers);
+}
+
+function wordsOf(demands: Part['demands'], held: HeldStock, nameOf: ValueLabel): string {
+  const part: Part = { demands, words: '', from: 'phrase', others: [], start: 0, end: 0, text: '' };
+  const { state } = applyReading({}, { parts: [part], words: [], fillers: [] }, held);
+  return stateParts(state, nameOf)
+    .map(({ words }) => words)
+    .join(', ');
+}
