@@ -13,7 +13,7 @@ import { benchOverload } from './bench/overload.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
-import { showWords } from './bench/words-report.ts';
+import { showTypeAhead, showWords } from './bench/words-report.ts';
 import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
 import { dealersByName } from './build/selection.ts';
@@ -23,7 +23,7 @@ const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, weight.
+Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, weight, and words its part in the browser.
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
 
 const { values: flags, positionals: asked } = readCommandLine({
@@ -46,7 +46,10 @@ const benchmarks: Record<string, () => Promise<void>> = {
   search: showSearchPage,
   'search-cost': showSearchCost,
   weight: showWeight,
-  words: showWords,
+  words: async () => {
+    await showWords();
+    await showTypeAhead(await builtDealer());
+  },
 };
 /** They need a feed or built sites. */
 const named: Record<string, () => Promise<void>> = {

@@ -168,7 +168,10 @@ export function keystrokeTimes(yards: readonly Yard[]): number[] {
 }
 
 /** What a browser loads for the reader with its dictionary, bytes after gzip -9. */
-export async function readerWeight(): Promise<number> {
+export const readerWeight = async (): Promise<number> => gzipSync(await readerCode(), { level: 9 }).length;
+
+/** The reader with its dictionary, as a browser loads it. */
+export async function readerCode(): Promise<string> {
   const { build } = await import('vite');
   const words = join(import.meta.dirname, '../../src/domain/words');
   const entry = 'virtual:reader';
@@ -193,5 +196,5 @@ export { readWords } from ${JSON.stringify(join(words, 'read-words.ts'))};`;
     },
   });
   const [output] = [result].flat() as unknown as { output: { code?: string }[] }[];
-  return gzipSync((output?.output ?? []).map(({ code: text = '' }) => text).join('\n'), { level: 9 }).length;
+  return (output?.output ?? []).map(({ code: text = '' }) => text).join('\n');
 }

@@ -12,7 +12,7 @@ import { nearWords } from './near-words.ts';
 import { possibleMeanings } from './other-meanings.ts';
 import { stockLexicon, type WordsSettings } from './stock-lexicon.ts';
 import { pageFilter, searchHost } from './stock-service.ts';
-import { lexiconFor } from './town-words.ts';
+import { lexiconFor } from './wider-words.ts';
 
 /** What a shopper's words come to once the stock has been asked. */
 export interface SettledWords {

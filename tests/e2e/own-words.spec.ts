@@ -84,8 +84,8 @@ test('SEARCH-01 plain requests on Enter find the cars that they ask for, and no 
       ({ body, variant }) => body === 'Pantech' && (variant?.grossvehiclemass ?? 9999) <= 4500,
     ],
     // The same word is what the stock of each holds.
-    [harbour, 'outback', ({ model }) => model === 'Outback'],
-    ['coastline-caravans', 'outback', ({ badge = '' }) => badge.startsWith('Outback')],
+    [harbour, 'outback under $50k', ({ model }) => model === 'Outback'],
+    ['coastline-caravans', 'outback under $100k', ({ badge = '' }) => badge.startsWith('Outback')],
     // No yard is there: the nearest ones are meant.
     [
       harbour,

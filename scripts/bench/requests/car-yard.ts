@@ -81,7 +81,7 @@ export const carYard: DealerRequests = {
     ['under 100 thousand kms', km(0, 100_000)],
     ['2019 or newer', year(2019)],
     ['2022+ suv', both(body('SUV'), year(2022))],
-    ['less than 5 years old', year(2021)],
+    ['less than 5 years old', year(2022)],
     ['MY23', year(2023, 2023)],
     ['2018 cx-5', both(model('CX-5'), year(2018, 2018))],
     ['between 2018 and 2020', year(2018, 2020)],

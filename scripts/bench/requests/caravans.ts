@@ -140,7 +140,7 @@ export const caravans: DealerRequests = {
     ['used motorhome low kms', both(type('used'), home, km(0, 50_000))],
     ['2020 or newer van', both(van, year(2020))],
     ['2019 jayco', both(make('Jayco'), year(2019, 2019))],
-    ['less than 3 years old', year(2023)],
+    ['less than 3 years old', year(2024)],
     ['cheapest caravan', van, cheapest],
     ['newest motorhome', home, newestYear],
     ['geelong', at(/Geelong/)],

@@ -91,7 +91,7 @@ export const strangersAtCarYard: readonly Request[] = [
   ['suv that can tow 2500kg', both(body('SUV'), tows(2500))],
   ['outback or forester', model('Outback', 'Forester')],
   ['blue mazda 3 hatch', both(named(/Mazda 3$/), colour('Blue'), body('Hatchback'))],
-  ['suv under 5 years old with low kms', both(body('SUV'), year(2021), km(0, 50_000))],
+  ['suv under 5 years old with low kms', both(body('SUV'), year(2022), km(0, 50_000))],
   ['no older than 2019 auto', both(year(2019), auto)],
   ['7 seatr suv', both(seats(7), body('SUV'))],
   ['hundai tuscon', model('Tucson')],

@@ -140,7 +140,7 @@ export const trucks: DealerRequests = {
     ['second hand van', both(type('used'), van)],
     ['2021 or newer', year(2021)],
     ['2019 ranger', both(model('Ranger'), year(2019, 2019))],
-    ['under 5 years old van', both(van, year(2021))],
+    ['under 5 years old van', both(van, year(2022))],
     ['white van', both(colour('White'), van)],
     ['white ute not ford', both(colour('White'), ute, not(make('Ford')))],
     ['black or grey ranger', both(colour('Black', 'Grey'), model('Ranger'))],

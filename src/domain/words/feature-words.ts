@@ -22,7 +22,7 @@ aeb,auto braking,autonomous braking	emergency braking
 lane assist,lane keep,lane departure	lane
 parking sensors,park sensors,rear sensors
 front parking sensors,front sensors	parking sensors front
-aircon,ac,air conditioning,air conditioner,air,reverse cycle	air conditioning|air conditioner
+aircon,ac,air conditioning,air conditioner,reverse cycle	air conditioning|air conditioner
 climate control,dual zone	climate
 keyless,push start
 alloys,mags	alloy wheels

@@ -187,7 +187,8 @@ function weekly({ first, second, side }: Limit, held: HeldStock): Demand[] | und
 
 function ages({ first, side }: Limit, held: HeldStock, year: number): Demand[] | undefined {
   if (!hasNumbers(held, 'year') || first.value > 100) return undefined;
-  const built = year - Math.round(first.value);
+  const age = Math.round(first.value);
+  const built = year - (side === 'below' ? age - 1 : age);
   const isOlder = side && ['least', 'above', 'before', 'until'].includes(side);
   return [isOlder ? within('year', undefined, built) : within('year', built)];
 }

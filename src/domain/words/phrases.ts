@@ -10,7 +10,7 @@ import { wordTable } from './word-tables.ts';
 const listPhrases = `
 body
 !Ute	pickup,utility
-!Hatchback	hatch,hatchy,hatchie
+!Hatchback	hatch,hatchie
 !Sedan
 !Wagon	station wagon,estate
 !SUV	crossover
@@ -21,8 +21,9 @@ Coupe|Convertible	sports car
 Van	van,cargo van,delivery van,panel van,work van
 Caravan	van
 !Caravan	tourer
+!Camper trailer	hybrid camper
 !Motorhome	campervan,camper,rv
-Pantech	pantec,box truck,furniture truck
+Pantech	box truck,furniture truck
 Tray truck	tray,flatbed,tray back,traytop
 Cab chassis	tray,tray back,traytop
 !Tipper	tip truck
@@ -56,7 +57,8 @@ Automatic	auto
 2WD|Front|Rear	2wd,4x2,two wheel drive,2 wheel drive
 Front	fwd,front wheel drive
 Rear	rwd,rear wheel drive
-6x4	6x4
+!6x4
+!8x4
 
 =cylinders
 8	v8
@@ -100,8 +102,8 @@ TAS	tasmania`;
 /** Phrases that set limits: phrases, attribute, low, high. */
 const rangePhrases = `
 low km,low ks,low mileage,low kilometres,not many kms,not many ks	km		50000
-car licence,car license,no truck licence	variant.grossvehiclemass		4500
-lr licence,light rigid,lr license	variant.grossvehiclemass		8000
+car licence,no truck licence	variant.grossvehiclemass		4500
+lr licence,light rigid	variant.grossvehiclemass		8000
 mr licence,medium rigid	variant.grossvehiclemass	8000`;
 
 /** Phrases that ask for an order. */

@@ -34,7 +34,7 @@ export interface Quantity {
 const footLength = 304.8;
 
 export const units = wordTable<{ unit: Unit; scale: number }>([
-  [{ unit: 'km', scale: 1 }, 'km k klm kilometre kilometer kay click kmsontheclock'],
+  [{ unit: 'km', scale: 1 }, 'km k klm kilometre kay click kmsontheclock'],
   [{ unit: 'week', scale: 1 }, 'pw aweek perweek week weekly wk perwk'],
   [{ unit: 'kg', scale: 1 }, 'kg kilo kilogram'],
   [{ unit: 'kg', scale: 1000 }, 't tonne ton'],

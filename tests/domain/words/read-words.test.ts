@@ -65,7 +65,9 @@ describe('SEARCH-09 what words stand for', () => {
     ['2019', [range('year', 2019, 2019)]],
     ['2019 or newer', [range('year', 2019)]],
     ['newer than 2019', [range('year', 2020)]],
-    ['less than 5 years old', [range('year', 2021)]],
+    ['less than 5 years old', [range('year', 2022)]],
+    ['up to 5 years old', [range('year', 2021)]],
+    ['6x4', [values('drive', '6x4')]],
     ['MY23', [range('year', 2023, 2023)]],
     ["'22 cx5", [range('year', 2022, 2022), cars(car('Mazda', 'CX-5'))]],
     // Thousands, where such prices are.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readWords } from '~/domain/words/read-words.ts';
-import { withTowns } from '~/domain/words/town-meanings.ts';
-import { yard } from './a-yard.ts';
+import { widerLexicon } from '~/domain/words/wider-lexicon.ts';
+import { vans, yard } from './a-yard.ts';
 
-const towns = withTowns(yard);
+const wider = widerLexicon(yard);
 const read = (text: string) => {
-  const { parts, words } = readWords(text, towns);
+  const { parts, words } = readWords(text, wider);
   return {
     chips: parts.map((part) => part.words),
     near: parts.flatMap(({ demands }) => demands).filter(({ kind }) => kind === 'near'),
@@ -24,4 +24,13 @@ test.each([
 test('SEARCH-09 a town says its name, and one with a yard stays the yard', () => {
   expect(read('used ute port macquarie').chips).toEqual(['used', 'ute', 'near Port Macquarie']);
   expect(read('ute newcastle')).toMatchObject({ chips: ['ute', 'Newcastle'], near: [] });
+});
+
+test('SEARCH-09 a model that a yard of cars does not hold is asked for all the same, not among caravans', () => {
+  const [model, fuel] = readWords('camry hybrid', wider).parts;
+  expect(model?.demands).toEqual([{ kind: 'vehicles', of: [{ make: 'Toyota', model: 'Camry' }] }]);
+  expect(fuel?.words).toBe('hybrid');
+  // Of what the stock holds, it knows more.
+  expect(readWords('kona', wider)).toEqual(readWords('kona', yard));
+  expect(readWords('tow with a camry', widerLexicon(vans)).words.map(({ text }) => text)).toContain('camry');
 });

@@ -1,0 +1,17 @@
+import type { Lexicon } from '~/domain/words/lexicon.ts';
+import { readWords } from '~/domain/words/read-words.ts';
+
+const known = new WeakMap<Lexicon, Lexicon>();
+
+/**
+ * What a text is to be read with on Enter: with towns and models besides, where it has words that the stock does not know. Without them where
+ * they cannot be loaded.
+ */
+export async function lexiconFor(text: string, lexicon: Lexicon): Promise<Lexicon> {
+  if (readWords(text, lexicon).words.length === 0) return lexicon;
+  const loaded = await import('~/domain/words/wider-lexicon.ts').catch(() => undefined);
+  if (!loaded) return lexicon;
+  const wider = known.get(lexicon) ?? loaded.widerLexicon(lexicon);
+  known.set(lexicon, wider);
+  return wider;
+}
