@@ -49,7 +49,7 @@ export const paths = {
   /** Pieces of pages that the browser asks for: markup of the moment. */
   parts: {
     /** A form about a car, by its id. */
-    leadForm: (form: string) => `/parts/lead-form/${form}/`,
+    leadForms: () => '/parts/lead-forms.json',
     /** Cards of the cars with these ids that the dealer lists. */
     cards: (ids: readonly string[]) => `/parts/cards?ids=${ids.join(',')}`,
     /** Further photos of a car, for its card. */

@@ -15,6 +15,9 @@ export function pageScript(modules: readonly string[]): Plugin {
   };
 }
 
+/** What every island needs, whatever else it is made of: a file that no page asks for twice, wherever a visitor comes from. */
+const reactItself = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
 /**
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
  * it is there before anyone asks. Left to itself the bundler makes a file of every few lines that some page does without,
@@ -26,7 +29,7 @@ export function scriptFiles(): Rolldown.CodeSplittingOptions {
     shared ??= importedBelow(resolved, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
     return shared.has(id) ? 'page' : null;
   };
-  return { groups: [{ name: group }] };
+  return { groups: [{ name: 'react', test: reactItself }, { name: group }] };
 }
 
 /** All that is imported by what a module imports; packages are left to the bundler. */

@@ -14,6 +14,7 @@ import { dealerMedia } from './dealer-media.ts';
 import { feedsOf } from './feeds.ts';
 import { fontFamilies } from './font-families.ts';
 import type { PageProgress } from './job.ts';
+import { lateIslands } from './late-islands.ts';
 import { lateScripts } from './late-scripts.ts';
 import { netlifyFiles } from './netlify-files.ts';
 import { ownAddresses } from './own-addresses.ts';
@@ -73,6 +74,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
         : node({ mode: 'middleware', bodySizeLimit: largestBody }),
     integrations: [
       react(),
+      lateIslands(),
       ...(input.onProgress ? [pageProgress(input.onProgress)] : []),
       dealerMedia(mediaDir),
       redirectsOf(site),

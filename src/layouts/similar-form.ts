@@ -10,7 +10,7 @@ document.addEventListener('car-sold', async () => {
   if (!place || !dialog) return;
   const car: LeadFormCar = JSON.parse(dialog.dataset['car'] ?? 'null');
   try {
-    const { mountLeadForm } = await import('~/features/leads/mount-lead-form.ts');
+    const { mountLeadForm } = await import('~/features/leads/mount-lead-form.tsx');
     await mountLeadForm(place, 'find-similar', car);
   } catch (error) {
     console.warn(error);

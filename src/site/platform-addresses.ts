@@ -84,7 +84,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'parts-enquiry.ts': onRequest('Leads to its enquiry page'),
   'parts/cards.astro': onRequest('Cards of cars, for pages that ask for them', { names: { ids: 'cars' } }),
   'parts/compare.astro': onRequest('The table that compares cars', { names: { cars: 'cars' } }),
-  'parts/lead-form/[form].astro': built('A form, for pages that ask for it'),
+  'parts/lead-forms.json.ts': built('What the forms of a car page are made from, for the script that opens them'),
   'parts/photos.astro': onRequest('Further photos of a car', { names: { id: 'car' } }),
   'pre-owned.astro': built('Used stock'),
   'print.astro': onRequest('A car on a page for the printer', { names: { car_id: 'car' } }),

@@ -29,7 +29,7 @@ test('CONTENT-06 the sitemap holds every public page once: home first, cars last
     'book-service/index.html': known('/service'),
     'index.html': known('/'),
     'favourites/index.html': page('<meta name="robots" content="noindex">'),
-    'parts/lead-form/offer/index.html': '<form></form>',
+    'parts/form/index.html': '<form></form>',
   };
   for (const [file, html] of Object.entries(pages)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import type { HTMLElement } from 'node-html-parser';
 import type { DealerSlug } from '../e2e/sites.ts';
 import type { VariationSlug } from '../e2e/variations.ts';
-import { builtPage, textsOf } from './built-page.ts';
+import { builtFile, builtPage, textsOf } from './built-page.ts';
+import { islandProps } from './island-props.ts';
 
 const harbour = 'harbour-motors';
 /** Options that no demo dealer has turned on. */
 const geelong = 'coastline-geelong';
-const carForm = (dealer: DealerSlug | VariationSlug) => builtPage(dealer, '/parts/lead-form/car-enquiry');
+/** A form that stands in a page; those of car pages are made from the same settings, as the last test here proves. */
+const form = (dealer: DealerSlug | VariationSlug) =>
+  builtPage(dealer, '/contact').querySelectorAll('form[action^="/enquire"]')[0] as HTMLElement;
 
 test('LEAD-17 the state of a registration starts at Queensland, or where the dealer says', () => {
   const chosen = (['northside-toyota', 'harbour-motors', 'coastline-caravans', 'ironbark-trucks'] as const).map(
@@ -36,7 +41,7 @@ test('ENQ-04 the category starts at the general enquiry; it and the place are re
 
 test('ENQ-03 comments are required and unmarked; where the dealer makes them optional they say so', () => {
   const comments = (dealer: DealerSlug | VariationSlug) => {
-    const field = carForm(dealer).querySelector('[data-field="message"]');
+    const field = form(dealer).querySelector('[data-field="message"]');
     return {
       required: field?.querySelector('textarea')?.hasAttribute('required'),
       label: field?.querySelector('label')?.textContent,
@@ -47,18 +52,29 @@ test('ENQ-03 comments are required and unmarked; where the dealer makes them opt
 });
 
 test('ENQ-02 the button of an enquiry reads "Enquire Now" or, where the dealer wants, "Message Now"', () => {
-  expect(textsOf(carForm(harbour), '[data-submit]')).toEqual(['Enquire Now']);
-  expect(textsOf(carForm(geelong), '[data-submit]')).toEqual(['Message Now']);
+  expect(textsOf(form(harbour), '[data-submit]')).toEqual(['Enquire Now']);
+  expect(textsOf(form(geelong), '[data-submit]')).toEqual(['Message Now']);
 });
 
 test('LEAD-15 a box for the terms of use stands where the dealer has terms, and must be ticked', () => {
-  const terms = carForm(geelong).querySelector('[data-field="terms_conditions"]');
+  const terms = form(geelong).querySelector('[data-field="terms_conditions"]');
   expect(terms?.querySelector('input[type="checkbox"]')?.hasAttribute('required')).toBe(true);
   expect(terms?.querySelector('a')?.getAttribute('href')).toBe('/about-us');
-  expect(carForm(harbour).querySelector('[name="terms_conditions"]')).toBeNull();
+  expect(form(harbour).querySelector('[name="terms_conditions"]')).toBeNull();
 });
 
 test('LEAD-18 a form has a place for the captcha unless the dealer turns it off', () => {
-  expect(carForm(geelong).querySelectorAll('form [data-captcha]')).toHaveLength(1);
-  expect(carForm(harbour).querySelector('[data-captcha]')).toBeNull();
+  expect(form(geelong).querySelectorAll('[data-captcha]')).toHaveLength(1);
+  expect(form(harbour).querySelector('[data-captcha]')).toBeNull();
+});
+
+test('ENQ-01 the forms that a car page opens have a file of their own, with the settings of the forms in pages', () => {
+  for (const dealer of [harbour, geelong] as const) {
+    const file = JSON.parse(readFileSync(builtFile(dealer, '/parts/lead-forms.json'), 'utf8'));
+    expect(file).toEqual(islandProps(builtPage(dealer, '/contact'), 'settings')['settings']);
+    expect(file).toMatchObject({
+      consent: { text: expect.any(String) },
+      texts: { forms: { close: expect.any(String) } },
+    });
+  }
 });

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { codeFor, mobileOf } from '../e2e/signing-in.ts';
 import { at, measured } from '../e2e/sites.ts';
 import { builtFile, builtPage, builtPaths, textsOf } from './built-page.ts';
+import { islandProps } from './island-props.ts';
 import { served } from './served-page.ts';
 
 /*
@@ -32,11 +33,13 @@ for (const { group, path, at, text } of [
 }
 
 test('CONF-05 texts.forms, fieldErrors, leads: a form and its script have the words of the dealer', () => {
-  const form = builtPage(dealer, '/contact').querySelector('lead-form');
-  expect(JSON.parse(form?.getAttribute('data-wiring') ?? 'null')).toMatchObject({
-    errors: { required: 'We need this one.', terms: '*You must agree to the terms of use before submitting.' },
+  const { settings } = islandProps(builtPage(dealer, '/contact'), 'settings');
+  expect(settings).toMatchObject({
+    texts: {
+      fieldErrors: { required: 'We need this one.', terms: '*You must agree to the terms of use before submitting.' },
+      leads: { kept: 'Saved for later.' },
+    },
   });
-  expect(form?.querySelector('[data-kept]')?.getAttribute('data-kept')).toBe('Saved for later.');
 });
 
 test('CONF-05 texts.cards, texts.gallery, texts.carPage, texts.hours: the page of a vehicle and its scripts have the words of the dealer', () => {

@@ -126,7 +126,7 @@ test('analytics: the conversion stands on the success page, once for each lead, 
   await expect
     .poll(() => asked.filter((url) => [googleTag, metaTag, chat].includes(url)).sort())
     .toEqual([googleTag, metaTag, chat].sort());
-  const form = page.locator('main lead-form form');
+  const form = page.locator('main form[action^="/enquire"]');
   await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'What is my car worth?' });
   await form.locator('[data-submit]').click();
   await expectSent(page);

@@ -34,7 +34,7 @@ test('CONTENT-01 both contact addresses are one page, with phones, locations and
     await page.goto(at('harbour-motors', path));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-    await expect(main.locator('lead-form form')).toBeVisible();
+    await expect(main.locator('form[action^="/enquire"]')).toBeVisible();
     await expect(main.getByRole('link', { name: '02 5550 1400' }).first()).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Harbour Motors Newcastle', exact: true })).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
@@ -66,8 +66,8 @@ test('CONTENT-02 CONTENT-03 service pages hold the form of the workshop, parts p
   ] as const) {
     await page.goto(at('northside-toyota', path));
     if (category) await expect(page.locator('[name="category"] option:checked')).toHaveText(category);
-    else await expect(page.locator('lead-form [name="work"]').first()).toBeVisible();
-    await expect(page.locator('lead-form [data-submit]')).toHaveText(button);
+    else await expect(page.locator('form[action^="/enquire"] [name="work"]').first()).toBeVisible();
+    await expect(page.locator('form[action^="/enquire"] [data-submit]')).toHaveText(button);
   }
 });
 

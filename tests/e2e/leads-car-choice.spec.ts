@@ -16,7 +16,7 @@ test('ENQ-08 ENQ-09 TRACK-04 a test drive that names no car asks which: found by
     .locator('a[href^="/book-test-drive"]')
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   const words = form.getByLabel('Which vehicle would you like to drive?');
   const vehicles = form.getByRole('group', { name: 'Vehicle to drive' }).getByRole('radio');
   await expect(vehicles).toHaveCount(1);

@@ -17,11 +17,13 @@ import { at, layoutShiftsOf, problemsOf, still } from './sites.ts';
 /** LEAD-16: the buttons of an offer begin at the car's price, or just below it. */
 async function expectAmountsAroundPrice(page: Page, form: Locator): Promise<void> {
   const price = Number((await page.locator('[data-side] [data-price="amount"]').innerText()).replace(/\D/g, ''));
-  const amounts = (await form.locator('[data-pick]').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  const amounts = (await form.getByRole('list', { name: 'Usual amounts' }).getByRole('button').allInnerTexts()).map(
+    (text) => Number(text.replace(/\D/g, '')),
+  );
   expect(amounts).toHaveLength(8);
   for (const amount of amounts) expect(amount / price).toBeGreaterThan(0.8);
   expect(Math.max(...amounts)).toBeLessThanOrEqual(price);
-  await form.locator('[data-pick]').last().click();
+  await form.getByRole('list', { name: 'Usual amounts' }).getByRole('button').last().click();
   await expect(form.locator('[name="offer_from_client"]')).toHaveValue(Math.max(...amounts).toLocaleString('en-AU'));
 }
 
@@ -105,7 +107,7 @@ test.describe('forms of a car page', () => {
     expect(await shifts()).toBeLessThan(still);
   });
 
-  test('ENQ-01 a car page with an opened form has loaded at most 95 kB of scripts', async ({ page, browser }) => {
+  test('ENQ-01 a car page with an opened form has loaded at most 110 kB of scripts', async ({ page, browser }) => {
     const slug = await openCar(page);
     // A visitor who comes here first: nothing is in a cache, and no other page's scripts are counted.
     await using context = await browser.newContext();
@@ -121,14 +123,14 @@ test.describe('forms of a car page', () => {
     // One that is still under way would be lost with the page.
     await fresh.waitForLoadState('networkidle');
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total / 1000, 'kB').toBeLessThan(95);
+    expect(total / 1000, 'kB').toBeLessThan(110);
     expect(total).toBeGreaterThan(5000);
   });
 });
 
 test('VDP-11 the page of a car that has gone sends the form for similar cars', async ({ page }, { workerIndex }) => {
   await page.goto(at(harbour, '/cars/2019-toyota-corolla-gone-hm1'));
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   await expect(form.locator('[name="message"]')).toHaveValue(/^Please find me something similar to .+\.$/);
   await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
   await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Five Dock');

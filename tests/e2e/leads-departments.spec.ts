@@ -17,7 +17,7 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
   await page.goto(at(harbour, '/enquiries/service-enquiry'));
   await expectAccessible(page);
   await noSidewaysScroll(page);
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   const place = form.locator('[name="location_id"]');
   await expect(place.locator('option')).toHaveText([
     'Please choose',
@@ -61,7 +61,7 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
     if (sent.url().endsWith('/api/events')) events.push(sent.postDataJSON().event_id);
   });
   await page.goto(at(harbour, '/careers'));
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   await expect(form.locator('[name="rego"], [name="opt_in"]')).toHaveCount(0);
   await form.locator('[name="resume"]').setInputFiles(fixture('macros.docm'));
   await form.locator('[data-submit]').click();
@@ -106,7 +106,7 @@ test('ENQ-07 TRACK-05 a fleet names its company, its ABN and its size', async ({
   await page.goto(at(harbour, '/enquiries/fleet-enquiry'));
   await expectAccessible(page);
   await noSidewaysScroll(page);
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Ten utes, please.' });
   await fillContact(form, { company: 'Sharma Plumbing Pty Ltd', abn: '51 824 753 557', fleet_size: '10' });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
@@ -128,7 +128,7 @@ test('ENQ-04 ENQ-06 REVIEW-06 feedback in the general form asks for neither a na
   page,
 }) => {
   await page.goto(at(harbour, '/contact'));
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   const optional = form.locator('label[for="general-enquiry-phone"]').getByText('(optional)');
   await expect(optional).toBeHidden();
   await form.locator('[name="category"]').selectOption('Feedback');

@@ -45,7 +45,7 @@ test('REVIEW-06 good goes to the review page of the place, bad to the survey', a
 
 test('REVIEW-06 the survey takes stars by keyboard and thanks for them', async ({ page }) => {
   await page.goto(at(harbour, '/customer-feedback-survey'));
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   await form.locator('[data-submit]').click();
   await expect(page.getByRole('alert')).toContainText('How did we go?: This is a required field.');
   await form.getByRole('radio', { name: /Very poor/ }).focus();
@@ -64,7 +64,7 @@ test('REVIEW-06 the survey takes stars by keyboard and thanks for them', async (
 
 test('REVIEW-06 the survey works without scripts', async ({ browser }) => {
   const page = await withoutScripts(browser, '/customer-feedback-survey');
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   await form.getByText('Great').click();
   await form.locator('[name="location_id"]').selectOption({ label: 'Harbour Motors Five Dock' });
   await form.locator('[name="message"]').fill('Eleni was great.');
@@ -77,7 +77,7 @@ test('REVIEW-06 the survey works without scripts', async ({ browser }) => {
 test('CONTENT-07 unsubscribing needs an address or a number, and says what happens then', async ({ page }) => {
   await page.goto(at(harbour, '/unsubscribe'));
   await expect(page.getByRole('main')).toContainText('within five business days');
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   await form.locator('[data-submit]').click();
   await expect(page.getByRole('alert')).toContainText('Please enter the email address or mobile number');
   await form.locator('[name="email"]').fill('priya@example.com');
@@ -90,7 +90,7 @@ test('CONTENT-07 unsubscribing needs an address or a number, and says what happe
 
 test('CONTENT-07 unsubscribing works without scripts', async ({ browser }) => {
   const page = await withoutScripts(browser, '/unsubscribe');
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   await form.locator('[name="phone"]').fill('0491 570 006');
   await form.locator('[data-submit]').click();
   await page.waitForURL(/\/success\?lead=/);

@@ -86,7 +86,7 @@ test.describe('a lead is never lost', () => {
 
   test("ERR-02 away from car pages a failure without a text says the dealer's words", async ({ page }) => {
     await page.goto(at(harbour, '/contact'));
-    const form = page.locator('lead-form form');
+    const form = page.locator('form[action^="/enquire"]');
     await fillContact(form, { ...person, phone: '0491 570 006', message: 'Hello' });
     await form.locator('[name="location_id"]').selectOption({ index: 1 });
     await page.route('**/api/leads', (route) => route.fulfill({ status: 500, body: '' }));
@@ -96,7 +96,7 @@ test.describe('a lead is never lost', () => {
 
   test('what the server will not take is shown beside its field, and nothing is kept', async ({ page }) => {
     await page.goto(at(harbour, '/book-test-drive'));
-    const form = page.locator('lead-form form');
+    const form = page.locator('form[action^="/enquire"]');
     await fillContact(form, { ...person, phone: '0491 570 006' });
     await form.locator('[name="location_id"]').selectOption({ index: 1 });
     await page.route('**/api/leads', (route) =>

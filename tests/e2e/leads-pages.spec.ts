@@ -19,7 +19,7 @@ test.describe('pages with a form', () => {
       await page.goto(at(harbour, path));
       await expectAccessible(page);
       await noSidewaysScroll(page);
-      const element = page.locator('lead-form form');
+      const element = page.locator('form[action^="/enquire"]');
       await fillContact(element, { ...person, phone: phoneOf(workerIndex), ...more });
       const location = element.locator('[name="location_id"]');
       if (path.endsWith('brookvale')) await expect(location.locator('option:checked')).toContainText('Brookvale');
@@ -52,7 +52,7 @@ test.describe('pages with a form', () => {
 
   test('ENQ-12 REVIEW-06 feedback is sent as such, without a name or a mobile', async ({ page }) => {
     await page.goto(at(harbour, '/enquiries/feedback'));
-    const form = page.locator('lead-form form');
+    const form = page.locator('form[action^="/enquire"]');
     await form.locator('[name="rating"][value="4"]').check({ force: true });
     await form.locator('[name="location_id"]').selectOption({ index: 1 });
     await form.locator('[name="message"]').fill('The hand-over was well explained.');
@@ -64,7 +64,7 @@ test.describe('pages with a form', () => {
 
   test('LEAD-11 a name that is too long is refused beside its field, and nothing typed is cut', async ({ page }) => {
     await page.goto(at(harbour, '/enquire?form=car-enquiry'));
-    const form = page.locator('lead-form form');
+    const form = page.locator('form[action^="/enquire"]');
     const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
     await form.locator('[name="name"]').fill(name);
     await form.locator('[data-submit]').click();
@@ -85,7 +85,7 @@ test.describe('mistakes', () => {
     page,
   }) => {
     await page.goto(at(harbour, '/enquire?form=car-enquiry'));
-    const form = page.locator('lead-form form');
+    const form = page.locator('form[action^="/enquire"]');
     await form.locator('[name="postcode"]').fill('20');
     await form.locator('[data-submit]').click();
     const alert = form.getByRole('alert');
@@ -119,7 +119,7 @@ test.describe('mistakes', () => {
     page,
   }, { workerIndex }) => {
     await page.goto(at(harbour, '/contact'));
-    const form = page.locator('lead-form form');
+    const form = page.locator('form[action^="/enquire"]');
     await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Hello' });
     await form.locator('[name="location_id"]').selectOption({ index: 1 });
     await page.evaluate(() =>
@@ -141,7 +141,7 @@ test.describe('mistakes', () => {
 
   test('ENQ-06 a double click sends once, and a spinner shows meanwhile', async ({ page }, { workerIndex }) => {
     await page.goto(at(harbour, '/contact'));
-    const form = page.locator('lead-form form');
+    const form = page.locator('form[action^="/enquire"]');
     await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Hello' });
     await form.locator('[name="location_id"]').selectOption({ index: 1 });
     let requests = 0;
@@ -168,14 +168,14 @@ test.describe('mistakes', () => {
 test('LEAD-10 the last contact details fill the next form in', async ({ page }, { workerIndex }) => {
   const phone = phoneOf(workerIndex);
   await page.goto(at(harbour, '/enquire?form=request-photos'));
-  const form = page.locator('lead-form form');
+  const form = page.locator('form[action^="/enquire"]');
   await fillContact(form, { ...person, phone });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   await form.locator('[data-submit]').click();
   await expectSent(page);
   await page.goto(at(harbour, '/contact'));
   for (const [field, value] of Object.entries({ ...person, phone })) {
-    await expect(page.locator(`lead-form [name="${field}"]`)).toHaveValue(value);
+    await expect(page.locator(`form[action^="/enquire"] [name="${field}"]`)).toHaveValue(value);
   }
 });
 
@@ -191,7 +191,7 @@ test('LEAD-02 a lead carries the pages of the visit and how the browser came her
 
   const tab = await context.newPage();
   await tab.goto(at(harbour, '/contact'));
-  const form = tab.locator('main lead-form form');
+  const form = tab.locator('main form[action^="/enquire"]');
   await fillContact(form, { ...person, phone: '0491 570 006', message: 'Hello' });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   await tab.route('**/api/leads', (route) => route.fulfill({ status: 503, json: {} }));
@@ -222,7 +222,7 @@ test('LEAD-02 a lead carries what the visitor arrived with and the pages of the 
   await page.goto(at(harbour, '/?utm_source=newsletter&gclid=abc'));
   await page.goto(at(harbour, '/our-location?x=1'));
   await page.goto(at(harbour, '/contact'));
-  const form = page.locator('main lead-form form');
+  const form = page.locator('main form[action^="/enquire"]');
   await fillContact(form, { ...person, phone: '0491 570 006', message: 'Hello' });
   await form.locator('[name="location_id"]').selectOption({ index: 1 });
   await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: {} }));
@@ -238,6 +238,6 @@ test('ENQ-12 the short addresses lead to the enquiry pages', async ({ page }) =>
   for (const slug of ['service-enquiry', 'parts-enquiry', 'fleet-enquiry', 'general-enquiry', 'feedback']) {
     await page.goto(at(harbour, `/${slug}?x=1`));
     expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(`/enquiries/${slug}`);
-    await expect(page.locator('lead-form')).toBeVisible();
+    await expect(page.locator('form[action^="/enquire"]')).toBeVisible();
   }
 });

@@ -234,7 +234,7 @@ test('URL-10 SEARCH-20 FACET-17 a body type or make that is out of stock says so
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}: none in stock just now`);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('main article')).toHaveCount(4);
-    await expect(page.locator('main lead-form textarea[name=message]')).toHaveValue(new RegExp(name));
+    await expect(page.locator('main form[action^="/enquire"] textarea[name=message]')).toHaveValue(new RegExp(name));
   }
   // Every body type known has its picture, on the page that says there is none where no tile leads to its cars.
   for (const [id, name] of Object.entries(bodyTypes)) {

@@ -22,7 +22,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.readyState === 'complete' &&
-      document.querySelector('astro-island[ssr], [data-hydrated="false"]') === null,
+      // An island that waits for somebody (`client:intent`) keeps what is done in it.
+      document.querySelector('astro-island[ssr]:not([client="intent"]), [data-hydrated="false"]') === null,
   );
 }
 

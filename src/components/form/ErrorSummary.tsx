@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './form.module.scss';
 
 /** An error of a form: of a field, which it then links to, or of the form as a whole. */
@@ -13,13 +14,39 @@ interface SummaryProps {
   heading: string;
   errors: readonly FormError[];
   id: string;
+  /** What happened that the shopper has to hear of: each time it is something else, the focus comes here. */
+  heard?: object | undefined;
+  /** Brings a control into view before the focus goes to it. */
+  show?: (control: HTMLElement) => void;
 }
 
-/** Place of a form's errors, above it: one as an alert, several as a list of links (LEAD-14); form-display.ts fills it. */
-export function ErrorSummary({ heading, errors, id }: SummaryProps) {
+/** The errors of a form, above it: one as an alert, several as a list of links (LEAD-14). */
+export function ErrorSummary({ heading, errors, id, heard, show }: SummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (heard) summary.current?.focus();
+  }, [heard]);
+  const follow = (event: MouseEvent) => {
+    // Not by the address: in a dialog that would add to the history.
+    const link = (event.target as Element).closest('a');
+    const control = link && document.getElementById(link.hash.slice(1));
+    if (!control) return;
+    event.preventDefault();
+    show?.(control);
+    control.focus();
+  };
   const [first] = errors;
   return (
-    <div className={styles['alert']} id={id} role="alert" tabIndex={-1} data-errors hidden={errors.length === 0}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the links inside
+    <div
+      ref={summary}
+      className={styles['alert']}
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      hidden={errors.length === 0}
+      onClick={follow}
+    >
       {errors.length === 1 && first && (
         <p>
           <ErrorLine error={first} />

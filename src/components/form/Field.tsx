@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './form.module.scss';
 
 interface FieldProps {
-  /** Name of the field, by which form-display.ts finds it. */
   name: string;
   /** Id of the control inside. */
   id: string;
@@ -18,6 +17,8 @@ interface FieldProps {
   hint?: string | undefined;
   /** Half a row where there is room for two. */
   half?: boolean;
+  /** Not asked for at present. */
+  hidden?: boolean;
   children: ReactNode;
 }
 
@@ -33,14 +34,11 @@ export function Field({
   optionalAtTimes,
   hint,
   half = false,
+  hidden = false,
   children,
 }: FieldProps) {
   return (
-    <div
-      className={half ? `${styles['field']} ${styles['half']}` : styles['field']}
-      data-field={name}
-      data-label={label}
-    >
+    <div className={half ? `${styles['field']} ${styles['half']}` : styles['field']} data-field={name} hidden={hidden}>
       <label htmlFor={id}>
         {label}
         {starred && (
@@ -68,13 +66,12 @@ export function Field({
 export function Tick({
   name,
   id,
-  label,
   error,
   children,
   control,
-}: Pick<FieldProps, 'name' | 'id' | 'label' | 'error' | 'children'> & { control: ReactNode }) {
+}: Pick<FieldProps, 'name' | 'id' | 'error' | 'children'> & { control: ReactNode }) {
   return (
-    <div className={styles['tick']} data-field={name} data-label={label}>
+    <div className={styles['tick']} data-field={name}>
       <label htmlFor={id}>
         {control}
         <span>{children}</span>

@@ -1,16 +1,24 @@
 import styles from './form.module.scss';
 
-/** The button that sends a form; while it sends, a spinner shows and pressing it does nothing (ENQ-06, form-display.ts). */
-export function SubmitButton({ children, busyText }: { children: string; busyText: string }) {
+interface ButtonProps {
+  children: string;
+  busyText: string;
+  /** It sends: a spinner shows, and pressing does nothing (ENQ-06). */
+  busy: boolean;
+}
+
+/** The button that sends a form. */
+export function SubmitButton({ children, busyText, busy }: ButtonProps) {
   return (
     <button
       type="submit"
       className={`button button--accent button--wide ${styles['submit']}`}
+      aria-disabled={busy}
+      onClick={(event) => busy && event.preventDefault()}
       data-submit
-      data-busy-text={busyText}
     >
-      <span className={styles['spinner']} aria-hidden="true" data-spinner hidden />
-      <span aria-live="polite">{children}</span>
+      {busy && <span className={styles['spinner']} aria-hidden="true" data-spinner />}
+      <span aria-live="polite">{busy ? busyText : children}</span>
     </button>
   );
 }

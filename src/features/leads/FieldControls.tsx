@@ -11,11 +11,10 @@ import {
   type LeadFormOptions,
 } from '~/domain/lead/lead-fields.ts';
 import { resumeAccept } from '~/domain/lead/resume.ts';
-import { formatCount } from '~/domain/text.ts';
 import { fieldText } from './field-texts.ts';
 import { controlId, type LeadValues } from './form-model.ts';
 import formStyles from './LeadForm.module.scss';
-import type { LeadFormSettings } from './lead-settings.ts';
+import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 import { StarsField } from './StarsField.tsx';
 
 /** What every field is made from. */
@@ -23,15 +22,16 @@ export interface ControlProps {
   field: LeadFieldId;
   form: LeadFormId;
   settings: LeadFormSettings;
-  /** Dollars to offer for the car; the dealer's usual amounts where there are none. */
-  amounts: readonly number[];
+  car: LeadFormCar | undefined;
   options: LeadFormOptions;
   value: LeadValues[LeadFieldId];
   error: string | undefined;
+  /** Not asked for at present. */
+  hidden: boolean;
 }
 
 /** What every kind of control has. */
-function controlProps({ field, form, settings, options, value, error }: ControlProps) {
+export function controlProps({ field, form, settings, options, value, error, hidden }: ControlProps) {
   const texts = settings.texts.fields;
   const id = controlId(form, field);
   const optional = isOptionalField(form, field, options);
@@ -41,7 +41,7 @@ function controlProps({ field, form, settings, options, value, error }: ControlP
   return {
     frame: {
       optionalText: texts.optional,
-      ...{ name: field, id, label, hint, half, error },
+      ...{ name: field, id, label, hint, half, error, hidden },
       // Of the two ways to name oneself one is needed: neither is marked as optional.
       optional: optional && form !== 'unsubscribe',
       ...(optionalAtTimes ? { optionalAtTimes: formStyles['nameless'] } : {}),
@@ -130,29 +130,6 @@ export function Place(props: ControlProps) {
   );
 }
 
-/** An amount with its dollar sign and buttons for usual amounts (LEAD-16); money-input.ts sets the separators. */
-export function Money(props: ControlProps) {
-  const { frame, input, control } = controlProps(props);
-  const picks = props.amounts.length > 0 ? props.amounts : props.settings.moneyPicks;
-  return (
-    <Field {...frame}>
-      <div className={formStyles['money']}>
-        <span aria-hidden="true">$</span>
-        <input type="text" {...input} {...control} autoComplete="off" data-money />
-      </div>
-      <ul className={formStyles['picks']} aria-label={props.settings.texts.fields.usualAmounts} data-picks>
-        {picks.map((dollars) => (
-          <li key={dollars}>
-            <button type="button" data-pick={formatCount(dollars)}>
-              ${formatCount(dollars)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Field>
-  );
-}
-
 /** A box to tick. */
 export function Box({
   children,
@@ -164,7 +141,9 @@ export function Box({
   const ticked = value === true || value === 'on';
   return (
     <Tick
-      {...frame}
+      name={field}
+      id={frame.id}
+      error={error}
       control={
         <input
           type="checkbox"
@@ -188,7 +167,7 @@ export function Boxes({ choices, ...props }: ControlProps & { choices: readonly 
   const chosen = Array.isArray(value) ? value : [];
   const { label } = fieldText(form, field, texts);
   return (
-    <fieldset className={`${styles['field']} ${formStyles['boxes']}`} data-field={field} data-label={label}>
+    <fieldset className={`${styles['field']} ${formStyles['boxes']}`} data-field={field}>
       <legend>
         {label}
         {isOptionalField(form, field, options) && <span className={styles['optional']}> {texts.optional}</span>}

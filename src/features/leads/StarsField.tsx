@@ -19,7 +19,7 @@ interface StarsProps {
 /** One to five stars, each a radio button with its word, so that it works with any keyboard and without script (REVIEW-06). */
 export function StarsField({ field, id, label, value, error, texts }: StarsProps) {
   return (
-    <fieldset className={styles['field']} data-field={field} data-label={label}>
+    <fieldset className={styles['field']} data-field={field}>
       <legend>{label}</legend>
       <div className={formStyles['stars']}>
         {ratings.map((stars, n) => (

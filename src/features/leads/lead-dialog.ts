@@ -34,7 +34,7 @@ export function startLeadDialog(): void {
     window.history.pushState({ ...window.history.state, leadDialog: true }, '');
     if (known) return;
     try {
-      const { mountLeadForm } = await import('./mount-lead-form.ts');
+      const { mountLeadForm } = await import('./mount-lead-form.tsx');
       await mountLeadForm(body, form, car);
       bodies.set(form, body);
     } catch (error) {
@@ -59,8 +59,10 @@ export function startLeadDialog(): void {
     if (window.history.state?.leadDialog) window.history.back();
   });
   window.addEventListener('popstate', () => dialog.open && dialog.close());
-  // The first use should not wait for the network.
-  document.addEventListener('pointerover', (event) => {
-    if (link(event)) void import('./mount-lead-form.ts').catch(() => undefined);
-  });
+  // The first use should not wait for the network: whoever comes near is about to press.
+  for (const intent of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(intent, (event) => {
+      if (link(event)) import('./mount-lead-form.tsx').then(({ loadLeadForms }) => loadLeadForms()).catch(() => {});
+    });
+  }
 }

@@ -6,7 +6,9 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { Site } from '~/site/site.ts';
 
 /** The words of the forms. */
-export type LeadFormTexts = Pick<Texts, 'forms' | 'fields' | 'fieldErrors' | 'leads'>;
+export type LeadFormTexts = Pick<Texts, 'forms' | 'fields' | 'fieldErrors'> & {
+  leads: Pick<Texts['leads'], 'kept' | 'notKept' | 'tryAgain' | 'leadFailed' | 'carLeadFailed' | 'formFailed'>;
+};
 
 /** What of the dealer's configuration the forms need in the browser. */
 export interface LeadFormSettings {
@@ -83,8 +85,14 @@ export function leadFormSettings(
       forms.fleetQuotes,
       leads.fleetNetwork ? forms.fleetNetwork : forms.fleetFinance,
     ],
-    texts: site.texts,
+    texts: textsOf(site.texts),
   };
+}
+
+/** Every form has them in its page: what it does not say stays out. */
+function textsOf({ forms, fields, fieldErrors, leads }: Texts): LeadFormTexts {
+  const { kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed } = leads;
+  return { forms, fields, fieldErrors, leads: { kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed } };
 }
 
 const shownDealerships = (site: LeadSettingsSite) => site.dealerships.filter(({ hidden }) => !hidden);

@@ -5,15 +5,18 @@ import type { LeadStep } from '~/domain/lead/lead-steps.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import styles from './form-steps.module.scss';
 
-/** What a form in steps says of itself; form-steps.ts goes on from there. */
-export const steppedForm = { className: `${form['form']} ${styles['stepped']}`, 'data-at': 'first' };
+/** What a form in steps says of itself to its styles: where it is. */
+export const stepped = (at: number, steps: number) => ({
+  className: `${form['form']} ${styles['stepped']}`,
+  'data-at': at >= steps - 1 ? 'last' : at === 0 ? 'first' : 'middle',
+});
 
 /** Where the shopper is among the steps. */
-export function StepList({ steps }: { steps: readonly LeadStep[] }) {
+export function StepList({ steps, at }: { steps: readonly LeadStep[]; at: number }) {
   return (
-    <ol className={styles['list']} data-step-list>
+    <ol className={styles['list']}>
       {steps.map(({ title }, n) => (
-        <li key={title} {...(n === 0 ? { 'aria-current': 'step' as const } : {})}>
+        <li key={title} {...(n === at ? { 'aria-current': 'step' as const } : {})}>
           {title}
         </li>
       ))}
@@ -23,17 +26,18 @@ export function StepList({ steps }: { steps: readonly LeadStep[] }) {
 
 interface FieldsProps {
   steps: readonly LeadStep[];
+  at: number;
   render: (field: LeadFieldId) => ReactNode;
 }
 
 /** The fields by step. One step shows at a time; where scripts do not run, all of them. */
-export function StepFields({ steps, render }: FieldsProps) {
+export function StepFields({ steps, at, render }: FieldsProps) {
   return steps.map(({ title, fields }, n) => (
     <fieldset
       key={title}
       className={`${form['form']} ${styles['step']}`}
       data-step
-      {...(n === 0 ? { 'data-now': '' } : {})}
+      {...(n === at ? { 'data-now': '' } : {})}
     >
       <legend tabIndex={-1}>{title}</legend>
       {fields.map(render)}
@@ -42,13 +46,21 @@ export function StepFields({ steps, render }: FieldsProps) {
 }
 
 /**
- * The buttons between the steps, beside the one that sends. Next is a submit button without the browser's checks: pressed
- * before the script is there, it posts the form, and the server answers with the whole of it.
+ * The buttons between the steps, beside the one that sends. Next is a submit button without the browser's checks: where the
+ * script cannot come, it posts the form, and the server answers with the whole of it.
  */
-export function StepButtons({ texts, children }: { texts: Texts['forms']; children: ReactNode }) {
+export function StepButtons({
+  texts,
+  back,
+  children,
+}: {
+  texts: Texts['forms'];
+  back: () => void;
+  children: ReactNode;
+}) {
   return (
     <div className={styles['buttons']}>
-      <button type="button" className="button button--quiet" data-back>
+      <button type="button" className="button button--quiet" data-back onClick={back}>
         {texts.back}
       </button>
       <button type="submit" className="button button--accent" formNoValidate data-next>

@@ -1,23 +1,23 @@
+import type { ReactNode } from 'react';
 import { isOptionalField } from '~/domain/lead/lead-fields.ts';
 import { states } from '~/domain/lead/states.ts';
-import { CarWish } from './CarWish.tsx';
-import {
-  Box,
-  Boxes,
-  Choice,
-  Comments,
-  type ControlProps,
-  Line,
-  Money,
-  Place,
-  Resume,
-  Stars,
-} from './FieldControls.tsx';
+import type { WishProps } from './CarWish.tsx';
+import { DriveDate, DriveTime } from './DriveFields.tsx';
+import { Box, Boxes, Choice, Comments, type ControlProps, Line, Place, Resume, Stars } from './FieldControls.tsx';
+import { Money } from './Money.tsx';
+import type { DriveTimes } from './use-drive-times.ts';
+
+export interface LeadFieldProps extends ControlProps {
+  drive: DriveTimes | undefined;
+  chooseCar: WishProps['choose'];
+  /** Lets the shopper choose a car, where the form asks for one in words (TestDriveForm.tsx). */
+  carWish?: ((props: Omit<WishProps, 'stock'>) => ReactNode) | undefined;
+}
 
 const stateChoices = states.map((state) => ({ value: state, name: state.toUpperCase() }));
 
 /** One field of a lead form, whichever it is. */
-export function FieldMarkup(props: ControlProps) {
+export function LeadField({ drive, carWish, chooseCar, ...props }: LeadFieldProps) {
   const { field, settings, options, value } = props;
   const texts = settings.texts.fields;
   switch (field) {
@@ -38,11 +38,11 @@ export function FieldMarkup(props: ControlProps) {
     case 'offer_from_client':
       return <Money {...props} />;
     case 'date':
-      return <Line {...props} input={{ type: 'date', 'data-any': texts.anyDay }} />;
+      return <DriveDate {...props} drive={drive} />;
     case 'time':
-      return <Line {...props} input={{ type: 'time', step: 1800, 'data-any': texts.anyTime }} />;
+      return <DriveTime {...props} drive={drive} />;
     case 'car_wish':
-      return <CarWish {...props} />;
+      return carWish ? carWish({ ...props, choose: chooseCar }) : <Line {...props} />;
     case 'work':
       return <Boxes {...props} choices={options.work} />;
     case 'loan_car':

@@ -1,0 +1,77 @@
+import { whenIdle } from './when-idle.ts';
+
+/** How far below the window an island begins to count as near. */
+const near = '200px';
+/** What somebody does who is about to use an island. */
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+
+/**
+ * `client:intent`: an island comes to life with the first sign that somebody is about to use it, or once it is near the window and
+ * the page has nothing else to do. Until then its markup works by itself, and whatever is done in it counts: a form that is sent
+ * and a button that is pressed wait for the island. Where it cannot be brought, the form goes to the server as it is.
+ */
+export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: unknown, island: HTMLElement): void {
+  const forms = [...island.querySelectorAll('form')];
+  let coming = false;
+  let waiting: (() => void) | undefined;
+  let failed = false;
+
+  async function bring(): Promise<void> {
+    if (coming) return;
+    coming = true;
+    failed = false;
+    const hydrate = await load();
+    if (failed) {
+      // The next sign tries again; what waits goes on without the island.
+      coming = false;
+      if (waiting) leave(true);
+      return;
+    }
+    const typed = [...island.querySelectorAll('textarea')]
+      .filter((area) => area.value !== area.defaultValue)
+      .map((area) => [area, area.value] as const);
+    await hydrate();
+    if (waiting || typed.length > 0) {
+      // React comes to life at once for an event that somebody waits for, and puts the words that a box began with back into it.
+      island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
+      for (const [area, value] of typed) area.value = value;
+    }
+    leave(false);
+  }
+
+  function hold(event: Event): void {
+    const button = (event.target as Element).closest('button');
+    if (event.type === 'click' && button?.type !== 'button') return;
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event as SubmitEvent;
+    waiting = () => (event.type === 'click' ? button?.click() : form.requestSubmit(submitter));
+    void bring();
+  }
+
+  /** From now on the island answers, or the browser. */
+  function leave(toTheBrowser: boolean): void {
+    for (const intent of intents) island.removeEventListener(intent, bring);
+    for (const press of ['submit', 'click']) island.removeEventListener(press, hold);
+    if (toTheBrowser) for (const form of forms) form.noValidate = false;
+    waiting?.();
+  }
+
+  // What is missing is for the island to say, in its own words.
+  for (const form of forms) form.noValidate = true;
+  island.addEventListener('astro:hydration-error', () => {
+    failed = true;
+  });
+  for (const intent of intents) island.addEventListener(intent, bring, { passive: true });
+  for (const press of ['submit', 'click']) island.addEventListener(press, hold);
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      whenIdle(() => void bring());
+    },
+    { rootMargin: near },
+  );
+  // The island itself has no box.
+  for (const child of island.children) seen.observe(child);
+}

@@ -1,0 +1,26 @@
+export interface Turnstile {
+  /** Gives the id of the widget. */
+  render(
+    element: HTMLElement,
+    options: { sitekey: string; callback: (answer: string) => void; 'expired-callback': () => void },
+  ): string;
+  reset(widget: string): void;
+}
+
+const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** The script of the captcha, once a page. Rejects where it cannot be had. */
+export function loadTurnstile(): Promise<Turnstile> {
+  const page = window as { turnstile?: Turnstile };
+  if (page.turnstile) return Promise.resolve(page.turnstile);
+  return new Promise((resolve, reject) => {
+    const known = document.querySelector<HTMLScriptElement>(`script[src="${source}"]`);
+    const script = known ?? document.createElement('script');
+    script.addEventListener('load', () => (page.turnstile ? resolve(page.turnstile) : reject(new Error('no captcha'))));
+    script.addEventListener('error', () => reject(new Error('The captcha could not be loaded.')));
+    if (known) return;
+    script.src = source;
+    script.async = true;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,46 @@
+import { type InputEvent, useRef } from 'react';
+import { Field } from '~/components/form/Field.tsx';
+import { offerAmounts } from '~/domain/lead/offer-amounts.ts';
+import { formatCount } from '~/domain/text.ts';
+import { type ControlProps, controlProps } from './FieldControls.tsx';
+import formStyles from './LeadForm.module.scss';
+import { withSeparators } from './with-separators.ts';
+
+/** An amount with its dollar sign, separators while it is typed, and buttons for usual amounts (LEAD-16). */
+export function Money(props: ControlProps) {
+  const { frame, input, control } = controlProps(props);
+  const line = useRef<HTMLInputElement>(null);
+  const amounts = offerAmounts(props.car?.price);
+  const picks = amounts.length > 0 ? amounts : props.settings.moneyPicks;
+  const pick = (dollars: number) => {
+    if (!line.current) return;
+    line.current.value = formatCount(dollars);
+    line.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Field {...frame}>
+      <div className={formStyles['money']}>
+        <span aria-hidden="true">$</span>
+        <input type="text" ref={line} {...input} {...control} autoComplete="off" onInput={separate} />
+      </div>
+      <ul className={formStyles['picks']} aria-label={props.settings.texts.fields.usualAmounts}>
+        {picks.map((dollars) => (
+          <li key={dollars}>
+            <button type="button" onClick={() => pick(dollars)}>
+              ${formatCount(dollars)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Field>
+  );
+}
+
+function separate({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  const text = withSeparators(input.value);
+  if (text === input.value) return;
+  // The caret keeps its distance from the end, wherever separators came or went.
+  const fromEnd = input.value.length - (input.selectionStart ?? input.value.length);
+  input.value = text;
+  input.setSelectionRange(text.length - fromEnd, text.length - fromEnd);
+}

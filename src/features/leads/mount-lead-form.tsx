@@ -1,0 +1,28 @@
+import { createRoot } from 'react-dom/client';
+import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import { paths } from '~/paths.ts';
+import { LeadForm } from './LeadForm.tsx';
+import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
+
+let loading: Promise<LeadFormSettings> | undefined;
+
+/** What the forms are made from, built beforehand: a lead can be written, and kept, while the server is away. */
+export function loadLeadForms(): Promise<LeadFormSettings> {
+  loading ??= settingsNow().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function settingsNow(): Promise<LeadFormSettings> {
+  const response = await fetch(paths.parts.leadForms());
+  if (!response.ok) throw new Error(`The forms could not be loaded: ${response.status}`);
+  return response.json();
+}
+
+/** Puts a form about a car into an element in place of what is there. Rejects when the form cannot be loaded. */
+export async function mountLeadForm(element: HTMLElement, id: LeadFormId, car: LeadFormCar): Promise<void> {
+  const settings = await loadLeadForms();
+  createRoot(element).render(<LeadForm form={id} settings={settings} car={car} openedAt={Date.now()} onCarPage />);
+}

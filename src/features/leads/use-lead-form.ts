@@ -1,0 +1,155 @@
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lastContactDetails } from '~/client/contact-details.ts';
+import { unsentLeads } from '~/client/unsent-leads.ts';
+import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-fields.ts';
+import { checkLeadFields } from '~/domain/lead/lead-form.ts';
+import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
+import { resumeProblem } from '~/domain/lead/resume.ts';
+import { controlId, type FieldErrors, type FormNotice, type LeadFormProps, startValues } from './form-model.ts';
+import { type Control, changedControls, fileOf, fillForm, formValues, textOf } from './form-values.ts';
+import { useLeadSending } from './use-lead-sending.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+/** All that a lead form knows and does; LeadForm.tsx shows it. */
+export function useLeadForm(props: LeadFormProps) {
+  const { form: id, settings } = props;
+  const { texts } = settings;
+  const form = useRef<HTMLFormElement>(null);
+  /** The car that the form is about; one can be chosen in the form where it has `stock`. */
+  const [car, chooseCar] = useState(props.car);
+  const options = { ...settings.options, withCar: car !== undefined };
+  const fields = leadFormFields(id, { ...options, withCar: props.car !== undefined });
+  const [start] = useState(() => props.values ?? startValues(id, settings, car));
+  // A form that came back shows all that was typed, and where it was wrong, at once.
+  const posted = props.problem !== undefined || Object.keys(props.errors ?? {}).length > 0;
+  const steps = settings.steps.includes(id) && !posted ? leadFormSteps(id, fields, texts.forms) : [];
+  const [at, goTo] = useState(0);
+
+  const values = () => (form.current ? formValues(form.current, id, options) : {});
+  const typed = useTypedText(props, values);
+  const { outcome, busy, captchaBox, send, resume } = useLeadSending(form, props, car, typed.sent);
+  /** What came back with the page has been read. */
+  const [arrived] = useState(outcome);
+  /** What the form found by itself since the last attempt. */
+  const [check, found] = useState<{ since: FormNotice; notice: FormNotice; pressed?: boolean }>();
+  const ownCheck = check?.since === outcome ? check : undefined;
+  const notice = busy ? {} : (ownCheck?.notice ?? outcome);
+  const say = (says: FormNotice, pressed = false) => found({ since: outcome, notice: says, pressed });
+  /** Errors follow what is typed once the form has been sent in. */
+  const following = useRef(false);
+
+  /** Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it. */
+  const isWhole = () => at >= steps.length - 1 || !window.matchMedia('(scripting: enabled)').matches;
+
+  /** Errors of what the shopper was asked for until now. */
+  function errorsNow(): FieldErrors {
+    const checked = checkLeadFields(id, options, values(), texts.fieldErrors);
+    const file = form.current && fileOf(form.current);
+    const fileProblem = file && resumeProblem(file);
+    const all: FieldErrors = {
+      ...(checked.ok ? {} : checked.errors),
+      ...(fileProblem ? { resume: texts.fieldErrors[fileProblem] } : {}),
+    };
+    if (isWhole()) return all;
+    const asked = steps.slice(0, at + 1).flatMap((step): readonly string[] => step.fields);
+    return Object.fromEntries(Object.entries(all).filter(([field]) => asked.includes(field)));
+  }
+
+  function submit(event?: SubmitEvent): void {
+    event?.preventDefault();
+    if (busy) return;
+    const fieldErrors = errorsNow();
+    const wrong = Object.keys(fieldErrors).length > 0;
+    following.current = wrong || isWhole();
+    if (wrong) say({ fieldErrors }, true);
+    else if (isWhole()) send(values());
+    else {
+      say({});
+      show(at + 1);
+    }
+  }
+
+  function onInput(): void {
+    typed.typed();
+    if (following.current && !busy) say({ fieldErrors: errorsNow(), kept: notice.kept });
+  }
+
+  /** Shows a step; its title is where the shopper reads on, and what a screen reader says. */
+  function show(step: number): void {
+    flushSync(() => goTo(step));
+    form.current?.querySelector<HTMLElement>('[data-now] > legend')?.focus();
+  }
+
+  /** Shows the step that a control is in. */
+  function showStepOf(control: HTMLElement): void {
+    const step = steps.findIndex((it) => it.fields.some((field) => control.id === controlId(id, field)));
+    if (step !== -1) flushSync(() => goTo(step));
+  }
+
+  /**
+   * Fills a fresh form in: with a lead that could not be sent, else with what was typed before the page was loaded anew, else
+   * with the last contact details (LEAD-10). What the shopper typed before the form came to life stays.
+   */
+  function prefill(element: HTMLFormElement): void {
+    const waiting = unsentLeads().find(({ request }) => request.form === id && request.car_id === car?.id);
+    const earlier = waiting?.request.fields ?? typed.earlier();
+    if (earlier) {
+      fillForm(element, earlier);
+    } else {
+      for (const [field, value] of Object.entries(lastContactDetails() ?? {})) {
+        if (value && !textOf(element, field as LeadFieldId)) fillForm(element, { [field]: value });
+      }
+    }
+    if (!waiting) return;
+    // It was whole when it was kept: all that is left is to send it.
+    goTo(Math.max(0, steps.length - 1));
+    resume(waiting);
+  }
+
+  const early = useRef<Control[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    early.current = changedControls(form.current);
+    if (!posted) prefill(form.current);
+  }, []);
+  useEffect(() => {
+    // What was typed before anyone listened is typed once more.
+    for (const control of early.current) {
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, []);
+
+  return {
+    form,
+    /** Values that the controls start with. */
+    start,
+    fields,
+    options,
+    car,
+    chooseCar,
+    steps,
+    at,
+    back: () => show(Math.max(0, at - 1)),
+    showStepOf,
+    notice,
+    /** What the shopper has to hear of: another one each time. */
+    heard: busy
+      ? undefined
+      : ownCheck
+        ? ownCheck.pressed
+          ? ownCheck
+          : undefined
+        : outcome === arrived
+          ? undefined
+          : outcome,
+    refusePostcode: (postcode: string) => say({ fieldErrors: { postcode } }),
+    busy,
+    captchaBox,
+    submit,
+    onInput,
+    onChange: typed.typed,
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
+import { scriptsHeld } from './scripts-held.ts';
+import { at, hydrated, layoutShiftsOf, problemsOf, searchPath } from './sites.ts';
+
+test.beforeEach(({ context }) => newShopper(context));
+
+/** The files with React in them that a page has loaded, and what of each came over the network, bytes. */
+const reactLoaded = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\/react\.[^/]*\.js$/.test(name))
+      .map(({ name, transferSize }) => ({ name, transferSize })),
+  );
+
+test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays as it was, focus and all, and counts', async ({
+  page,
+}, { workerIndex }) => {
+  const shifts = await layoutShiftsOf(page);
+  const scripts = await scriptsHeld(page);
+  await page.goto(at(harbour, '/cars/2019-toyota-corolla-gone-hm1'), { waitUntil: 'commit' });
+  const form = page.locator('form[action^="/enquire"]');
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+  // The box that starts with words, and keeps what was made of them.
+  const words = form.locator('[name="message"]');
+  await words.fill('A red one, please.');
+  await words.press('End');
+  const island = page.locator('astro-island', { has: form });
+  await expect(island).toHaveAttribute('ssr', '');
+  scripts.come();
+  await expect(island).not.toHaveAttribute('ssr');
+  await expect(words).toBeFocused();
+  await page.keyboard.type(' Or blue.');
+  await expect(words).toHaveValue('A red one, please. Or blue.');
+  await expect(form.locator('[name="name"]')).toHaveValue('Priya');
+  // The place follows a postcode that was typed before anyone listened.
+  await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Five Dock');
+  expect(await shifts()).toBeLessThan(0.01);
+
+  const problems = problemsOf(page);
+  const later = await scriptsHeld(page);
+  await page.goto(at(harbour, '/contact'), { waitUntil: 'commit' });
+  await form.locator('[data-submit]').click();
+  // Nothing happens without the script, and then what would have happened.
+  await expect(form.getByRole('alert')).toBeHidden();
+  later.come();
+  await expect(form.getByRole('alert')).toContainText('Please fix the following errors:');
+  await expect(form.getByRole('alert')).toBeFocused();
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'Hello.' });
+  await form.locator('[name="location_id"]').selectOption({ index: 1 });
+  await form.locator('[data-submit]').click();
+  await expectSent(page);
+  expect(problems).toEqual([]);
+});
+
+test('ENQ-01 the form of a car page comes with the first sign that somebody wants it, and brings no React to whoever has seen the search', async ({
+  page,
+}) => {
+  await page.goto(at(harbour, searchPath));
+  await hydrated(page);
+  const atSearch = await reactLoaded(page);
+  expect(atSearch).toEqual([{ name: expect.any(String), transferSize: expect.any(Number) }]);
+  await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await page.waitForLoadState('networkidle');
+  expect(await reactLoaded(page)).toEqual([]);
+  // By keyboard: the focus alone brings it.
+  await page.locator('a[data-lead-form="car-enquiry"]:visible').first().focus();
+  await expect.poll(() => reactLoaded(page)).toEqual([{ name: atSearch[0]?.name, transferSize: 0 }]);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open] form')).toBeVisible();
+});
