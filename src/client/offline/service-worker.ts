@@ -137,7 +137,7 @@ function kept(html: string): Response {
 
 /** Files of this site that a page names: styles, scripts, fonts, and the pictures as they are without a choice of sizes. */
 function filesOf(html: string): string[] {
-  const named = html.matchAll(/(?:href|src)="([^"]+)"|url\(["']?([^"')]+)["']?\)/g);
+  const named = html.matchAll(/(?:href|src|component-url|renderer-url)="([^"]+)"|url\(["']?([^"')]+)["']?\)/g);
   return [...new Set([...named].map(([, link, style]) => link ?? style ?? '').filter(isFile))];
 }
 
