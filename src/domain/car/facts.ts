@@ -88,10 +88,10 @@ export function pageFacts(car: Car, engineUnit: EngineUnit): Fact[] {
 
 const selfEvident: ReadonlySet<FactIcon> = new Set(['odometer', 'transmission', 'fuel', 'body', 'colour', 'engine']);
 
-/** A fact inside a sentence: "45,210 km" says it all, "sleeps 4" needs its label. */
+/** A fact inside a sentence: "45,210 km" says it all, "sleeps 4" needs its label. A figure and its unit stay in one line. */
 export function factInWords({ icon, label, value }: Fact): string {
-  if (selfEvident.has(icon)) return value;
-  return `${withinSentence(label)} ${value}`;
+  const words = value.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+  return selfEvident.has(icon) ? words : `${withinSentence(label)} ${words}`;
 }
 
 function metres(millimetres: number | undefined): string | undefined {

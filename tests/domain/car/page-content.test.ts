@@ -120,8 +120,8 @@ test.each([
 
 test('VDP-01 in a sentence a bare number gets its label', () => {
   expect(factInWords({ icon: 'sleeps', label: 'Sleeps', value: '4' })).toBe('sleeps 4');
-  expect(factInWords({ icon: 'towing', label: 'ATM', value: '2,700 kg' })).toBe('ATM 2,700 kg');
-  expect(factInWords({ icon: 'odometer', label: 'Kilometres', value: '45,210 km' })).toBe('45,210 km');
+  expect(factInWords({ icon: 'towing', label: 'ATM', value: '2,700 kg' })).toBe('ATM 2,700\u00a0kg');
+  expect(factInWords({ icon: 'odometer', label: 'Kilometres', value: '45,210 km' })).toBe('45,210\u00a0km');
 });
 
 test('VDP-01 similar cars are in stock, nearest first, and never the car itself', () => {

@@ -8,7 +8,7 @@ import { keyOf } from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { type StatePart, stateParts } from '~/domain/search/state-words.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
-import { plural } from '~/domain/text.ts';
+import { capitalised, plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { type WiderSearches, widerSearches } from '../wider-searches.ts';
@@ -95,7 +95,7 @@ export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applySta
   );
 }
 
-const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${words}’` : words);
+const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${words}’` : capitalised(words));
 
 /** The wider searches of a state; undefined until they are known. */
 function useWider(
