@@ -83,8 +83,8 @@ export const paths = {
   enquireIn: (form: string, category?: string) =>
     `/enquire?form=${encodeURIComponent(form)}${category ? `&category=${encodeURIComponent(category)}` : ''}`,
   /** A form that starts with one of the dealer's places, by its id. */
-  enquireAt: (form: string, locationId: string, category?: string) =>
-    `/enquire?form=${encodeURIComponent(form)}${category ? `&category=${encodeURIComponent(category)}` : ''}&location=${encodeURIComponent(locationId)}`,
+  enquireAt: (form: string, locationId: string) =>
+    `/enquire?form=${encodeURIComponent(form)}&location=${encodeURIComponent(locationId)}`,
   /** Asks a customer how it went (REVIEW-05). */
   customerFeedback: () => '/customer-feedback',
   /** Takes feedback (REVIEW-06). */

@@ -193,5 +193,6 @@ test('LOC-09 a place shows hours, number and booking of sales, service and parts
   const bookings = departments.map((it) => it.querySelector('a.button')?.getAttribute('href'));
   expect(bookings[0]).toBe('/enquire?form=test-drive&location=2101');
   expect(bookings[1]).toBe('/enquire?form=service&location=2111');
+  expect(bookings[2]).toMatch(/^\/enquire\?form=parts&location=\d+$/);
   expect(page.querySelector('main a.button[href="/enquire?form=test-drive&location=2101"]')).not.toBeNull();
 });

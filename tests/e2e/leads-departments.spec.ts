@@ -1,11 +1,23 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { at, noSidewaysScroll, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
+
+/** The mail that brings a form to the dealer, once it has been sent. */
+async function mailToDealer(
+  request: APIRequestContext,
+  page: Page,
+  reference: string,
+): Promise<OutboxItem | undefined> {
+  const { port } = new URL(page.url());
+  const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, { headers: { host: `localhost:${port}` } });
+  const items = (await answer.json()) as OutboxItem[];
+  return items.find(({ to, subject }) => to.endsWith('@harbourmotors.example') && subject?.includes(reference));
+}
 
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures/resumes', name);
 
@@ -51,6 +63,38 @@ test('ENQ-12 LEAD-13 LEAD-17 a service is booked at the nearest workshop, with v
   expect(problems).toEqual([]);
 });
 
+test('ENQ-12 LOC-09 a part is asked for at the counter, by the vehicle it has to fit, and the dealer is told both', async ({
+  page,
+  request,
+}, { workerIndex }) => {
+  await page.goto(at(harbour, '/our-location/five-dock'));
+  await page.getByRole('link', { name: 'Order a part' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order a Part');
+  await expect(page.getByRole('region', { name: 'Rather talk to someone?' })).toContainText('Five Dock Parts');
+  await expectAccessible(page);
+  const form = page.locator('form[action^="/enquire"]');
+  await fillContact(form, {
+    ...person,
+    phone: phoneOf(workerIndex),
+    part: 'Tow bar',
+    vehicle_make: 'Mazda',
+    vehicle_model: 'CX-5',
+  });
+  await form.locator('[data-submit]').click();
+  await expect(form.getByRole('alert')).toContainText('Rego: Please enter your rego or your VIN');
+  await form.locator('[name="vin"]').fill('jm0kf4w7a00123456');
+
+  await form.locator('[data-submit]').click();
+  const reference = await expectSent(page);
+  await expect(page.getByText('Nothing is ordered until you say so.')).toBeVisible();
+  await expect(async () => {
+    const told = await mailToDealer(request, page, reference);
+    expect(told?.text).toMatch(/Part:? +Tow bar|Tow bar/);
+    expect(told?.text).toContain('JM0KF4W7A00123456');
+    expect(told?.subject).toMatch(/^Parts enquiry/);
+  }).toPass();
+});
+
 test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to the dealer with its résumé', async ({
   page,
   request,
@@ -87,13 +131,8 @@ test('ENQ-05 TRACK-05 LEAD-06 a job application goes from the careers page to th
   const reference = await expectSent(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your application');
   expect(events).toContain(51);
-  const { port } = new URL(page.url());
   await expect(async () => {
-    const answer = await request.get(`http://127.0.0.1:${port}/outbox.json`, {
-      headers: { host: `localhost:${port}` },
-    });
-    const items = (await answer.json()) as OutboxItem[];
-    const mail = items.find(({ to, subject }) => to.endsWith('@harbourmotors.example') && subject?.includes(reference));
+    const mail = await mailToDealer(request, page, reference);
     expect(mail?.subject).toMatch(/^Job application · Priya Sharma/);
     expect(mail?.attachments?.map(({ name }) => name)).toEqual(['resume.docx', 'lead.adf.xml']);
   }).toPass();

@@ -1,5 +1,6 @@
 import { isInStock, vehicleKind } from '../car/availability.ts';
 import type { Car } from '../car/car.ts';
+import { isVin } from '../car/vin.ts';
 import { carPrice, type PriceDisplay, type PriceOptions } from '../price/price.ts';
 
 /** A location as feeds name it. */
@@ -59,9 +60,6 @@ export function candidateOf(car: Car, dealer: FeedDealer): Candidate {
   };
 }
 
-/** Letters and digits without I, O and Q (ISO 3779). */
-const vinForm = /^[A-HJ-NPR-Z0-9]{17}$/;
-
 /** Rules of every feed, in the order in which a reason is given (F-2, F-3). */
 export const commonRules: readonly FeedRule[] = [
   ({ car }) => (isInStock(car) ? undefined : 'sold'),
@@ -69,7 +67,7 @@ export const commonRules: readonly FeedRule[] = [
   ({ car }) => (car.status === 'coming_soon' || car.preorder ? 'not here yet' : undefined),
   ({ price }) => (price.kind === 'weekly' ? 'only a weekly price' : undefined),
   ({ price }) => (price.kind === 'price' ? undefined : 'no price'),
-  ({ car }) => (vinForm.test(vinOf(car)) ? undefined : 'no valid VIN of 17 characters'),
+  ({ car }) => (isVin(vinOf(car)) ? undefined : 'no valid VIN of 17 characters'),
   ({ car }) => (car.year === undefined ? 'no model year' : undefined),
   ({ car }) =>
     car.car_type !== 'new' && car.km === undefined && vehicleKind(car) !== 'caravan'

@@ -11,6 +11,7 @@ export const formCategory: Record<LeadFormId, string> = {
   'test-drive': 'Test Drive',
   offer: 'Make an Offer',
   service: 'Service Enquiry',
+  parts: 'Parts Enquiry',
   fleet: 'Fleet Enquiry',
   careers: 'Careers Enquiry',
   'find-similar': 'Find Me Something Similar',

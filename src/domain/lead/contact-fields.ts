@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isAbn } from '../abn.ts';
+import { isVin } from '../car/vin.ts';
 import { isPhone } from '../phone.ts';
 import { fieldError } from './field-error.ts';
 
@@ -137,6 +138,16 @@ export const abnSchema = v.optional(
     v.transform((text) => text.replace(/\D/g, (other) => (/[\s.-]/.test(other) ? '' : other))),
     v.check((digits) => digits === '' || isAbn(digits), fieldError('abn')),
     v.transform((digits) => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
+  ),
+  '',
+);
+
+/** A vehicle identification number as people copy it, with spaces or small letters; its 17 characters come out in capitals. */
+export const vinSchema = v.optional(
+  v.pipe(
+    typed,
+    v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    v.check(isVin, fieldError('vin')),
   ),
   '',
 );

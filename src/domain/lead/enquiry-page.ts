@@ -27,7 +27,7 @@ const enquiryPages: readonly EnquiryPage[] = [
     slug: 'parts-enquiry',
     title: 'partsPage',
     intro: 'partsPageIntro',
-    form: 'general-enquiry',
+    form: 'parts',
     category: 'Parts Enquiry',
   },
   {

@@ -6,6 +6,7 @@ export const leadFormIds = [
   'test-drive',
   'offer',
   'service',
+  'parts',
   'fleet',
   'careers',
   'find-similar',

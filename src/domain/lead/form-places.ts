@@ -1,13 +1,19 @@
 import type { LocationType } from '../location/location.ts';
+import { formCategory } from './category.ts';
 import { departmentOf } from './enquiry-page.ts';
 import type { LeadFormId } from './form-ids.ts';
 
 /** Forms that any place can answer. */
 const forAnyPlace: ReadonlySet<LeadFormId> = new Set(['general-enquiry', 'careers', 'feedback']);
 
+/** Which kind of place answers a form: by the category that it starts with, else by its own. */
+export function departmentFor(form: LeadFormId, category?: string): LocationType {
+  return departmentOf(category || formCategory[form]);
+}
+
 /** The places that a form can be for: a workshop has no car to drive, a showroom no hoist. All, where there is none of the kind. */
 export function placesFor<P extends { type: LocationType }>(form: LeadFormId, places: readonly P[]): readonly P[] {
-  return forAnyPlace.has(form) ? places : ofType(form === 'service' ? 'service' : 'sales', places);
+  return forAnyPlace.has(form) ? places : ofType(departmentFor(form), places);
 }
 
 /** The places that may be suggested as the nearest: those of the department that answers the category. */

@@ -19,6 +19,8 @@ export const leadFieldIds = [
   'vehicle_model',
   'rego',
   'regoState',
+  'vin',
+  'part',
   'kilometres',
   'work',
   'date',
@@ -73,6 +75,7 @@ const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
   'test-drive': [...contact, 'car_wish', ...place, 'date', 'time', ...ending],
   offer: [...contact, ...place, 'offer_from_client', ...ending],
   service: [...contact, ...vehicle, 'work', ...place, 'date', 'time', 'loan_car', ...ending],
+  parts: [...contact, 'part', 'vehicle_make', 'vehicle_model', 'rego', 'regoState', 'vin', ...place, ...ending],
   fleet: [...contact, 'company', 'abn', 'fleet_size', ...place, ...ending],
   careers: [...contact, 'position', ...place, 'resume', 'message', 'terms_conditions'],
   'find-similar': [...contact, ...place, ...ending],
@@ -112,12 +115,18 @@ const contactIsOptional: ReadonlySet<LeadFormId> = new Set(['feedback', 'unsubsc
 
 /**
  * Forms whose comments are optional whatever the dealer says (ENQ-08, ENQ-10); of an offer only the amount counts (ENQ-11), and a
- * workshop has been told the work.
+ * workshop has been told the work, a parts counter the part.
  */
-const messageIsOptional: ReadonlySet<LeadFormId> = new Set(['request-photos', 'test-drive', 'offer', 'service']);
+const messageIsOptional: ReadonlySet<LeadFormId> = new Set([
+  'request-photos',
+  'test-drive',
+  'offer',
+  'service',
+  'parts',
+]);
 
 const alwaysOptional: ReadonlySet<LeadFieldId> = new Set([
-  ...(['rego', 'kilometres', 'date', 'time', 'loan_car', 'abn', 'resume', 'car_wish'] as const),
+  ...(['rego', 'vin', 'kilometres', 'date', 'time', 'loan_car', 'abn', 'resume', 'car_wish'] as const),
   ...(['additional_services', 'request', 'subcategory', 'opt_in'] as const),
 ]);
 

@@ -18,6 +18,7 @@ import {
   termsSchema,
   tickSchema,
   timeSchema,
+  vinSchema,
 } from './contact-fields.ts';
 import { type FieldErrorTexts, fieldError, fieldErrorText } from './field-error.ts';
 import type { LeadFormId } from './form-ids.ts';
@@ -48,6 +49,10 @@ export type LeadFields = {
   rego?: string;
   /** State of the registration, "qld"; only with a rego. */
   regoState?: string;
+  /** Vehicle identification number, in capitals. */
+  vin?: string;
+  /** The part or accessory that somebody is after. */
+  part?: string;
   /** What the odometer shows. */
   kilometres?: number;
   work?: string[];
@@ -109,6 +114,10 @@ function fieldSchema(
       return regoSchema;
     case 'regoState':
       return v.optional(v.union([v.literal(''), choiceSchema(states)]), '');
+    case 'vin':
+      return optionally(vinSchema);
+    case 'part':
+      return requiredLine(200);
     case 'kilometres':
       return optionally(countSchema(0, 3_000_000, fieldError('kilometres')));
     case 'work':
@@ -167,6 +176,11 @@ export function leadFormSchema(
     v.forward(
       v.check(({ email, phone }) => form !== 'unsubscribe' || Boolean(email || phone), fieldError('emailOrPhone')),
       ['email'],
+    ),
+    // A part is looked up by the vehicle that it has to fit.
+    v.forward(
+      v.check(({ rego, vin }) => form !== 'parts' || Boolean(rego || vin), fieldError('regoOrVin')),
+      ['rego'],
     ),
   );
   return schema as unknown as v.GenericSchema<unknown, LeadFields>;

@@ -6,6 +6,7 @@ type SentLeadTexts = Texts['sentLead'];
 
 const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = {
   service: ['serviceCall', 'serviceWait'],
+  parts: ['partsCheck', 'partsAnswer'],
   careers: ['careersRead', 'careersAnswer'],
   feedback: ['feedbackRead', 'feedbackAnswer'],
   unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],

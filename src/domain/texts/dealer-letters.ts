@@ -16,6 +16,7 @@ export const dealerLetterTexts = {
   vehicle: 'Vehicle',
   registration: 'Registration',
   kilometres: 'Kilometres',
+  part: 'Part',
   work: 'Work',
   loanCar: 'Loan car',
   yesPlease: 'Yes, please',

@@ -19,6 +19,9 @@ export const fieldErrorTexts = {
   choice: 'Please choose one of the options.',
   amount: 'Please enter an amount in dollars, such as 25,000.',
   rego: 'Please enter a rego of up to 9 letters and numbers.',
+  vin: 'Please check your VIN. It has 17 letters and numbers, with no I, O or Q.',
+  // A part has to fit a vehicle.
+  regoOrVin: 'Please enter your rego or your VIN, so we can check the part fits.',
   date: 'Please choose a date.',
   time: 'Please choose a time.',
   kilometres: 'Please enter the odometer reading, such as 45,000.',

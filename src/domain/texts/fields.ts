@@ -15,6 +15,8 @@ export const fieldTexts = {
   vehicle_model: 'Model',
   rego: 'Rego',
   regoState: 'State of registration',
+  vin: 'VIN',
+  part: 'Which part or accessory?',
   kilometres: 'Kilometres',
   work: 'What needs doing?',
   date: 'Date',
@@ -36,6 +38,9 @@ export const fieldTexts = {
   serviceDate: 'Preferred date',
   serviceTime: 'Preferred time',
   careersMessage: 'About you',
+
+  partHint: 'A part number helps if you have one',
+  vinHint: '17 characters, on the build plate or the rego papers. We need this or your rego.',
 
   optional: '(optional)',
   choose: 'Please choose',

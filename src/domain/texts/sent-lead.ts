@@ -8,6 +8,7 @@ export const sentLeadTexts = {
   testDriveTitle: 'Thank you, we have your test drive request',
   offerTitle: 'Thank you, we have your offer',
   serviceTitle: 'Thank you, we have your service request',
+  partsTitle: 'Thank you, we’ll look up your part',
   careersTitle: 'Thank you, we have your application',
   photosTitle: 'Thank you, we’ll take those photos',
   similarTitle: 'Thank you, we’re on the lookout',
@@ -27,6 +28,8 @@ export const sentLeadTexts = {
   // Steps of forms that have their own.
   serviceCall: 'The workshop checks the day and time you asked for and calls you back.',
   serviceWait: 'Your booking is confirmed once we’ve spoken. Until then please don’t drop your vehicle off.',
+  partsCheck: 'The parts counter checks what fits your vehicle, and whether it’s in stock.',
+  partsAnswer: 'We get back to you with price and delivery. Nothing is ordered until you say so.',
   careersRead: 'Whoever is hiring reads your application.',
   careersAnswer: 'We’ll get back to you either way.',
   feedbackRead: 'A manager at the location you chose will read it today or on the next business day.',

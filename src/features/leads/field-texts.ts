@@ -28,6 +28,8 @@ const controls: Partial<Record<LeadFieldId, FieldControl>> = {
   vehicle_model: { autoComplete: 'off', half: true },
   rego: { autoComplete: 'off', half: true },
   regoState: { half: true },
+  vin: { autoComplete: 'off', half: true },
+  part: { autoComplete: 'off' },
   kilometres: { inputMode: 'numeric', autoComplete: 'off', half: true },
   date: { half: true },
   time: { half: true },
@@ -43,7 +45,11 @@ const inForm: Partial<Record<LeadFormId, Partial<Record<LeadFieldId, keyof Field
   careers: { message: 'careersMessage' },
 };
 
-const hints: Partial<Record<LeadFieldId, keyof FieldTexts>> = { resume: 'resumeHint' };
+const hints: Partial<Record<LeadFieldId, keyof FieldTexts>> = {
+  resume: 'resumeHint',
+  part: 'partHint',
+  vin: 'vinHint',
+};
 
 /** Label, hint below it, and keyboard of a field in a form. */
 export function fieldText(

@@ -33,6 +33,7 @@ export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<Lead
     },
     offer: { title: words.offerTitle, intro: fill(words.offerIntro, about), submit: words.offerButton },
     service: { title: words.serviceTitle, intro: words.serviceIntro, submit: words.serviceButton },
+    parts: { title: words.partsTitle, intro: words.partsIntro, submit: words.partsButton },
     careers: { title: words.careersTitle, intro: words.careersIntro, submit: words.careersButton },
     fleet: { title: words.fleetTitle, intro: words.fleetIntro, submit: enquireText },
     'find-similar': { title: similarTitle, intro: words.similarIntro, submit: enquireText },

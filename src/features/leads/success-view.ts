@@ -63,6 +63,7 @@ const titles: Readonly<Record<string, keyof SentLeadTexts>> = {
   'test-drive': 'testDriveTitle',
   offer: 'offerTitle',
   service: 'serviceTitle',
+  parts: 'partsTitle',
   careers: 'careersTitle',
   'request-photos': 'photosTitle',
   'find-similar': 'similarTitle',

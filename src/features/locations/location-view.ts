@@ -53,12 +53,10 @@ export interface LocationCard {
 }
 
 /** What can be asked for in each department: the text of the button, and the form that it opens. */
-const bookings: Readonly<
-  Record<LocationType, { text: keyof Texts['locations']; form: LeadFormId; category?: string }>
-> = {
+const bookings: Readonly<Record<LocationType, { text: keyof Texts['locations']; form: LeadFormId }>> = {
   sales: { text: 'bookTestDrive', form: 'test-drive' },
   service: { text: 'bookService', form: 'service' },
-  parts: { text: 'orderPart', form: 'general-enquiry', category: 'Parts Enquiry' },
+  parts: { text: 'orderPart', form: 'parts' },
 };
 
 /** What a card shows of a location. `now` is the moment of the build. */
@@ -150,8 +148,8 @@ function booking(
   { id, location_type: type }: Location,
   { locations }: Pick<Texts, 'locations'>,
 ): Department['booking'] {
-  const { text, form, category } = bookings[type];
-  return { text: locations[text], href: paths.enquireAt(form, id, category) };
+  const { text, form } = bookings[type];
+  return { text: locations[text], href: paths.enquireAt(form, id) };
 }
 
 /** The numbers of a location, the one to call first (LOC-16, PHONE-05). */

@@ -5,7 +5,7 @@ import { fill } from '../../domain/texts/text.ts';
 import type { Fact } from '../mail/mail-document.ts';
 import { shownText } from './other-fields.ts';
 
-/** What the forms for fleets, workshops and jobs ask for, in the words of whoever answers. Without what was left empty. */
+/** What the forms for fleets, workshops, parts and jobs ask for, in the words of whoever answers. Without what was left empty. */
 export function formFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
   const text = (field: string) => shownText(data[field]);
   const count = (field: string) => (typeof data[field] === 'number' ? formatCount(data[field]) : '');
@@ -17,8 +17,10 @@ export function formFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fa
     { label: texts.abn, value: text('abn') },
     { label: texts.fleetSize, value: count('fleet_size') },
     { label: texts.carWish, value: text('car_wish') },
+    { label: texts.part, value: text('part') },
     { label: texts.vehicle, value: joinPresent([text('vehicle_make'), text('vehicle_model')], ' ') },
     { label: texts.registration, value: text('rego') && joinPresent([text('rego'), state && `(${state})`], ' ') },
+    { label: texts.vin, value: text('vin') },
     { label: texts.kilometres, value: count('kilometres') },
     { label: texts.work, value: text('work') },
     { label: texts.loanCar, value: data['loan_car'] ? texts.yesPlease : '' },

@@ -23,6 +23,8 @@ const told: ReadonlySet<string> = new Set([
     'rating',
     'rego',
     'regoState',
+    'vin',
+    'part',
   ],
   ...['position', 'resume', 'company', 'abn', 'fleet_size', 'car_wish', 'vehicle_make', 'vehicle_model'],
   ...[

@@ -46,7 +46,7 @@ const PageBlockSchema = group(
     ...locationBlockKeys,
     form: optional(
       oneOf(
-        ['general-enquiry', 'service', 'fleet', 'careers', 'test-drive', 'feedback', 'unsubscribe'] as const,
+        ['general-enquiry', 'service', 'parts', 'fleet', 'careers', 'test-drive', 'feedback', 'unsubscribe'] as const,
         'enquiry: the form.',
       ),
     ),

@@ -8,6 +8,7 @@ const places = [yard, workshop, counter];
 
 test.each([
   { form: 'service', expected: [workshop] },
+  { form: 'parts', expected: [counter] },
   { form: 'test-drive', expected: [yard] },
   { form: 'fleet', expected: [yard] },
   { form: 'general-enquiry', expected: places },

@@ -112,6 +112,7 @@ test('ENQ-04 ENQ-05 ENQ-07 each form has a category of its own; a job applicatio
     'Test Drive',
     'Make an Offer',
     'Service Enquiry',
+    'Parts Enquiry',
     'Fleet Enquiry',
     'General Enquiry',
     'Find Me Something Similar',

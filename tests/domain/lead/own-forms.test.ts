@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { leadCategory } from '~/domain/lead/category.ts';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { contact, leadOptions } from './a-lead.ts';
@@ -66,6 +67,38 @@ describe('the service form', () => {
     expect(check('service', { ...service, location_id: 'yard' }, options)).toMatchObject({
       errors: { location_id: texts.choice },
     });
+  });
+});
+
+describe('the parts form', () => {
+  const parts = { ...contact, part: 'Tow bar', vehicle_make: 'Mazda', vehicle_model: 'CX-5' };
+
+  test.each([
+    [{ rego: 'abc12d' }, { rego: 'ABC12D', vin: '' }],
+    [{ vin: 'jm0 kf4w7a 00123456' }, { rego: '', vin: 'JM0KF4W7A00123456' }],
+  ])('ENQ-12 asks for the part and the vehicle that it has to fit: %o', (given, stored) => {
+    expect(check('parts', { ...parts, ...given })).toMatchObject({ ok: true, fields: { part: 'Tow bar', ...stored } });
+  });
+
+  test('ENQ-12 says what is missing: the part, and a rego or a VIN', () => {
+    expect(check('parts', contact)).toEqual({
+      ok: false,
+      errors: {
+        part: texts.required,
+        vehicle_make: texts.required,
+        vehicle_model: texts.required,
+        rego: texts.regoOrVin,
+      },
+    });
+    expect(check('parts', parts)).toEqual({ ok: false, errors: { rego: texts.regoOrVin } });
+  });
+
+  test.each(['JM0KF4W7A0012345', 'JM0KF4W7A001234567', 'JMOKF4W7A00123456'])('ENQ-12 "%s" is no VIN', (vin) => {
+    expect(check('parts', { ...parts, vin })).toEqual({ ok: false, errors: { vin: texts.vin } });
+  });
+
+  test('ENQ-12 is filed as a parts enquiry', () => {
+    expect(leadCategory('parts')).toEqual({ category: 'Parts Enquiry' });
   });
 });
 

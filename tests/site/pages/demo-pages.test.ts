@@ -56,9 +56,9 @@ describe('the pages of the demo dealers', () => {
   test.each([
     ['/service', 'service', undefined],
     ['/genuine-service', 'service', undefined],
-    ['/parts-and-accessories', 'general-enquiry', 'Parts Enquiry'],
-    ['/vehicle-parts-and-accessories', 'general-enquiry', 'Parts Enquiry'],
-    ['/parts/search', 'general-enquiry', 'Parts Enquiry'],
+    ['/parts-and-accessories', 'parts', undefined],
+    ['/vehicle-parts-and-accessories', 'parts', undefined],
+    ['/parts/search', 'parts', undefined],
     ['/careers', 'careers', undefined],
   ])('CONTENT-02 CONTENT-03 URL-14 CONTENT-04 %s has its form in it', (path, form, category) => {
     for (const slug of slugs) {
