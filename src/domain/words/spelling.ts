@@ -61,11 +61,12 @@ const undoubled = (word: string) => word.replace(/(.)\1/g, '$1');
  */
 function nearestWord(word: string, { byLetter }: Spelling): string | undefined {
   const most = word.length >= lettersForTwo ? 2 : 1;
+  const bare = undoubled(word);
   let best: { word: string; distance: number } | undefined;
   for (const known of byLetter.get(word.charAt(0)) ?? []) {
     const longer = known.length - word.length;
     if (Math.abs(longer) > most || (word.length < shortest && longer < 1)) continue;
-    const distance = undoubled(word) === undoubled(known) ? 1 : editDistance(word, known);
+    const distance = bare === undoubled(known) ? 1 : editDistance(word, known);
     if (distance <= most && (!best || distance < best.distance)) best = { word: known, distance };
   }
   return best?.word;
