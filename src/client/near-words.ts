@@ -42,7 +42,7 @@ async function nearYards(postcode: string | undefined, yards: readonly Yard[]): 
   const found = nearPlace(postcode, yards);
   const place = await (postcode === undefined ? Promise.race([found, late()]) : found);
   if (place?.radius === undefined) return undefined;
-  return { yards: yardsWithin(place.nearest, place.radius), sort: place.sort };
+  return { yards: yardsWithin(place.nearest, place.radius).map(({ name }) => name), sort: place.sort };
 }
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));

@@ -2,10 +2,9 @@ import { withoutQuery } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { stateParts } from '~/domain/search/state-words.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
-import { applyReading } from '~/domain/words/apply-reading.ts';
+import { applyReading, stateOfParts } from '~/domain/words/apply-reading.ts';
 import type { OtherMeaning } from '~/domain/words/asked-words.ts';
 import type { Part, Reading } from '~/domain/words/demand.ts';
-import type { HeldStock } from '~/domain/words/held-stock.ts';
 import type { Lexicon } from '~/domain/words/lexicon.ts';
 import { readWords } from '~/domain/words/read-words.ts';
 import type { Meant } from '~/domain/words/take-words.ts';
@@ -41,22 +40,16 @@ export function possibleMeanings(
     return applyReading(rest, { ...reading, parts }, held).state;
   };
   return readWords(text, lexicon)
-    .parts.flatMap(({ text: of, start, demands, from, others }) =>
-      [{ demands, from }, ...others].flatMap((other, meaning): PossibleMeaning[] => {
-        const words = wordsOf(other.demands, held, nameOf);
-        if (meaning === (meant[start] ?? 0) || words === '') return [];
+    .parts.flatMap((read) => {
+      const { start, text: of, others } = read;
+      return [read, ...others].flatMap((other, meaning): PossibleMeaning[] => {
+        const asked = stateParts(stateOfParts([{ ...read, demands: other.demands }], held), nameOf);
+        if (meaning === (meant[start] ?? 0) || asked.length === 0) return [];
+        const words = asked.map((part) => part.words).join(', ');
         const withOther = searchWith(start, (part) => ({ ...part, demands: other.demands }));
         const withBoth = searchWith(start, (part) => ({ ...part, demands: [...part.demands, ...other.demands] }));
         return [{ of, start, words, meaning, state: withOther, ...(other.from === 'badge' && { both: withBoth }) }];
-      }),
-    )
+      });
+    })
     .slice(0, mostOthers);
-}
-
-function wordsOf(demands: Part['demands'], held: HeldStock, nameOf: ValueLabel): string {
-  const part: Part = { demands, words: '', from: 'phrase', others: [], start: 0, end: 0, text: '' };
-  const { state } = applyReading({}, { parts: [part], words: [], fillers: [] }, held);
-  return stateParts(state, nameOf)
-    .map(({ words }) => words)
-    .join(', ');
 }

@@ -17,16 +17,23 @@ export interface WordsSettings extends StockSettings {
 
 /** Counted once for a page; what is sold meanwhile changes no word. */
 const ofPage = new WeakMap<WordsSettings, Promise<Lexicon>>();
+const known = new WeakMap<WordsSettings, Lexicon>();
+
+/** The same where it has been counted by now. */
+export const lexiconNow = (settings: WordsSettings): Lexicon | undefined => known.get(settings);
 
 /** Everything that words can mean on a page, from what its stock holds. Rejects where that cannot be counted. */
 export function stockLexicon(settings: WordsSettings): Promise<Lexicon> {
-  const known = ofPage.get(settings);
-  if (known) return known;
+  const asked = ofPage.get(settings);
+  if (asked) return asked;
   const counted = stockCounts(searchHost(settings), pageFilter(settings, new Date())).then((stock) =>
     wordsLexicon(settings.directory, stock, settings.needs),
   );
   ofPage.set(settings, counted);
-  counted.catch(() => ofPage.delete(settings));
+  counted.then(
+    (lexicon) => known.set(settings, lexicon),
+    () => ofPage.delete(settings),
+  );
   return counted;
 }
 
@@ -42,8 +49,8 @@ export function wordsLexicon(
   stock: HeldStock,
   needs: readonly NeedOptions[] = [],
 ): Lexicon {
-  const known = made.get(stock);
-  if (known) return known;
+  const before = made.get(stock);
+  if (before) return before;
   const values = { ...namedIn(directory), ...stock.values };
   const lexicon = lexiconOf(
     { ...stock, values },

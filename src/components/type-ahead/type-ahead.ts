@@ -1,13 +1,12 @@
 import { nearPostcodes } from '~/client/near-words.ts';
 import { $recentSearches, forgetSearches } from '~/client/recent-searches.ts';
-import { stockLexicon, type WordsSettings } from '~/client/stock-lexicon.ts';
+import { lexiconNow, stockLexicon, type WordsSettings } from '~/client/stock-lexicon.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { suggestable } from '~/domain/search/suggestions.ts';
 import { valueLabeller } from '~/domain/search/value-label.ts';
 import { plural } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
-import type { Lexicon } from '~/domain/words/lexicon.ts';
 import type { PictureService } from '../photo/picture-sources.ts';
 import { type KeywordRow, type RowGoal, recentRows, suggestionRows } from './keyword-rows.ts';
 import { createRowAnswers } from './row-answers.ts';
@@ -52,7 +51,6 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   const list = form.querySelector('[data-rows]') as HTMLElement;
   const status = form.querySelector('[data-heard]') as HTMLElement;
   const labelOf = valueLabeller(settings);
-  let lexicon: Lexicon | undefined;
   let all = suggestable(settings.directory, labelOf);
   let rows: KeywordRow[] = [];
   let isOpen = false;
@@ -65,9 +63,8 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   const nearTo = nearPostcodes(settings.yards ?? [], () => isOpen && show());
 
   stockLexicon(settings).then(
-    (known) => {
-      lexicon = known;
-      all = suggestable(settings.directory, labelOf, known.held.values);
+    ({ held }) => {
+      all = suggestable(settings.directory, labelOf, held.values);
       if (isOpen) show();
     },
     () => {},
@@ -76,6 +73,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   function show(): void {
     isOpen = true;
     const text = input.value.trim();
+    const lexicon = lexiconNow(settings);
     rows = text
       ? suggestionRows(text, stateNow(), all, lexicon, labelOf, texts, nearTo)
       : recentRows($recentSearches.get(), goalOf, texts);

@@ -1,11 +1,10 @@
 import { rememberSearch } from '~/client/recent-searches.ts';
-import { stockLexicon } from '~/client/stock-lexicon.ts';
+import { lexiconNow } from '~/client/stock-lexicon.ts';
 import { keepWords } from '~/client/words-memory.ts';
 import { canKeep, searchLabel } from '~/domain/search/recent-searches.ts';
 import { toAddress } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/value-label.ts';
-import type { Lexicon } from '~/domain/words/lexicon.ts';
 import { takeWords } from '~/domain/words/take-words.ts';
 import { startTypeAhead, type TypeAheadSettings } from './type-ahead.ts';
 
@@ -20,13 +19,6 @@ export async function startWordBox(form: HTMLFormElement): Promise<void> {
   if (!response.ok) return;
   const settings = (await response.json()) as WordBoxSettings;
   const labelOf = valueLabeller(settings);
-  let lexicon: Lexicon | undefined;
-  stockLexicon(settings).then(
-    (known) => {
-      lexicon = known;
-    },
-    () => {},
-  );
   const input = form.querySelector('input') as HTMLInputElement;
   const typed = () => input.value.trim();
   const open = (state: SearchState) => window.location.assign(addressOf(state, settings));
@@ -34,6 +26,7 @@ export async function startWordBox(form: HTMLFormElement): Promise<void> {
   /** Opens the search that the words stand for, where they are understood in full; the search page sees to any others. */
   function take(): boolean {
     const text = typed();
+    const lexicon = lexiconNow(settings);
     const taken = lexicon && text ? takeWords(text, {}, lexicon) : undefined;
     if (!taken || taken.state.query || taken.unmet.length > 0 || hasOthers(taken)) return false;
     keepWords({ text, chips: taken.chips, dropped: [], others: [] });

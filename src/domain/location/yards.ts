@@ -44,7 +44,7 @@ export function radiusOfNear(nearest: readonly NearbyYard[]): number | undefined
   return radiiThatReach(nearest).find((radius) => radius >= usualRadius);
 }
 
-/** The names of the yards within a radius, nearest first. */
-export function yardsWithin(nearest: readonly NearbyYard[], radius: number): string[] {
-  return nearest.filter(({ km }) => km <= radius).map(({ name }) => name);
+/** The yards within a radius, nearest first. */
+export function yardsWithin<Y extends NearbyYard>(nearest: readonly Y[], radius: number): Y[] {
+  return nearest.filter(({ km }) => km <= radius);
 }

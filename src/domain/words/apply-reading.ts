@@ -59,6 +59,11 @@ export function applyReading(state: SearchState, reading: Reading, held: HeldSto
   return { state: normaliseState(next), unmet };
 }
 
+/** What some parts ask for by themselves. */
+export function stateOfParts(parts: readonly Part[], held: HeldStock): SearchState {
+  return applyReading({}, { parts, words: [], fillers: [] }, held).state;
+}
+
 /** A state knows no distances; it refuses each thing by itself, and of an attribute one range. */
 function missingBeside(part: Part, others: readonly Part[]): Missing | undefined {
   if (part.demands.some(({ kind }) => kind === 'near')) return 'distance';

@@ -1,6 +1,6 @@
 import { withoutQuery } from '../search/search-parts.ts';
 import type { SearchState } from '../search/search-state.ts';
-import { applyReading } from './apply-reading.ts';
+import { applyReading, stateOfParts } from './apply-reading.ts';
 import { partWords, type WordsChip } from './asked-words.ts';
 import type { Part, Reading } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
@@ -60,7 +60,7 @@ function withMeant(reading: Reading, meant: Meant): Reading {
 
 /** A chip for the words of each part; parts that stand for the same thing together, "over 10k under 20k", share one. */
 function chipsOf(reading: Reading, held: HeldStock): WordsChip[] {
-  const asks = (parts: readonly Part[]) => partWords(applyReading({}, { parts, words: [], fillers: [] }, held).state);
+  const asks = (parts: readonly Part[]) => partWords(stateOfParts(parts, held));
   const whole = asks(reading.parts);
   const chips: WordsChip[] = [];
   for (const part of reading.parts) {

@@ -1,5 +1,5 @@
 import { settleWords } from '~/client/settle-words.ts';
-import { stockLexicon } from '~/client/stock-lexicon.ts';
+import { lexiconNow, stockLexicon } from '~/client/stock-lexicon.ts';
 import { keepWords } from '~/client/words-memory.ts';
 import type { RowGoal } from '~/components/type-ahead/keyword-rows.ts';
 import { startTypeAhead } from '~/components/type-ahead/type-ahead.ts';
@@ -39,14 +39,7 @@ export function createWordsBox(
   /** What the page asked for before the words that are being typed. */
   let draft: SearchState | undefined;
   let turn = 0;
-  let lexicon: Lexicon | undefined;
-  stockLexicon(settings).then(
-    (known) => {
-      lexicon = known;
-      readTyped(known);
-    },
-    () => {},
-  );
+  stockLexicon(settings).then(readTyped, () => {});
   // Back and forward leave what was being typed behind.
   window.addEventListener('popstate', () => {
     turn += 1;
@@ -59,6 +52,7 @@ export function createWordsBox(
     turn += 1;
     draft ??= withoutQuery(page().state);
     const { state, search, apply } = page();
+    const lexicon = lexiconNow(settings);
     if (!lexicon) {
       search(text);
       return;

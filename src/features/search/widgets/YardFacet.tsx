@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { NearPlace } from '~/client/near-place.ts';
-import type { Yard } from '~/domain/location/yards.ts';
+import { type Yard, yardsWithin } from '~/domain/location/yards.ts';
 import { withList } from '~/domain/search/search-parts.ts';
 import { isDistanceSort } from '~/domain/search/sorts.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
@@ -27,20 +26,20 @@ interface Props {
 export function YardFacet({ settings, yards, ...facet }: Props) {
   const { texts } = settings;
   const [state, apply] = useSearchState(settings);
-  const near = useNear(yards, ({ sort, ...place }) => {
+  const near = useNear(yards, ({ sort, nearest, radius = 0 }) => {
     const order = state.sort === undefined || isDistanceSort(state.sort) ? { sort } : {};
     apply({
       ...withList(
         state,
         'location_name',
-        within(place).map(({ name }) => name),
+        yardsWithin(nearest, radius).map(({ name }) => name),
       ),
       ...order,
     });
   });
   const id = useId();
   const { place } = near;
-  const close = place ? within(place) : [];
+  const close = place ? yardsWithin(place.nearest, place.radius ?? 0) : [];
   const ticked = state.lists?.['location_name'] ?? [];
   // Ticked by hand since, the names say it themselves.
   const isInForce = close.length === ticked.length && close.every(({ name }) => ticked.includes(name));
@@ -91,7 +90,3 @@ export function YardFacet({ settings, yards, ...facet }: Props) {
     </ListFacet>
   );
 }
-
-/** The yards that are no further than the shopper wants to go. */
-const within = ({ nearest, radius = 0 }: Pick<NearPlace, 'nearest' | 'radius'>) =>
-  nearest.filter(({ km }) => km <= radius);
