@@ -1,3 +1,4 @@
+import { makeAndModel } from '~/domain/car/model-name.ts';
 import { withoutQuery } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { stateParts } from '~/domain/search/state-words.ts';
@@ -5,6 +6,7 @@ import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { applyReading, stateOfParts } from '~/domain/words/apply-reading.ts';
 import type { OtherMeaning } from '~/domain/words/asked-words.ts';
 import type { Part, Reading } from '~/domain/words/demand.ts';
+import type { HeldStock } from '~/domain/words/held-stock.ts';
 import type { Lexicon } from '~/domain/words/lexicon.ts';
 import { readWords } from '~/domain/words/read-words.ts';
 import type { Meant } from '~/domain/words/take-words.ts';
@@ -43,13 +45,22 @@ export function possibleMeanings(
     .parts.flatMap((read) => {
       const { start, text: of, others } = read;
       return [read, ...others].flatMap((other, meaning): PossibleMeaning[] => {
-        const asked = stateParts(stateOfParts([{ ...read, demands: other.demands }], held), nameOf);
-        if (meaning === (meant[start] ?? 0) || asked.length === 0) return [];
-        const words = asked.map((part) => part.words).join(', ');
+        const words = meaningWords({ ...read, demands: other.demands }, held, nameOf);
+        if (meaning === (meant[start] ?? 0) || words === '') return [];
         const withOther = searchWith(start, (part) => ({ ...part, demands: other.demands }));
         const withBoth = searchWith(start, (part) => ({ ...part, demands: [...part.demands, ...other.demands] }));
         return [{ of, start, words, meaning, state: withOther, ...(other.from === 'badge' && { both: withBoth }) }];
       });
     })
     .slice(0, mostOthers);
+}
+
+/** "LDV Deliver 9", "Van, Pantech". */
+function meaningWords(part: Part, held: HeldStock, nameOf: ValueLabel): string {
+  const [vehicle, ...others] = part.demands.flatMap((demand) => (demand.kind === 'vehicles' ? demand.of : []));
+  if (vehicle?.model && others.length === 0)
+    return makeAndModel(vehicle.make, vehicle.model, nameOf('make', vehicle.make));
+  return stateParts(stateOfParts([part], held), nameOf)
+    .map(({ words }) => words)
+    .join(', ');
 }

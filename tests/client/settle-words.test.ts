@@ -148,6 +148,6 @@ test('SEARCH-01 another meaning is offered with its number, but no badge that fi
   expect((await ask('carry')).asked.others).toEqual([
     { of: 'carry', start: 0, words: 'Ute, People mover', meaning: 1, count: 4 },
   ]);
-  expect((await ask('carry', { 0: 1 })).asked.others).toMatchObject([{ words: 'Suzuki, Carry', meaning: 0, count: 1 }]);
+  expect((await ask('carry', { 0: 1 })).asked.others).toMatchObject([{ words: 'Suzuki Carry', meaning: 0, count: 1 }]);
   expect((await ask('carnival')).asked.others).toEqual([]);
 });

@@ -6,16 +6,17 @@ import type { RowAnswer } from './row-answers.ts';
 
 /** A row under a box for words, as an option of its list. */
 export function rowElement(
-  { label, type, state }: KeywordRow,
+  { label, type }: KeywordRow,
   answer: RowAnswer | undefined,
   images: PictureService,
 ): HTMLElement {
   const row = element('div', 'keyword-row');
   row.role = 'option';
-  if (state) row.append(pictureOf(answer, images));
+  // A recent search has none.
+  if (type) row.append(pictureOf(answer, images));
   row.append(element('span', '', label));
   if (type) row.append(element('span', 'keyword-kind', type));
-  if (state) row.append(element('span', 'keyword-count figures', answer ? formatCount(answer.count) : ''));
+  if (type) row.append(element('span', 'keyword-count figures', answer ? formatCount(answer.count) : ''));
   return row;
 }
 

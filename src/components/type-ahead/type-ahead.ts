@@ -86,10 +86,11 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
     speaking = setTimeout(announce, announceDelay);
   }
 
-  /** On a phone the keyboard covers what is far down: the box goes up, once. */
+  /** The box goes up where its list would end below the window, or a phone's keyboard cover it. */
   function keepInSight(): void {
     const room = window.visualViewport?.height ?? window.innerHeight;
-    if (room < 900 && form.getBoundingClientRect().bottom > room / 2) form.scrollIntoView({ block: 'start' });
+    const isCovered = room < 900 && form.getBoundingClientRect().bottom > room / 2;
+    if (isCovered || list.getBoundingClientRect().bottom > room) form.scrollIntoView({ block: 'start' });
   }
 
   function close(): void {

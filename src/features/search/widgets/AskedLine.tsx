@@ -35,6 +35,14 @@ export function AskedLine({ settings, labelOf, state, apply, asked }: Props) {
   const text = ours?.text || (state.query ?? '');
   return (
     <p className={styles['said']} data-asked>
+      {state.plain && (
+        <>
+          <span>{texts.plain}</span>
+          <button type="button" onClick={() => take(text, {})}>
+            {texts.understand}
+          </button>
+        </>
+      )}
       {ours && ours.dropped.length > 0 && (
         <span className={styles['dropped']}>
           {texts.leftOut}{' '}
@@ -43,7 +51,6 @@ export function AskedLine({ settings, labelOf, state, apply, asked }: Props) {
           ))}
         </span>
       )}
-      {state.plain && <span>{texts.plain}</span>}
       {ours?.others.map(({ of, start, words, meaning, count }) => (
         <button key={`${start} ${meaning}`} type="button" onClick={() => take(text, { meant: { [start]: meaning } })}>
           {fill(texts.alsoMeans, { words: of, meaning: words, count: plural(count, noun) })}
@@ -52,11 +59,6 @@ export function AskedLine({ settings, labelOf, state, apply, asked }: Props) {
       {chips.length > 0 && (
         <button type="button" onClick={() => take(text, { plain: true })}>
           {texts.instead}
-        </button>
-      )}
-      {state.plain && (
-        <button type="button" onClick={() => take(text, {})}>
-          {texts.understand}
         </button>
       )}
     </p>

@@ -2,6 +2,7 @@ import site from 'virtual:site';
 import { cars, fingerprint, readAt } from 'virtual:stock';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { WordBoxSettings } from '~/components/type-ahead/word-box.ts';
+import { yardsOf } from '~/domain/location/yards.ts';
 import { snapshotName } from '~/domain/search/stock-snapshot.ts';
 import { paths } from '~/paths.ts';
 import { pictureService, searchSite } from '~/site/slices.ts';
@@ -15,6 +16,7 @@ export const getStaticPaths = (() => [
 export const GET: APIRoute = async () => {
   const { scope, noun, ...places } = searchSite(site);
   const { listed, directory } = searchDirectoryOf(await cars(), scope, places, readAt);
+  const yards = yardsOf(listed, site.locations);
   const settings: WordBoxSettings = {
     host: site.search.engine.host,
     key: site.search.engine.key,
@@ -22,6 +24,7 @@ export const GET: APIRoute = async () => {
     scope,
     directory,
     ...(site.search.needs.length > 0 ? { needs: site.search.needs } : {}),
+    ...(yards.length > 0 ? { yards } : {}),
     ownPath: site.search.path,
     noun: noun(listed),
     card: { usedKeyword: site.labels.usedKeyword, images: pictureService(site) },
