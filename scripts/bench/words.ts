@@ -23,6 +23,7 @@ import { caravans } from './requests/caravans.ts';
 import { plainAtCarYard } from './requests/plain-car-yard.ts';
 import { plainAtCaravans } from './requests/plain-caravans.ts';
 import { plainAtSingleBrand } from './requests/plain-single-brand.ts';
+import { moreAtCaravans, moreAtCarYard, moreAtSingleBrand, moreAtTrucks } from './requests/plain-speech.ts';
 import { plainAtTrucks } from './requests/plain-trucks.ts';
 import { singleBrand } from './requests/single-brand.ts';
 import {
@@ -50,10 +51,13 @@ export interface WordsScore {
 }
 
 export const dealerRequests: readonly DealerRequests[] = [
-  { ...carYard, requests: [...carYard.requests, ...strangersAtCarYard, ...plainAtCarYard] },
-  { ...singleBrand, requests: [...singleBrand.requests, ...strangersAtSingleBrand, ...plainAtSingleBrand] },
-  { ...caravans, requests: [...caravans.requests, ...strangersAtCaravans, ...plainAtCaravans] },
-  { ...trucks, requests: [...trucks.requests, ...strangersAtTrucks, ...plainAtTrucks] },
+  { ...carYard, requests: [...carYard.requests, ...strangersAtCarYard, ...plainAtCarYard, ...moreAtCarYard] },
+  {
+    ...singleBrand,
+    requests: [...singleBrand.requests, ...strangersAtSingleBrand, ...plainAtSingleBrand, ...moreAtSingleBrand],
+  },
+  { ...caravans, requests: [...caravans.requests, ...strangersAtCaravans, ...plainAtCaravans, ...moreAtCaravans] },
+  { ...trucks, requests: [...trucks.requests, ...strangersAtTrucks, ...plainAtTrucks, ...moreAtTrucks] },
 ];
 /** The year in which the demo stock is. */
 const year = 2026;

@@ -12,10 +12,13 @@ export interface Amount {
 }
 
 const sidesBefore = wordTable<Side>([
-  ['below', 'under below lessthan fewerthan'],
+  ['below', 'under below sub lessthan fewerthan'],
   ['above', 'over above morethan'],
   ['most', 'upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan'],
-  ['most', 'shorterthan smallerthan < atmost notover notmorethan notabove lower lowerthan tops'],
+  [
+    'most',
+    'shorterthan smallerthan < atmost notover notmorethan notabove nothingover nothingabove lower lowerthan tops',
+  ],
   ['least', 'from min minimum minof atleast > longerthan biggerthan heavierthan notlessthan notunder nolessthan'],
   ['since', 'since last inthelast nothingolderthan noolderthan notolderthan'],
   ['after', 'newerthan after post youngerthan'],
@@ -25,7 +28,7 @@ const sidesBefore = wordTable<Side>([
 ]);
 const sidesBehind = wordTable<Side>([
   ['most', 'orless orunder max maximum orbelow andunder andbelow tops orcheaper orlower budget andless orlighter'],
-  ['least', '+ plus ormore andup andabove ormin min minimum orover andover upwards andmore orbetter'],
+  ['least', '+ plus ormore andup andabove ormin min minimum orover andover upwards andmore orbetter orlonger'],
   ['since', 'ornewer onwards onward orlater andnewer newer andlater orabove'],
   ['until', 'orolder andolder older orearlier'],
   ['about', 'ish orso orthereabouts orthereabout approx'],
@@ -41,7 +44,7 @@ const subjects = wordTable<string>([
   ['price', 'price priced budget spend cost dollar cash'],
   ['km', 'km kilometre odometer odo klm mileage'],
   ['specifications.sleeps', 'sleep thatsleep'],
-  ['specifications.body_length', 'long length bodylength longer'],
+  ['specifications.body_length', 'long length bodylength'],
   ['seats', 'seat seating fit'],
   ['people', 'familyof for'],
   ['week', 'weekly weeklyprice aweek'],

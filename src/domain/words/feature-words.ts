@@ -33,9 +33,7 @@ electric windows,power windows
 power seats,electric seats
 v2l,vehicle to load	vehicle load
 fast charging,dc charging
-charging cable	charge cable
 tinted windows,tint	privacy glass
-premium sound,bose
 uhf radio	uhf
 sliding door,side door
 bunks,bunk beds,triple bunks
@@ -43,9 +41,9 @@ ensuite,toilet and shower,shower and toilet,shower toilet,bathroom,internal show
 toilet,loo,dunny	toilet|ensuite
 outside shower	external shower
 washer	washing machine
-solar,solar panel,solar power
+solar,solar power
 awning,annexe
-queen bed,island bed,queen island bed
+queen bed
 heater	diesel heater
 cafe
 esc	stability control

@@ -28,7 +28,6 @@ landcruiser 300	=landcruiser
 landcruiser 300 series	=landcruiser
 lc300	=landcruiser
 rav	rav4
-mazda three	mazda 3
 mitsubishi fuso	fuso
 86	gr86`
   .trim()

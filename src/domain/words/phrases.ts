@@ -30,7 +30,7 @@ Cab chassis	tray,tray back,traytop
 !Prime mover
 !Tautliner	curtainsider
 Bus	minibus,coach
-!Refrigerated truck	fridge truck,freezer truck,fridge van,freezer van
+!Refrigerated truck	fridge truck,freezer truck,fridge van,freezer van,refrigerated van
 
 =item_type
 truck	truck
@@ -67,6 +67,7 @@ Rear	rwd,rear wheel drive
 car_type
 new	brand new
 demo	demonstrator,ex demo
+used|demo	near new
 used	second hand,2nd hand,pre owned,preloved
 
 =certified
@@ -108,12 +109,12 @@ mr licence,medium rigid	variant.grossvehiclemass	8000`;
 
 /** Phrases that ask for an order. */
 const sortPhrases = `
-cheapest,cheap,cheap as chips,lowest price,bargain	price:asc
+cheapest,cheap,cheap as chips,lowest price,bargain,price low to high	price:asc
 most expensive,dearest,highest price	price:desc
 newest,newest year,latest model	year:desc
 oldest	year:asc
 latest,just in,just arrived,new arrivals	created_at_timestamp:desc
-lowest kms,lowest ks,fewest kms	km:asc`;
+lowest kms,lowest ks,fewest kms,lowest mileage	km:asc`;
 
 /** Gearboxes that shoppers name more closely than the facet does. */
 const gearboxes: readonly (readonly [phrases: string, name: RegExp])[] = [
@@ -181,6 +182,6 @@ export const fillers: ReadonlySet<string> = new Set(
 export const negations = wordTable([
   [
     true,
-    'not no non without except excluding anythingbut butnot nota notan otherthan dontwant exceptfor isnt notin wo minus noneofthe never',
+    'not no non without except excluding anythingbut butnot nota notan otherthan everythingbut colourbut dontwant exceptfor isnt notin wo minus noneofthe never',
   ],
 ]);

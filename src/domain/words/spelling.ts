@@ -15,7 +15,7 @@ export const grammarWords: readonly string[] = [
   ...limitWords,
   ...(
     'less more than thousand grand twenty thirty forty fifty sixty least newer older accent allow allows back blank block enquire estimate ' +
-    'look looks lock locks nearly offered range share storage store tell trade trading while write yards nine'
+    'look looks lock locks nearly offered range share storage store tell trade trading while write yards nine speed'
   ).split(' '),
 ];
 

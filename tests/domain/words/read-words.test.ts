@@ -50,6 +50,8 @@ describe('SEARCH-09 what words stand for', () => {
     ['electric windows', [values('filtered_features', 'Electric Windows - Front')]],
     ['newcastle', [values('location_name', 'Harbour Motors Newcastle')]],
     ['under $20k', [range('price', undefined, 20_000)]],
+    ['nothing over 20k', [range('price', undefined, 20_000)]],
+    ['sub 20k', [range('price', undefined, 20_000)]],
     ['UNDER 20,000', [range('price', undefined, 20_000)]],
     ['up to 20 grand', [range('price', undefined, 20_000)]],
     ['under twenty five thousand', [range('price', undefined, 25_000)]],
@@ -74,6 +76,7 @@ describe('SEARCH-09 what words stand for', () => {
     ['under 40', [range('price', undefined, 40_000)]],
     ['not single cab', [{ kind: 'values', attribute: 'bodyconfiguration', values: ['Single Cab'], not: true }]],
     ['tow 2.5t', [range('variant.towingcapacitybraked', 2500)]],
+    ['any colour but white', [{ kind: 'values', attribute: 'base_colour', values: ['White'], not: true }]],
     ['cheapest', [{ kind: 'sort', sort: 'price:asc' }]],
     ['near me', [{ kind: 'near' }]],
     ['near 2046', [{ kind: 'near', postcode: '2046' }]],
@@ -104,6 +107,8 @@ describe('SEARCH-09 what words stand for', () => {
     ['tare under 1800kg', [range('specifications.tare_weight', undefined, 1800)]],
     ['500 kg payload', [range('payload', 500)]],
     ['21ft', [range('specifications.body_length', 6249, 6553)]],
+    ['longer than 7m', [range('specifications.body_length', 7000)]],
+    ['camper trailer', [values('body', 'Camper trailer')]],
     ['under 6.5m', [range('specifications.body_length', undefined, 6500)]],
     ['5.5 to 6.5m', [range('specifications.body_length', 5500, 6500)]],
     ['diesel heater', [values('filtered_features', 'Diesel Heater')]],
@@ -168,6 +173,10 @@ test('SEARCH-09 in one word or two: "hybrids" are hybrids, "hybrid s" is a Hybri
   );
   expect(demandsOf('hybrids', lexicon)).toEqual([values('simple_fuel', 'Hybrid')]);
   expect(demandsOf('hybrid s', lexicon)).toEqual([values('badge', 'Hybrid S')]);
+});
+
+test('SEARCH-09 "6 speed" is no price', () => {
+  expect(demandsOf('6 speed manual')).toEqual([values('transmission', 'Manual')]);
 });
 
 test('SEARCH-09 what a truck cannot weigh is what it can carry', () => {
