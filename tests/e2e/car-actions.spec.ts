@@ -11,7 +11,7 @@ test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px 
   const bar = page.locator('[data-action-bar]');
   await expect(bar.getByRole('link')).toHaveText(['Enquire Now', 'Call Now']);
   await expect(bar).toBeInViewport();
-  const summary = bar.locator('.summary');
+  const summary = bar.locator('[data-summary]');
   await expect(summary).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 901, behavior: 'instant' }));
   await expect(summary).toBeVisible();

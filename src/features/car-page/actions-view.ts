@@ -1,11 +1,11 @@
+import { phoneView } from '~/components/phone-number/phone-view.ts';
+import { shareView } from '~/components/share-menu/share-view.ts';
 import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/actions.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { type CarPageState, type PageCarOptions, pageCar, priceBlock } from '~/domain/car/car-view.ts';
 import { canSave, savedCar } from '~/domain/car/saved-car.ts';
 import { journeyPages } from '~/domain/journey.ts';
 import { licenceLines } from '~/domain/licence.ts';
-import { encodePhone, formatPhone, maskPhone } from '~/domain/phone.ts';
-import { type ShareLinks, shareLinks } from '~/domain/share-links.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import { type ActionLink, actionLink } from './action-links.ts';
@@ -40,35 +40,6 @@ export interface ActionView extends ActionLink {
   hidden: boolean;
 }
 
-/** A number as the page shows it (PHONE-01, PHONE-03). */
-export interface PhoneView {
-  /** The number, or its first characters. */
-  text: string;
-  masked: boolean;
-  /** Encoded, for the script. */
-  code: string;
-  carId: string;
-  dealershipId: string;
-  /** Page that has the number, for browsers without script. */
-  placeHref: string;
-}
-
-/** What the script of a link that calls needs to know; phone-reveal.ts. */
-export function callMarks({ code, carId, dealershipId, masked }: PhoneView) {
-  return {
-    'data-call': code,
-    'data-car': carId,
-    'data-dealership': dealershipId,
-    'data-masked': masked ? '' : undefined,
-  };
-}
-
-export interface ShareView {
-  url: string;
-  name: string;
-  links: Omit<ShareLinks, 'twitter'> & { twitter?: string };
-}
-
 export interface ActionPlace {
   phone: string;
   href: string;
@@ -84,7 +55,7 @@ const tools: readonly CarActionId[] = ['history-report', 'print', 'share'];
  * @param place where the vehicle stands: the phone number ("" for none), the page that shows it, and its licence
  */
 export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
-  const phone = phoneView(car, site, place);
+  const phone = phoneView(car, place, site.phoneNumbers);
   const options = pageOptions(site, phone !== undefined);
   const shown = carActions(options.actions, car, options.action);
   // What the car can do while it is free and for sale: a reservation that falls through brings these back.
@@ -113,7 +84,7 @@ export function actionsView(car: Car, site: ActionSite, place: ActionPlace) {
     licences: licenceLines(site.licences, place),
     save: saveView(car, site),
     price: priceBlock(car, site.price, site.texts.prices),
-    share: site.url ? shareView(car, site) : undefined,
+    share: site.url ? shareOf(car, site) : undefined,
     similar: { title: site.carPage.similarTitle, href: paths.enquire('find-similar', car.slug) },
     state: {
       slug: car.slug,
@@ -164,10 +135,8 @@ function pageOptions(site: ActionSite, phone: boolean): PageCarOptions {
   };
 }
 
-function shareView(car: Car, { url: siteUrl, sharing }: ActionSite): ShareView {
-  const url = new URL(paths.car(car.slug), siteUrl).href;
-  const { twitter, ...links } = shareLinks(url, car.name);
-  return { url, name: car.name, links: sharing.twitter ? { ...links, twitter } : links };
+function shareOf(car: Car, { url: siteUrl, sharing, texts }: ActionSite) {
+  return shareView(new URL(paths.car(car.slug), siteUrl).href, car.name, sharing.twitter, texts.carPage);
 }
 
 /** The button that saves the car in the browser, where dealer and car have it (FAV-02 to FAV-04). */
@@ -175,18 +144,4 @@ function saveView(car: Car, { features, savedCars }: ActionSite) {
   const { label, onlyUsedWithPriceAndPhotos } = savedCars;
   if (!canSave(car, { enabled: features.favourites, onlyUsedWithPriceAndPhotos })) return undefined;
   return { car: savedCar(car), label };
-}
-
-function phoneView(car: Car, site: ActionSite, place: ActionPlace): PhoneView | undefined {
-  const number = formatPhone(place.phone);
-  if (number === '') return undefined;
-  const masked = site.phoneNumbers.reveal === 'on-click';
-  return {
-    text: masked ? maskPhone(number) : number,
-    masked,
-    code: encodePhone(number),
-    carId: car.id,
-    dealershipId: car.dealership_id,
-    placeHref: place.href,
-  };
 }

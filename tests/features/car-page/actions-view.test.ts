@@ -64,8 +64,9 @@ test('VDP-07 PRINT-02 CONF-07 ENQ-02 the buttons lead where they say', () => {
 test('SHARE-01 SHARE-02 the shared address is on the dealer’s site; Twitter is an option', () => {
   const { share } = view({}, { url: 'https://smith.example' });
   expect(share?.url).toBe(`https://smith.example/cars/${aCar().slug}`);
-  expect(Object.keys(share?.links ?? {})).toEqual(['facebook', 'sms', 'email', 'twitter']);
-  expect(Object.keys(view({}, { sharing: { twitter: false } }).share?.links ?? {})).not.toContain('twitter');
+  expect(share?.social.map(({ name }) => name)).toEqual(['Facebook', 'Twitter (X)']);
+  expect([share?.sms, share?.email]).toEqual([expect.stringMatching(/^sms:/), expect.stringMatching(/^mailto:/)]);
+  expect(view({}, { sharing: { twitter: false } }).share?.social.map(({ name }) => name)).toEqual(['Facebook']);
 });
 
 test('PHONE-01 PHONE-03 PHONE-04 PHONE-05 the number is masked, whole by option, and absent where there is none', () => {

@@ -1,0 +1,12 @@
+import { atom } from 'nanostores';
+import type { CarChanges } from '~/domain/car/car-view.ts';
+
+/** What a car page has learnt of its car since it was built (VDP-26). */
+export interface CarNews {
+  /** Page views so far, where there are enough to speak of. */
+  views: number | undefined;
+  changes: CarChanges;
+}
+
+/** Undefined until the server has answered; car-freshness.ts fills it, the islands of the page follow it. */
+export const $carNews = atom<CarNews | undefined>(undefined);

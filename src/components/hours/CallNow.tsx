@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import './call-now.scss';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'call-now': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+    }
+  }
+}
+
+interface Props {
+  /** The place whose hours decide; where those are not known the call always shows. */
+  place: string | undefined;
+  /** "Call when we open". */
+  later: string;
+  /** In the room of a button, as wide as that. */
+  filled?: boolean;
+  /** What can be done instead of a call, where it does not stand beside it anyway. */
+  enquiry?: ReactNode;
+  /** The call. */
+  children: ReactNode;
+}
+
+/**
+ * A button that calls a place, which gives way to "Call when we open" while the place is closed (HOURS-05, HOURS-06). The
+ * custom element `<call-now>` decides that in the browser (client/opening-hours.ts); both lie in the same room from the
+ * start, so that nothing moves.
+ */
+export function CallNow({ place, later, filled = false, enquiry, children }: Props) {
+  if (place === undefined) return children;
+  return (
+    <call-now className={filled ? 'filled' : undefined} data-place={place} suppressHydrationWarning>
+      <span className="now">{children}</span>
+      <span className="later">
+        <span className="when" data-longest={`${later}, 10:30am Wed 24 Dec`}>
+          <span>
+            {later}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the custom element writes here, and React looks away */}
+            <span className="figures" data-opening-time dangerouslySetInnerHTML={{ __html: '' }} />
+          </span>
+        </span>
+        {enquiry}
+      </span>
+    </call-now>
+  );
+}

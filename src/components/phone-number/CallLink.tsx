@@ -1,0 +1,37 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { telHref } from '~/domain/location/location.ts';
+import { decodePhone } from '~/domain/phone.ts';
+import type { PhoneView } from './phone-view.ts';
+
+interface Props {
+  phone: PhoneView;
+  className: string;
+  children: ReactNode;
+}
+
+const never = () => () => {};
+
+/**
+ * A link that calls at once. Without script it leads to the page that has the number; the page's script changes that long
+ * before the island is there, and hears of every press (client/phone-reveal.ts).
+ */
+export function CallLink({ phone, className, children }: Props) {
+  const href = useSyncExternalStore(
+    never,
+    () => telHref(decodePhone(phone.code)),
+    () => phone.placeHref,
+  );
+  return (
+    <a
+      className={className}
+      href={href}
+      data-call={phone.code}
+      data-car={phone.carId}
+      data-dealership={phone.dealershipId}
+      data-masked={phone.masked ? '' : undefined}
+      suppressHydrationWarning
+    >
+      {children}
+    </a>
+  );
+}

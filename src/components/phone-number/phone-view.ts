@@ -1,0 +1,35 @@
+import type { Car } from '~/domain/car/car.ts';
+import { encodePhone, formatPhone, maskPhone } from '~/domain/phone.ts';
+import type { Site } from '~/site/site.ts';
+
+/** The number of a car's place as its page shows it (PHONE-01, PHONE-03). */
+export interface PhoneView {
+  /** The number, or its first characters. */
+  text: string;
+  masked: boolean;
+  /** Encoded, for the script. */
+  code: string;
+  carId: string;
+  dealershipId: string;
+  /** Page that has the number, for browsers without script. */
+  placeHref: string;
+}
+
+/** Undefined where the place has no number. */
+export function phoneView(
+  car: Pick<Car, 'id' | 'dealership_id'>,
+  place: { phone: string; href: string },
+  { reveal }: Site['phoneNumbers'],
+): PhoneView | undefined {
+  const number = formatPhone(place.phone);
+  if (number === '') return undefined;
+  const masked = reveal === 'on-click';
+  return {
+    text: masked ? maskPhone(number) : number,
+    masked,
+    code: encodePhone(number),
+    carId: car.id,
+    dealershipId: car.dealership_id,
+    placeHref: place.href,
+  };
+}

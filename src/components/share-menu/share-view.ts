@@ -1,0 +1,31 @@
+import { siFacebook, siX } from 'simple-icons';
+import { shareLinks } from '~/domain/share-links.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+
+/** How a page can be passed on (SHARE-01). */
+export interface ShareView {
+  url: string;
+  name: string;
+  /** Social networks, each with the path of its sign in a square of 24. */
+  social: { name: string; href: string; path: string }[];
+  sms: string;
+  email: string;
+  texts: Pick<Texts['carPage'], 'sharePage' | 'textMessage' | 'email' | 'copyLink' | 'copied' | 'copyThis'>;
+}
+
+/** @param twitter whether the dealer offers that network, too */
+export function shareView(url: string, name: string, twitter: boolean, texts: Texts['carPage']): ShareView {
+  const links = shareLinks(url, name);
+  const { sharePage, textMessage, email, copyLink, copied, copyThis } = texts;
+  return {
+    url,
+    name,
+    social: [
+      { name: 'Facebook', href: links.facebook, path: siFacebook.path },
+      ...(twitter ? [{ name: 'Twitter (X)', href: links.twitter, path: siX.path }] : []),
+    ],
+    sms: links.sms,
+    email: links.email,
+    texts: { sharePage, textMessage, email, copyLink, copied, copyThis },
+  };
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $carNews } from '~/client/car-news.ts';
+import { CallNow } from '~/components/hours/CallNow.tsx';
+import { Icon } from '~/components/icon/Icon.tsx';
+import { CallLink } from '~/components/phone-number/CallLink.tsx';
+import styles from './ActionBar.module.scss';
+import type { BarView } from './sidebar-view.ts';
+
+/** Pixels of scrolling after which the bar takes its opened style (VDP-20, B§4). */
+const openedAfter = 900;
+
+/** The bar at the bottom of small screens (VDP-19, VDP-20). Past 900 px of scrolling name and price stand above it. */
+export function ActionBar({ view }: { view: BarView }) {
+  const { phone, reserve, enquire, insteadOfCall, texts } = view;
+  const changes = useStore($carNews, { ssr: 'initial' })?.changes;
+  const inStock = view.inStock && changes?.sold !== true;
+  const { price = undefined, actions = undefined } = changes?.sold === false ? changes : {};
+  const reserveShown = actions ? actions.includes('reserve') : reserve?.hidden === false;
+  const enquiry = (
+    <>
+      <Icon name="mail" size={18} /> {texts.enquire}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a bar of links, no group of fields
+    <div
+      className={`${styles['bar']} screen-only`}
+      role="group"
+      aria-label={view.label}
+      data-action-bar
+      data-opened={useScrolledPast(openedAfter) || undefined}
+    >
+      {inStock && (
+        <p className={styles['summary']} data-summary>
+          <span className={styles['title']}>{view.title}</span>
+          <strong className="figures" data-price="amount">
+            {price?.amount ?? view.price}
+          </strong>
+        </p>
+      )}
+      {inStock && reserve && reserveShown && (
+        <a className="button button--accent" href={reserve.href} data-action="reserve">
+          <Icon name="key-round" size={18} /> {texts.reserve}
+        </a>
+      )}
+      {inStock && enquire && (
+        <a className="button button--accent" href={enquire.href} data-lead-form={enquire.leadForm}>
+          {enquiry}
+        </a>
+      )}
+      {!inStock && (
+        <a className="button button--accent" href="#find-similar">
+          {texts.findSimilar}
+        </a>
+      )}
+      {phone && (
+        <CallNow
+          filled
+          place={view.hoursOf}
+          later={view.callLater}
+          enquiry={
+            inStock &&
+            insteadOfCall && (
+              <a className="button button--accent" href={insteadOfCall.href} data-lead-form={insteadOfCall.leadForm}>
+                {enquiry}
+              </a>
+            )
+          }
+        >
+          <CallLink className="button button--quiet" phone={phone}>
+            <Icon name="phone" size={18} /> {texts.call}
+          </CallLink>
+        </CallNow>
+      )}
+    </div>
+  );
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const update = () => setPast(window.scrollY > pixels);
+    addEventListener('scroll', update, { passive: true });
+    update();
+    return () => removeEventListener('scroll', update);
+  }, [pixels]);
+  return past;
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { $carNews } from '~/client/car-news.ts';
+import { Icon } from '~/components/icon/Icon.tsx';
+import { WatchCar } from '~/components/watch-car/WatchCar.tsx';
+import type { CarChanges } from '~/domain/car/car-view.ts';
+import { CarActions } from './CarActions.tsx';
+import styles from './CarSidebar.module.scss';
+import { Contact } from './Contact.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
+import { SoldPanel } from './SoldPanel.tsx';
+import type { SidebarView } from './sidebar-view.ts';
+import { Views } from './Views.tsx';
+
+interface Props {
+  view: SidebarView;
+  /** The form for something similar, on the page of a car that was sold before it was built. */
+  children?: ReactNode;
+}
+
+/**
+ * Name, price and what to do, beside the photos on wide screens and below them on phones (VDP-03). A car that was sold since
+ * the build turns to the sold view; one that was sold before stays it.
+ */
+export function CarSidebar({ view, children }: Props) {
+  const side = useSideHeight();
+  const news = useStore($carNews, { ssr: 'initial' });
+  const soldNow = news?.changes.sold === true;
+  const inStock = view.inStock && !soldNow;
+  const offer = useFocusWithin();
+  const { price = view.price, arriving = view.arriving, actions } = newsOf(news?.changes);
+  return (
+    <aside ref={side} className={styles['side']} data-side>
+      <p className={`${styles['condition']} muted`}>{view.condition}</p>
+      <h1>
+        {view.title}
+        {view.subtitle && <span className={styles['subtitle']}>{view.subtitle}</span>}
+      </h1>
+      <div className={`${styles['summary']} muted figures`}>
+        <p>{inStock ? view.summary : view.texts.wantSimilar}</p>
+        <p className={styles['views']}>
+          <Views views={news?.views} />
+        </p>
+      </div>
+      <div aria-live="polite">
+        {inStock ? (
+          <div className={styles['offer']} data-offer {...offer.follow}>
+            <PriceBlock price={price} was={view.was} />
+            {arriving && <p className={styles['notice']}>{view.texts.arrivingSoon}</p>}
+            {view.finance && (
+              <a className={`${styles['finance']} screen-only`} href="#finance-calculator">
+                <Icon name="banknote" size={18} />
+                {view.finance}
+              </a>
+            )}
+            <CarActions view={view} shown={actions} />
+          </div>
+        ) : (
+          <SoldPanel sold={view.sold} mountForm={soldNow} takeFocus={offer.within}>
+            {children}
+          </SoldPanel>
+        )}
+      </div>
+      {view.watch && <WatchCar key={String(inStock)} {...view.watch} sold={!inStock} look="button" />}
+      <Contact contact={view.contact} phone={view.phone} />
+    </aside>
+  );
+}
+
+/** What is new of a car that is still for sale. */
+const newsOf = (changes: CarChanges | undefined): Omit<CarChanges & { sold: false }, 'sold'> =>
+  changes?.sold === false ? changes : {};
+
+/** Tells the style sheet how high the sidebar is, so that it can stay in view without being cut off. */
+function useSideHeight() {
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = side;
+    if (!current) return;
+    const watching = new ResizeObserver(() => current.style.setProperty('--side-height', `${current.offsetHeight}px`));
+    watching.observe(current);
+    return () => watching.disconnect();
+  }, []);
+  return side;
+}
+
+/** Whether what goes holds the focus: browsers do not say so when it goes. */
+function useFocusWithin() {
+  const within = useRef(false);
+  return {
+    within,
+    follow: {
+      onFocus: () => (within.current = true),
+      onBlur: () => (within.current = false),
+    },
+  };
+}

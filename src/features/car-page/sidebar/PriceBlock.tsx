@@ -1,0 +1,48 @@
+import { Icon } from '~/components/icon/Icon.tsx';
+import type { PriceBlockTexts } from '~/domain/car/car-view.ts';
+import styles from './PriceBlock.module.scss';
+
+interface Props {
+  price: PriceBlockTexts;
+  /** What is read out around the price that the car had. */
+  was: readonly [before: string, after: string];
+}
+
+/** The price, its kind, and what that includes (PRICE-01 to PRICE-06). */
+export function PriceBlock({ price, was: [before, after] }: Props) {
+  return (
+    <div className={styles['block']}>
+      <p className={`${styles['price']} figures`}>
+        <strong data-price="amount">{price.amount}</strong>
+        {price.type && (
+          <span className="muted" data-price="type">
+            {price.type}
+          </span>
+        )}
+        {price.was && (
+          <span className="muted" data-price="was">
+            <span className="visually-hidden">{before}</span>
+            <s>{price.was}</s>
+            <span className="visually-hidden">{after}</span>
+          </span>
+        )}
+      </p>
+      {price.purchase && (
+        <p className="figures" data-price="purchase">
+          {price.purchase}
+        </p>
+      )}
+      {price.market && (
+        <p className={`${styles['market']} figures`} data-price="market">
+          <Icon name="trending-down" size={18} />
+          <span>{price.market}</span>
+        </p>
+      )}
+      {price.note && (
+        <p className={`muted ${styles['note']}`} data-price="note">
+          {price.note}
+        </p>
+      )}
+    </div>
+  );
+}
