@@ -151,12 +151,12 @@ for (const [dealer, unit] of kinds) {
 
 test('CARD-05 CARD-06 PRICE-03 PRICE-04 the page of a vehicle says in the same words as its card that it is gone, coming or without a price', () => {
   const sold = pageOfFirst('harbour-motors', (row) => row['Stock Status'] === 'sold').page;
-  expect(textsOf(sold, '.side .summary > p')[0]).toBe('Like this and want something similar?');
-  expect(textsOf(sold, '.side [data-price]')).toEqual([]);
+  expect(textsOf(sold, '[data-side] h1 + div > p')[0]).toBe('Like this and want something similar?');
+  expect(textsOf(sold, '[data-side] [data-price]')).toEqual([]);
   const coming = pageOfFirst('harbour-motors', (row) => row['Stock Status'] === 'coming_soon').page;
-  expect(textsOf(coming, '.side [data-arriving]:not([hidden])')).toEqual(['Arriving soon, please enquire for photos']);
+  expect(textsOf(coming, '[data-side] [data-arriving]')).toEqual(['Arriving soon, please enquire for photos']);
   const amount = (dealer: DealerSlug, test: (row: StockRow) => boolean) =>
-    textsOf(pageOfFirst(dealer, test).page, '.side [data-price="amount"]');
+    textsOf(pageOfFirst(dealer, test).page, '[data-side] [data-price="amount"]');
   expect(amount('northside-toyota', (row) => row['Price'] === '1')).toEqual(['Price on request']);
   expect(amount('harbour-motors', (row) => row['Price'] === 'POA' && row['Pre Order'] !== 'Yes')).toEqual([
     'Enquire for price.',

@@ -39,7 +39,7 @@ test('VDP-19 VDP-20 on a phone the breadcrumbs have no holes, and the bar of a c
   await page.evaluate(() =>
     document.querySelector('body > footer')?.scrollIntoView({ block: 'end', behavior: 'instant' }),
   );
-  const summary = page.locator('[data-action-bar] .summary');
+  const summary = page.locator('[data-action-bar] [data-summary]');
   await expect(summary).toBeVisible();
   const [bar] = await boxes(summary);
   const last = await boxes(page.locator('main > .wrap'));

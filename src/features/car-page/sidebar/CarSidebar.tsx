@@ -46,7 +46,11 @@ export function CarSidebar({ view, children }: Props) {
         {inStock ? (
           <div className={styles['offer']} data-offer {...offer.follow}>
             <PriceBlock price={price} was={view.was} />
-            {arriving && <p className={styles['notice']}>{view.texts.arrivingSoon}</p>}
+            {arriving && (
+              <p className={styles['notice']} data-arriving>
+                {view.texts.arrivingSoon}
+              </p>
+            )}
             {view.finance && (
               <a className={`${styles['finance']} screen-only`} href="#finance-calculator">
                 <Icon name="banknote" size={18} />
