@@ -4,11 +4,15 @@ import { whenIdle } from './when-idle.ts';
 const near = '200px';
 /** What somebody does who is about to use an island. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+/** What waits for the island when it is pressed. Other links lead somewhere without it; custom elements come by themselves. */
+const waits = 'button[type=button], a[download]';
+const comesByItself = 'save-car *, watch-car *';
 
 /**
  * `client:intent`: an island comes to life with the first sign that somebody is about to use it, or once it is near the window and
- * the page has nothing else to do. Until then its markup works by itself, and whatever is done in it counts: a form that is sent
- * and a button that is pressed wait for the island. Where it cannot be brought, the form goes to the server as it is.
+ * the page has nothing else to do. Until then its markup works by itself, and whatever is done in it counts: a form that is sent, a
+ * button that is pressed and a file that is asked for wait for the island. Where it cannot be brought, the form goes to the server
+ * as it is.
  */
 export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: unknown, island: HTMLElement): void {
   const forms = [...island.querySelectorAll('form')];
@@ -40,12 +44,12 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
   }
 
   function hold(event: Event): void {
-    const button = (event.target as Element).closest('button');
-    if (event.type === 'click' && button?.type !== 'button') return;
+    const pressed = (event.target as Element).closest<HTMLElement>(waits);
+    if (event.type === 'click' && (!pressed || pressed.matches(comesByItself))) return;
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
-    waiting = () => (event.type === 'click' ? button?.click() : form.requestSubmit(submitter));
+    waiting = () => (event.type === 'click' ? pressed?.click() : form.requestSubmit(submitter));
     void bring();
   }
 
