@@ -42,7 +42,7 @@ test('FAV-04 where the option is on, only used cars with a price and photos can 
   let controls = 0;
   for (const path of builtPaths('northside-toyota', '/cars/').slice(0, 60)) {
     const page = builtPage('northside-toyota', path);
-    const condition = textsOf(page, '[data-side] .condition').join();
+    const condition = textsOf(page, '[data-side] > p').join();
     const control = page.querySelector('[data-side] save-car');
     if (!condition.includes('Pre-Owned')) expect([path, control]).toEqual([path, null]);
     else if (control) controls += 1;

@@ -144,7 +144,7 @@ test.describe('history report and print', () => {
     const id = await carIdOf(page);
     await page.route('**/api/cars/*.pdf', (route) => route.fulfill({ body: '%PDF-1.7' }));
     const file = page.waitForEvent('download');
-    await page.locator('a[data-download]:visible').first().click();
+    await page.locator('a[download]:visible').first().click();
     await file;
     await expect.poll(() => printed.length).toBe(1);
     await page.goto(at(harbour, `/print?car_id=${slug}`));

@@ -37,6 +37,7 @@ export function PhoneNumber({ phone, texts }: Props) {
     <>
       <button
         type="button"
+        data-phone-reveal
         className={`${styles['number']} figures`}
         onClick={() => {
           pressed.current = true;

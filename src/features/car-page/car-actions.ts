@@ -2,6 +2,24 @@
 import { freshenCarPage } from '~/client/car-freshness.ts';
 import '~/client/opening-hours.ts';
 import { answerCalls } from '~/client/phone-reveal.ts';
+import { track, trackedEvents } from '~/client/track.ts';
+
+/** Tells the style sheet how high the sidebar is, so that it can stay in view without being cut off. */
+function measureSide(): void {
+  const side = document.querySelector<HTMLElement>('[data-side]');
+  if (!side) return;
+  new ResizeObserver(() => side.style.setProperty('--side-height', `${side.offsetHeight}px`)).observe(side);
+}
+
+/** TRACK-12: opening the history report is counted, whoever drew the link. */
+function countReports(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('a[data-history]');
+    if (link) track(trackedEvents.historyReport, link.dataset['history']);
+  });
+}
 
 answerCalls();
+countReports();
+measureSide();
 void freshenCarPage();

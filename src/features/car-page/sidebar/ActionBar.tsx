@@ -41,7 +41,7 @@ export function ActionBar({ view }: { view: BarView }) {
       )}
       {inStock && reserve && reserveShown && (
         <a className="button button--accent" href={reserve.href} data-action="reserve">
-          <Icon name="key-round" size={18} /> {texts.reserve}
+          <Icon name="key-round" size={18} /> {reserve.label}
         </a>
       )}
       {inStock && enquire && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { track, trackedEvents } from '~/client/track.ts';
 import { CallNow } from '~/components/hours/CallNow.tsx';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { CallLink } from '~/components/phone-number/CallLink.tsx';
@@ -67,13 +66,7 @@ function Action({ action, view }: { action: ActionView; view: SidebarView }): Re
   }
   if (id === 'history-report') {
     return (
-      <a
-        className={looks[weight]}
-        href={href}
-        target="_blank"
-        rel="noopener"
-        onClick={() => track(trackedEvents.historyReport, pdf.carId)}
-      >
+      <a {...link} target="_blank" rel="noopener" data-history={pdf.carId}>
         {inside}
       </a>
     );

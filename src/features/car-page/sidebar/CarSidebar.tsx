@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { $carNews } from '~/client/car-news.ts';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { WatchCar } from '~/components/watch-car/WatchCar.tsx';
@@ -23,14 +23,13 @@ interface Props {
  * the build turns to the sold view; one that was sold before stays it.
  */
 export function CarSidebar({ view, children }: Props) {
-  const side = useSideHeight();
   const news = useStore($carNews, { ssr: 'initial' });
   const soldNow = news?.changes.sold === true;
   const inStock = view.inStock && !soldNow;
   const offer = useFocusWithin();
   const { price = view.price, arriving = view.arriving, actions } = newsOf(news?.changes);
   return (
-    <aside ref={side} className={styles['side']} data-side>
+    <aside className={styles['side']} data-side>
       <p className={`${styles['condition']} muted`}>{view.condition}</p>
       <h1>
         {view.title}
@@ -74,19 +73,6 @@ export function CarSidebar({ view, children }: Props) {
 /** What is new of a car that is still for sale. */
 const newsOf = (changes: CarChanges | undefined): Omit<CarChanges & { sold: false }, 'sold'> =>
   changes?.sold === false ? changes : {};
-
-/** Tells the style sheet how high the sidebar is, so that it can stay in view without being cut off. */
-function useSideHeight() {
-  const side = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = side;
-    if (!current) return;
-    const watching = new ResizeObserver(() => current.style.setProperty('--side-height', `${current.offsetHeight}px`));
-    watching.observe(current);
-    return () => watching.disconnect();
-  }, []);
-  return side;
-}
 
 /** Whether what goes holds the focus: browsers do not say so when it goes. */
 function useFocusWithin() {

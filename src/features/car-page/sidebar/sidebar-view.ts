@@ -100,11 +100,12 @@ export type SoldView = ReturnType<typeof soldView>;
 export function barView(side: SidebarView, { bar }: ActionsView, findSimilar: string) {
   const { title, inStock, price, phone, hoursOf, callLater, insteadOfCall, contact, runs } = side;
   const actions = runs.flatMap((run) => run.actions);
+  const reserve = actions.find(({ id }) => id === 'reserve');
   return {
     ...{ title, inStock, price: price.amount, phone, hoursOf, callLater, insteadOfCall, label: contact.title },
-    reserve: actions.find(({ id }) => id === 'reserve'),
+    reserve: reserve && { href: reserve.href, hidden: reserve.hidden, label: bar.reserve },
     enquire: actions.find(({ id }) => id === 'enquire'),
-    texts: { ...bar, findSimilar },
+    texts: { enquire: bar.enquire, call: bar.call, findSimilar },
   };
 }
 
