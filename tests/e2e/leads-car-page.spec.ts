@@ -107,7 +107,10 @@ test.describe('forms of a car page', () => {
     expect(await shifts()).toBeLessThan(still);
   });
 
-  test('ENQ-01 a car page with its sidebar and an opened form has loaded at most 120 kB of scripts, React among them', async ({ page, browser }) => {
+  test('ENQ-01 a car page with its sidebar and an opened form has loaded at most 120 kB of scripts, React among them', async ({
+    page,
+    browser,
+  }) => {
     const slug = await openCar(page);
     // A visitor who comes here first: nothing is in a cache, and no other page's scripts are counted.
     await using context = await browser.newContext();
