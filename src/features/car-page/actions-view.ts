@@ -1,4 +1,4 @@
-import { phoneView } from '~/components/phone-number/phone-view.ts';
+import { phoneView } from '~/components/phone-link/phone-view.ts';
 import { shareView } from '~/components/share-menu/share-view.ts';
 import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/actions.ts';
 import type { Car } from '~/domain/car/car.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { $carNews } from '~/client/car-news.ts';
 import { CallNow } from '~/components/hours/CallNow.tsx';
 import { Icon } from '~/components/icon/Icon.tsx';
-import { CallLink } from '~/components/phone-number/CallLink.tsx';
+import { CallLink } from '~/components/phone-link/CallLink.tsx';
 import styles from './ActionBar.module.scss';
 import type { BarView } from './sidebar-view.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallNow } from '~/components/hours/CallNow.tsx';
 import { Icon } from '~/components/icon/Icon.tsx';
-import { CallLink } from '~/components/phone-number/CallLink.tsx';
+import { CallLink } from '~/components/phone-link/CallLink.tsx';
 import { SaveCar } from '~/components/save-car/SaveCar.tsx';
 import { ShareMenu } from '~/components/share-menu/ShareMenu.tsx';
 import type { CarActionId } from '~/domain/car/actions.ts';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Icon } from '~/components/icon/Icon.tsx';
-import { PhoneNumber } from '~/components/phone-number/PhoneNumber.tsx';
+
 import styles from './Contact.module.scss';
+import { PhoneNumber } from './PhoneNumber.tsx';
 import type { SidebarView } from './sidebar-view.ts';
 
 interface Props {

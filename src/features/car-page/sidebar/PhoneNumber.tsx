@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $phoneShown, showPhone } from '~/client/phone-reveal.ts';
+import type { PhoneView } from '~/components/phone-link/phone-view.ts';
 import { telHref } from '~/domain/location/location.ts';
 import { decodePhone } from '~/domain/phone.ts';
 import styles from './PhoneNumber.module.scss';
-import type { PhoneView } from './phone-view.ts';
 
 interface Props {
   phone: PhoneView;
