@@ -196,3 +196,10 @@ test('LOC-09 a place shows hours, number and booking of sales, service and parts
   expect(bookings[2]).toMatch(/^\/enquire\?form=parts&location=\d+$/);
   expect(page.querySelector('main a.button[href="/enquire?form=test-drive&location=2101"]')).not.toBeNull();
 });
+
+test('CONTENT-02 CONTENT-03 beside the form of a workshop stand workshops, beside that of a parts counter its counters', () => {
+  const beside = (path: string) => textsOf(builtPage('harbour-motors', path), '.reach .name');
+  expect(beside('/service')).toEqual(['Harbour Motors Five Dock Service', 'Harbour Motors Newcastle Service']);
+  expect(beside('/enquiries/service-enquiry')).toEqual(beside('/service'));
+  expect(beside('/parts-and-accessories')).toEqual(['Harbour Motors Five Dock Parts']);
+});

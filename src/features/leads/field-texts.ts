@@ -28,7 +28,7 @@ const controls: Partial<Record<LeadFieldId, FieldControl>> = {
   vehicle_model: { autoComplete: 'off', half: true },
   rego: { autoComplete: 'off', half: true },
   regoState: { half: true },
-  vin: { autoComplete: 'off', half: true },
+  vin: { autoComplete: 'off' },
   part: { autoComplete: 'off' },
   kilometres: { inputMode: 'numeric', autoComplete: 'off', half: true },
   date: { half: true },
