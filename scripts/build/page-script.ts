@@ -16,7 +16,7 @@ export function pageScript(modules: readonly string[]): Plugin {
 }
 
 /** What every island needs, whatever else it is made of: a file that no page asks for twice, wherever a visitor comes from. */
-const reactItself = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+const reactItself = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/;
 
 /**
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
@@ -29,7 +29,8 @@ export function scriptFiles(): Rolldown.CodeSplittingOptions {
     shared ??= importedBelow(resolved, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
     return shared.has(id) ? 'page' : null;
   };
-  return { groups: [{ name: 'react', test: reactItself }, { name: group }] };
+  // In this order: the stores that islands follow belong to the page.
+  return { groups: [{ name: group }, { name: 'react', test: reactItself }] };
 }
 
 /** All that is imported by what a module imports; packages are left to the bundler. */
