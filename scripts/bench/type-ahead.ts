@@ -80,7 +80,8 @@ function watchSuggestions(): void {
   Object.assign(window, { watched });
   const isComplete = () => {
     const first = document.querySelector('main .keyword-row');
-    return Boolean(first?.querySelector('.keyword-count')?.textContent && first.querySelector('img'));
+    const count = first?.querySelector('.keyword-count')?.textContent;
+    return count === '0' || Boolean(count && first?.querySelector('img'));
   };
   const look = () => {
     if (watched.painted > 0 || !isComplete()) return;
@@ -105,7 +106,7 @@ function watchSuggestions(): void {
   );
 }
 
-/** Letters that leave a word unread are left out: those suggestions wait as a search by words does (SEARCH-09). */
+/** Letters that leave a word unread are left out: those suggestions wait as a search by words does (SEARCH-09); so is "near me", which is not counted. */
 async function timesOfSuggestions(page: Page, texts: readonly string[]): Promise<number[]> {
   const box = page.locator('main').getByRole('combobox', { name: /search/i });
   const first = page.locator('main .keyword-row').first();
@@ -128,7 +129,7 @@ async function timesOfSuggestions(page: Page, texts: readonly string[]): Promise
           () => true,
           () => false,
         );
-      if (!waited && (await first.textContent())?.includes('‘')) continue;
+      if (/‘|, near /.test((await first.textContent()) ?? '')) continue;
       const { typed, painted } = await page.evaluate(() => (window as unknown as { watched: Watched }).watched);
       times.push(waited ? painted - typed : longestWait);
       await page.waitForTimeout(pause);

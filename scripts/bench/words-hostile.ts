@@ -83,9 +83,9 @@ export function hostileRuns(count: number, lexicons: readonly Lexicon[]): { thro
   return { thrown, slowest };
 }
 
-const rounds = 3;
+const rounds = 5;
 
-/** Milliseconds of one reading; the best of three, since whatever else runs can only make it slower. */
+/** Milliseconds of one reading; the best of a few, since whatever else runs can only make it slower. */
 export function timeOf(text: string, lexicon: Lexicon): number {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {

@@ -164,7 +164,7 @@ function indexOf(cars: readonly Car[]): SearchIndex {
   });
 }
 
-/** Milliseconds that the reading of a text takes, for each beginning of each request, as it is typed; the best of three rounds. */
+/** Milliseconds that the reading of a text takes, for each beginning of each request, as it is typed; the best of some rounds. */
 export function keystrokeTimes(yards: readonly Yard[]): number[] {
   return yards.flatMap(({ requests, lexicon }) =>
     requests.flatMap(([text]) => Array.from(text, (_, at) => timeOf(text.slice(0, at + 1), lexicon))),
@@ -182,6 +182,8 @@ export async function readerCode(): Promise<string> {
   const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'lexicon.ts'))};
 export { wantedMakes } from ${JSON.stringify(join(words, 'wanted-makes.ts'))};
 export { readWords } from ${JSON.stringify(join(words, 'read-words.ts'))};`;
+  // Vite makes a production of the whole process.
+  const { NODE_ENV } = process.env;
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -199,6 +201,8 @@ export { readWords } from ${JSON.stringify(join(words, 'read-words.ts'))};`;
       rollupOptions: { input: entry, preserveEntrySignatures: 'strict', output: { format: 'es' } },
     },
   });
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   const [output] = [result].flat() as unknown as { output: { code?: string }[] }[];
   return (output?.output ?? []).map(({ code: text = '' }) => text).join('\n');
 }
