@@ -22,7 +22,8 @@ export type DealerPlan = {
   stockPrefix: string;
   studio: StudioName;
   yards: readonly Yard[];
-  finance: boolean;
+  /** How the feed tells figures of finance: as a partner's quote, or as the entry of this lender. */
+  finance?: 'quote' | { lender: string };
   subscriptions: boolean;
   certifiedMake?: string;
   /** Folder with the history reports of used vehicles, on the site of whoever writes them. */
@@ -65,7 +66,7 @@ export const dealerPlans: readonly DealerPlan[] = [
     stockPrefix: 'HM',
     historyReports: 'https://reports.harbourmotors.example/history',
     studio: 'cool',
-    finance: true,
+    finance: 'quote',
     subscriptions: false,
     yards: [
       yard(
@@ -117,7 +118,7 @@ export const dealerPlans: readonly DealerPlan[] = [
     ],
     stockPrefix: 'NT',
     studio: 'neutral',
-    finance: true,
+    finance: { lender: 'Manual' },
     subscriptions: false,
     certifiedMake: 'Toyota',
     placeholderPrice: 1,
@@ -145,7 +146,6 @@ export const dealerPlans: readonly DealerPlan[] = [
     ],
     stockPrefix: 'CC',
     studio: 'warm',
-    finance: false,
     subscriptions: false,
     yards: [
       yard(
@@ -178,7 +178,6 @@ export const dealerPlans: readonly DealerPlan[] = [
     ],
     stockPrefix: 'IT',
     studio: 'dusk',
-    finance: false,
     subscriptions: true,
     yards: [
       yard(

@@ -27,6 +27,7 @@ export const stockColumns = [
   'Weekly Repayment',
   'Interest Rate',
   'Comparison Rate',
+  'Finance Lenders',
   'Transmission',
   'Gears',
   'Fuel Type',

@@ -65,9 +65,25 @@ function priceColumns(
       : {};
   const finance =
     plan.finance && type === 'used' && price > 12_000 && year >= currentYear - 9 && dice.chance(0.8)
-      ? { 'Weekly Repayment': weeklyRepayment(price, 8.49), 'Interest Rate': 8.49, 'Comparison Rate': 9.36 }
+      ? financeColumns(plan.finance, price)
       : {};
   return { Price: price, 'Price Type': priceType, ...reduced, ...weekly, ...finance };
+}
+
+/** Figures over five years: a partner quotes without a deposit, a lender with a tenth of the price and its fee. */
+function financeColumns(finance: NonNullable<DealerPlan['finance']>, price: number): StockRow {
+  if (finance === 'quote') {
+    return { 'Weekly Repayment': weeklyRepayment(price, 8.49), 'Interest Rate': 8.49, 'Comparison Rate': 9.36 };
+  }
+  const [deposit, establishmentFees] = [Math.round(price / 10), 595];
+  const week = weeklyRepayment(price - deposit + establishmentFees, 8.49);
+  const month = Math.round((week * 52) / 12);
+  const entry = {
+    financeProvider: finance.lender,
+    ...{ interestRate: 8.49, comparisonRate: 9.36, paymentWeek: week, paymentMonth: month },
+    ...{ term5: true, deposit, balloon: 0, establishmentFees, totalPayable: week * 260 },
+  };
+  return { 'Finance Lenders': JSON.stringify([entry]) };
 }
 
 /** What cars like it cost elsewhere, for two in five: some more, some less than this one. */

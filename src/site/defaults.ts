@@ -2,6 +2,7 @@ import { googleTagHost } from '../domain/analytics/tags.ts';
 import { usualStockLimits } from '../domain/car/stock-guard.ts';
 import type { SpecialHours } from '../domain/location/day-hours.ts';
 import { platformTexts } from '../domain/texts/platform-texts.ts';
+import { financeDefaults } from './finance-defaults.ts';
 import type { Dealer } from './schema/dealer.ts';
 import type { Home } from './schema/home.ts';
 import type { Models } from './schema/models.ts';
@@ -108,12 +109,7 @@ export const dealerDefaults = {
     tradeIn: true,
     contactBanner: false,
   },
-  finance: {
-    enabled: false,
-    excludedMakes: ['Suzuki'],
-    comparisonRateWarning:
-      'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
-  },
+  finance: financeDefaults,
   reserve: { enabled: false, deposit: 200, holdHours: 48 },
   onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
   carPage: {

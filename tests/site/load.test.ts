@@ -202,7 +202,7 @@ describe('a value that breaks a rule', () => {
     expect(problems.map(({ dealer, path }) => `${dealer} ${path}`).sort()).toEqual([
       'jones tags.newDays',
       'smith ',
-      'smith finance.disclaimer',
+      'smith finance.creditLicence',
       'smith finance.provider',
       'smith footer[0].title',
       'smith header[0].href',

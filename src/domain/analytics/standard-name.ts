@@ -4,6 +4,7 @@ const names: ReadonlyMap<number, string> = new Map([
   [trackedEvents.usedVehicleView, 'asc_item_pageview'],
   [trackedEvents.searchView, 'asc_itemlist_pageview'],
   [trackedEvents.call, 'asc_click_to_call'],
+  [trackedEvents.calculator, 'asc_element_configuration'],
   [trackedEvents.codeSent, 'asc_form_engagement'],
   [trackedEvents.codeVerified, 'login'],
   [trackedEvents.save, 'add_to_wishlist'],

@@ -6,6 +6,8 @@ export const trackedEvents = {
   usedVehicleView: 4,
   /** "Call the dealer" was used. */
   call: 25,
+  /** The first thing that was set in the finance calculator of a page. */
+  calculator: 26,
   /** A sign-in code was sent; a code was right. */
   codeSent: 36,
   codeVerified: 37,

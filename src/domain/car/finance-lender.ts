@@ -33,11 +33,13 @@ function termFromKey(entry: Record<string, unknown>): Record<string, unknown> {
   return key === undefined ? entry : { ...entry, termYears: Number(key.slice(4)) };
 }
 
-export const FinanceLenderSchema = v.pipe(
+const FinanceLenderSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(termFromKey),
   v.object(lenderEntries),
 );
+
+export type LenderEntry = v.InferOutput<typeof FinanceLenderSchema>;
 
 /** Lender entries as a list; an object keyed by provider name is accepted and becomes a list with `financeProvider` set. */
 export const FinanceLendersSchema = v.pipe(

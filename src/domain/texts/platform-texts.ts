@@ -1,4 +1,5 @@
 import { askedForTexts } from './asked-for.ts';
+import { calculatorTexts } from './calculator.ts';
 import { carPageTexts } from './car-page.ts';
 import { cardTexts } from './cards.ts';
 import { chromeTexts } from './chrome.ts';
@@ -8,6 +9,7 @@ import { contentTexts } from './content.ts';
 import { dealerLetterTexts } from './dealer-letters.ts';
 import { fieldErrorTexts } from './field-errors.ts';
 import { fieldTexts } from './fields.ts';
+import { financeTexts } from './finance.ts';
 import { formTexts } from './forms.ts';
 import { galleryTexts } from './gallery.ts';
 import { homeTexts } from './home.ts';
@@ -41,6 +43,8 @@ export const platformTexts = {
   tags: tagTexts,
   prices: priceTexts,
   carPage: carPageTexts,
+  finance: financeTexts,
+  calculator: calculatorTexts,
   tradeIn: tradeInTexts,
   towing: towingTexts,
   search: searchTexts,

@@ -26,7 +26,7 @@ const similarLimit = 4;
 /**
  * Everything the page of one vehicle shows (VDP-01).
  * @param stock what the dealer lists, for similar vehicles
- * @param now the moment of the build; nothing that changes from day to day is decided by it
+ * @param now the moment of the build; nothing that changes from day to day is decided by it, only by its year
  */
 export function carPageView(car: Car, site: Site, card: CardOptions, stock: readonly Car[], now: Date) {
   const kind = vehicleKind(car);
@@ -65,7 +65,7 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
     tow: towView(car),
     promises: promisesView(car, site),
     tradeInFaq: site.carPage.tradeInFaq && site.features.tradeIn && isInStock(car),
-    finance: financeView(car, site),
+    finance: financeView(car, site, now),
     place,
     stocknum: car.stocknum,
     makeStock,

@@ -1,11 +1,78 @@
 import { isInStock } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
-import { includesMake } from '~/domain/car/eligibility.ts';
+import {
+  type CarFigure,
+  carFigure,
+  figureOptions,
+  mayShowFinance,
+  type Repayment,
+} from '~/domain/finance/car-figure.ts';
+import { foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
+import { formatDollars } from '~/domain/money.ts';
+import { joinPresent } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
-/** Where the dealer finances this car (ELIG-02): how to ask for a figure. The link to it is `#finance-calculator` (VDP-03). */
-export function financeView(car: Car, { finance }: Pick<Site, 'finance'>) {
-  if (!finance.enabled || !isInStock(car) || includesMake(finance.excludedMakes, car.make)) return undefined;
-  return { href: paths.enquire('car-enquiry', car.slug) };
+type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'texts'>;
+
+/**
+ * Where the dealer finances this car (ELIG-02): its figures with all that has to stand beside them (FIN-27, FIN-30), and how to ask
+ * for others. The link to it is `#finance-calculator` (VDP-03).
+ * @param now the moment of the build, for providers that ask how old a car is
+ */
+export function financeView(car: Car, site: FinanceSite, now: Date) {
+  const options = figureOptions(site.finance, site.dealerships);
+  if (!isInStock(car) || !mayShowFinance(car, options)) return undefined;
+  const { finance, texts } = site;
+  const figure = carFigure(car, options, now.getFullYear());
+  const disclaimer = disclaimerOf(figure, site);
+  return {
+    ask: { href: paths.enquire('car-enquiry', car.slug), label: texts.carPage.financeQuote },
+    figure: figure && figureView(figure, texts.finance),
+    calculator: finance.calculator.onCarPage,
+    warning: finance.comparisonRateWarning,
+    licence: finance.creditLicence,
+    disclaimer: { text: disclaimer, folded: foldedDisclaimer(disclaimer) },
+  };
+}
+
+export type FinanceView = NonNullable<ReturnType<typeof financeView>>;
+
+/** The figures in words: repayment, rate and comparison rate of the same weight, and what else the lender names. */
+function figureView({ repayments, rate, comparisonRate, entry }: CarFigure, texts: Site['texts']['finance']) {
+  const [first, ...others] = repayments.map((repayment) => repaymentText(repayment, texts));
+  const percent = (value: number) => fill(texts.rate, { rate: value.toFixed(2) });
+  const dollars = (amount: number | undefined) => (amount ? formatDollars(amount) : undefined);
+  const years = entry?.termYears;
+  const details: [string, string | undefined][] = [
+    [texts.term, years ? (years === 1 ? texts.oneYear : fill(texts.years, { n: years })) : undefined],
+    [texts.deposit, dollars(entry?.deposit)],
+    [texts.finalPayment, dollars(entry?.balloon)],
+    [texts.establishmentFees, dollars(entry?.establishmentFees)],
+    [texts.totalPayable, dollars(entry?.totalPayable)],
+  ];
+  return {
+    figures: [
+      { name: texts.repayment, value: first },
+      { name: texts.interestRate, value: percent(rate) },
+      { name: texts.comparisonRate, value: percent(comparisonRate) },
+    ].flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
+    others: others.length > 0 ? fill(texts.otherRepayments, { amounts: others.join(', ') }) : undefined,
+    details: details.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+  };
+}
+
+function repaymentText({ dollars, frequency }: Repayment, texts: Site['texts']['finance']): string {
+  const words = { week: texts.repaymentWeek, fortnight: texts.repaymentFortnight, month: texts.repaymentMonth };
+  return fill(words[frequency], { amount: formatDollars(dollars) });
+}
+
+/** The lender's own conditions for this car, else the dealer's with the example behind the rates (FIN-32). */
+function disclaimerOf(figure: CarFigure | undefined, { finance, texts }: FinanceSite): string {
+  if (figure?.entry?.disclaimer) return figure.entry.disclaimer;
+  const { disclaimer, comparisonExample, comparisonBasis } = finance;
+  const basis =
+    comparisonBasis !== undefined && fill(texts.finance.exampleBasis, { amount: formatDollars(comparisonBasis) });
+  return joinPresent([disclaimer, comparisonExample, basis], ' ');
 }

@@ -6,7 +6,7 @@ import { checkLocationBlocks } from './location-blocks.ts';
 import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSpecialHours } from './places.ts';
 import { checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
-import { checkCapabilities, checkPeriods } from './selling.ts';
+import { checkCalculator, checkCapabilities, checkPeriods } from './selling.ts';
 import { checkContrast, checkHeaderLogo } from './theme.ts';
 
 /** Rules that span several keys or files, in the order their findings are listed. */
@@ -24,6 +24,7 @@ export const checks: readonly Check[] = [
   checkLocationAddresses,
   checkRedirects,
   checkCapabilities,
+  checkCalculator,
   checkLeadDelivery,
   checkPeriods,
   checkContrast,

@@ -44,6 +44,12 @@ export const checkReferences: Check = (input, report) => {
     if (locationIds) mustBeAmong(locationIds, 'locations', id, 'dealer', at, report);
   }
 
+  const dealershipSlugs = dealerships?.map((dealership) => dealership.slug);
+  for (const [index, name] of (dealer.finance?.excludedDealerships ?? []).entries()) {
+    const at = ['finance', 'excludedDealerships', index];
+    if (dealershipSlugs) mustBeAmong(dealershipSlugs, 'dealerships', name, 'dealer', at, report);
+  }
+
   const optional = complete(input.manufacturerMenu)?.filter((entry) => entry.optional);
   for (const [index, id] of input.optionalEntries.entries()) {
     if (id === undefined || !optional) continue;

@@ -7,8 +7,8 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
   if (finance?.enabled && finance.provider === undefined) {
     report('dealer', ['finance', 'provider'], 'is needed while finance.enabled is true');
   }
-  if (finance?.enabled && finance.disclaimer === undefined) {
-    report('dealer', ['finance', 'disclaimer'], 'is needed while finance.enabled is true');
+  if (finance?.enabled && finance.creditLicence === undefined) {
+    report('dealer', ['finance', 'creditLicence'], 'is needed while finance.enabled is true');
   }
   if (reserve?.enabled && (reserve.deposit ?? 0) <= 0) {
     report('dealer', ['reserve', 'deposit'], 'must be more than 0 while reserve.enabled is true');
@@ -17,6 +17,35 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
     if (social?.[network]?.show && social[network].url === undefined) {
       report('dealer', ['social', network, 'url'], `is needed while social.${network}.show is true`);
     }
+  }
+};
+
+/** The calculator's ranges run upwards, and it begins within them (CALC-03, CALC-04, CALC-06, CALC-15). */
+export const checkCalculator: Check = ({ dealer: { finance } }, report) => {
+  const { price, rate, comparisonRange } = finance?.calculator ?? {};
+  const at = (...path: string[]) => ['finance', 'calculator', ...path];
+  if (price?.min !== undefined && price.max !== undefined && price.min >= price.max) {
+    report('dealer', at('price', 'min'), `must be below the highest price, ${price.max}`, {
+      partner: at('price', 'max'),
+    });
+  }
+  if (
+    comparisonRange?.from !== undefined &&
+    comparisonRange.to !== undefined &&
+    comparisonRange.from > comparisonRange.to
+  ) {
+    report('dealer', at('comparisonRange', 'from'), `must not be above the highest, ${comparisonRange.to}`, {
+      partner: at('comparisonRange', 'to'),
+    });
+  }
+  const { min, max, default: start } = rate ?? {};
+  if (min === undefined || max === undefined) return;
+  if (min >= max) {
+    report('dealer', at('rate', 'min'), `must be below the highest rate, ${max}`, { partner: at('rate', 'max') });
+  } else if (start !== undefined && (start < min || start > max)) {
+    report('dealer', at('rate', 'default'), `must be from ${min} to ${max}, the rates that can be chosen`);
+  } else if (start !== undefined && start % 0.5 !== 0) {
+    report('dealer', at('rate', 'default'), 'must be a multiple of 0.5, the step of the rates');
   }
 };
 

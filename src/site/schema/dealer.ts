@@ -20,6 +20,7 @@ import {
   SharingSchema,
 } from './car-page.ts';
 import { email, httpsUrl, id, list, optional, phone, slug, text } from './fields.ts';
+import { FinanceSchema } from './finance.ts';
 import { LeadsSchema } from './leads.ts';
 import { SpecialOffersSchema } from './offers.ts';
 import { ComplianceSchema, FeedsSchema, LinksSchema, RedirectsSchema } from './outputs.ts';
@@ -28,7 +29,6 @@ import { SearchSchema } from './search.ts';
 import {
   ConfigSchema,
   FeaturesSchema,
-  FinanceSchema,
   LabelsSchema,
   PriceSchema,
   ReserveSchema,

@@ -1,18 +1,6 @@
 import * as v from 'valibot';
 import { certifiedTag } from './car-page.ts';
-import {
-  decimal,
-  distinct,
-  flag,
-  group,
-  list,
-  make,
-  oneOf,
-  optional,
-  orderedIds,
-  text,
-  wholeNumber,
-} from './fields.ts';
+import { decimal, flag, group, list, optional, orderedIds, text, wholeNumber } from './fields.ts';
 
 /** Words a dealer may replace everywhere (CONF-07). */
 export const LabelsSchema = group(
@@ -66,29 +54,6 @@ export const FeaturesSchema = group(
     ),
   },
   'Capabilities that are on or off for the whole site. Of a journey that the platform has no page for yet (src/domain/journey.ts) nothing shows, whatever is on here.',
-);
-
-/** Finance providers whose eligibility rules are known (ELIG-03 to ELIG-06). */
-const financeProviders = [
-  'taurus',
-  '360-finance',
-  'ausloans',
-  'manual',
-  'angle',
-  'powertorque',
-  'nissan-finance',
-] as const;
-
-/** FIN-30, FIN-33, ELIG-02. */
-export const FinanceSchema = group(
-  {
-    enabled: flag('Whether finance is offered. Needs a provider and a disclaimer.'),
-    provider: optional(oneOf(financeProviders, 'Lender whose figures are shown.')),
-    disclaimer: optional(text("The lender's disclaimer, shown with every finance figure.")),
-    excludedMakes: distinct(make('Make of car.'), 'Makes that never show finance.'),
-    comparisonRateWarning: text('Warning shown beside every comparison rate. Required by the National Credit Code.'),
-  },
-  'Finance.',
 );
 
 /** RESERVE-04. */

@@ -9,6 +9,8 @@ const features: Record<keyof Texts, string> = {
   tags: 'Tags on photos that have no option of their own.',
   prices: 'Prices and what they include.',
   carPage: 'Vehicle pages.',
+  finance: 'Figures of finance on vehicle pages.',
+  calculator: 'The finance calculator.',
   tradeIn: 'Questions about trading in, on vehicle pages.',
   towing: 'Whether a car can tow a caravan, on pages of caravans.',
   search: 'Results of the search.',

@@ -126,7 +126,7 @@ export const carFields: Readonly<Record<string, CarField>> = {
   ),
   'youxQuote.advertisedRate': field(number('percent'), 'Advertised Rate, Interest Rate, Finance Rate'),
   'youxQuote.comparisonRate': field(number('percent'), 'Comparison Rate'),
-  finance_lenders: field({ is: 'lenders' }),
+  finance_lenders: field({ is: 'lenders' }, 'Finance Lenders, Lenders'),
 
   regplate: field(
     text,

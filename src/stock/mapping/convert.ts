@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { withoutBlanks } from '../../domain/car/derive.ts';
 import { FinanceLendersSchema } from '../../domain/car/finance-lender.ts';
 import { acceptImage } from '../../domain/car/image-url.ts';
+import { parseJsonText } from '../../domain/parse-json.ts';
 import { readDate, readMoment } from '../values/date.ts';
 import { type FlagWords, readFlag } from '../values/flag.ts';
 import { type NumberOptions, readNumber } from '../values/number.ts';
@@ -177,9 +178,18 @@ function word(value: unknown, find: (text: string) => string | undefined, what: 
 
 /** Lender entries (DATA-16), without their blanks. */
 function lendersOf(value: unknown): Converted {
-  const result = v.safeParse(FinanceLendersSchema, value);
+  const result = v.safeParse(FinanceLendersSchema, typeof value === 'string' ? jsonIn(value) : value);
   if (!result.success) return refuse(value, 'not a list of lender entries');
   return result.output.length === 0 ? none : { value: result.output.map(withoutBlanks), problems: [] };
+}
+
+/** What a column of a CSV holds as JSON; undefined where it holds something else. */
+function jsonIn(text: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Turns a value of a feed into a value of a car field of this kind. */

@@ -89,7 +89,7 @@ describe('what the legal pages say follows from the options', () => {
     const finance = {
       enabled: true,
       provider: 'manual',
-      disclaimer: 'Subject to approval.',
+      creditLicence: 'Australian Credit Licence 123456.',
     };
     for (const path of ['/complaints', '/privacy-policy']) expect(textOf(path, { finance })).toContain('afca.org.au');
   });

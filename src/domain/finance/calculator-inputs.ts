@@ -1,0 +1,101 @@
+import { type Frequency, frequencyIds } from './frequency.ts';
+
+/** What a shopper sets (DATA-17): dollars, years and percent a year. */
+export interface CalculatorInputs {
+  /** Purchase price. */
+  amount: number;
+  /** Deposit and trade-in. */
+  tradeIn: number;
+  term: number;
+  interest: number;
+  residual: number;
+  frequency: Frequency;
+}
+export type AmountInput = Exclude<keyof CalculatorInputs, 'frequency'>;
+
+export interface InputRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** A fee of the dealer's list (CALC-08, CALC-14): added to the amount financed, or part of what is paid each month. */
+export interface LoanFee {
+  name: string;
+  dollars: number;
+  every: 'loan' | 'month';
+}
+
+/** The dealer's options for the calculator. */
+export interface CalculatorOptions {
+  price: { min: number; max: number };
+  rate: { min: number; max: number; default: number };
+}
+
+/** Of what has no price yet (CALC-02). */
+const usualPrice = 30_000;
+const usualTerm = 5;
+const mostDollars = 250_000;
+const step = 0.5;
+
+/** What each input may be (CALC-04, CALC-06, CALC-07). */
+export function inputRanges({ price, rate }: CalculatorOptions): Record<AmountInput, InputRange> {
+  return {
+    amount: { min: price.min, max: price.max, step },
+    tradeIn: { min: 0, max: mostDollars, step },
+    term: { min: 1, max: 7, step: 1 },
+    interest: { min: rate.min, max: rate.max, step },
+    residual: { min: 0, max: mostDollars, step },
+  };
+}
+
+/** Where the calculator of a car begins (CALC-02, CALC-03). */
+export function startInputs(price: number | undefined, { rate }: CalculatorOptions): CalculatorInputs {
+  return {
+    amount: price && price > 0 ? price : usualPrice,
+    tradeIn: 0,
+    term: usualTerm,
+    interest: rate.default,
+    residual: 0,
+    frequency: 'week',
+  };
+}
+
+/** The number in what somebody typed: "$30,000" is 30000, "8.5 %" is 8.5, and what has no digit is 0 (CALC-05). */
+export function amountIn(text: string): number {
+  const [whole = '', ...cents] = text.replace(/[^0-9.]/g, '').split('.');
+  const amount = Number(cents.length > 0 ? `${whole || 0}.${cents.join('')}` : whole);
+  return Number.isFinite(amount) ? amount : 0;
+}
+
+/** The nearest value that the input can take (CALC-06, CALC-07). A price stands as it is, so that a wrong one can be told (CALC-04). */
+export function settledInput(id: AmountInput, value: number, { min, max, step }: InputRange): number {
+  const amount = Number.isFinite(value) ? value : 0;
+  if (id === 'amount') return Math.max(0, amount);
+  return Math.min(max, Math.max(min, Math.round(amount / step) * step));
+}
+
+/** Whether a price can be financed (CALC-04). */
+export const isPriceWithin = (price: number, { min, max }: InputRange): boolean => price >= min && price <= max;
+
+const amountInputs = ['amount', 'tradeIn', 'term', 'interest', 'residual'] as const satisfies readonly AmountInput[];
+
+/** The query of an address that brings the same result to somebody else: `amount=30000&term=5&frequency=week`. */
+export function inputsQuery(inputs: CalculatorInputs): Record<string, string> {
+  return Object.fromEntries([...amountInputs, 'frequency' as const].map((id) => [id, String(inputs[id])]));
+}
+
+/** What of the inputs an address or the browser's storage names, each brought into its range; anything else counts as not there. */
+export function readInputs(
+  value: (id: keyof CalculatorInputs) => unknown,
+  ranges: Record<AmountInput, InputRange>,
+): Partial<CalculatorInputs> {
+  const read: Partial<CalculatorInputs> = {};
+  for (const id of amountInputs) {
+    const given = value(id);
+    if (typeof given !== 'number' && !(typeof given === 'string' && /^\d{1,9}(\.\d+)?$/.test(given))) continue;
+    if (Number.isFinite(Number(given))) read[id] = settledInput(id, Number(given), ranges[id]);
+  }
+  const frequency = frequencyIds.find((id) => id === value('frequency'));
+  return frequency ? { ...read, frequency } : read;
+}

@@ -1,0 +1,60 @@
+/** A loan that is paid back in equal payments at the end of each period, and at the end of the last with the residual. */
+export interface Terms {
+  /** Dollars still to pay with the last payment; 0 for none. */
+  residual: number;
+  /** Interest of one period as a fraction: 0.085 / 12 for 8.5 % p.a. paid by the month. */
+  rate: number;
+  /** Number of payments. */
+  payments: number;
+}
+
+/** What a dollar after all payments, and a dollar with every payment, are worth today. */
+function factors({ rate, payments }: Terms): { last: number; each: number } {
+  if (rate === 0) return { last: 1, each: payments };
+  // log1p and expm1 keep the digits that (1 + rate) would lose of a small rate.
+  const growth = payments * Math.log1p(rate);
+  return { last: Math.exp(-growth), each: -Math.expm1(-growth) / rate };
+}
+
+/**
+ * Dollars of each payment, not rounded: (P - residual / (1+r)^n) x r / (1 - (1+r)^-n), CALC-09.
+ * @param financed dollars borrowed
+ */
+export function repayment(financed: number, terms: Terms): number {
+  const { last, each } = factors(terms);
+  return (financed - terms.residual * last) / each;
+}
+
+/** Dollars that payments of this size pay back: what they are worth on the day of the loan. The inverse of `repayment`. */
+export function presentValue(payment: number, terms: Terms): number {
+  const { last, each } = factors(terms);
+  return payment * each + terms.residual * last;
+}
+
+/** Halvings of the range below; the last is far below a millionth of a percent. */
+const halvings = 60;
+
+/**
+ * Interest of one period as a fraction, at which the payments are worth what was borrowed; 0 where they come to no more than
+ * that. Found by halving, since the present value only falls with the rate.
+ */
+export function ratePerPeriod(financed: number, payment: number, terms: Omit<Terms, 'rate'>): number {
+  let low = 0;
+  let high = 1;
+  for (let n = 0; n < halvings; n++) {
+    const rate = (low + high) / 2;
+    if (presentValue(payment, { ...terms, rate }) > financed) low = rate;
+    else high = rate;
+  }
+  return low;
+}
+
+/**
+ * Dollars still owing after a number of payments, without rounding.
+ * @param payment dollars of each payment, as `repayment` gives them
+ */
+export function owing(financed: number, payment: number, rate: number, paid: number): number {
+  if (rate === 0) return financed - payment * paid;
+  const growth = Math.expm1(paid * Math.log1p(rate));
+  return financed * (1 + growth) - (payment * growth) / rate;
+}

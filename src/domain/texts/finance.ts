@@ -1,0 +1,21 @@
+/** Figures of finance on vehicle pages (FIN-27); what the law wants word by word are options under "finance". */
+export const financeTexts = {
+  figureTitle: 'What it could cost you',
+  repaymentWeek: '{amount} a week',
+  repaymentFortnight: '{amount} a fortnight',
+  repaymentMonth: '{amount} a month',
+  repayment: 'Repayment',
+  otherRepayments: 'or {amounts}',
+  rate: '{rate}% p.a.',
+  interestRate: 'Interest rate',
+  comparisonRate: 'Comparison rate',
+  term: 'Term',
+  oneYear: '1 Year',
+  years: '{n} Years',
+  deposit: 'Deposit',
+  finalPayment: 'Final payment',
+  establishmentFees: 'Establishment fees',
+  totalPayable: 'Total payable',
+  exampleBasis: 'It is based on {amount} financed.',
+  aboutFigures: 'about the finance figures',
+} as const;

@@ -1,0 +1,72 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { amountIn, type InputRange, settledInput } from '~/domain/finance/calculator-inputs.ts';
+import { fill, type Text } from '~/domain/texts/text.ts';
+import styles from './calculator.module.scss';
+import type { InputField } from './input-fields.ts';
+
+interface Props {
+  field: InputField;
+  value: number;
+  range: InputRange;
+  /** Name of the slider, with that of its field in it. */
+  sliderName: Text<'field'>;
+  mistake: string | undefined;
+  onChange: (value: number) => void;
+}
+
+const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+
+/** A number to type with a slider beneath it (CALC-05 to CALC-07). What is typed stands as typed until the field is left. */
+export function AmountField({ field, value, range, sliderName, mistake, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const { max, step } = field.slider ?? range;
+  const said = [field.hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    onChange(settledInput(field.id, amountIn(target.value), range));
+  };
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{field.label}</label>
+      <div className={styles['box']}>
+        {field.before && <span aria-hidden="true">{field.before}</span>}
+        <input
+          id={id}
+          name={field.id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? grouped.format(value)}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={said || undefined}
+          onChange={type}
+          onBlur={() => setTyped(undefined)}
+        />
+        {field.after && <span>{field.after}</span>}
+      </div>
+      <input
+        className={styles['slider']}
+        type="range"
+        aria-label={fill(sliderName, { field: field.label })}
+        aria-valuetext={field.inWords(value)}
+        min={range.min}
+        max={Math.min(range.max, max)}
+        step={step}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      {field.hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      )}
+      {mistake && (
+        <p className={styles['mistake']} id={`${id}-mistake`} role="alert">
+          {mistake}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatDollars } from '~/domain/money.ts';
+import { fill } from '~/domain/texts/text.ts';
+import styles from './calculator.module.scss';
+import type { CalculatorView } from './calculator-view.ts';
+import { loanTerm } from './input-fields.ts';
+import type { CalculatorState } from './use-calculator.ts';
+
+interface Props {
+  view: CalculatorView;
+  state: CalculatorState;
+  reset: () => void;
+}
+
+/** What comes of the inputs: the repayment with both rates beside it, none of them smaller (CALC-13, CALC-15, FIN-30). */
+export function CalculatorResult({ view, state, reset }: Props) {
+  const { texts, comparisonRange } = view;
+  return (
+    <div className={styles['result']}>
+      <div aria-live="polite" aria-atomic="true">
+        {state.result ? <Figures view={view} state={state} /> : <Enquire view={view} />}
+      </div>
+      {comparisonRange && <p data-comparison-range>{comparisonRange}</p>}
+      <p className={styles['hint']}>{texts.estimate}</p>
+      <div className={styles['tools']}>
+        <button type="button" className="text-link" onClick={() => share(texts.shareName)}>
+          {texts.share}
+        </button>
+        <button type="button" className="text-link" onClick={reset}>
+          {texts.reset}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ view: { texts }, state: { inputs, result } }: Omit<Props, 'reset'>) {
+  if (!result) return null;
+  const { frequency, interest, term, residual } = inputs;
+  const units = { week: texts.weekUnit, fortnight: texts.fortnightUnit, month: texts.monthUnit };
+  const rows = [
+    [texts.term, loanTerm(term, texts)],
+    [texts.total, formatDollars(result.total)],
+    [texts.residualAfter, formatDollars(residual)],
+  ] as const;
+  return (
+    <>
+      <h4 id="calculator-result">{fill(texts.result, { frequency })}</h4>
+      <p className={styles['payment']} data-payment>
+        <span className="figures">{formatDollars(result.payment)}</span>/{units[frequency]}
+      </p>
+      <dl className={styles['rates']}>
+        <div>
+          <dt>{texts.interest}</dt>
+          <dd className="figures">{fill(texts.rate, { rate: interest.toFixed(2) })}</dd>
+        </div>
+        <div>
+          <dt>{texts.comparisonRate}</dt>
+          <dd className="figures" data-comparison-rate>
+            {fill(texts.rate, { rate: result.comparisonRate.toFixed(2) })}
+          </dd>
+        </div>
+      </dl>
+      <dl className={styles['rows']}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** CALC-12. */
+function Enquire({ view: { texts, ask } }: Pick<Props, 'view'>) {
+  return (
+    <div className={styles['enquire']}>
+      <p>{texts.enquireText}</p>
+      <a className="button" href={ask} data-lead-form="car-enquiry">
+        {texts.enquire}
+      </a>
+    </div>
+  );
+}
+
+async function share(name: string): Promise<void> {
+  const { copyAddress } = await import('~/components/copy-link/copy-address.ts');
+  await copyAddress(location.href, name);
+}

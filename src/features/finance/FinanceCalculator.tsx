@@ -1,0 +1,58 @@
+import { frequencyIds } from '~/domain/finance/frequency.ts';
+import { AmountField } from './AmountField.tsx';
+import { CalculatorResult } from './CalculatorResult.tsx';
+import { CalculatorWorking } from './CalculatorWorking.tsx';
+import styles from './calculator.module.scss';
+import type { CalculatorView } from './calculator-view.ts';
+import { type InputField, inputFields, priceMistake } from './input-fields.ts';
+import { useCalculator } from './use-calculator.ts';
+
+/** The finance calculator (CALC-01): what can be set, what comes of it, and how. It asks nobody for anything. */
+export function FinanceCalculator({ view }: { view: CalculatorView }) {
+  const state = useCalculator(view);
+  const { inputs, priceWithin, change, reset } = state;
+  const { texts, ranges } = view;
+  const field = (own: InputField) => (
+    <AmountField
+      key={own.id}
+      field={own}
+      value={inputs[own.id]}
+      range={ranges[own.id]}
+      sliderName={texts.slider}
+      mistake={own.id === 'amount' && !priceWithin ? priceMistake(ranges.amount, texts) : undefined}
+      onChange={(value) => change({ [own.id]: value })}
+    />
+  );
+  return (
+    <div className={styles['calculator']} data-calculator>
+      <div className={styles['intro']}>
+        <h3>{texts.title}</h3>
+        <p>{texts.intro}</p>
+      </div>
+      <div className={styles['columns']}>
+        <form className={styles['inputs']} onSubmit={(event) => event.preventDefault()} noValidate>
+          {inputFields(texts, inputs.amount).map(field)}
+          <fieldset className={styles['segments']}>
+            <legend>{texts.frequency}</legend>
+            <div>
+              {frequencyIds.map((id) => (
+                <label key={id}>
+                  <input
+                    type="radio"
+                    name="frequency"
+                    value={id}
+                    checked={inputs.frequency === id}
+                    onChange={() => change({ frequency: id })}
+                  />
+                  <span>{texts[id]}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </form>
+        <CalculatorResult view={view} state={state} reset={reset} />
+      </div>
+      {state.result && <CalculatorWorking texts={texts} inputs={inputs} result={state.result} />}
+    </div>
+  );
+}

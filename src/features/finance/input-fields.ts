@@ -1,0 +1,49 @@
+import type { AmountInput, InputRange } from '~/domain/finance/calculator-inputs.ts';
+import { formatDollars } from '~/domain/money.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
+
+type CalculatorTexts = Texts['calculator'];
+
+/** A number that can be typed or slid to. */
+export interface InputField {
+  id: AmountInput;
+  label: string;
+  hint?: string;
+  /** What stands before or after the number. */
+  before?: string;
+  after?: string;
+  /** The value as the slider tells it to a screen reader. */
+  inWords: (value: number) => string;
+  /** Ends and step of the slider, where those of the number would leave no aim: any dollar and a half can be typed. */
+  slider?: { max: number; step: number };
+}
+
+/** Dollars between two places of a slider. */
+const sliderStep = 100;
+
+/** "1 Year", "5 Years" (CALC-13). */
+export const loanTerm = (years: number, texts: CalculatorTexts): string =>
+  years === 1 ? texts.oneYear : fill(texts.years, { n: years });
+
+/** What can be set, in the order it is asked for. Nobody pays a deposit above the price: the sliders end there. */
+export function inputFields(texts: CalculatorTexts, price: number): InputField[] {
+  const dollars = { before: '$', inWords: formatDollars };
+  const partOfPrice = { max: Math.max(sliderStep, Math.ceil(price / sliderStep) * sliderStep), step: sliderStep };
+  return [
+    { id: 'amount', label: texts.amount, ...dollars, slider: { max: 250_000, step: sliderStep } },
+    { id: 'tradeIn', label: texts.tradeIn, ...dollars, slider: partOfPrice },
+    { id: 'term', label: texts.term, after: texts.yearUnit, inWords: (years) => loanTerm(years, texts) },
+    {
+      id: 'interest',
+      label: texts.interest,
+      after: texts.percentUnit,
+      inWords: (rate) => `${rate}${texts.percentUnit}`,
+    },
+    { id: 'residual', label: texts.residual, hint: texts.residualHint, ...dollars, slider: partOfPrice },
+  ];
+}
+
+/** What is wrong with a price that cannot be financed (CALC-04). */
+export const priceMistake = ({ min, max }: InputRange, texts: CalculatorTexts): string =>
+  fill(texts.priceLimits, { min: formatDollars(min), max: formatDollars(max) });

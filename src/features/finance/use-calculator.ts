@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { kept } from '~/client/kept.ts';
+import { track, trackedEvents } from '~/client/track.ts';
+import { type Calculation, calculate } from '~/domain/finance/calculation.ts';
+import { type CalculatorInputs, inputsQuery, isPriceWithin, readInputs } from '~/domain/finance/calculator-inputs.ts';
+import type { CalculatorView } from './calculator-view.ts';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const storedInputs = kept<Loose>({
+  key: 'finance-calculator',
+  check: (value) => (typeof value === 'object' && value !== null ? (value as Loose) : undefined),
+});
+
+/** Time after the last change before address and storage have it, ms: browsers count how often an address changes. */
+const settleTime = 300;
+
+export interface CalculatorState {
+  inputs: CalculatorInputs;
+  /** Whether the price can be financed (CALC-04). */
+  priceWithin: boolean;
+  /** Undefined where there is nothing to show (CALC-12). */
+  result: Calculation | undefined;
+  change: (changed: Partial<CalculatorInputs>) => void;
+  reset: () => void;
+}
+
+/**
+ * What is set in a calculator and what comes of it. It begins with what its address says, else with what this browser last set (the price
+ * is always the car's), else with the dealer's defaults; what is set stands in the address, to be shared, and stays in the browser.
+ */
+export function useCalculator({ start, ranges, fees, carId }: CalculatorView): CalculatorState {
+  const [inputs, setInputs] = useState(start);
+  const told = useRef(false);
+  const touched = useRef(false);
+
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const last = storedInputs.read() ?? {};
+    const { amount: _ofAnotherCar, ...habits } = readInputs((id) => last[id], ranges);
+    const shared = readInputs((id) => query.get(id), ranges);
+    setInputs((now) => ({ ...now, ...habits, ...shared }));
+  }, [ranges]);
+
+  useEffect(() => {
+    if (!touched.current) return;
+    const timer = setTimeout(() => keep(inputs), settleTime);
+    return () => clearTimeout(timer);
+  }, [inputs]);
+
+  const change = (changed: Partial<CalculatorInputs>) => {
+    // TRACK-08: once a page.
+    if (!told.current) track(trackedEvents.calculator, carId);
+    told.current = true;
+    touched.current = true;
+    setInputs((now) => ({ ...now, ...changed }));
+  };
+
+  const reset = () => {
+    touched.current = false;
+    storedInputs.forget();
+    writeAddress((address) => {
+      for (const name of Object.keys(inputsQuery(start))) address.searchParams.delete(name);
+    });
+    setInputs(start);
+  };
+
+  const priceWithin = isPriceWithin(inputs.amount, ranges.amount);
+  const result = useMemo(() => (priceWithin ? calculate(inputs, fees) : undefined), [inputs, fees, priceWithin]);
+  return { inputs, priceWithin, result, change, reset };
+}
+
+function keep(inputs: CalculatorInputs): void {
+  storedInputs.write({ ...inputs });
+  writeAddress((address) => {
+    for (const [name, value] of Object.entries(inputsQuery(inputs))) address.searchParams.set(name, value);
+    address.hash = 'finance-calculator';
+  });
+}
+
+function writeAddress(change: (address: URL) => void): void {
+  const address = new URL(location.href);
+  change(address);
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // The browser counts changes and refuses too many; the next one has it.
+  }
+}

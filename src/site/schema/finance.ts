@@ -1,0 +1,75 @@
+import { financeProviders } from '../../domain/finance/provider-rules.ts';
+import { decimal, distinct, flag, group, list, make, oneOf, optional, text } from './fields.ts';
+
+/** CALC-01 to CALC-08, CALC-14, CALC-15. */
+const CalculatorSchema = group(
+  {
+    onCarPage: flag('Whether pages of vehicles that can be financed have the calculator.'),
+    price: group(
+      {
+        min: decimal(0, 250_000, 'Lowest purchase price in dollars.'),
+        max: decimal(0, 10_000_000, 'Highest purchase price in dollars.'),
+      },
+      'Purchase prices that it works with; outside of them it says so.',
+    ),
+    rate: group(
+      {
+        min: decimal(0.5, 40, 'Lowest interest rate, percent a year.'),
+        max: decimal(0.5, 40, 'Highest interest rate, percent a year.'),
+        default: decimal(0.5, 40, 'Interest rate that it begins with, percent a year, in steps of 0.5.'),
+      },
+      'Interest rates that a shopper can choose.',
+    ),
+    fees: list(
+      group(
+        {
+          name: text('What the fee is called.'),
+          dollars: decimal(0, 100_000, 'Dollars.'),
+          every: oneOf(
+            ['loan', 'month'] as const,
+            '"loan": charged once and added to the amount financed; "month": part of what is paid each month.',
+          ),
+        },
+        'A fee.',
+      ),
+      'Fees of the loan, each shown by its name: establishment, registration of the security, account, agency.',
+    ),
+    comparisonRange: group(
+      {
+        from: decimal(0.5, 40, 'Lowest comparison rate, percent a year.'),
+        to: decimal(0.5, 40, 'Highest comparison rate, percent a year.'),
+      },
+      'Comparison rates that the provider lends at; shown with the calculator of a dealer with a provider.',
+    ),
+  },
+  'The finance calculator.',
+);
+
+/** FIN-30, FIN-32, FIN-33, ELIG-02. */
+export const FinanceSchema = group(
+  {
+    enabled: flag('Whether finance is offered. Needs a provider and a credit licence.'),
+    provider: optional(
+      oneOf(
+        financeProviders,
+        'Lender whose figures are shown. Each has its own rules about which vehicles it finances.',
+      ),
+    ),
+    creditLicence: optional(
+      text(
+        'Under whose Australian credit licence finance is offered, in the words that stand with every figure: who offers it, for which lender, and the number of the licence.',
+      ),
+    ),
+    disclaimer: text('Conditions of the figures; those of the lender for one vehicle take their place.'),
+    comparisonExample: text('The example that rates are worked out on.'),
+    comparisonBasis: optional(decimal(1000, 1_000_000, 'Dollars financed in that example, where it names them.')),
+    excludedMakes: distinct(make('Make of car.'), 'Makes that never show finance.'),
+    excludedDealerships: distinct(
+      text('Slug of a dealership.'),
+      'Dealerships, by slug, whose vehicles never show finance.',
+    ),
+    comparisonRateWarning: text('Warning shown beside every comparison rate. Required by the National Credit Code.'),
+    calculator: CalculatorSchema,
+  },
+  'Finance.',
+);
