@@ -22,10 +22,10 @@ export function CalculatorResult({ view, state, reset }: Props) {
       {comparisonRange && <p data-comparison-range>{comparisonRange}</p>}
       <p className={styles['hint']}>{texts.estimate}</p>
       <div className={styles['tools']}>
-        <button type="button" className="text-link" onClick={() => share(texts.shareName)}>
+        <button type="button" onClick={() => share(texts.shareName)}>
           {texts.share}
         </button>
-        <button type="button" className="text-link" onClick={reset}>
+        <button type="button" onClick={reset}>
           {texts.reset}
         </button>
       </div>

@@ -58,4 +58,5 @@ function linesOf(texts: Texts['calculator'], { amount, term: years }: Calculator
 }
 
 /** "-$500" with the sign that reads as minus. */
-const signed = (dollars: number) => (dollars < 0 ? `\u2212${formatDollars(-dollars)}` : formatDollars(dollars));
+const signed = (dollars: number) =>
+  dollars < 0 ? `\u2212${formatDollars(-dollars)}` : formatDollars(Math.abs(dollars));

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import type { HTMLElement } from 'node-html-parser';
+import { pageReader } from '../../scripts/build/compliance/built-page.ts';
+import { comparisonRates } from '../../scripts/build/compliance/rates.ts';
+import type { ComplianceContext } from '../../scripts/build/compliance/rule.ts';
+import { textsOf } from './built-page.ts';
+import { pageOfFirst, type StockRow, stockPages } from './demo-stock.ts';
+
+const [harbour, northside] = ['harbour-motors', 'northside-toyota'] as const;
+const isFree = (row: StockRow) => row['Stock Status'] === 'in_stock' && row['Reserved'] === '';
+const hasQuote = (row: StockRow) => row['Weekly Repayment'] !== '' && isFree(row);
+const hasEntry = (row: StockRow) => row['Finance Lenders'] !== '' && isFree(row);
+
+/** The figures of a page by name: `{ Repayment: '$187 a week', ... }`. */
+function figuresOf(page: HTMLElement): Record<string, string> {
+  const rows = page.querySelectorAll('[data-finance-figure] dl > div');
+  return Object.fromEntries(rows.map((row) => [textsOf(row, 'dt')[0] ?? '', textsOf(row, 'dd')[0] ?? '']));
+}
+
+test('FIN-27 FIN-23 FIN-30 ELIG-07 a car with a quote shows repayment, rate and comparison rate, and the warning once', () => {
+  const { row, page } = pageOfFirst(harbour, hasQuote);
+  const section = page.querySelector('section#finance-calculator') as HTMLElement;
+  const weekly = Number(row['Weekly Repayment']);
+  expect(figuresOf(page)).toEqual({
+    Repayment: `$${weekly} a week`,
+    'Interest rate': '8.49% p.a.',
+    'Comparison rate': '9.36% p.a.',
+  });
+  expect(section.textContent).toContain(`or $${(weekly * 4.33).toFixed(2)} a month`);
+  const warnings = textsOf(page, '[data-warning]');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(/^WARNING: This comparison rate is true only for the examples given/);
+  expect(page.querySelector('details [data-warning]')).toBeNull();
+  expect(textsOf(section, '[data-credit-licence]')[0]).toContain('Australian Credit Licence');
+});
+
+test('FIN-27 FIN-33 ELIG-01 ELIG-05 DATA-16 a car with an entry of the dealer’s lender shows what it says', () => {
+  const { row, page } = pageOfFirst(northside, hasEntry);
+  const [entry] = JSON.parse(row['Finance Lenders'] ?? '') as {
+    paymentWeek: number;
+    paymentMonth: number;
+    deposit: number;
+  }[];
+  expect(figuresOf(page)).toMatchObject({
+    Repayment: `$${entry?.paymentWeek} a week`,
+    'Interest rate': '8.49% p.a.',
+    'Comparison rate': '9.36% p.a.',
+    Term: '5 Years',
+    Deposit: `$${entry?.deposit.toLocaleString('en-AU')}`,
+  });
+  expect(textsOf(page, '[data-finance-figure]')[0]).toContain(`or $${entry?.paymentMonth} a month`);
+});
+
+test('FIN-27 ELIG-02 enough cars show figures; a car without a quote, a sold one and a dealer without finance show none', () => {
+  const shown = stockPages(harbour).filter(({ row }) => hasQuote(row)).length;
+  expect(shown).toBeGreaterThan(50);
+  const without = pageOfFirst(harbour, (row) => row['Weekly Repayment'] === '' && isFree(row)).page;
+  expect(figuresOf(without)).toEqual({});
+  expect(textsOf(without, '[data-warning]')).toHaveLength(1);
+  const sold = pageOfFirst(harbour, (row) => row['Weekly Repayment'] !== '' && row['Stock Status'] === 'sold').page;
+  expect(sold.querySelector('#finance-calculator')).toBeNull();
+  for (const dealer of ['ironbark-trucks', 'coastline-caravans'] as const) {
+    expect(pageOfFirst(dealer, isFree).page.querySelector('#finance-calculator, [data-warning]')).toBeNull();
+  }
+});
+
+test('FIN-29 FIN-32 the disclaimer is folded to 197 characters and opens; it names term, deposit and the example', () => {
+  const { page } = pageOfFirst(northside, hasEntry);
+  const [short = ''] = textsOf(page, '[data-disclaimer] .short');
+  const [whole = ''] = textsOf(page, '[data-disclaimer] .rest');
+  expect([short.length, short.slice(-3)]).toEqual([200, '...']);
+  expect(whole.startsWith(short.slice(0, 197))).toBe(true);
+  expect(whole).toContain('5 year term, 10.0% deposit');
+  expect(whole).toContain('5-year secured loan, 10% deposit, 30% final payment, monthly repayments');
+  expect(whole).toContain('$30,000');
+  expect(textsOf(page, '[data-disclaimer] summary .more, [data-disclaimer] summary .less')).toEqual([
+    'Show More',
+    'Show Less',
+  ]);
+});
+
+test('CALC-01 CALC-02 CALC-03 CALC-13 CALC-14 CALC-15 the calculator stands with a result before any script runs', () => {
+  const { row, page } = pageOfFirst(harbour, (it) => it['Price'] === '24990' && isFree(it));
+  const calculator = page.querySelector('#finance-calculator [data-calculator]') as HTMLElement;
+  const values = calculator.querySelectorAll('input[inputmode]').map((input) => input.getAttribute('value'));
+  expect(values).toEqual([Number(row['Price']).toLocaleString('en-AU'), '0', '5', '8.5', '0']);
+  const [words = ''] = textsOf(page, '[data-calculator]');
+  expect(words).toContain('Your weekly repayment is calculated to be');
+  expect(words).toMatch(/\$\d+\/wk/);
+  for (const fee of ['Establishment fee$395', 'Security registration$6', 'Dealer agency fee$912.25']) {
+    expect(words).toContain(fee);
+  }
+  expect(words).toContain('Comparison rates run from 8.38% to 19.42% p.a.');
+  expect(
+    pageOfFirst(harbour, (it) => it['Price'] === 'POA' && isFree(it))
+      .page.querySelector('[name="amount"]')
+      ?.getAttribute('value'),
+  ).toBe('30,000');
+});
+
+test('CALC-04 CALC-06 CALC-08 ranges and fees are the dealer’s', () => {
+  const ends = (dealer: typeof harbour | typeof northside, name: string) => {
+    const { page } = pageOfFirst(dealer, isFree);
+    const field = page
+      .querySelectorAll('[data-calculator] form > div')
+      .find((it) => it.querySelector(`[name="${name}"]`));
+    const slider = field?.querySelector('[type="range"]');
+    return [slider?.getAttribute('min'), slider?.getAttribute('max'), slider?.getAttribute('step')];
+  };
+  expect([ends(harbour, 'interest'), ends(northside, 'interest')]).toEqual([
+    ['4', '20', '0.5'],
+    ['7.5', '14.5', '0.5'],
+  ]);
+  expect([ends(harbour, 'amount')[0], ends(northside, 'amount')[0]]).toEqual(['1000', '5000']);
+  expect(ends(harbour, 'term')).toEqual(['1', '7', '1']);
+  const { page } = pageOfFirst(northside, isFree);
+  expect(textsOf(page, '[data-calculator]')[0]).toContain('Establishment fee$1,360.50');
+});
+
+test('FIN-30 the check of the pages stops a build whose figure has lost its comparison rate, or its warning', () => {
+  const context = {
+    ...{ tradingStates: [], licences: [], subscriptions: false, finance: true, privacyPage: '/privacy-policy' },
+    ...{ tickedByChoice: [], bannedPhrases: [] },
+  };
+  const { page } = pageOfFirst(harbour, hasQuote);
+  const [comparisonRateWarning = ''] = textsOf(page, '[data-warning]');
+  const errors = (html: string) =>
+    comparisonRates
+      .check(pageReader()('/cars/x', html), { ...context, comparisonRateWarning } as ComplianceContext)
+      .map(({ message }) => message);
+  const whole = page.toString();
+  expect(errors(whole)).toEqual([]);
+  const rate = page.querySelector('[data-finance-figure] dl > div:last-child')?.toString() ?? '';
+  expect(errors(whole.replace(rate, ''))).toContainEqual(expect.stringContaining('has no comparison rate beside it'));
+  const warning = page.querySelector('[data-warning]')?.toString() ?? '';
+  expect(errors(whole.replace(warning, ''))).toContainEqual(expect.stringContaining('has no comparison rate warning'));
+});

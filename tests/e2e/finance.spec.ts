@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { aCarWhere, harbour } from './car-visits.ts';
+import { at, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
+
+const calculator = (page: Page) => page.locator('[data-calculator]');
+const field = (page: Page, name: string) => calculator(page).getByLabel(name, { exact: true });
+const payment = (page: Page) => calculator(page).locator('[data-payment]');
+const priced = 'price = 24990 AND status = "in_stock" AND car_type = "used"';
+
+/** Opens the page of a car and brings the calculator near, by the link of the price block. */
+async function openCalculator(page: Page, query = ''): Promise<void> {
+  const { slug } = await aCarWhere(page, harbour, priced);
+  await page.goto(at(harbour, `/cars/${slug}${query}`));
+  await comeNear(page);
+}
+
+/** Follows the link of the price block; the calculator comes to life once it is near. */
+async function comeNear(page: Page): Promise<void> {
+  await page.locator('[data-side] a[href="#finance-calculator"]').click();
+  await calculator(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island:has(> [data-calculator])')).not.toHaveAttribute('ssr', '');
+}
+
+test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TRACK-08 a shopper works out a repayment, shares it and comes back to it', async ({
+  page,
+  context,
+}) => {
+  const shifts = await layoutShiftsOf(page);
+  const problems = problemsOf(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const events: unknown[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/events')) return;
+    const event = request.postDataJSON() as { event_id: number };
+    if (event.event_id === 26) events.push(event);
+  });
+  await openCalculator(page);
+  expect(await shifts(), 'layout shift').toBe(0);
+  await expect(field(page, 'Purchase price')).toHaveValue('24,990');
+  await expect(payment(page)).toHaveText(/^\$\d+\/wk$/);
+  expect(events).toEqual([]);
+
+  // $30,000 over five years at 8.5 % with $1,313.25 of fees: $642.44 a month, and the account fee of $8.
+  requests.length = 0;
+  await field(page, 'Purchase price').fill('$30,000');
+  await field(page, 'Interest rate').fill('8.5');
+  await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
+  await expect(payment(page)).toHaveText('$650/mo');
+  await expect(calculator(page)).toContainText('Your monthly repayment is calculated to be');
+  await expect(calculator(page)).toContainText('60 repayments of $650$39,000');
+  await expect(calculator(page).locator('[data-comparison-rate]')).toHaveText(/^1[01]\.\d\d% p\.a\.$/);
+  // With the keyboard alone: a year less, by the arrow of the slider.
+  await calculator(page).getByRole('slider', { name: 'Loan term, slider' }).press('ArrowLeft');
+  await expect(field(page, 'Loan term')).toHaveValue('4');
+  await expect(calculator(page)).toContainText('4 Years');
+  await expect(payment(page)).not.toHaveText('$650/mo');
+  await calculator(page).getByRole('slider', { name: 'Loan term, slider' }).press('ArrowRight');
+
+  // A number beyond its range is brought back when it is left; a price says what it can be.
+  await field(page, 'Interest rate').fill('99');
+  await field(page, 'Interest rate').blur();
+  await expect(field(page, 'Interest rate')).toHaveValue('20');
+  await field(page, 'Interest rate').fill('8.5');
+  await field(page, 'Purchase price').fill('900');
+  await expect(calculator(page).getByRole('alert')).toHaveText('Cannot be less than $1,000 or more than $250,000');
+  await expect(calculator(page).getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
+  await expect(payment(page)).toHaveCount(0);
+  await field(page, 'Purchase price').fill('30000');
+  await expect(payment(page)).toHaveText('$650/mo');
+  await field(page, 'Deposit / trade-in').fill('30000');
+  await expect(calculator(page).getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
+  await field(page, 'Deposit / trade-in').fill('3,000');
+  await field(page, 'Deposit / trade-in').blur();
+  await calculator(page).getByText('Show as a table').click();
+  await expect(calculator(page).getByRole('row')).toHaveCount(6);
+  expect(requests.filter((path) => path !== '/api/events')).toEqual([]);
+  expect(events).toHaveLength(1);
+
+  // The address brings somebody else to the same result, the browser brings its own shopper back to it on another car.
+  const shown = await payment(page).textContent();
+  await expect.poll(() => page.url()).toContain('tradeIn=3000');
+  const shared = new URL(page.url());
+  expect(shared.hash).toBe('#finance-calculator');
+  const other = await (await context.browser())?.newPage();
+  await other?.goto(shared.href);
+  await expect(payment(other as Page)).toHaveText(shown ?? '');
+  await other?.close();
+  await page.goto(at(harbour, shared.pathname));
+  await comeNear(page);
+  await expect(field(page, 'Deposit / trade-in')).toHaveValue('3,000');
+  await expect(field(page, 'Purchase price')).toHaveValue('24,990');
+  await calculator(page).getByRole('button', { name: 'Start again' }).click();
+  await expect(field(page, 'Deposit / trade-in')).toHaveValue('0');
+
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await noSidewaysScroll(page, `width of ${width}`);
+    await expectAccessible(page, `finance at ${width}`, { within: '#finance-calculator' });
+  }
+  expect(problems).toEqual([]);
+});
