@@ -1,7 +1,8 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { amountIn, type InputRange, settledInput } from '~/domain/finance/calculator-inputs.ts';
+import { once } from '~/domain/once.ts';
 import { fill, type Text } from '~/domain/texts/text.ts';
-import styles from './calculator.module.scss';
+import styles from './calculator-inputs.module.scss';
 import type { InputField } from './input-fields.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+const grouped = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 }));
 
 /** A number to type with a slider beneath it (CALC-05 to CALC-07). What is typed stands as typed until the field is left. */
 export function AmountField({ field, value, range, sliderName, mistake, onChange }: Props) {
@@ -38,7 +39,7 @@ export function AmountField({ field, value, range, sliderName, mistake, onChange
           name={field.id}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? grouped.format(value)}
+          value={typed ?? grouped().format(value)}
           aria-invalid={mistake ? true : undefined}
           aria-describedby={said || undefined}
           onChange={type}

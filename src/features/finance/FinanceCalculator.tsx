@@ -3,6 +3,7 @@ import { AmountField } from './AmountField.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
 import { CalculatorWorking } from './CalculatorWorking.tsx';
 import styles from './calculator.module.scss';
+import inputStyles from './calculator-inputs.module.scss';
 import type { CalculatorView } from './calculator-view.ts';
 import { type InputField, inputFields, priceMistake } from './input-fields.ts';
 import { useCalculator } from './use-calculator.ts';
@@ -30,9 +31,9 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
         <p>{texts.intro}</p>
       </div>
       <div className={styles['columns']}>
-        <form className={styles['inputs']} onSubmit={(event) => event.preventDefault()} noValidate>
+        <form className={inputStyles['inputs']} onSubmit={(event) => event.preventDefault()} noValidate>
           {inputFields(texts, inputs.amount).map(field)}
-          <fieldset className={styles['segments']}>
+          <fieldset className={inputStyles['segments']}>
             <legend>{texts.frequency}</legend>
             <div>
               {frequencyIds.map((id) => (

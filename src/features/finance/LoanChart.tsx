@@ -2,7 +2,7 @@ import type { YearOfLoan } from '~/domain/finance/calculation.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
-import styles from './calculator.module.scss';
+import styles from './loan-chart.module.scss';
 
 interface Props {
   texts: Texts['calculator'];
