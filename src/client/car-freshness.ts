@@ -9,6 +9,7 @@ import { siteSlug, track, trackedEvents } from './track.ts';
  * Brings a car page up to date, which may have been built weeks ago (VDP-26). The islands follow `$carNews`; the page marks
  * what else can change:
  * - `[data-tag]` what holds the tag
+ * - `[data-of-price]` goes once the price is another or somebody has reserved the car
  * - `[data-in-stock]` goes, and `template[data-when-sold]` is opened, once the car is sold
  * An answer that is late, not OK or not understood changes nothing and shows nothing.
  */
@@ -20,9 +21,11 @@ export async function freshenCarPage(root: ParentNode = document): Promise<void>
   const view = await presentView(state);
   if (!view) return;
   const changes = carChanges(state.car, view.car_fields, state.options, new Date());
-  $carNews.set({ views: view.views >= state.viewsFrom ? view.views : undefined, changes });
+  const views = view.views >= state.viewsFrom ? view.views : undefined;
+  $carNews.set({ views, changes, price: view.car_fields.price ?? undefined });
   if ('tag' in changes) showTag(root, changes.tag);
   if (changes.sold) showSold(root);
+  else if (changes.price || (view.car_fields.reserved && !state.car.reserved)) takeFigures(root);
 }
 
 async function presentView({ slug, photos_count, updated_at }: CarPageState) {
@@ -34,6 +37,11 @@ async function presentView({ slug, photos_count, updated_at }: CarPageState) {
   } catch {
     return undefined;
   }
+}
+
+/** Figures of finance are for the price that was built, and a quote for a car that is free (ELIG-07). The warning stays. */
+function takeFigures(root: ParentNode): void {
+  for (const part of root.querySelectorAll('[data-of-price]')) part.remove();
 }
 
 function showSold(root: ParentNode): void {

@@ -6,6 +6,8 @@ export interface CarNews {
   /** Page views so far, where there are enough to speak of. */
   views: number | undefined;
   changes: CarChanges;
+  /** What it costs now, dollars. */
+  price?: number | undefined;
 }
 
 /** Undefined until the server has answered; car-freshness.ts fills it, the islands of the page follow it. */

@@ -32,14 +32,20 @@ test.describe('state that stays true', () => {
     await expect(page.locator('html')).toHaveAttribute('data-first-views', '1,234 views');
   });
 
-  test('VDP-26 RESERVE-03 a new price and a reservation show in place', async ({ page }) => {
-    await openCar(page, inStock, {
+  test('VDP-26 RESERVE-03 ELIG-07 a new price and a reservation show in place, and figures for the old price go', async ({
+    page,
+  }) => {
+    await openCar(page, 'price = 24990 AND status = "in_stock" AND car_type = "used"', {
       body: { views: 3, car_fields: { price: 12_345, before_price: 23_456, price_type: 'Drive Away', reserved: true } },
     });
     await expect(side(page).locator('[data-price="amount"]')).toHaveText('$12,345');
     await expect(side(page).locator('[data-price="was"]')).toHaveText('Was $23,456');
     await expect(side(page).locator('[data-price="note"]')).toContainText('registration');
     await expect(page.locator('[data-tag]').first()).toHaveText('RESERVED');
+    await expect(page.locator('[data-finance-figure] [data-warning]')).toHaveCount(1);
+    await expect(page.locator('[data-finance-figure] dl, [data-of-price]')).toHaveCount(0);
+    await page.locator('[data-calculator]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-calculator] [name="amount"]')).toHaveValue('12,345');
     await expect(side(page).getByRole('link', { name: 'Enquire Now' })).toBeVisible();
   });
 

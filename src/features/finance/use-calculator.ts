@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { $carNews } from '~/client/car-news.ts';
 import { kept } from '~/client/kept.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { type Calculation, calculate } from '~/domain/finance/calculation.ts';
@@ -33,6 +35,8 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
   const [inputs, setInputs] = useState(start);
   const told = useRef(false);
   const touched = useRef(false);
+  /** The page may have been built weeks ago. */
+  const price = useStore($carNews)?.price;
 
   useEffect(() => {
     const query = new URLSearchParams(location.search);
@@ -41,6 +45,11 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
     const shared = readInputs((id) => query.get(id), ranges);
     setInputs((now) => ({ ...now, ...habits, ...shared }));
   }, [ranges]);
+
+  useEffect(() => {
+    const isShared = new URLSearchParams(location.search).has('amount');
+    if (price && !touched.current && !isShared) setInputs((now) => ({ ...now, amount: price }));
+  }, [price]);
 
   useEffect(() => {
     if (!touched.current) return;
@@ -62,7 +71,7 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
     writeAddress((address) => {
       for (const name of Object.keys(inputsQuery(start))) address.searchParams.delete(name);
     });
-    setInputs(start);
+    setInputs(price ? { ...start, amount: price } : start);
   };
 
   const priceWithin = isPriceWithin(inputs.amount, ranges.amount);
