@@ -1,19 +1,19 @@
 import { type TrackedEvent, trackedEvents } from './tracked-events.ts';
 
-const names: ReadonlyMap<number, string> = new Map([
-  [trackedEvents.usedVehicleView, 'asc_item_pageview'],
-  [trackedEvents.searchView, 'asc_itemlist_pageview'],
-  [trackedEvents.call, 'asc_click_to_call'],
-  [trackedEvents.calculator, 'asc_element_configuration'],
-  [trackedEvents.codeSent, 'asc_form_engagement'],
-  [trackedEvents.codeVerified, 'login'],
-  [trackedEvents.save, 'add_to_wishlist'],
-  [trackedEvents.historyReport, 'asc_cta_interaction'],
-  [trackedEvents.print, 'asc_cta_interaction'],
-]);
+const names: Readonly<Partial<Record<TrackedEvent, string>>> = {
+  [trackedEvents.usedVehicleView]: 'asc_item_pageview',
+  [trackedEvents.searchView]: 'asc_itemlist_pageview',
+  [trackedEvents.call]: 'asc_click_to_call',
+  [trackedEvents.calculator]: 'asc_form_engagement',
+  [trackedEvents.codeSent]: 'asc_form_engagement',
+  [trackedEvents.codeVerified]: 'login',
+  [trackedEvents.save]: 'add_to_wishlist',
+  [trackedEvents.historyReport]: 'asc_cta_interaction',
+  [trackedEvents.print]: 'asc_cta_interaction',
+};
 
 /**
  * What the data layer calls an event: the names of the automotive GA4 standard (Automotive Standards Council), and those of
  * GA4 itself where that standard has none. Every other event is a form that was submitted with success.
  */
-export const standardName = (event: TrackedEvent): string => names.get(event) ?? 'asc_form_submission';
+export const standardName = (event: TrackedEvent): string => names[event] ?? 'asc_form_submission';
