@@ -1,12 +1,15 @@
-/** A day on which a car can be driven, with its free times on the location's clock. */
+import { once } from '~/domain/once.ts';
+
+/** A day on which a car can be driven, in words, with its free times on the location's clock. */
 export interface DriveDay {
   /** YYYY-MM-DD. */
   date: string;
-  /** HH:MM. */
-  times: string[];
+  name: string;
+  /** HH:MM, and as people say it. */
+  times: { time: string; name: string }[];
 }
 
-/** The free times at a location, or where a car stands. None when nobody can say: then any time may be asked for. */
+/** The free days at a location, or where a car stands. None when nobody can say: then any time may be asked for. Never throws. */
 export async function testDriveSlots(place: {
   locationId?: string | undefined;
   carId?: string | undefined;
@@ -17,12 +20,38 @@ export async function testDriveSlots(place: {
   try {
     const response = await fetch(`/api/test-drive/slots?${query}`);
     const { days } = (await response.json()) as { days?: unknown };
-    return Array.isArray(days) ? days.filter(isDay) : [];
+    return Array.isArray(days) ? days.filter(isDay).map(inWords) : [];
   } catch {
     return [];
   }
 }
 
-function isDay(day: Partial<Record<keyof DriveDay, unknown>> | null): day is DriveDay {
+interface Slots {
+  date: string;
+  times: string[];
+}
+
+function isDay(day: Partial<Record<keyof Slots, unknown>> | null): day is Slots {
   return typeof day?.date === 'string' && Array.isArray(day.times) && day.times.every((it) => typeof it === 'string');
+}
+
+function inWords({ date, times }: Slots): DriveDay {
+  return { date, name: dayName(date), times: times.map((time) => ({ time, name: clockTime(time) })) };
+}
+
+const dayFormat = once(
+  () => new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+
+/** "Monday 23 November". */
+function dayName(date: string): string {
+  return dayFormat()
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '');
+}
+
+/** "14:30" -> "2:30 pm". */
+function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }

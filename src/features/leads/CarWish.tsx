@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '~/components/form/Field.tsx';
 import { Photo } from '~/components/photo/Photo.tsx';
 import { fill } from '~/domain/texts/text.ts';
@@ -28,11 +28,6 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
   const [chosen, setChosen] = useState<FoundCar>();
   const asking = useRef<AbortController>(undefined);
   const timer = useRef<number>(undefined);
-  const line = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The field had the focus before the form came to life.
-    if (document.activeElement === line.current) line.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, []);
 
   async function find(words: string): Promise<void> {
     window.clearTimeout(timer.current);
@@ -65,7 +60,6 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
       <Field {...frame}>
         <input
           type="text"
-          ref={line}
           placeholder={texts.carWishHint}
           {...input}
           {...control}

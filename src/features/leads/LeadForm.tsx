@@ -10,6 +10,7 @@ import { controlId, errorsId, type FormNotice, type LeadFormProps } from './form
 import { leadFormText } from './form-texts.ts';
 import { LeadField, type LeadFieldProps } from './LeadField.tsx';
 import formStyles from './LeadForm.module.scss';
+import type { LeadFormTexts } from './lead-settings.ts';
 import { useDriveTimes } from './use-drive-times.ts';
 import { useLeadForm } from './use-lead-form.ts';
 import { useNearestPlace } from './use-nearest-place.ts';
@@ -96,11 +97,7 @@ function Kept({
   kept,
   texts,
   tryAgain,
-}: {
-  kept: FormNotice['kept'];
-  texts: LeadFormProps['settings']['texts']['leads'];
-  tryAgain: () => void;
-}) {
+}: Pick<FormNotice, 'kept'> & { texts: LeadFormTexts['leads']; tryAgain: () => void }) {
   return (
     <div className={styles['notice']} role="status" data-kept hidden={!kept}>
       <p>{kept && (kept.stored ? texts.kept : texts.notKept)}</p>

@@ -4,7 +4,6 @@ import { offerAmounts } from '~/domain/lead/offer-amounts.ts';
 import { formatCount } from '~/domain/text.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
 import formStyles from './LeadForm.module.scss';
-import { withSeparators } from './with-separators.ts';
 
 /** An amount with its dollar sign, separators while it is typed, and buttons for usual amounts (LEAD-16). */
 export function Money(props: ControlProps) {
@@ -43,4 +42,10 @@ function separate({ currentTarget: input }: InputEvent<HTMLInputElement>): void 
   const fromEnd = input.value.length - (input.selectionStart ?? input.value.length);
   input.value = text;
   input.setSelectionRange(text.length - fromEnd, text.length - fromEnd);
+}
+
+/** "25000" -> "25,000". What is no number stays, for the check to speak about. */
+export function withSeparators(text: string): string {
+  const digits = text.replace(/[$,\s]/g, '');
+  return /^\d{1,9}$/.test(digits) ? formatCount(Number(digits)) : text;
 }

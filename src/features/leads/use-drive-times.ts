@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { DriveDay } from '~/client/test-drive-slots.ts';
+import { textOf } from '~/components/form/form-controls.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import { placesFor } from '~/domain/lead/form-places.ts';
-import type { DriveDay } from './drive-days.ts';
-import { textOf } from './form-values.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
 /** When a car can be driven, and what was chosen of it. */
@@ -46,8 +46,8 @@ export function useDriveTimes(
     /** A car or a place that is chosen from now on decides. */
     let over = false;
     const ask = async () => {
-      const { driveDays } = await import('./drive-days.ts');
-      const days = carId || atPlace ? await driveDays(carId ? { carId } : { locationId: atPlace }) : [];
+      const { testDriveSlots } = await import('~/client/test-drive-slots.ts');
+      const days = carId || atPlace ? await testDriveSlots(carId ? { carId } : { locationId: atPlace }) : [];
       if (over || !form.current) return;
       setTimes({ days, date: textOf(form.current, 'date'), time: textOf(form.current, 'time') });
     };

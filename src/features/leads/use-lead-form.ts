@@ -2,12 +2,13 @@ import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import { lastContactDetails } from '~/client/contact-details.ts';
 import { unsentLeads } from '~/client/unsent-leads.ts';
-import { type LeadFieldId, leadFormFields } from '~/domain/lead/lead-fields.ts';
+import { type Control, changedControls, fillForm, textOf } from '~/components/form/form-controls.ts';
+import { leadFormFields } from '~/domain/lead/lead-fields.ts';
 import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
 import { resumeProblem } from '~/domain/lead/resume.ts';
 import { controlId, type FieldErrors, type FormNotice, type LeadFormProps, startValues } from './form-model.ts';
-import { type Control, changedControls, fileOf, fillForm, formValues, textOf } from './form-values.ts';
+import { fileOf, formValues } from './form-values.ts';
 import { useLeadSending } from './use-lead-sending.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -98,7 +99,7 @@ export function useLeadForm(props: LeadFormProps) {
       fillForm(element, earlier);
     } else {
       for (const [field, value] of Object.entries(lastContactDetails() ?? {})) {
-        if (value && !textOf(element, field as LeadFieldId)) fillForm(element, { [field]: value });
+        if (value && !textOf(element, field)) fillForm(element, { [field]: value });
       }
     }
     if (!waiting) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { textOf } from '~/components/form/form-controls.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import { textOf } from './form-values.ts';
 import type { LeadFormSettings } from './lead-settings.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useNearestPlace(
       if (!/^\d{4}$/.test(postcode) || postcode === asked) return;
       asked = postcode;
       // Comes with the first postcode: most forms have the shopper's already, or no place to choose.
-      const { nearestPlace } = await import('./nearest-place.ts');
+      const { nearestPlace } = await import('~/client/nearest-place.ts');
       const answer = await nearestPlace(postcode, id, textOf(element, 'category'), places);
       if (textOf(element, 'postcode').trim() !== postcode) return;
       if (answer === 'no-postcode') return refused();

@@ -3,6 +3,7 @@ import { noteSignedIn } from '~/client/account.ts';
 import { lastContactDetails, rememberContactDetails } from '~/client/contact-details.ts';
 import { contactExists, saveDetails, sendCode, verifyCode } from '~/client/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
+import { fillForm } from '~/components/form/form-controls.ts';
 import type { Captcha } from '~/components/form/use-captcha.ts';
 import {
   codeErrors,
@@ -125,11 +126,8 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
   useLayoutEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
-    const { name = '', last_name = '', phone = '' } = lastContactDetails() ?? {};
-    const fill = { first_name: name, last_name, email: lastContactDetails()?.email ?? '', phone };
-    for (const [field, text] of Object.entries(fill)) {
-      if (!control(field as SignInField).value) control(field as SignInField).value = text;
-    }
+    const { name, ...details } = lastContactDetails() ?? {};
+    fillForm(form.current, { first_name: name, ...details });
     void greet();
   }, []);
 

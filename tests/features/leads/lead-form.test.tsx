@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LeadFormProps } from '~/features/leads/form-model.ts';
 import { LeadForm } from '~/features/leads/LeadForm.tsx';
 import { leadFormSettings } from '~/features/leads/lead-settings.ts';
-import { withSeparators } from '~/features/leads/with-separators.ts';
+import { withSeparators } from '~/features/leads/Money.tsx';
 import { leadFormOptions } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
 import { aSite } from '../../site/a-site.ts';

@@ -1,8 +1,8 @@
-import { placeOfPostcode } from '~/client/geocode.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import { placesFor, placesToSuggest } from '~/domain/lead/form-places.ts';
 import { byDistance } from '~/domain/location/distance.ts';
-import type { LeadFormSettings } from './lead-settings.ts';
+import type { LocationType } from '~/domain/location/location.ts';
+import { placeOfPostcode } from './geocode.ts';
 
 /**
  * Id of the place nearest to a postcode of those that answer such an enquiry (LEAD-13); undefined where nobody can say. Never throws.
@@ -12,7 +12,7 @@ export async function nearestPlace(
   postcode: string,
   form: LeadFormId,
   category: string,
-  places: LeadFormSettings['places'],
+  places: readonly { id: string; type: LocationType; lat?: number; long?: number }[],
 ): Promise<string | 'no-postcode' | undefined> {
   const answer = await placeOfPostcode(postcode);
   if (answer.kind === 'none') return 'no-postcode';

@@ -1,0 +1,35 @@
+/** What somebody can fill in. The browser keeps the values, not React: what was typed before an island came is among them. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Writes values into the controls that nobody has changed yet; those without a control are left out. */
+export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
+  for (const control of controlsOf(form).filter(({ name }) => name in values)) {
+    const value = values[control.name];
+    if (isChanged(control)) continue;
+    if (!(control instanceof HTMLInputElement) || !isTick(control)) {
+      if (control.type !== 'file') control.value = String(value ?? '');
+    } else if (control.type === 'radio') control.checked = control.value === String(value ?? '');
+    else control.checked = Array.isArray(value) ? value.includes(control.value) : value === true;
+  }
+}
+
+/** The value of the first control with this name; empty without one. */
+export const textOf = (form: HTMLFormElement, name: string): string =>
+  controlsOf(form).find((control) => control.name === name)?.value ?? '';
+
+/** Controls in which something else stands than the page was made with: typed before the island came, or by the browser's memory. */
+export const changedControls = (form: HTMLFormElement): Control[] => controlsOf(form).filter(isChanged);
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((it): it is Control => it.matches('input, select, textarea'));
+
+const isTick = ({ type }: Control) => type === 'checkbox' || type === 'radio';
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(0, first);
+  }
+  if (control instanceof HTMLInputElement && isTick(control)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
