@@ -1,5 +1,5 @@
 /** The architecture of docs/architecture.md as checks: who may import whom, and what must not appear where. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, root, type SourceFile } from './source-files.ts';
@@ -235,4 +235,15 @@ test('no format of Intl is made while a page loads: it is made when it is first 
     ({ path, text }) => !/^src\/(stock|server)\//.test(path) && /^(export )?const \w+ = new Intl\./m.test(text),
   );
   expect(making.map(({ path }) => path)).toEqual([]);
+});
+
+test('every custom element is made from PageElement, and CONTRIBUTING.md says why it is no island', () => {
+  const made = code.flatMap(({ text }) => [...text.matchAll(/\bdefine\('([a-z-]+)'/g)].map(([, name]) => name));
+  const rows = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').match(/^\| `.+$/gm) ?? [];
+  const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(listed.sort()).toEqual([...new Set(made)].sort());
+  const others = code.filter(
+    ({ path, text }) => /class \w+ extends HTMLElement\b/.test(text) && path !== 'src/client/page-element.ts',
+  );
+  expect(others.map(({ path }) => path)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { bringBackEarlyTyping, keepEarlyTyping } from './early-typing.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How far below the window an island begins to count as near. */
@@ -31,14 +32,14 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
       if (waiting) leave(true);
       return;
     }
-    const typed = [...island.querySelectorAll('textarea')]
+    const words = [...island.querySelectorAll('textarea')]
       .filter((area) => area.value !== area.defaultValue)
       .map((area) => [area, area.value] as const);
     await hydrate();
-    if (waiting || typed.length > 0) {
+    if (waiting || typed) {
       // React comes to life at once for an event that somebody waits for, and puts the words that a box began with back into it.
       island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
-      for (const [area, value] of typed) area.value = value;
+      for (const [area, value] of words) area.value = value;
     }
     leave(false);
   }
@@ -53,10 +54,19 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
     void bring();
   }
 
+  let typed = bringBackEarlyTyping(forms);
+  const note = () => {
+    typed = true;
+  };
+  /** A page that is left now comes back with what was typed. */
+  const keep = () => typed && keepEarlyTyping(forms);
+
   /** From now on the island answers, or the browser. */
   function leave(toTheBrowser: boolean): void {
     for (const intent of intents) island.removeEventListener(intent, bring);
     for (const press of ['submit', 'click']) island.removeEventListener(press, hold);
+    island.removeEventListener('input', note);
+    window.removeEventListener('pagehide', keep);
     if (toTheBrowser) for (const form of forms) form.noValidate = false;
     waiting?.();
   }
@@ -68,6 +78,8 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
   });
   for (const intent of intents) island.addEventListener(intent, bring, { passive: true });
   for (const press of ['submit', 'click']) island.addEventListener(press, hold);
+  island.addEventListener('input', note);
+  window.addEventListener('pagehide', keep);
   const seen = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,6 +1,7 @@
 import { callTime } from '~/domain/location/call-time.ts';
 import { type HoursClock, openState, openStateText, weekAhead } from '~/domain/location/day-hours.ts';
 import { dayIn } from '~/domain/location/time-zone.ts';
+import { define, PageElement } from './page-element.ts';
 
 const everyMinute = 60_000;
 
@@ -18,19 +19,16 @@ function hoursOf(place: string): HoursClock {
 }
 
 /** What follows the hours of the place that `data-place` names, by that place's own clock (HOURS-05). */
-abstract class FollowsHours extends HTMLElement {
+abstract class FollowsHours extends PageElement {
   hours!: HoursClock;
 
   abstract show(hours: HoursClock, now: Date): void;
 
-  connectedCallback() {
+  start(): void {
     this.hours = hoursOf(this.dataset['place'] ?? '');
     this.show(this.hours, new Date());
     following.add(this);
-  }
-
-  disconnectedCallback() {
-    following.delete(this);
+    this.until(() => following.delete(this));
   }
 }
 
@@ -77,8 +75,8 @@ class OpeningHours extends FollowsHours {
 }
 
 if (!customElements.get('call-now')) {
-  customElements.define('call-now', CallNow);
-  customElements.define('opening-hours', OpeningHours);
+  define('call-now', CallNow);
+  define('opening-hours', OpeningHours);
   // One clock for them all.
   window.setInterval(() => {
     const now = new Date();

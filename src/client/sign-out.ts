@@ -25,13 +25,14 @@ export async function endSession(): Promise<boolean> {
  * since every page has this file.
  */
 async function forgetPerson(): Promise<void> {
-  const [words, stored, recent, details, cars, drafts] = await Promise.all([
+  const [words, stored, recent, details, cars, drafts, early] = await Promise.all([
     import('./words-memory.ts'),
     import('./stored-searches.ts'),
     import('./recent-searches.ts'),
     import('./contact-details.ts'),
     import('./account-cars.ts'),
     import('./form-drafts.ts'),
+    import('./early-typing.ts'),
   ]);
   words.keepWords(undefined);
   stored.clearStoredSearches();
@@ -39,4 +40,5 @@ async function forgetPerson(): Promise<void> {
   details.forgetContactDetails();
   cars.leaveAccountCars();
   drafts.forgetFormDrafts();
+  early.forgetEarlyTyping();
 }

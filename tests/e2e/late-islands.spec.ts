@@ -40,6 +40,13 @@ test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays 
   const problems = problemsOf(page);
   const later = await scriptsHeld(page);
   await page.goto(at(harbour, '/contact'), { waitUntil: 'commit' });
+  await form.locator('[name="category"]').selectOption('Feedback');
+  await form.locator('[name="message"]').fill('Half a sent');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(form.locator('[name="message"]')).toHaveValue('Half a sent');
+  await expect(form.locator('[name="category"]')).toHaveValue('Feedback');
+  await form.locator('[name="category"]').selectOption('General Enquiry');
+  await form.locator('[name="message"]').fill('');
   await form.locator('[data-submit]').click();
   // Nothing happens without the script, and then what would have happened.
   await expect(form.getByRole('alert')).toBeHidden();

@@ -1,11 +1,12 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { isShown } from '~/domain/car/arrival.ts';
 
 /** The just-arrived tag of a page that may be weeks old: shows within its days by the viewer's clock (TAG-07). */
-class JustArrived extends HTMLElement {
-  connectedCallback(): void {
+class JustArrived extends PageElement {
+  start(): void {
     const [from = Number.NaN, until = Number.NaN] = ['from', 'until'].map((name) => Number(this.getAttribute(name)));
     this.toggleAttribute('shown', isShown({ from, until }, new Date()));
   }
 }
 
-customElements.define('just-arrived', JustArrived);
+define('just-arrived', JustArrived);

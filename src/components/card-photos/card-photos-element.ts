@@ -1,4 +1,5 @@
 import { cardWords } from '~/client/card-words.ts';
+import { define, PageElement } from '~/client/page-element.ts';
 import { fetchPart } from '~/client/parts.ts';
 import { paths } from '~/paths.ts';
 import sprite from '../icon/icons.svg?url';
@@ -33,22 +34,20 @@ const near = new IntersectionObserver(
  * focus. A list of cards loads none of them: the first swipe or step asks for them. They live in a shadow tree, so that the
  * framework that drew the card finds it as it left it.
  */
-class CardPhotos extends HTMLElement {
+class CardPhotos extends PageElement {
   private strip: HTMLElement | undefined;
   private loading: Promise<void> | undefined;
   /** Where the last step leads to, until it has come there: a quick second one goes on from that. */
   private goal: number | undefined;
 
-  connectedCallback(): void {
+  start(): void {
     if (this.photoCount < 2) return;
     if (this.strip) this.mark();
-    else if (swiped.matches) near.observe(this);
-    else if (this.matches(':hover')) this.open();
+    else if (swiped.matches) {
+      near.observe(this);
+      this.until(() => near.unobserve(this));
+    } else if (this.matches(':hover')) this.open();
     else this.addEventListener('pointerenter', () => this.open(), { once: true });
-  }
-
-  disconnectedCallback(): void {
-    near.unobserve(this);
   }
 
   /** One photo on or back. */
@@ -136,7 +135,7 @@ class CardPhotos extends HTMLElement {
   }
 }
 
-customElements.define('card-photos', CardPhotos);
+define('card-photos', CardPhotos);
 
 /** The photos of the card whose link has the focus. */
 function photosBeside(target: EventTarget | null): CardPhotos | undefined {

@@ -1,10 +1,11 @@
 import { cardWords } from '~/client/card-words.ts';
+import { define, PageElement } from '~/client/page-element.ts';
 import { fill } from '~/domain/texts/text.ts';
 import sprite from '../icon/icons.svg?url';
 
 /** Copies the address of its car and says so (SHARE-05). */
-class CopyLinkElement extends HTMLElement {
-  connectedCallback(): void {
+class CopyLinkElement extends PageElement {
+  start(): void {
     const [name, address] = ['name', 'address'].map((it) => this.getAttribute(it) ?? '') as [string, string];
     this.innerHTML = `<button type="button" class="icon-button"><svg class="icon" width="16" height="16" aria-hidden="true"><use href="${sprite}#link"></use></svg></button>`;
     const button = this.querySelector('button');
@@ -13,4 +14,4 @@ class CopyLinkElement extends HTMLElement {
   }
 }
 
-customElements.define('copy-link', CopyLinkElement);
+define('copy-link', CopyLinkElement);

@@ -1,3 +1,4 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { FullScreen } from './full-screen.ts';
 import { LoopingStrip } from './looping-strip.ts';
 
@@ -8,12 +9,12 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
  * are looked at, and art in place of a photo that does not load (GALLERY-01, GALLERY-02, IMG-02, IMG-03). Without it the
  * strip scrolls and the thumbnails are links to its photos.
  */
-class PhotoGallery extends HTMLElement {
+class PhotoGallery extends PageElement {
   #strip: LoopingStrip | undefined;
   #fullScreen: FullScreen | undefined;
   #seen = true;
 
-  connectedCallback() {
+  start(): void {
     // Errors of pictures do not bubble; some have happened before this script came.
     this.addEventListener('error', ({ target }) => this.#replaceBroken(target), true);
     for (const image of this.querySelectorAll('img')) {
@@ -110,4 +111,4 @@ class PhotoGallery extends HTMLElement {
   }
 }
 
-if (!customElements.get('photo-gallery')) customElements.define('photo-gallery', PhotoGallery);
+define('photo-gallery', PhotoGallery);

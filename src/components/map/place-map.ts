@@ -1,9 +1,10 @@
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
+import { define, PageElement } from '~/client/page-element.ts';
 import type { MapView } from './map-view.ts';
 
 /** `<place-map data-map>`: loads the map's library and pictures once the map comes near the screen (VDP-22). */
-class PlaceMap extends HTMLElement {
-  connectedCallback() {
+class PlaceMap extends PageElement {
+  start(): void {
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -46,4 +47,4 @@ function stylesheet(href: string): Promise<unknown> {
   return loaded;
 }
 
-if (!customElements.get('place-map')) customElements.define('place-map', PlaceMap);
+define('place-map', PlaceMap);

@@ -1,19 +1,16 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { $savedCars } from '~/client/saved-cars.ts';
 
 /** How many cars the shopper has saved; nothing without any. */
-class SavedCount extends HTMLElement {
-  private stopFollowing: (() => void) | undefined;
-
-  connectedCallback(): void {
-    this.stopFollowing = $savedCars.subscribe(({ length }) => {
-      this.toggleAttribute('shown', length > 0);
-      this.textContent = length > 0 ? String(length) : '';
-    });
-  }
-
-  disconnectedCallback(): void {
-    this.stopFollowing?.();
+class SavedCount extends PageElement {
+  start(): void {
+    this.until(
+      $savedCars.subscribe(({ length }) => {
+        this.toggleAttribute('shown', length > 0);
+        this.textContent = length > 0 ? String(length) : '';
+      }),
+    );
   }
 }
 
-customElements.define('saved-count', SavedCount);
+define('saved-count', SavedCount);

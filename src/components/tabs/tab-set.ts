@@ -1,3 +1,5 @@
+import { define, PageElement } from '~/client/page-element.ts';
+
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -5,10 +7,10 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
  * End move and choose, one tab stop, and an address with a section's `#id` opens that section. Without it the sections
  * stand below each other and the list is a table of contents.
  */
-class TabSet extends HTMLElement {
+class TabSet extends PageElement {
   #tabs: HTMLAnchorElement[] = [];
 
-  connectedCallback() {
+  start(): void {
     const list = this.querySelector<HTMLElement>('[data-tab-list]');
     this.#tabs = [...(list?.querySelectorAll('a') ?? [])];
     if (!list || this.#tabs.length === 0) return;
@@ -83,4 +85,4 @@ class TabSet extends HTMLElement {
   }
 }
 
-if (!customElements.get('tab-set')) customElements.define('tab-set', TabSet);
+define('tab-set', TabSet);

@@ -1,13 +1,14 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { $toasts, closeToast, holdToast, releaseToast, type Toast } from '~/client/toasts.ts';
 
 /**
  * Shows the open toast; those that are closed stay, unseen, as long as they are kept (THEME-04). The words are read out by a status
  * region that is there before them.
  */
-class ToastArea extends HTMLElement {
+class ToastArea extends PageElement {
   private boxes = new Map<number, HTMLElement>();
 
-  connectedCallback(): void {
+  start(): void {
     const status = document.createElement('p');
     status.className = 'visually-hidden';
     status.setAttribute('role', 'status');
@@ -55,5 +56,5 @@ class ToastArea extends HTMLElement {
   }
 }
 
-customElements.define('toast-area', ToastArea);
+define('toast-area', ToastArea);
 document.body.append(document.createElement('toast-area'));

@@ -1,33 +1,27 @@
 import { cardWords } from '~/client/card-words.ts';
+import { define, PageElement } from '~/client/page-element.ts';
 import { isMarked } from '~/client/signed-in-mark.ts';
 
 type Watchlist = typeof import('~/client/watchlist.ts');
 
 /** The button of one car (WATCH-01 to WATCH-05); on a photo its words stay and the picture fills. */
-class WatchCar extends HTMLElement {
+class WatchCar extends PageElement {
   private coming: Promise<Watchlist> | undefined;
   private watchlist: Watchlist | undefined;
-  private stop: (() => void) | undefined;
-
-  connectedCallback(): void {
+  start(): void {
     const button = this.querySelector('button');
     if (!button) return;
+    this.until(() => (this.coming = undefined));
     button.onclick = async () => this.press(this.watchlist ?? (await this.follow()));
     // Whoever never signed in has nothing on a list, and is brought what keeps one with the first press.
     if (isMarked()) void this.follow();
     else this.show([]);
   }
 
-  disconnectedCallback(): void {
-    this.stop?.();
-    this.coming = undefined;
-  }
-
   private follow(): Promise<Watchlist> {
     this.coming ??= import('~/client/watchlist.ts').then(async (watchlist) => {
       await watchlist.loadWatchlist();
-      this.stop?.();
-      this.stop = watchlist.$watchlist.subscribe((ids) => this.show(ids));
+      this.until(watchlist.$watchlist.subscribe((ids) => this.show(ids)));
       this.watchlist = watchlist;
       return watchlist;
     });
@@ -57,4 +51,4 @@ class WatchCar extends HTMLElement {
   }
 }
 
-if (!customElements.get('watch-car')) customElements.define('watch-car', WatchCar);
+define('watch-car', WatchCar);

@@ -1,3 +1,4 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { kilograms } from '~/domain/car/measures.ts';
 import { parseCapacity, type TowVerdict, towVerdict } from '~/domain/car/tow-check.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -13,8 +14,8 @@ function verdictText(verdict: TowVerdict, mass: number, texts: TowTexts): string
 }
 
 /** `<tow-check data-mass data-texts>`: says whether the car chosen or the capacity typed is enough for the caravan. */
-class TowCheck extends HTMLElement {
-  connectedCallback() {
+class TowCheck extends PageElement {
+  start(): void {
     const select = this.querySelector('select');
     const input = this.querySelector('input');
     const form = this.querySelector('form');
@@ -49,4 +50,4 @@ class TowCheck extends HTMLElement {
   }
 }
 
-if (!customElements.get('tow-check')) customElements.define('tow-check', TowCheck);
+define('tow-check', TowCheck);

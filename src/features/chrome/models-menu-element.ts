@@ -1,6 +1,8 @@
+import { define, PageElement } from '~/client/page-element.ts';
+
 /** The models menu: one category at a time (MODEL-02). Brought when the menu opens first, so that no page pays for it. */
-class ModelsMenu extends HTMLElement {
-  connectedCallback(): void {
+class ModelsMenu extends PageElement {
+  start(): void {
     const buttons = [...this.querySelectorAll<HTMLElement>('[data-category]')];
     const show = (category: string | undefined) => {
       for (const group of this.querySelectorAll<HTMLElement>('[data-group]')) {
@@ -16,5 +18,5 @@ class ModelsMenu extends HTMLElement {
 
 /** Makes `<models-menu>` work. */
 export function defineModelsMenu(): void {
-  if (!customElements.get('models-menu')) customElements.define('models-menu', ModelsMenu);
+  define('models-menu', ModelsMenu);
 }

@@ -1,4 +1,5 @@
 import { placeOfPostcode } from '~/client/geocode.ts';
+import { define, PageElement } from '~/client/page-element.ts';
 import { byDistance, distanceText, type Point } from '~/domain/location/distance.ts';
 import { fill } from '~/domain/texts/text.ts';
 
@@ -6,8 +7,8 @@ import { fill } from '~/domain/texts/text.ts';
  * `<nearest-first data-of>` with a form for a postcode: orders the cards within the element of that id by their distance
  * from it and writes the distance into each card's `[data-distance]`.
  */
-class NearestFirst extends HTMLElement {
-  connectedCallback(): void {
+class NearestFirst extends PageElement {
+  start(): void {
     const form = this.querySelector('form');
     if (!form) return;
     form.noValidate = true;
@@ -60,5 +61,5 @@ class NearestFirst extends HTMLElement {
 
 /** Makes `<nearest-first>` work. */
 export function defineNearestFirst(): void {
-  if (!customElements.get('nearest-first')) customElements.define('nearest-first', NearestFirst);
+  define('nearest-first', NearestFirst);
 }

@@ -1,8 +1,9 @@
 import { forgetKeptPages, keptPages } from '~/client/offline/kept-pages.ts';
+import { define, PageElement } from '~/client/page-element.ts';
 
 /** The list of pages that can be read without a connection. */
-class KeptPages extends HTMLElement {
-  connectedCallback(): void {
+class KeptPages extends PageElement {
+  start(): void {
     this.find('forget').addEventListener('click', () => void this.forget());
     void this.draw();
   }
@@ -34,4 +35,4 @@ class KeptPages extends HTMLElement {
   }
 }
 
-customElements.define('kept-pages', KeptPages);
+define('kept-pages', KeptPages);

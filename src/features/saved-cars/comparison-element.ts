@@ -1,3 +1,4 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { fetchPart } from '~/client/parts.ts';
 import { $savedCars } from '~/client/saved-cars.ts';
 import { copyText } from '~/client/share.ts';
@@ -17,26 +18,20 @@ export type ComparisonWords = Pick<
  * The comparison (FAV-06): the cars of the address, else the last ones saved. The address follows, so that it can be sent to
  * someone.
  */
-class CarComparison extends HTMLElement {
+class CarComparison extends PageElement {
   private slugs: string[] = [];
   private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as ComparisonWords;
   /** Counts questions, so that a late answer does not replace a newer one. */
   private asked = 0;
-  private stopFollowing: (() => void) | undefined;
-
-  connectedCallback(): void {
+  start(): void {
     const given = new URLSearchParams(location.search).get('cars');
-    this.stopFollowing = $savedCars.subscribe(() => this.drawMore());
+    this.until($savedCars.subscribe(() => this.drawMore()));
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
       if (button) this.press(button);
     });
     const saved = $savedCars.get().map(({ slug }) => slug);
     void this.compare(given === null ? saved.slice(0, mostCompared) : readSlugs(given));
-  }
-
-  disconnectedCallback(): void {
-    this.stopFollowing?.();
   }
 
   private press({ dataset }: HTMLElement): void {
@@ -114,7 +109,7 @@ class CarComparison extends HTMLElement {
   }
 }
 
-customElements.define('car-comparison', CarComparison);
+define('car-comparison', CarComparison);
 
 /** The name of a car that the site has no more: the saved one, else the words of its address. */
 function nameOf(slug: string): string {

@@ -1,8 +1,9 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { isMarked } from '~/client/signed-in-mark.ts';
 
 /** Says where the list is kept; who is marked as signed in is asked about, to be sure. */
-class ListPlace extends HTMLElement {
-  connectedCallback(): void {
+class ListPlace extends PageElement {
+  start(): void {
     if (!isMarked()) return;
     this.show('loaded');
     void import('~/client/account.ts').then(async ({ loadAccount }) => {
@@ -16,4 +17,4 @@ class ListPlace extends HTMLElement {
   }
 }
 
-customElements.define('list-place', ListPlace);
+define('list-place', ListPlace);

@@ -1,3 +1,4 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { fetchPart } from '~/client/parts.ts';
 import { $savedCars, removeCar } from '~/client/saved-cars.ts';
 import { showToast } from '~/client/toasts.ts';
@@ -15,25 +16,21 @@ export type SavedCarsWords = Pick<Texts['savedCars'], 'gone' | 'whileDown' | 'op
  * The list of saved cars (FAV-05): those in stock as they are now, the others by what the browser kept. While the site does
  * not answer, all of them by what the browser kept.
  */
-class SavedCars extends HTMLElement {
+class SavedCars extends PageElement {
   /** Cards of the cars that are in stock, by id. */
   private readonly cards = new Map<string, HTMLLIElement>();
   /** Ids that the site has answered for. */
   private readonly answered = new Set<string>();
   private down = false;
   private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as SavedCarsWords;
-  private stopFollowing: (() => void) | undefined;
-
-  connectedCallback(): void {
+  start(): void {
     this.find('[data-retry]').addEventListener('click', () => void this.load($savedCars.get()));
-    this.stopFollowing = $savedCars.subscribe((cars) => {
-      this.draw(cars);
-      if (cars.some(({ id }) => !this.answered.has(id))) void this.load(cars);
-    });
-  }
-
-  disconnectedCallback(): void {
-    this.stopFollowing?.();
+    this.until(
+      $savedCars.subscribe((cars) => {
+        this.draw(cars);
+        if (cars.some(({ id }) => !this.answered.has(id))) void this.load(cars);
+      }),
+    );
   }
 
   private async load(cars: readonly SavedCar[]): Promise<void> {
@@ -122,7 +119,7 @@ class SavedCars extends HTMLElement {
   }
 }
 
-customElements.define('saved-cars', SavedCars);
+define('saved-cars', SavedCars);
 
 /** A picture that goes where it cannot be had any more. */
 function pictureOf(address: string): HTMLImageElement {

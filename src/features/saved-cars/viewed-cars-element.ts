@@ -1,3 +1,4 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { $viewedCars, rememberViewed } from '~/client/viewed-cars.ts';
 import type { ViewedCar } from '~/domain/car/kept-cars.ts';
 import { waitingCard } from './waiting-card.ts';
@@ -11,8 +12,8 @@ const askedFor = 8;
  * The cars whose pages were opened last, as they are now (VDP-27). The room is taken at once, so that nothing moves when they
  * come; without any it is not there.
  */
-class ViewedCars extends HTMLElement {
-  connectedCallback(): void {
+class ViewedCars extends PageElement {
+  start(): void {
     const current = this.getAttribute('current');
     const car = current ? (JSON.parse(current) as ViewedCar) : undefined;
     const ids = $viewedCars
@@ -45,4 +46,4 @@ class ViewedCars extends HTMLElement {
   }
 }
 
-customElements.define('viewed-cars', ViewedCars);
+define('viewed-cars', ViewedCars);

@@ -1,11 +1,12 @@
 import { $account, loadAccount } from '~/client/account.ts';
+import { define, PageElement } from '~/client/page-element.ts';
 import { signOut } from '~/client/sign-out.ts';
 import { showToast } from '~/client/toasts.ts';
 import { paths } from '~/paths.ts';
 
 /** The account menu of the header (AUTH-02, AUTH-05). Brought when it is opened first, so that no page pays for it. */
-class AccountMenu extends HTMLElement {
-  connectedCallback(): void {
+class AccountMenu extends PageElement {
+  start(): void {
     const link = this.querySelector<HTMLAnchorElement>('[data-sign-in-link]');
     const name = this.querySelector<HTMLElement>('[data-name]');
     $account.subscribe((account) => {
@@ -30,4 +31,4 @@ class AccountMenu extends HTMLElement {
   }
 }
 
-customElements.define('account-menu', AccountMenu);
+define('account-menu', AccountMenu);

@@ -1,29 +1,26 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { $watchlist, loadWatchlist } from '~/client/watchlist.ts';
 
 /** Shows the cards that are on the list: one goes at once when it is removed, and comes back when that failed (WATCH-02). */
-class WatchList extends HTMLElement {
-  private stop: (() => void) | undefined;
-
-  connectedCallback(): void {
-    this.stop = $watchlist.subscribe((ids) => {
-      if (!ids) return;
-      const cards = [...this.querySelectorAll<HTMLElement>('li[data-car]')];
-      for (const card of cards) {
-        const shown = ids.includes(card.dataset['car'] ?? '');
-        // Whoever removes a card with the keyboard goes on from the list.
-        if (!shown && card.contains(document.activeElement)) this.focusAfter(card, cards);
-        card.hidden = !shown;
-      }
-      this.querySelector('[data-empty]')?.toggleAttribute(
-        'hidden',
-        cards.some((card) => !card.hidden),
-      );
-    });
+class WatchList extends PageElement {
+  start(): void {
+    this.until(
+      $watchlist.subscribe((ids) => {
+        if (!ids) return;
+        const cards = [...this.querySelectorAll<HTMLElement>('li[data-car]')];
+        for (const card of cards) {
+          const shown = ids.includes(card.dataset['car'] ?? '');
+          // Whoever removes a card with the keyboard goes on from the list.
+          if (!shown && card.contains(document.activeElement)) this.focusAfter(card, cards);
+          card.hidden = !shown;
+        }
+        this.querySelector('[data-empty]')?.toggleAttribute(
+          'hidden',
+          cards.some((card) => !card.hidden),
+        );
+      }),
+    );
     void loadWatchlist();
-  }
-
-  disconnectedCallback(): void {
-    this.stop?.();
   }
 
   private focusAfter(card: HTMLElement, cards: readonly HTMLElement[]): void {
@@ -34,4 +31,4 @@ class WatchList extends HTMLElement {
   }
 }
 
-customElements.define('watch-list', WatchList);
+define('watch-list', WatchList);
