@@ -16,7 +16,8 @@ export function pageScript(modules: readonly string[]): Plugin {
 }
 
 /** What every island needs, whatever else it is made of: a file that no page asks for twice, wherever a visitor comes from. */
-const reactItself = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/;
+const reactItself =
+  /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/](?:icon[\\/]Icon|photo[\\/]Photo)\.tsx$)/;
 
 /**
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
