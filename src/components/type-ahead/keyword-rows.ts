@@ -62,10 +62,10 @@ export function suggestionRows(
       ? [
           {
             key: 'filters',
-            label: [meant.label, ...meant.unplaced].join(', '),
+            label: [meant.label, ...meant.near].join(', '),
             type: texts.filters,
             goal: { kind: 'take' as const },
-            ...(meant.unplaced.length === 0 && { state: meant.state }),
+            ...(meant.isPlaced && { state: meant.state }),
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import { capitalised, joinPresent } from '../text.ts';
 import { applyReading } from '../words/apply-reading.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import { type NearTo, withNearYards } from '../words/near-yards.ts';
+import { type NearTo, placesAsked, withNearYards } from '../words/near-yards.ts';
 import { readWords } from '../words/read-words.ts';
 import type { SearchState } from './search-state.ts';
 import { isDistanceSort, sorts } from './sorts.ts';
@@ -13,8 +13,10 @@ export interface Interpretation {
   /** "Ute, Diesel, 4WD or AWD, up to $20,000". */
   label: string;
   state: SearchState;
-  /** What is asked for besides, once it is known where that is: "near me". */
-  unplaced: readonly string[];
+  /** The places that it is to be near to, in the shopper's words: "near me". */
+  near: readonly string[];
+  /** Whether it is known where those are, so that the state asks for them. */
+  isPlaced: boolean;
 }
 
 /**
@@ -30,14 +32,16 @@ export function interpretation(
   nameOf: ValueLabel,
   nearTo: NearTo = () => undefined,
 ): Interpretation | undefined {
-  const reading = withNearYards(readWords(text, lexicon), nearTo);
+  const reading = readWords(text, lexicon);
+  const placed = withNearYards(reading, nearTo);
   const { state: asked, unmet } = applyReading({}, reading, lexicon.held);
   const { query: _query, ...understood } = asked;
   if (Object.keys(understood).length === 0) return undefined;
   return {
     label: labelOf(asked, nameOf),
-    state: applyReading(state, reading, lexicon.held).state,
-    unplaced: unmet.filter(({ missing }) => missing === 'distance').map(({ part }) => part.words),
+    state: applyReading(state, placed, lexicon.held).state,
+    near: unmet.filter(({ missing }) => missing === 'distance').map(({ part }) => part.words),
+    isPlaced: placesAsked(placed).length === 0,
   };
 }
 

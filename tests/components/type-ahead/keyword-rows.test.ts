@@ -17,6 +17,7 @@ test('SEARCH-09 what is near where nobody knows yet is named in a suggestion, an
 });
 
 test('SEARCH-09 what is near a postcode is counted as Enter finds it', () => {
+  expect(first('ute near 2300', inNewcastle)?.label).toBe('Ute, near 2300');
   expect(first('ute near 2300', inNewcastle)?.state).toEqual({
     lists: { body: ['Ute'], location_name: ['Newcastle'] },
     sort: '_geoPoint(-32.93,151.78):asc',
