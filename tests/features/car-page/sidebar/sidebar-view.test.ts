@@ -27,7 +27,7 @@ test('VDP-03 PHONE-01 what the islands of a car page are given is plain data wit
 test('VDP-03 facts and stock number stand in lines that never begin with a dot', () => {
   const { side } = viewOf({ km: 51_000, transmission: 'Automatic' });
   expect(side.condition).toBe('Used\u00a0· Stock no. A1');
-  expect(side.summary).toContain('51,000 km\u00a0· Automatic');
+  expect(side.summary).toContain('51,000\u00a0km\u00a0· Automatic');
 });
 
 test('WATCH-01 FAV-01 a dealer with both has one control; with the watchlist alone the sidebar has its button', () => {
