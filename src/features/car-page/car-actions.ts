@@ -11,6 +11,17 @@ function measureSide(): void {
   new ResizeObserver(() => side.style.setProperty('--side-height', `${side.offsetHeight}px`)).observe(side);
 }
 
+/** Pixels of scrolling after which the bar of small screens takes its opened style (VDP-20, B§4). */
+const openedAfter = 900;
+
+function openBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-action-bar]');
+  if (!bar) return;
+  const update = () => bar.toggleAttribute('data-opened', window.scrollY > openedAfter);
+  addEventListener('scroll', update, { passive: true });
+  update();
+}
+
 /** TRACK-12: opening the history report is counted, whoever drew the link. */
 function countReports(): void {
   document.addEventListener('click', ({ target }) => {
@@ -22,4 +33,5 @@ function countReports(): void {
 answerCalls();
 countReports();
 measureSide();
+openBar();
 void freshenCarPage();

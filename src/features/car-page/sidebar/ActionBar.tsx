@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import { $carNews } from '~/client/car-news.ts';
 import { CallNow } from '~/components/hours/CallNow.tsx';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { CallLink } from '~/components/phone-link/CallLink.tsx';
 import styles from './ActionBar.module.scss';
 import type { BarView } from './sidebar-view.ts';
-
-/** Pixels of scrolling after which the bar takes its opened style (VDP-20, B§4). */
-const openedAfter = 900;
 
 /** The bar at the bottom of small screens (VDP-19, VDP-20). Past 900 px of scrolling name and price stand above it. */
 export function ActionBar({ view }: { view: BarView }) {
@@ -24,13 +20,7 @@ export function ActionBar({ view }: { view: BarView }) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a bar of links, no group of fields
-    <div
-      className={`${styles['bar']} screen-only`}
-      role="group"
-      aria-label={view.label}
-      data-action-bar
-      data-opened={useScrolledPast(openedAfter) || undefined}
-    >
+    <div className={`${styles['bar']} screen-only`} role="group" aria-label={view.label} data-action-bar>
       {inStock && (
         <p className={styles['summary']} data-summary>
           <span className={styles['title']}>{view.title}</span>
@@ -75,15 +65,4 @@ export function ActionBar({ view }: { view: BarView }) {
       )}
     </div>
   );
-}
-
-function useScrolledPast(pixels: number): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    const update = () => setPast(window.scrollY > pixels);
-    addEventListener('scroll', update, { passive: true });
-    update();
-    return () => removeEventListener('scroll', update);
-  }, [pixels]);
-  return past;
 }
