@@ -24,6 +24,9 @@ export function startLeadDialog(): void {
   async function open(form: LeadFormId, href: string): Promise<void> {
     const [title, intro, place] = [part('title'), part('intro'), part('form')];
     if (!dialog || !title || !intro || !place) return;
+    // The press shows first, then the dialog, which costs a slow phone a whole layout, then what its form is made from.
+    await painted();
+    if (dialog.open) return;
     title.textContent = texts[form]?.title ?? '';
     intro.textContent = texts[form]?.intro ?? '';
     const known = bodies.get(form);
@@ -33,6 +36,7 @@ export function startLeadDialog(): void {
     title.focus();
     window.history.pushState({ ...window.history.state, leadDialog: true }, '');
     if (known) return;
+    await painted();
     try {
       const { mountLeadForm } = await import('./mount-lead-form.tsx');
       await mountLeadForm(body, form, car);
@@ -59,10 +63,15 @@ export function startLeadDialog(): void {
     if (window.history.state?.leadDialog) window.history.back();
   });
   window.addEventListener('popstate', () => dialog.open && dialog.close());
-  // The first use should not wait for the network: whoever comes near is about to press.
-  for (const intent of ['pointerover', 'pointerdown', 'focusin']) {
+  // The first use should not wait for the network: whoever comes near is about to press. A finger comes near by pressing, which
+  // this would hold up.
+  for (const intent of ['pointerover', 'focusin']) {
     document.addEventListener(intent, (event) => {
-      if (link(event)) import('./mount-lead-form.tsx').then(({ loadLeadForms }) => loadLeadForms()).catch(() => {});
+      if (!link(event) || (event as PointerEvent).pointerType === 'touch') return;
+      import('./mount-lead-form.tsx').then(({ loadLeadForms }) => loadLeadForms()).catch(() => {});
     });
   }
 }
+
+/** Once the browser has drawn what there is. */
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
