@@ -12,6 +12,8 @@ import type { SidebarView } from './sidebar-view.ts';
 
 const looks = { primary: 'button button--accent', step: 'button button--quiet', tool: '' };
 
+const toolsLook = (tools: number) => `${styles['tools']} ${tools > 3 ? styles['pairs'] : ''}`;
+
 interface Props {
   view: SidebarView;
   /** The actions that the car has now, where that has changed since the build. */
@@ -24,7 +26,7 @@ export function CarActions({ view, shown }: Props) {
   return (
     <div className={`${styles['actions']} screen-only`}>
       {runs.map(({ tools, actions }, n) => (
-        <ul key={actions[0]?.id ?? 'save'} className={tools ? styles['tools'] : undefined}>
+        <ul key={actions[0]?.id ?? 'save'} className={tools ? toolsLook(actions.length + (save ? 1 : 0)) : undefined}>
           {actions.map((action) => (
             <li
               key={action.id}
