@@ -11,15 +11,19 @@ import {
   cheapest,
   colour,
   cylinders,
+  diesel,
   doors,
   drive,
   driveAway,
+  ev,
   feature,
   fewCylinders,
   fewestKm,
   financed,
   fuel,
   geared,
+  hatch,
+  hybrid,
   km,
   make,
   manual,
@@ -31,17 +35,12 @@ import {
   type Request,
   seats,
   stars,
+  suv,
   tows,
   type,
+  ute,
   year,
 } from './wanted.ts';
-
-const suv = body('SUV');
-const ute = body('Ute');
-const ev = fuel('Electric');
-const hybrid = fuel('Hybrid');
-const hatch = body('Hatchback');
-const diesel = fuel('Diesel');
 
 export const plainAtCarYard: readonly Request[] = [
   ['looking for a 7 seater under 30 grand', both(seats(7), price(0, 30000))],

@@ -8,9 +8,12 @@ import {
   cheapest,
   colour,
   cylinders,
+  diesel,
   drive,
+  ev,
   feature,
-  fuel,
+  hatch,
+  hybrid,
   km,
   make,
   model,
@@ -20,17 +23,12 @@ import {
   type Request,
   seats,
   stars,
+  suv,
   tows,
   type,
+  ute,
   year,
 } from './wanted.ts';
-
-const suv = body('SUV');
-const ute = body('Ute');
-const ev = fuel('Electric');
-const hybrid = fuel('Hybrid');
-const hatch = body('Hatchback');
-const diesel = fuel('Diesel');
 
 export const plainAtSingleBrand: readonly Request[] = [
   ['prado gxl', both(named(/Prado/), badge(/GXL/))],

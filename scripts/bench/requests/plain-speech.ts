@@ -13,12 +13,15 @@ import {
   cheapest,
   colour,
   cylinders,
+  diesel,
+  ev,
   feature,
   feet,
   fewCylinders,
   fewestKm,
-  fuel,
   gvm,
+  hatch,
+  hybrid,
   kind,
   km,
   long,
@@ -36,19 +39,15 @@ import {
   status,
   subscribed,
   subscription,
+  suv,
   tare,
   tows,
   type,
+  ute,
   year,
 } from './wanted.ts';
 
-const suv = body('SUV');
-const ute = body('Ute');
-const electric = fuel('Electric');
-const hybrid = fuel('Hybrid');
-const hatch = body('Hatchback');
 const van = body('Caravan');
-const diesel = fuel('Diesel');
 const truck = kind('truck');
 const motorhome = body('Motorhome');
 
@@ -95,10 +94,10 @@ export const moreAtCarYard: readonly Request[] = [
   ['manual sports car', both(manual, body('Coupe', 'Convertible'))],
   ['6 speed manual', manual],
   ['no automatic', not(auto)],
-  ['all electric', electric],
-  ['bev', electric],
-  ['electric vehicle', electric],
-  ['electric cars under 40 grand', both(electric, price(0, 40000))],
+  ['all electric', ev],
+  ['bev', ev],
+  ['electric vehicle', ev],
+  ['electric cars under 40 grand', both(ev, price(0, 40000))],
   ['hybrid cars', hybrid],
   ['hybrids not toyota', both(hybrid, not(make('Toyota')))],
   ['anything in red', colour('Red')],
@@ -112,7 +111,7 @@ export const moreAtCarYard: readonly Request[] = [
   ['kia sportage or hyundai tucson', model('Sportage', 'Tucson')],
   ['sportage tucson cx5', model('Sportage', 'Tucson', 'CX-5')],
   ['mg suv', both(make('MG'), suv)],
-  ['byd electric', both(make('BYD'), electric)],
+  ['byd electric', both(make('BYD'), ev)],
   ['toyota corolla hatch hybrid', both(model('Corolla'), hatch, hybrid)],
   ['hilux 2018 4x4 dual cab', both(model('HiLux'), year(2018, 2018), allWheels, cab('Dual Cab'))],
   ['ford ranger 2020-2022', both(model('Ranger'), year(2020, 2022))],

@@ -9,8 +9,8 @@ import {
   cab,
   cheapest,
   colour,
+  diesel,
   feature,
-  fuel,
   gvm,
   kind,
   km,
@@ -26,10 +26,9 @@ import {
   subscription,
   tows,
   type,
+  ute,
 } from './wanted.ts';
 
-const ute = body('Ute');
-const diesel = fuel('Diesel');
 const truck = kind('truck');
 
 export const plainAtTrucks: readonly Request[] = [

@@ -33,11 +33,11 @@ import {
   subscribed,
   tows,
   type,
+  ute,
   year,
 } from './wanted.ts';
 
 const truck = kind('truck');
-const ute = body('Ute');
 const van = body('Van');
 const dualCab = cab('Dual Cab');
 const isuzu = named(/^Isuzu/);
