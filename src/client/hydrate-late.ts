@@ -5,9 +5,8 @@ import { whenIdle } from './when-idle.ts';
 const near = '200px';
 /** What somebody does who is about to use an island. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
-/** What waits for the island when it is pressed. Other links lead somewhere without it; custom elements come by themselves. */
+/** What waits for the island when it is pressed. Other links lead somewhere without it. */
 const waits = 'button[type=button], a[download]';
-const comesByItself = 'save-car *, watch-car *';
 
 /**
  * `client:intent`: an island comes to life with the first sign that somebody is about to use it, or once it is near the window and
@@ -36,6 +35,9 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
       .filter((area) => area.value !== area.defaultValue)
       .map((area) => [area, area.value] as const);
     await hydrate();
+    // An island within another comes to life after that.
+    if (island.hasAttribute('ssr'))
+      await new Promise((done) => island.addEventListener('astro:hydrate', done, { once: true }));
     if (waiting || typed) {
       // React comes to life at once for an event that somebody waits for, and puts the words that a box began with back into it.
       island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
@@ -45,10 +47,11 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
   }
 
   function hold(event: Event): void {
-    const pressed = (event.target as Element).closest<HTMLElement>(waits);
-    if (event.type === 'click' && (!pressed || pressed.matches(comesByItself))) return;
+    const target = event.target as Element;
+    const pressed = target.closest<HTMLElement>(waits);
+    if (elementOf(target) !== island || (event.type === 'click' && !pressed)) return;
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
+    const form = target as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
     waiting = () => (event.type === 'click' ? pressed?.click() : form.requestSubmit(submitter));
     void bring();
@@ -90,4 +93,11 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
   );
   // The island itself has no box.
   for (const child of island.children) seen.observe(child);
+}
+
+/** The custom element that something stands in: what that is for comes by itself, be it a button of its own or an island within this one. */
+function elementOf(target: Element): Element | null {
+  let element: Element | null = target;
+  while (element && !element.localName.includes('-')) element = element.parentElement;
+  return element;
 }

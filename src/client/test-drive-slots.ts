@@ -1,4 +1,4 @@
-import { once } from '~/domain/once.ts';
+import { weekdayText } from '~/domain/day-text.ts';
 
 /** A day on which a car can be driven, in words, with its free times on the location's clock. */
 export interface DriveDay {
@@ -36,18 +36,7 @@ function isDay(day: Partial<Record<keyof Slots, unknown>> | null): day is Slots 
 }
 
 function inWords({ date, times }: Slots): DriveDay {
-  return { date, name: dayName(date), times: times.map((time) => ({ time, name: clockTime(time) })) };
-}
-
-const dayFormat = once(
-  () => new Intl.DateTimeFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-
-/** "Monday 23 November". */
-function dayName(date: string): string {
-  return dayFormat()
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '');
+  return { date, name: weekdayText(date), times: times.map((time) => ({ time, name: clockTime(time) })) };
 }
 
 /** "14:30" -> "2:30 pm". */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { feedCar } from './car-visits.ts';
 import {
   eventsOf,
   expectSent,
@@ -12,6 +13,7 @@ import {
   person,
   phoneOf,
 } from './lead-forms.ts';
+import { scriptsHeld } from './scripts-held.ts';
 import { at, layoutShiftsOf, problemsOf, still } from './sites.ts';
 
 /** LEAD-16: the buttons of an offer begin at the car's price, or just below it. */
@@ -129,6 +131,20 @@ test.describe('forms of a car page', () => {
     expect(total / 1000, 'kB').toBeLessThan(120);
     expect(total).toBeGreaterThan(5000);
   });
+});
+
+test('VDP-11 VDP-12 ENQ-06 on the page of a car that was sold before it was built the form is sent, though it is pressed before any script has come', async ({
+  page,
+}, { workerIndex }) => {
+  const scripts = await scriptsHeld(page);
+  await page.goto(at(harbour, `/cars/${feedCar('sold').slug}`), { waitUntil: 'commit' });
+  const form = page.locator('form[action^="/enquire"]');
+  await fillContact(form, { ...person, phone: phoneOf(workerIndex) });
+  await form.locator('[data-submit]').click();
+  const posted = page.waitForRequest('**/api/leads');
+  scripts.come();
+  expect((await posted).postDataJSON()).toMatchObject({ form: 'find-similar', fields: { name: person.name } });
+  await expectSent(page);
 });
 
 test('VDP-11 the page of a car that has gone sends the form for similar cars', async ({ page }, { workerIndex }) => {

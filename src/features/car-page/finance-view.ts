@@ -8,6 +8,7 @@ import {
   type Repayment,
 } from '~/domain/finance/car-figure.ts';
 import { foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
+import { loanTerm, rateText } from '~/domain/finance/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -42,11 +43,10 @@ export type FinanceView = NonNullable<ReturnType<typeof financeView>>;
 /** The figures in words: repayment, rate and comparison rate of the same weight, and what else the lender names. */
 function figureView({ repayments, rate, comparisonRate, entry }: CarFigure, texts: Site['texts']['finance']) {
   const [first, ...others] = repayments.map((repayment) => repaymentText(repayment, texts));
-  const percent = (value: number) => fill(texts.rate, { rate: value.toFixed(2) });
   const dollars = (amount: number | undefined) => (amount ? formatDollars(amount) : undefined);
   const years = entry?.termYears;
   const details: [string, string | undefined][] = [
-    [texts.term, years ? (years === 1 ? texts.oneYear : fill(texts.years, { n: years })) : undefined],
+    [texts.term, years ? loanTerm(years, texts) : undefined],
     [texts.deposit, dollars(entry?.deposit)],
     [texts.finalPayment, dollars(entry?.balloon)],
     [texts.establishmentFees, dollars(entry?.establishmentFees)],
@@ -55,8 +55,8 @@ function figureView({ repayments, rate, comparisonRate, entry }: CarFigure, text
   return {
     figures: [
       { name: texts.repayment, value: first },
-      { name: texts.interestRate, value: percent(rate) },
-      { name: texts.comparisonRate, value: percent(comparisonRate) },
+      { name: texts.interestRate, value: rateText(rate, texts) },
+      { name: texts.comparisonRate, value: rateText(comparisonRate, texts) },
     ].flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
     others: others.length > 0 ? fill(texts.otherRepayments, { amounts: others.join(', ') }) : undefined,
     details: details.flatMap(([name, value]) => (value ? [{ name, value }] : [])),

@@ -1,8 +1,8 @@
+import { loanTerm, rateText } from '~/domain/finance/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import styles from './calculator.module.scss';
 import type { CalculatorView } from './calculator-view.ts';
-import { loanTerm } from './input-fields.ts';
 import type { CalculatorState } from './use-calculator.ts';
 
 interface Props {
@@ -51,12 +51,12 @@ function Figures({ view: { texts }, state: { inputs, result } }: Omit<Props, 're
       <dl className={styles['rates']}>
         <div>
           <dt>{texts.interest}</dt>
-          <dd className="figures">{fill(texts.rate, { rate: interest.toFixed(2) })}</dd>
+          <dd className="figures">{rateText(interest, texts)}</dd>
         </div>
         <div>
           <dt>{texts.comparisonRate}</dt>
           <dd className="figures" data-comparison-rate>
-            {fill(texts.rate, { rate: result.comparisonRate.toFixed(2) })}
+            {rateText(result.comparisonRate, texts)}
           </dd>
         </div>
       </dl>

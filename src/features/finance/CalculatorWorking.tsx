@@ -1,14 +1,14 @@
 import type { Calculation } from '~/domain/finance/calculation.ts';
 import type { CalculatorInputs } from '~/domain/finance/calculator-inputs.ts';
+import { loanTerm } from '~/domain/finance/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
-import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import styles from './calculator.module.scss';
-import { loanTerm } from './input-fields.ts';
+import type { CalculatorTexts } from './calculator-view.ts';
 import { LoanChart } from './LoanChart.tsx';
 
 interface Props {
-  texts: Texts['calculator'];
+  texts: CalculatorTexts;
   inputs: CalculatorInputs;
   result: Calculation;
 }
@@ -41,7 +41,7 @@ export function CalculatorWorking({ texts, inputs, result }: Props) {
   );
 }
 
-function linesOf(texts: Texts['calculator'], { amount, term: years }: CalculatorInputs, result: Calculation): Line[] {
+function linesOf(texts: CalculatorTexts, { amount, term: years }: CalculatorInputs, result: Calculation): Line[] {
   const term = loanTerm(years, texts).toLowerCase();
   const { payments, payment, accountFees } = result;
   return [

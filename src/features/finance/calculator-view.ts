@@ -11,6 +11,9 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 
+/** Its own words, and those for terms and rates that it shares with the figures of a car. */
+export type CalculatorTexts = Texts['calculator'] & Pick<Texts['finance'], 'rate' | 'oneYear' | 'years'>;
+
 /** What the calculator is given; all of it is plain data. */
 export interface CalculatorView {
   /** The car that it is about, for the count of events. */
@@ -22,17 +25,19 @@ export interface CalculatorView {
   comparisonRange: string | undefined;
   /** Where to ask for what it cannot work out. */
   ask: string;
-  texts: Texts['calculator'];
+  texts: CalculatorTexts;
 }
 
 /** The calculator of one car with the dealer's ranges, fees and rate (CALC-02 to CALC-08, CALC-14, CALC-15). */
 export function calculatorView(
   car: Pick<Car, 'id' | 'price'>,
-  { finance, texts: { calculator: texts } }: Pick<Site, 'finance' | 'texts'>,
+  { finance, texts: { calculator, finance: words } }: Pick<Site, 'finance' | 'texts'>,
   ask: string,
 ): CalculatorView {
   const { fees, comparisonRange, ...options } = finance.calculator;
   const { from, to } = comparisonRange;
+  const { rate, oneYear, years } = words;
+  const texts = { ...calculator, rate, oneYear, years };
   return {
     carId: car.id,
     start: startInputs(car.price, options),

@@ -1,9 +1,8 @@
 import type { AmountInput, InputRange } from '~/domain/finance/calculator-inputs.ts';
+import { loanTerm } from '~/domain/finance/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
-import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
-
-type CalculatorTexts = Texts['calculator'];
+import type { CalculatorTexts } from './calculator-view.ts';
 
 /** A number that can be typed or slid to. */
 export interface InputField {
@@ -21,10 +20,6 @@ export interface InputField {
 
 /** Dollars between two places of a slider. */
 const sliderStep = 100;
-
-/** "1 Year", "5 Years" (CALC-13). */
-export const loanTerm = (years: number, texts: CalculatorTexts): string =>
-  years === 1 ? texts.oneYear : fill(texts.years, { n: years });
 
 /** What can be set, in the order it is asked for. Nobody pays a deposit above the price: the sliders end there. */
 export function inputFields(texts: CalculatorTexts, price: number): InputField[] {
