@@ -15,6 +15,7 @@ export const formCategory: Record<LeadFormId, string> = {
   fleet: 'Fleet Enquiry',
   careers: 'Careers Enquiry',
   'find-similar': 'Find Me Something Similar',
+  finance: 'Finance Enquiry',
   feedback: 'Feedback',
   unsubscribe: 'Unsubscribe',
 };

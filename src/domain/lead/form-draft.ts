@@ -20,8 +20,8 @@ export type FormDraft = v.InferOutput<typeof DraftSchema>;
 /** Drafts that a tab keeps; the oldest go. */
 const mostDrafts = 5;
 
-/** No page can choose a file again, so there is no use in its name. */
-const notKept: ReadonlySet<string> = new Set<LeadFieldId>(['resume']);
+/** No page can choose a file again, so there is no use in its name; a code is used at once or not at all. */
+const notKept: ReadonlySet<string> = new Set<LeadFieldId>(['resume', 'code']);
 
 /** The same form on another page, or about another car, is another draft. */
 export const draftKey = (page: string, form: string, carId = ''): string => [page, form, carId].join(' ');

@@ -10,6 +10,7 @@ export const leadFormIds = [
   'fleet',
   'careers',
   'find-similar',
+  'finance',
   'feedback',
   'unsubscribe',
 ] as const;

@@ -96,18 +96,30 @@ export function leadUserData(input: {
   userAgent: string;
 }): LeadUserData {
   const { form, fields, car, site, url, userAgent } = input;
+  // A code has done its work once the phone number is proven; what a calculator showed is kept in words.
+  const { code: _spent, calculation, ...kept } = fields;
   const regoState = fields.rego ? fields.regoState : undefined;
-  const given = present({ ...fields, regoState, phone: storedPhone(fields.phone ?? '') });
+  const given = present({ ...kept, regoState, phone: storedPhone(fields.phone ?? '') });
   return {
     ...leadDefaults(form, car, site),
     ...dealershipOf(fields.location_id, site),
     ...(asksNoConsent.has(form) ? noConsent : {}),
     ...given,
+    ...(form === 'finance' ? financeData(fields, calculation) : {}),
     ...leadCategory(form, fields.category),
     ...(car && { car_id: car.id, car_dealership_id: car.dealership_id }),
     url,
     source: 'Website',
     user_agent: userAgent,
+  };
+}
+
+/** What only a lead on finance has (FIN-10): its tags, and the consent under the name that every other lead has it by. */
+function financeData({ subscribe = false }: LeadFields, calculation: string | undefined): LeadRecord {
+  return {
+    tags: ['finance', ...(calculation ? ['calculator'] : [])],
+    opt_in: subscribe,
+    opt_in_finance: true,
   };
 }
 

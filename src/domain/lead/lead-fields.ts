@@ -4,6 +4,11 @@ import type { LeadFormId } from './form-ids.ts';
 
 /** Names of the fields, as they are sent and stored (ENQ-01, LEAD-11). */
 export const leadFieldIds = [
+  'amount',
+  'deposit',
+  'term',
+  'selfAssessedCreditScore',
+  'whoIsHelping',
   'name',
   'last_name',
   'email',
@@ -20,6 +25,10 @@ export const leadFieldIds = [
   'rego',
   'regoState',
   'vin',
+  'nvic',
+  'year',
+  'car_type',
+  'calculation',
   'part',
   'kilometres',
   'work',
@@ -36,6 +45,8 @@ export const leadFieldIds = [
   'subcategory',
   'message',
   'opt_in',
+  'code',
+  'subscribe',
   'terms_conditions',
 ] as const;
 export type LeadFieldId = (typeof leadFieldIds)[number];
@@ -65,6 +76,16 @@ export type LeadFormOptions = {
 const contact: readonly LeadFieldId[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
 const place: readonly LeadFieldId[] = ['location_id', 'dealership_slug'];
 const ending: readonly LeadFieldId[] = ['subcategory', 'message', 'opt_in', 'terms_conditions'];
+/** What a loan is asked for by: the quote fields (FIN-16). */
+export const loanFields: readonly LeadFieldId[] = [
+  'amount',
+  'deposit',
+  'term',
+  'selfAssessedCreditScore',
+  'whoIsHelping',
+];
+/** What a page knows without asking, of a vehicle that may not be in stock, and of what its calculator showed. */
+const known: readonly LeadFieldId[] = ['vin', 'nvic', 'year', 'car_type', 'calculation'];
 const vehicle: readonly LeadFieldId[] = ['vehicle_make', 'vehicle_model', 'rego', 'regoState', 'kilometres'];
 
 /** The fields that each form can have, in the order shown (A§3, A§5, B§3). */
@@ -79,6 +100,8 @@ const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
   fleet: [...contact, 'company', 'abn', 'fleet_size', ...place, ...ending],
   careers: [...contact, 'position', ...place, 'resume', 'message', 'terms_conditions'],
   'find-similar': [...contact, ...place, ...ending],
+  // FIN-10.
+  finance: [...loanFields, ...contact, ...place, ...known, 'message', 'code', 'subscribe', 'terms_conditions'],
   feedback: ['rating', ...place, 'message', 'name', 'last_name', 'email', 'phone'],
   unsubscribe: ['email', 'phone'],
 };
@@ -123,12 +146,18 @@ const messageIsOptional: ReadonlySet<LeadFormId> = new Set([
   'offer',
   'service',
   'parts',
+  'finance',
 ]);
 
 const alwaysOptional: ReadonlySet<LeadFieldId> = new Set([
   ...(['rego', 'vin', 'kilometres', 'date', 'time', 'loan_car', 'abn', 'resume', 'car_wish'] as const),
   ...(['additional_services', 'request', 'subcategory', 'opt_in'] as const),
+  ...(['deposit', 'whoIsHelping', 'nvic', 'year', 'car_type', 'calculation', 'code', 'subscribe'] as const),
 ]);
+
+/** Is it a value that the form sends along without asking for it? */
+export const isUnasked = (form: LeadFormId, field: LeadFieldId): boolean =>
+  field === 'request' || field === 'subcategory' || (form === 'finance' && known.includes(field));
 
 /** Is it one of the fields that say who somebody is? */
 export const isContactField = (field: LeadFieldId): boolean => contact.includes(field);

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { carTypes } from '../car/car-type.ts';
+import type { CreditScore } from '../finance/loan-request.ts';
 import {
   abnSchema,
   amountSchema,
@@ -21,6 +23,7 @@ import {
   vinSchema,
 } from './contact-fields.ts';
 import { type FieldErrorTexts, fieldError, fieldErrorText } from './field-error.ts';
+import { codeSchema, creditScoreSchema, loanAmountSchema, loanTermSchema } from './finance-fields.ts';
 import type { LeadFormId } from './form-ids.ts';
 import { placesFor } from './form-places.ts';
 import { isOptionalField, type LeadFieldId, type LeadFormOptions, leadFormFields } from './lead-fields.ts';
@@ -29,6 +32,15 @@ import { states } from './states.ts';
 
 /** The fields as checked and converted: text trimmed, offer in dollars, ticks as booleans. Empty text means not given. */
 export type LeadFields = {
+  /** Purchase price, whole dollars (FIN-11). */
+  amount?: number;
+  /** Deposit or trade-in, dollars; an empty text for none. */
+  deposit?: number;
+  /** Years (FIN-12). */
+  term?: number;
+  selfAssessedCreditScore?: CreditScore;
+  /** Name of the person at the dealership who has been helping. */
+  whoIsHelping?: string;
   name?: string;
   last_name?: string;
   email?: string;
@@ -51,6 +63,17 @@ export type LeadFields = {
   regoState?: string;
   /** Vehicle identification number, in capitals. */
   vin?: string;
+  /** Code of a vehicle's build in the catalogue of the trade. */
+  nvic?: string;
+  /** Year of a vehicle. */
+  year?: string;
+  car_type?: string;
+  /** What a calculator showed, as the query of its address (`inputsQuery`). */
+  calculation?: string;
+  /** The six digits that proved the phone number; never kept. */
+  code?: string;
+  /** Consent to marketing, as the form for finance calls it. */
+  subscribe?: boolean;
   /** The part or accessory that somebody is after. */
   part?: string;
   /** What the odometer shows. */
@@ -93,6 +116,26 @@ function fieldSchema(
       return optional ? optionally(emailSchema) : emailSchema;
     case 'phone':
       return optional ? optionally(phoneSchema) : phoneSchema;
+    case 'amount':
+      return loanAmountSchema;
+    case 'deposit':
+      return optionally(amountSchema);
+    case 'term':
+      return loanTermSchema;
+    case 'selfAssessedCreditScore':
+      return creditScoreSchema;
+    case 'whoIsHelping':
+      return optionalLine(80);
+    case 'nvic':
+      return optionalLine(20);
+    case 'year':
+      return optionalLine(4);
+    case 'car_type':
+      return optionally(choiceSchema(carTypes));
+    case 'calculation':
+      return optionalLine(300);
+    case 'code':
+      return codeSchema;
     case 'rating':
       return v.pipe(choiceSchema(ratings), v.transform(Number));
     case 'postcode':
@@ -128,6 +171,7 @@ function fieldSchema(
       return timeSchema;
     case 'loan_car':
     case 'opt_in':
+    case 'subscribe':
       return tickSchema;
     case 'company':
       return requiredLine(120);

@@ -1,12 +1,12 @@
 import type { Texts } from '../texts/platform-texts.ts';
 import type { LeadFormId } from './form-ids.ts';
-import type { LeadFieldId } from './lead-fields.ts';
+import { type LeadFieldId, loanFields } from './lead-fields.ts';
 
 /** One step of a form: its title and its fields, in the order shown. */
 export type LeadStep = { title: string; fields: readonly LeadFieldId[] };
 
 /** The forms that a dealer can show in steps (leads.steps). */
-export const steppedFormIds = ['general-enquiry', 'test-drive', 'offer', 'find-similar'] as const;
+export const steppedFormIds = ['general-enquiry', 'test-drive', 'offer', 'find-similar', 'finance'] as const;
 type SteppedFormId = (typeof steppedFormIds)[number];
 
 /** What comes before the shopper's details: first what is easy to answer, the details last. */
@@ -17,6 +17,7 @@ const stepsOf: Record<SteppedFormId, readonly (Pick<LeadStep, 'fields'> & { titl
   'test-drive': [{ title: 'stepDrive', fields: ['car_wish', 'location_id', 'dealership_slug', 'date', 'time'] }],
   offer: [{ title: 'stepOffer', fields: ['offer_from_client', 'message'] }],
   'find-similar': [{ title: 'stepWish', fields: ['message'] }],
+  finance: [{ title: 'stepLoan', fields: loanFields }],
 };
 
 /**

@@ -10,6 +10,7 @@ const purposes: Readonly<Record<string, keyof Texts['letters']>> = {
   [formCategory.offer]: 'forOffer',
   [formCategory.fleet]: 'forFleet',
   [formCategory['find-similar']]: 'forSimilar',
+  [formCategory.finance]: 'forFinance',
   [formCategory.feedback]: 'forFeedback',
   [formCategory.unsubscribe]: 'forUnsubscribe',
   'New Vehicle Enquiry': 'forNewVehicle',

@@ -8,6 +8,7 @@ const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = 
   service: ['serviceCall', 'serviceWait'],
   parts: ['partsCheck', 'partsAnswer'],
   careers: ['careersRead', 'careersAnswer'],
+  finance: ['financeRead', 'financeOptions'],
   feedback: ['feedbackRead', 'feedbackAnswer'],
   unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],
 };

@@ -6,6 +6,18 @@ export const dealerLetterTexts = {
   postcode: 'Postcode',
 
   // What was asked for.
+  amount: 'Purchase price',
+  deposit: 'Deposit or trade-in',
+  term: 'Loan term',
+  oneYear: '1 year',
+  years: '{n} years',
+  creditScore: 'Credit history, by their own account',
+  creditGreat: 'Great',
+  creditDecent: 'Decent',
+  creditPoor: 'Poor',
+  whoIsHelping: 'Has been helping',
+  year: 'Year',
+  nvic: 'NVIC',
   position: 'Position',
   resume: 'Résumé',
   attached: '{file} (attached)',

@@ -18,6 +18,9 @@ export const fieldErrorTexts = {
   tooLong: 'Please use no more than {limit} characters.',
   choice: 'Please choose one of the options.',
   amount: 'Please enter an amount in dollars, such as 25,000.',
+  loanAmount: 'Please enter an amount from $10,000 to $200,000.',
+  loanTerm: 'Please choose a term from 1 to 7 years.',
+  code: 'Please enter the 6 digits from our message.',
   rego: 'Please enter a rego of up to 9 letters and numbers.',
   vin: 'Please check your VIN. It has 17 letters and numbers, with no I, O or Q.',
   // A part has to fit a vehicle.

@@ -1,5 +1,10 @@
 /** Labels of the fields of forms, by the name of the field, and what stands in and around them (LEAD-11, LEAD-12, ENQ-01). */
 export const fieldTexts = {
+  amount: 'Purchase price',
+  deposit: 'Deposit or trade-in',
+  term: 'Loan term',
+  selfAssessedCreditScore: 'How would you rate your credit history?',
+  whoIsHelping: 'Has someone here been helping you?',
   name: 'First Name',
   last_name: 'Last Name',
   email: 'Email',
@@ -16,6 +21,10 @@ export const fieldTexts = {
   rego: 'Rego',
   regoState: 'State of registration',
   vin: 'VIN',
+  nvic: 'NVIC',
+  year: 'Year',
+  car_type: 'Condition',
+  calculation: 'Calculation',
   part: 'Which part or accessory?',
   kilometres: 'Kilometres',
   work: 'What needs doing?',
@@ -32,6 +41,8 @@ export const fieldTexts = {
   subcategory: 'Subcategory',
   message: 'Comments',
   opt_in: 'News and offers',
+  code: 'Verification code',
+  subscribe: 'News and offers',
   terms_conditions: 'Terms of use',
 
   // What a field is called in one form only.
@@ -41,6 +52,19 @@ export const fieldTexts = {
 
   partHint: 'A part number helps if you have one',
   vinHint: '17 characters, on the build plate or the rego papers. We need this or your rego.',
+
+  // FIN-11 to FIN-13.
+  amountHint: 'From {min} to {max}; a rough figure is fine',
+  whoIsHelpingHint: 'Their name, so your enquiry goes to the person you know',
+  codeHint: 'The 6 digits we sent to your mobile',
+  creditGreat: 'Great',
+  creditGreatMeans: 'Bills and repayments always on time',
+  creditDecent: 'Decent',
+  creditDecentMeans: 'A late payment or two, nothing outstanding',
+  creditPoor: 'Poor',
+  creditPoorMeans: 'Missed payments, a default or a past bankruptcy',
+  oneYear: '1 year',
+  years: '{n} years',
 
   optional: '(optional)',
   choose: 'Please choose',

@@ -7,6 +7,7 @@ export const letterTexts = {
   photos: 'We’ll take those photos',
   service: 'We have your service request',
   similar: 'We’re on the lookout for you',
+  finance: 'We have your finance enquiry',
   feedback: 'Thanks for your feedback',
   application: 'We have your application',
 
@@ -31,6 +32,7 @@ export const letterTexts = {
   forSimilar: 'Looking for something similar',
   forService: 'Service enquiry',
   forParts: 'Parts enquiry',
+  forFinance: 'Finance enquiry',
   forFeedback: 'Feedback',
   forUnsubscribe: 'Unsubscribe request',
   forJob: 'Job application',

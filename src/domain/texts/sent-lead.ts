@@ -12,6 +12,7 @@ export const sentLeadTexts = {
   careersTitle: 'Thank you, we have your application',
   photosTitle: 'Thank you, we’ll take those photos',
   similarTitle: 'Thank you, we’re on the lookout',
+  financeTitle: 'Thank you, we have your finance enquiry',
   feedbackTitle: 'Thank you for telling us',
   unsubscribeTitle: 'Thank you, we’ll take you off our lists',
   unsubscribeIntro: 'There’s nothing else you need to do.',
@@ -32,6 +33,9 @@ export const sentLeadTexts = {
   partsAnswer: 'We get back to you with price and delivery. Nothing is ordered until you say so.',
   careersRead: 'Whoever is hiring reads your application.',
   careersAnswer: 'We’ll get back to you either way.',
+  financeRead: 'A finance specialist reads what you told us and calls you, usually with one or two questions.',
+  financeOptions:
+    'You hear what you could borrow, at which rate, and what it would cost. Nobody checks your credit file before you agree to it.',
   feedbackRead: 'A manager at the location you chose will read it today or on the next business day.',
   feedbackAnswer: 'If you left a phone number or an email address, they’ll get back to you.',
   unsubscribeDays: 'We’ll take your email address and number off all our marketing lists within five business days.',

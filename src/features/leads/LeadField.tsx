@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOptionalField } from '~/domain/lead/lead-fields.ts';
+import { isOptionalField, isUnasked } from '~/domain/lead/lead-fields.ts';
 import { states } from '~/domain/lead/states.ts';
 import type { WishProps } from './CarWish.tsx';
 import { DriveDate, DriveTime } from './DriveFields.tsx';
@@ -10,6 +10,8 @@ import type { DriveTimes } from './use-drive-times.ts';
 export interface LeadFieldProps extends ControlProps {
   drive: DriveTimes | undefined;
   chooseCar: WishProps['choose'];
+  /** Controls that one form brings along (FinanceForm.tsx). */
+  ownControl?: ((props: ControlProps) => ReactNode) | undefined;
   /** Lets the shopper choose a car, where the form asks for one in words (TestDriveForm.tsx). */
   carWish?: ((props: Omit<WishProps, 'stock'>) => ReactNode) | undefined;
 }
@@ -17,10 +19,17 @@ export interface LeadFieldProps extends ControlProps {
 const stateChoices = states.map((state) => ({ value: state, name: state.toUpperCase() }));
 
 /** One field of a lead form, whichever it is. */
-export function LeadField({ drive, carWish, chooseCar, ...props }: LeadFieldProps) {
-  const { field, settings, options, value } = props;
+export function LeadField({ drive, carWish, chooseCar, ownControl, ...props }: LeadFieldProps) {
+  const { field, form, settings, options } = props;
   const texts = settings.texts.fields;
+  if (isUnasked(form, field)) return <Hidden {...props} />;
   switch (field) {
+    case 'amount':
+    case 'deposit':
+    case 'term':
+    case 'selfAssessedCreditScore':
+    case 'code':
+      return ownControl?.(props);
     case 'category':
       return <Choice {...props} choices={categoryChoices(props)} />;
     case 'location_id':
@@ -49,12 +58,10 @@ export function LeadField({ drive, carWish, chooseCar, ...props }: LeadFieldProp
       return <Box {...props}>{texts.loanCarBox}</Box>;
     case 'resume':
       return <Resume {...props} />;
-    case 'request':
-    case 'subcategory':
-      return <input type="hidden" name={field} defaultValue={typeof value === 'string' ? value : ''} />;
     case 'additional_services':
       return <Boxes {...props} choices={options.services} />;
     case 'opt_in':
+    case 'subscribe':
       return <Box {...props}>{settings.consent.text}</Box>;
     case 'terms_conditions':
       return (
@@ -66,6 +73,10 @@ export function LeadField({ drive, carWish, chooseCar, ...props }: LeadFieldProp
       return <Line {...props} />;
   }
 }
+
+const Hidden = ({ field, value }: ControlProps) => (
+  <input type="hidden" name={field} defaultValue={typeof value === 'string' ? value : ''} />
+);
 
 /** The categories; one that takes no name says so to the styles (LeadForm.module.scss). */
 const categoryChoices = ({ form, options }: ControlProps) =>

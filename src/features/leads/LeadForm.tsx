@@ -19,8 +19,8 @@ import { useNearestPlace } from './use-nearest-place.ts';
  * Any lead form. As HTML it is complete and posts to /enquire; as an island it checks with the same schema, sends to /api/leads,
  * keeps what could not be sent, and never empties itself on an error (ENQ-06).
  */
-export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish'>) {
-  const { form: id, settings, carWish } = props;
+export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' | 'ownControl'>) {
+  const { form: id, settings, carWish, ownControl } = props;
   const { texts } = settings;
   const lead = useLeadForm(props);
   const { form, fields, steps, at, notice, car } = lead;
@@ -34,7 +34,7 @@ export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish'>)
   const render = (field: LeadFieldId) => (
     <LeadField
       key={field}
-      {...{ field, settings, drive, car, carWish }}
+      {...{ field, settings, drive, car, carWish, ownControl }}
       form={id}
       options={lead.options}
       value={lead.start[field]}

@@ -16,6 +16,10 @@ interface FieldControl {
 
 /** Keyboard and width of the fields that want more than a line of text (LEAD-11, LEAD-12, ENQ-01). */
 const controls: Partial<Record<LeadFieldId, FieldControl>> = {
+  amount: { inputMode: 'numeric', autoComplete: 'off', half: true },
+  deposit: { inputMode: 'numeric', autoComplete: 'off', half: true },
+  whoIsHelping: { autoComplete: 'off' },
+  code: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 7, half: true },
   name: { autoComplete: 'given-name', half: true },
   last_name: { autoComplete: 'family-name', half: true },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', half: true },
@@ -47,6 +51,8 @@ const inForm: Partial<Record<LeadFormId, Partial<Record<LeadFieldId, keyof Field
 
 const hints: Partial<Record<LeadFieldId, keyof FieldTexts>> = {
   resume: 'resumeHint',
+  whoIsHelping: 'whoIsHelpingHint',
+  code: 'codeHint',
   part: 'partHint',
   vin: 'vinHint',
 };

@@ -1,3 +1,4 @@
+import { creditScores, loanAmount, loanTerms } from '~/domain/finance/loan-request.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
 import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
@@ -51,7 +52,19 @@ export function startValues(form: LeadFormId, settings: LeadFormSettings, car?: 
     category: settings.options.categories[0] ?? '',
     regoState: settings.state,
     opt_in: settings.consent.ticked,
+    ...(form === 'finance' ? loanValues(settings, car) : {}),
     ...(car ? carValues(form, car, settings.texts.forms) : {}),
+  };
+}
+
+/** What the finance form starts with (FIN-11 to FIN-13). */
+function loanValues({ consent }: LeadFormSettings, car?: LeadFormCar): LeadValues {
+  return {
+    amount: String(loanAmount(car?.price)),
+    term: String(loanTerms.start),
+    selfAssessedCreditScore: creditScores[0],
+    subscribe: consent.ticked,
+    ...(car ? { car_type: car.car_type } : {}),
   };
 }
 

@@ -37,6 +37,11 @@ export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<Lead
     careers: { title: words.careersTitle, intro: words.careersIntro, submit: words.careersButton },
     fleet: { title: words.fleetTitle, intro: words.fleetIntro, submit: enquireText },
     'find-similar': { title: similarTitle, intro: words.similarIntro, submit: enquireText },
+    finance: {
+      title: words.financeTitle,
+      intro: car ? fill(words.financeCarIntro, about) : words.financeIntro,
+      submit: words.financeButton,
+    },
     feedback: { title: words.feedbackTitle, intro: words.feedbackIntro, submit: words.feedbackButton },
     unsubscribe: { title: words.unsubscribeTitle, intro: words.unsubscribeIntro, submit: words.unsubscribeButton },
   };

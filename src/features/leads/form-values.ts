@@ -2,7 +2,7 @@ import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import { type LeadFieldId, type LeadFormOptions, leadFormFields } from '~/domain/lead/lead-fields.ts';
 import type { LeadValues } from './form-model.ts';
 
-const ticks: ReadonlySet<LeadFieldId> = new Set(['loan_car', 'opt_in', 'terms_conditions']);
+const ticks: ReadonlySet<LeadFieldId> = new Set(['loan_car', 'opt_in', 'subscribe', 'terms_conditions']);
 const lists: ReadonlySet<LeadFieldId> = new Set(['work', 'additional_services']);
 
 /** What stands in the controls of a form. */

@@ -67,6 +67,7 @@ const titles: Readonly<Record<string, keyof SentLeadTexts>> = {
   careers: 'careersTitle',
   'request-photos': 'photosTitle',
   'find-similar': 'similarTitle',
+  finance: 'financeTitle',
   feedback: 'feedbackTitle',
   unsubscribe: 'unsubscribeTitle',
 };

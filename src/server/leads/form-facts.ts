@@ -1,9 +1,30 @@
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import { formatDollars } from '../../domain/money.ts';
 import { formatCount, joinPresent } from '../../domain/text.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import { fill } from '../../domain/texts/text.ts';
 import type { Fact } from '../mail/mail-document.ts';
 import { shownText } from './other-fields.ts';
+
+/** What somebody would like to borrow, in dollars and years (FIN-10). */
+function loanFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
+  const dollars = (field: string) => (typeof data[field] === 'number' ? formatDollars(data[field]) : '');
+  const { term: years, selfAssessedCreditScore: score } = data;
+  const scores: Record<string, string> = {
+    GREAT: texts.creditGreat,
+    DECENT: texts.creditDecent,
+    POOR: texts.creditPoor,
+  };
+  return [
+    { label: texts.amount, value: dollars('amount') },
+    { label: texts.deposit, value: dollars('deposit') },
+    { label: texts.term, value: years === 1 ? texts.oneYear : years ? fill(texts.years, { n: Number(years) }) : '' },
+    { label: texts.creditScore, value: scores[shownText(score)] ?? '' },
+    { label: texts.whoIsHelping, value: shownText(data['whoIsHelping']) },
+    { label: texts.year, value: shownText(data['year']) },
+    { label: texts.nvic, value: shownText(data['nvic']) },
+  ];
+}
 
 /** What the forms for fleets, workshops, parts and jobs ask for, in the words of whoever answers. Without what was left empty. */
 export function formFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
@@ -11,6 +32,7 @@ export function formFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fa
   const count = (field: string) => (typeof data[field] === 'number' ? formatCount(data[field]) : '');
   const state = text('regoState').toUpperCase();
   return [
+    ...loanFacts(data, texts),
     { label: texts.position, value: text('position') },
     { label: texts.resume, value: text('resume') && fill(texts.attached, { file: text('resume') }) },
     { label: texts.company, value: text('company') },

@@ -50,6 +50,7 @@ const told: ReadonlySet<string> = new Set([
     'car_type',
     'vehicle_status',
   ],
+  ...['amount', 'deposit', 'term', 'selfAssessedCreditScore', 'whoIsHelping', 'nvic', 'year', 'tags', 'subscribe'],
   ...['stock_number', 'Vehicle Make', 'Vehicle Model'],
 ]);
 

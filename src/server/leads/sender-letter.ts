@@ -56,6 +56,7 @@ const headings: Readonly<Record<string, keyof Texts['letters']>> = {
   'request-photos': 'photos',
   service: 'service',
   'find-similar': 'similar',
+  finance: 'finance',
   feedback: 'feedback',
 };
 

@@ -116,6 +116,7 @@ test('ENQ-04 ENQ-05 ENQ-07 each form has a category of its own; a job applicatio
     'Fleet Enquiry',
     'General Enquiry',
     'Find Me Something Similar',
+    'Finance Enquiry',
     'Feedback',
     'Unsubscribe',
   ]);

@@ -40,7 +40,8 @@ test.each(withAndWithoutCar.filter(isStepped))(
     expect(steps.every((step) => step.fields.length > 0)).toBe(true);
     expect(steps.flatMap((step) => step.fields).sort()).toEqual([...fields].sort());
     expect(steps.at(-1)).toMatchObject({ title: 'Your details' });
-    expect(steps.at(-1)?.fields).toEqual(expect.arrayContaining(['name', 'phone', 'opt_in', 'terms_conditions']));
+    const consent = form === 'finance' ? 'subscribe' : 'opt_in';
+    expect(steps.at(-1)?.fields).toEqual(expect.arrayContaining(['name', 'phone', consent, 'terms_conditions']));
   },
 );
 
@@ -54,6 +55,16 @@ test('LEAD-07 a test drive asks for the vehicle, place and time, then for the sh
     platformTexts.forms,
   );
   expect(ofCar[0]?.fields).toEqual(['date', 'time']);
+});
+
+test('FIN-16 finance asks for the loan first, then for the shopper', () => {
+  const fields = leadFormFields('finance', { ...options, withCar: true });
+  const [loan, details] = leadFormSteps('finance', fields, platformTexts.forms);
+  expect(loan).toEqual({
+    title: 'Quick Estimate',
+    fields: ['amount', 'deposit', 'term', 'selfAssessedCreditScore', 'whoIsHelping'],
+  });
+  expect(details?.fields[0]).toBe('name');
 });
 
 test('LEAD-07 a form that has nothing to ask before the details is one page', () => {

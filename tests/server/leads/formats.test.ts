@@ -35,6 +35,16 @@ describe('ADF 1.0', () => {
     expect(prospect.customer.comments).toContain('Marketing consent: no');
   });
 
+  test('FIN-10 a loan is told in words, in dollars and years', () => {
+    const loan = { amount: 45_990, deposit: 5000, term: 7, selfAssessedCreditScore: 'DECENT', whoIsHelping: 'Sam' };
+    const { comments } = read(adfDocument(adfLead(loan))).customer;
+    expect(comments).toContain('Purchase price: $45,990');
+    expect(comments).toContain('Deposit or trade-in: $5,000');
+    expect(comments).toContain('Loan term: 7 years');
+    expect(comments).toContain('Credit history, by their own account: Decent');
+    expect(comments).toContain('Has been helping: Sam');
+  });
+
   test('LEAD-06 a lead without a car is still a whole document, and names no vehicle that nobody asked about', () => {
     const xml = adfDocument(adfLead({}, false));
     expect(SyntaxValidator.validate(xml)).toBe(true);

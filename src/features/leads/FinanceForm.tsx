@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CreditScoreField } from './CreditScoreField.tsx';
+import type { ControlProps } from './FieldControls.tsx';
+import type { LeadFormProps } from './form-model.ts';
+import { LeadForm } from './LeadForm.tsx';
+import { DepositField, LoanAmountField } from './LoanAmountField.tsx';
+import { LoanTermField } from './LoanTermField.tsx';
+
+export type FinanceFormProps = Omit<LeadFormProps, 'form'> & {
+  /** Asks for the one-time code, where the form proves the phone number by itself; without it none is asked for. */
+  code?: (props: ControlProps) => ReactNode;
+};
+
+/** The form for finance (FIN-10 to FIN-13), with the controls that only it has. */
+export function FinanceForm({ code, ...props }: FinanceFormProps) {
+  const control = (own: ControlProps): ReactNode => {
+    switch (own.field) {
+      case 'amount':
+        return <LoanAmountField {...own} />;
+      case 'deposit':
+        return <DepositField {...own} />;
+      case 'term':
+        return <LoanTermField {...own} />;
+      case 'selfAssessedCreditScore':
+        return <CreditScoreField {...own} />;
+      default:
+        return code?.(own);
+    }
+  };
+  return <LeadForm {...props} form="finance" ownControl={control} />;
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FinanceForm, type FinanceFormProps } from '~/features/leads/FinanceForm.tsx';
+import { leadFormSettings } from '~/features/leads/lead-settings.ts';
+import { leadFormOptions } from '~/site/lead-slices.ts';
+import { aSite } from '../../site/a-site.ts';
+
+function markup(props: Partial<FinanceFormProps> = {}): string {
+  const site = aSite();
+  const settings = leadFormSettings(site, leadFormOptions(site, false));
+  return renderToStaticMarkup(<FinanceForm settings={settings} {...props} />);
+}
+const control = (html: string, name: string) => html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))?.[0] ?? '';
+const car = { id: 'c1', slug: 'a-car', name: '2021 Toyota RAV4', car_type: 'used' } as const;
+
+test('FIN-11 FIN-12 FIN-13 the form starts with $30,000 over 5 years and great credit', () => {
+  const html = markup();
+  expect(control(html, 'amount')).toContain('value="30000"');
+  expect(control(html, 'term')).toMatch(/type="range".*min="1".*max="7".*step="1".*value="5"/);
+  expect(html).toContain('>5 years</output>');
+  expect([...html.matchAll(/name="selfAssessedCreditScore"[^>]* value="([A-Z]+)"/g)].map(([, score]) => score)).toEqual(
+    [...['GREAT', 'DECENT', 'POOR']],
+  );
+  expect(html).toMatch(/checked=""[^>]* value="GREAT"|value="GREAT"[^>]* checked=""/);
+});
+
+test('FIN-11 with a car it starts with its price, as far as that can be asked for', () => {
+  expect(control(markup({ car: { ...car, price: 45_990 } }), 'amount')).toContain('value="45990"');
+  expect(control(markup({ car: { ...car, price: 4990 } }), 'amount')).toContain('value="10000"');
+  expect(control(markup({ car }), 'amount')).toContain('value="30000"');
+});
+
+test('FIN-10 what nobody has to type goes along hidden, and a code only where it is asked for', () => {
+  const html = markup({ car, values: { vin: 'JTMR43FV80D012345', nvic: 'ABC22A', year: '2022' } });
+  for (const field of ['vin', 'nvic', 'year', 'car_type', 'calculation']) {
+    expect(control(html, field)).toContain('type="hidden"');
+  }
+  expect(control(html, 'vin')).toContain('value="JTMR43FV80D012345"');
+  expect(control(html, 'code')).toBe('');
+  expect(control(markup({ code: ({ field }) => <input name={field} /> }), 'code')).toBe('<input name="code"/>');
+});
