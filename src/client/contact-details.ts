@@ -1,15 +1,17 @@
 import { type ContactDetails, contactDetailsOf } from '~/domain/lead/stored-lead.ts';
-import { kept } from './kept.ts';
+import { keptStore } from './kept-store.ts';
 
-const stored = kept({ key: 'contact-details', check: contactDetailsOf });
+const stored = keptStore<ContactDetails | undefined>({ key: 'contact-details', check: contactDetailsOf }, undefined);
 
-/** The shopper's last contact details on this site, to fill in forms with (LEAD-10). */
-export const lastContactDetails = (): ContactDetails | undefined => stored.read();
+/** The shopper's last contact details on this site, to fill in forms with; the same in every tab (LEAD-10). */
+export const $contactDetails = stored.$value;
 
-/** Remembers them; what is missing in `details` keeps its earlier value. Without storage the next form starts empty. */
+/** Remembers them; what is missing in `details` keeps its earlier value. */
 export function rememberContactDetails(details: Partial<ContactDetails>): void {
-  const { name = '', last_name = '', email = '', phone = '', postcode = '' } = { ...stored.read(), ...details };
-  stored.write({ name, last_name, email, phone, postcode });
+  stored.update((earlier) => {
+    const { name = '', last_name = '', email = '', phone = '', postcode = '' } = { ...earlier, ...details };
+    return { name, last_name, email, phone, postcode };
+  });
 }
 
 export const forgetContactDetails = (): void => stored.forget();

@@ -7,7 +7,7 @@ export interface Kept<T> {
   forget(): void;
 }
 
-interface KeptOptions<T> {
+export interface KeptOptions<T> {
   key: string;
   /** `local` lasts and is the same in every tab; `session` goes with its tab. */
   area?: 'local' | 'session';

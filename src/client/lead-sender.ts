@@ -1,4 +1,5 @@
-import { type LeadAnswer, type LeadRequestInput, leadAnswerOf } from '~/domain/lead/lead-request.ts';
+import { type LeadAnswer, leadAnswerOf } from '~/domain/lead/lead-answer.ts';
+import type { LeadRequestInput } from '~/domain/lead/lead-request.ts';
 
 /** What became of a lead that was sent. */
 export type SendResult =

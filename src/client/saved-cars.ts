@@ -1,10 +1,11 @@
 import { carsOf, keptSavedCars, type SavedCar, savedCarFields, withCar, withoutCar } from '~/domain/car/kept-cars.ts';
-import { storedList } from './stored-cars.ts';
+import { keptStore } from './kept-store.ts';
 
-const list = storedList('saved-cars', (value) => carsOf<SavedCar>(value, savedCarFields, keptSavedCars));
+const check = (value: unknown) => carsOf<SavedCar>(value, savedCarFields, keptSavedCars);
+const list = keptStore<readonly SavedCar[]>({ key: 'saved-cars', check }, []);
 
 /** The cars that the shopper saved on this site, newest first; the same in every tab (FAV-01, DATA-14). */
-export const $savedCars = list.$list;
+export const $savedCars = list.$value;
 
 /** Puts a car at the front. False when the browser will not keep it beyond this page. */
 export function saveCar(car: SavedCar): boolean {

@@ -6,12 +6,13 @@ import {
   withCar,
   withoutCar,
 } from '~/domain/car/kept-cars.ts';
-import { storedList } from './stored-cars.ts';
+import { keptStore } from './kept-store.ts';
 
-const list = storedList('viewed-cars', (value) => carsOf<ViewedCar>(value, viewedCarFields, keptViewedCars));
+const check = (value: unknown) => carsOf<ViewedCar>(value, viewedCarFields, keptViewedCars);
+const list = keptStore<readonly ViewedCar[]>({ key: 'viewed-cars', check }, []);
 
 /** The cars whose pages were opened on this site, each once, newest first (VDP-27, DATA-14). */
-export const $viewedCars = list.$list;
+export const $viewedCars = list.$value;
 
 /** Notes that the page of a car was opened. */
 export function rememberViewed(car: ViewedCar): void {

@@ -1,20 +1,20 @@
 import type { Touch } from '~/domain/lead/attribution.ts';
 import type { LeadAttributes } from '~/domain/lead/lead-request.ts';
-import { visitAfter, visitOf } from '~/domain/lead/visit.ts';
+import { type Visit, visitAfter, visitOf } from '~/domain/lead/visit.ts';
 import { attributionSoFar } from './attribution.ts';
-import { kept } from './kept.ts';
+import { keptStore } from './kept-store.ts';
 
-const stored = kept({ key: 'visit', area: 'session', check: visitOf });
+const stored = keptStore<Visit | undefined>({ key: 'visit', area: 'session', check: visitOf }, undefined);
 
 /** Notes that this page was seen; to be called once per page (LEAD-02). The visit lasts as long as its tab. */
 export function recordVisit(): void {
   const { pathname, search } = window.location;
-  stored.write(visitAfter(stored.read(), pathname, search));
+  stored.update((visit) => visitAfter(visit, pathname, search));
 }
 
 /** The visit so far and what led to it, as leads carry them. */
 export function visitSoFar(): LeadAttributes {
-  const { pages, params } = stored.read() ?? { pages: [], params: {} };
+  const { pages, params } = stored.$value.get() ?? { pages: [], params: {} };
   const { first, last } = attributionSoFar();
   return {
     visited_pages: pages,

@@ -121,20 +121,3 @@ export function leadRequestOfPost(entries: Iterable<readonly [string, string]>):
     ...(last('cf-turnstile-response') ? { captcha: last('cf-turnstile-response') } : {}),
   };
 }
-
-/**
- * The answer of POST /api/leads. Status 200 with `lead_id`; else `error` is a text for the shopper, and with status 422
- * `field_errors` holds the texts by field.
- */
-const LeadAnswerSchema = v.object({
-  lead_id: v.optional(v.string()),
-  error: v.optional(v.string()),
-  field_errors: v.optional(v.record(v.string(), v.string())),
-});
-export type LeadAnswer = v.InferOutput<typeof LeadAnswerSchema>;
-
-/** The answer as JSON, read without trust: anything else counts as an answer without text. */
-export function leadAnswerOf(json: unknown): LeadAnswer {
-  const parsed = v.safeParse(LeadAnswerSchema, json);
-  return parsed.success ? parsed.output : {};
-}

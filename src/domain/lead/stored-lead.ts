@@ -1,63 +1,93 @@
-import * as v from 'valibot';
-import { leadEvents } from './lead-event.ts';
-import { LeadRequestSchema } from './lead-request.ts';
+import { isLeadFormId } from './form-ids.ts';
+import { type LeadEvent, leadEvents } from './lead-event.ts';
+import type { LeadRequest } from './lead-request.ts';
 
 /*
  * What the browser keeps about leads (LEAD-07, LEAD-10, ENQ-06). Whatever does not fit reads as nothing, so that an old
- * or broken entry never stops a form.
+ * or broken entry never stops a form. Checked by hand instead of with a schema: every form would load it, and the server
+ * checks what is sent.
  */
 
-const ContactSchema = v.object({
-  name: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-  last_name: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
-  email: v.optional(v.pipe(v.string(), v.maxLength(254)), ''),
-  phone: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
-  postcode: v.optional(v.pipe(v.string(), v.maxLength(4)), ''),
-});
 /** The last contact details, as typed (A§3). */
-export type ContactDetails = v.InferOutput<typeof ContactSchema>;
+export type ContactDetails = Record<keyof typeof longestContact, string>;
 
-const SentSchema = v.object({
-  /** Opens the lead's summary. */
-  lead_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  category: v.string(),
-  /** The car that was enquired about (LEAD-07). */
-  car: v.optional(v.object({ slug: v.string(), name: v.string() })),
-  /** The event that the success page still has to tell the dealer's tags, and the car it is about. */
-  untold: v.optional(v.object({ event: v.picklist(Object.values(leadEvents)), car_id: v.optional(v.string()) })),
-});
+/** Characters at most. */
+const longestContact = { name: 80, last_name: 80, email: 254, phone: 40, postcode: 4 };
+
 /** What the success page goes by (ENQ-06, LEAD-09). */
-export type SentLead = v.InferOutput<typeof SentSchema>;
+export interface SentLead {
+  /** Opens the lead's summary. */
+  lead_id: string;
+  category: string;
+  /** The car that was enquired about (LEAD-07). */
+  car?: NamedCar | undefined;
+  /** The event that the success page still has to tell the dealer's tags, and the car it is about. */
+  untold?: { event: LeadEvent; car_id?: string | undefined } | undefined;
+}
+type NamedCar = { slug: string; name: string };
 
-const UnsentSchema = v.object({
-  request: LeadRequestSchema,
-  /** What the shopper was doing: "Book a Test Drive". */
-  title: v.string(),
-  car: v.optional(v.object({ slug: v.string(), name: v.string() })),
-  /** Why the server will not take it as it is; it then waits for the shopper instead of being sent again. */
-  refused: v.optional(v.string()),
-  /** Milliseconds since 1970. */
-  kept_at: v.number(),
-});
 /** A lead that could not be sent yet. */
-export type UnsentLead = v.InferOutput<typeof UnsentSchema>;
+export interface UnsentLead {
+  request: LeadRequest;
+  /** What the shopper was doing: "Book a Test Drive". */
+  title: string;
+  car?: NamedCar | undefined;
+  /** Why the server will not take it as it is; it then waits for the shopper instead of being sent again. */
+  refused?: string | undefined;
+  /** Milliseconds since 1970. */
+  kept_at: number;
+}
 
-/** Reads kept contact details; undefined for anything else. */
-export const contactDetailsOf = (value: unknown) => inOrder(ContactSchema, value);
+/** Reads kept contact details, those that are missing as empty; undefined for anything else. */
+export function contactDetailsOf(value: unknown): ContactDetails | undefined {
+  if (!isObject(value)) return undefined;
+  const given = Object.entries(longestContact).map(([field, longest]) => {
+    const text = value[field] ?? '';
+    return isText(text, longest) ? [field, text] : undefined;
+  });
+  return given.every((entry) => entry !== undefined) ? Object.fromEntries(given) : undefined;
+}
 
 /** Reads a kept marker; undefined for anything else. */
-export const sentLeadOf = (value: unknown) => inOrder(SentSchema, value);
+export function sentLeadOf(value: unknown): SentLead | undefined {
+  if (!isObject(value)) return undefined;
+  const { lead_id, category, car, untold } = value;
+  if (!lead_id || !isText(lead_id, 100) || !isText(category) || !isCarOrNone(car)) return undefined;
+  if (untold === undefined) return { lead_id, category, car };
+  if (!isObject(untold) || !(untold['car_id'] === undefined || isText(untold['car_id']))) return undefined;
+  const event = Object.values(leadEvents).find((it) => it === untold['event']);
+  return event && { lead_id, category, car, untold: { event, car_id: untold['car_id'] } };
+}
 
 /** Reads kept leads. One that is not in order is left out: the others are not lost with it. */
 export function unsentLeadsOf(value: unknown): UnsentLead[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.flatMap((entry) => inOrder(UnsentSchema, entry) ?? []);
+  return Array.isArray(value) ? value.filter(isUnsentLead) : undefined;
 }
 
-function inOrder<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | undefined {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? parsed.output : undefined;
+/** As much as is needed to show it and to send it again. */
+function isUnsentLead(value: unknown): value is UnsentLead {
+  if (!isObject(value) || !isObject(value['request'])) return false;
+  const { request, title, car, refused, kept_at } = value;
+  const { form, idempotency_key, fields, car_id } = request;
+  return (
+    isLeadFormId(form) &&
+    isText(idempotency_key) &&
+    isObject(fields) &&
+    [car_id, refused].every((it) => it === undefined || isText(it)) &&
+    isText(title) &&
+    isCarOrNone(car) &&
+    typeof kept_at === 'number'
+  );
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown, longest = Number.POSITIVE_INFINITY): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+const isCarOrNone = (value: unknown): value is NamedCar | undefined =>
+  value === undefined || (isObject(value) && isText(value['slug']) && isText(value['name']));
 
 /** Leads are kept this long, ms: seven days. After that a car is gone and an appointment past. */
 export const unsentLeadLife = 7 * 24 * 60 * 60 * 1000;

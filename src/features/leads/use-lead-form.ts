@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lastContactDetails } from '~/client/contact-details.ts';
+import { $contactDetails } from '~/client/contact-details.ts';
 import { unsentLeads } from '~/client/unsent-leads.ts';
 import { type Control, changedControls, fillForm, textOf } from '~/components/form/form-controls.ts';
 import { leadFormFields } from '~/domain/lead/lead-fields.ts';
@@ -98,7 +98,7 @@ export function useLeadForm(props: LeadFormProps) {
     if (earlier) {
       fillForm(element, earlier);
     } else {
-      for (const [field, value] of Object.entries(lastContactDetails() ?? {})) {
+      for (const [field, value] of Object.entries($contactDetails.get() ?? {})) {
         if (value && !textOf(element, field)) fillForm(element, { [field]: value });
       }
     }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { noteSignedIn } from '~/client/account.ts';
-import { lastContactDetails, rememberContactDetails } from '~/client/contact-details.ts';
+import { $contactDetails, rememberContactDetails } from '~/client/contact-details.ts';
 import { contactExists, saveDetails, sendCode, verifyCode } from '~/client/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { fillForm } from '~/components/form/form-controls.ts';
@@ -126,7 +126,7 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
   useLayoutEffect(() => {
     if (!form.current) return;
     form.current.noValidate = true;
-    const { name, ...details } = lastContactDetails() ?? {};
+    const { name, ...details } = $contactDetails.get() ?? {};
     fillForm(form.current, { first_name: name, ...details });
     void greet();
   }, []);

@@ -33,7 +33,31 @@ describe('what the browser keeps', () => {
   });
 
   test('a kept lead comes back whole, so that it can be sent, whatever lies beside it', () => {
-    expect(unsentLeadsOf([unsent(1), { title: 'broken' }, unsent(2), null])).toEqual([unsent(1), unsent(2)]);
+    const broken = [{ title: 'broken' }, { ...unsent(3), request: { ...unsent(3).request, form: 'no form' } }, null];
+    expect(unsentLeadsOf([unsent(1), ...broken, unsent(2)])).toEqual([unsent(1), unsent(2)]);
+  });
+
+  test('LEAD-09 the marker of a sent lead comes back with its car and its event, and not with an event that there is none of', () => {
+    const marker = {
+      lead_id: 'x',
+      category: 'Enquiry',
+      car: { slug: 'a', name: 'A' },
+      untold: { event: 14, car_id: 'c' },
+    };
+    expect(sentLeadOf(marker)).toEqual(marker);
+    expect(sentLeadOf({ ...marker, untold: { event: 9999 } })).toBeUndefined();
+    expect(sentLeadOf({ ...marker, car: 'A' })).toBeUndefined();
+  });
+
+  test('LEAD-10 details of which one is longer than its field count as none; those that were not given are empty', () => {
+    expect(contactDetailsOf({ postcode: '20465' })).toBeUndefined();
+    expect(contactDetailsOf({ name: 'Priya' })).toEqual({
+      name: 'Priya',
+      last_name: '',
+      email: '',
+      phone: '',
+      postcode: '',
+    });
   });
 
   test('whatever lies in the storage, a form opens', () => {
