@@ -59,6 +59,15 @@ const smsProvider = v.pipe(
   v.transform((value) => value as 'outbox' | 'twilio' | undefined),
 );
 
+const financeApi = v.pipe(
+  text,
+  v.check(
+    (value) => value === undefined || ['pre-approval', 'finance-options', 'demo'].includes(value),
+    'must be "pre-approval", "finance-options" or "demo"',
+  ),
+  v.transform((value) => value as 'pre-approval' | 'finance-options' | 'demo' | undefined),
+);
+
 const seconds = v.pipe(
   text,
   v.check(
@@ -131,6 +140,14 @@ export const EnvironmentSchema = v.object({
   TURNSTILE_SECRET: text,
   /** Key of Google's Geocoding API; without it postcodes are placed by the platform's own list, within about 1 km. */
   GEOCODER_KEY: text,
+  /**
+   * How the finance partner is spoken to: `pre-approval`, `finance-options` (docs/finance-partner.md), or `demo`, which makes quotes up by
+   * rules of its own. Without it and FINANCE_PARTNER_URL development has the demonstration, and production no partner.
+   */
+  FINANCE_PARTNER_API: financeApi,
+  /** Address of the partner's interface, and its key: both or neither. */
+  FINANCE_PARTNER_URL: address,
+  FINANCE_PARTNER_KEY: text,
   /** How many of our own proxies stand before the server: that many entries of x-forwarded-for are believed. */
   TRUSTED_PROXIES: count,
   /** Seconds of work that the embedded search does for one network address in a minute, 20 unless given; 0 for any amount. */
@@ -186,9 +203,30 @@ export function readServerEnvironment(variables: Readonly<Record<string, string 
   if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET)) {
     problems.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET go together: set both or neither.');
   }
+  problems.push(...missingOfFinance(env));
   if (env.NODE_ENV === 'production') problems.push(...missingInProduction(env));
   if (problems.length > 0) throw new EnvironmentError(problems);
   return env;
+}
+
+function missingOfFinance({
+  FINANCE_PARTNER_API: api,
+  FINANCE_PARTNER_URL: url,
+  FINANCE_PARTNER_KEY: key,
+  NODE_ENV,
+}: Environment): string[] {
+  if (api === 'demo') {
+    const set = url ? 'FINANCE_PARTNER_URL' : key ? 'FINANCE_PARTNER_KEY' : undefined;
+    return set ? [`${set} is set, but FINANCE_PARTNER_API is "demo", which has no partner behind it.`] : [];
+  }
+  const problems: string[] = [];
+  const wanted = api ?? (url || key);
+  if (wanted && !url) problems.push('FINANCE_PARTNER_URL is missing: the finance partner has no address.');
+  if (wanted && !key) problems.push('FINANCE_PARTNER_KEY is missing: the finance partner needs a key.');
+  if (NODE_ENV === 'production' && url?.startsWith('http:')) {
+    problems.push('FINANCE_PARTNER_URL must begin with https in production: applications for credit travel over it.');
+  }
+  return problems;
 }
 
 function missingInProduction(env: Environment): string[] {

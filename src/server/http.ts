@@ -17,7 +17,7 @@ export const fail = (status: number, error: string, more: Record<string, unknown
 
 /** The bytes of a body; `tooLarge` when there are more than `maxBytes`, found out without reading on. */
 async function readBytes(
-  request: Request,
+  request: Pick<Request, 'headers' | 'body'>,
   maxBytes: number,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { tooLarge: true }> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { tooLarge: true };
@@ -37,9 +37,12 @@ async function readBytes(
   return { bytes };
 }
 
-/** The text of a body; `tooLarge` when it is longer than `maxBytes` bytes, found out without reading on. */
-export async function readText(request: Request, maxBytes: number): Promise<{ text: string } | { tooLarge: true }> {
-  const body = await readBytes(request, maxBytes);
+/** The text of a body, of a request or an answer; `tooLarge` when it is longer than `maxBytes` bytes, found out without reading on. */
+export async function readText(
+  message: Pick<Request, 'headers' | 'body'>,
+  maxBytes: number,
+): Promise<{ text: string } | { tooLarge: true }> {
+  const body = await readBytes(message, maxBytes);
   return 'tooLarge' in body ? body : { text: new TextDecoder().decode(body.bytes) };
 }
 

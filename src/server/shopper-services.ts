@@ -7,6 +7,8 @@ import { type LazyDatabase, lazyDatabase, type OpenDatabase } from './db/databas
 import { embeddedGeocoder } from './embedded/geocoder.ts';
 import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from './embedded/outbox.ts';
 import type { Environment } from './env.ts';
+import { openFinancePartner } from './finance/open-partner.ts';
+import type { FinancePartner } from './finance/steady-partner.ts';
 import { leadDeliverer } from './leads/deliverer.ts';
 import { releaseClaims } from './leads/deliveries.ts';
 import { forgetDelivered } from './leads/forget-leads.ts';
@@ -55,6 +57,7 @@ export type ShopperServices = {
   limits: Limits;
   captcha: CaptchaPort;
   geocoder: GeocoderPort;
+  financePartner: FinancePartner;
   /** What was written down instead of sent, in development. */
   outbox: Outbox;
   /** Work without a request: deliveries, tidying up. The host starts and stops it. */
@@ -93,9 +96,11 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
 
+  const financePartner = openFinancePartner(env);
   const limits = env.DATABASE_URL ? sharedLimits(database) : memoryLimits();
 
   async function tidy(now = new Date()): Promise<void> {
+    for (const line of financePartner.report()) console.log(line);
     await journal?.prune();
     if (!(await clock.isSteady())) return;
     const forgotten = await database.within(minute, (db) => forgetDelivered(db, now));
@@ -141,6 +146,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     watchlist: databaseWatchlist(database),
     limits,
     geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder,
+    financePartner,
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
     outbox,
     background,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment, readServerEnvironment } from '~/server/env.ts';
+import { openFinancePartner } from '~/server/finance/open-partner.ts';
 
 describe('the environment', () => {
   test('needs nothing: without any variable all runs on embedded defaults', () => {
@@ -62,7 +63,30 @@ describe('the environment of a server', () => {
     ).not.toThrow();
   });
 
+  test('FIN-33 production has no finance partner by accident, and the demonstration by name only', async () => {
+    const open = async (env: object) =>
+      (await openFinancePartner(readServerEnvironment({ ...complete, ...env })).quote(
+        { selfAssessedCreditScore: 'GREAT', purchasePrice: 30_000, loanTerm: 5 },
+        {
+          ...{ slug: 's', name: 's', partner: 'p', redirectHosts: [] },
+          dealership: { id: 'd', name: 'd', address: '' },
+        },
+      )) as { ok: boolean; problem?: string };
+    expect(await open({})).toMatchObject({ ok: false, problem: expect.stringContaining('is not connected') });
+    expect(await open({ FINANCE_PARTNER_API: 'demo' })).toMatchObject({ ok: true });
+    expect(await open({ NODE_ENV: '' })).toMatchObject({ ok: true });
+  });
+
   test.each([
+    [{ FINANCE_PARTNER_URL: 'https://lender.example' }, 'FINANCE_PARTNER_KEY is missing'],
+    [{ FINANCE_PARTNER_KEY: 'k' }, 'FINANCE_PARTNER_URL is missing'],
+    [{ FINANCE_PARTNER_API: 'finance-options' }, 'FINANCE_PARTNER_KEY is missing'],
+    [{ FINANCE_PARTNER_API: 'pigeon' }, 'FINANCE_PARTNER_API must be "pre-approval", "finance-options" or "demo"'],
+    [{ FINANCE_PARTNER_API: 'demo', FINANCE_PARTNER_KEY: 'k' }, 'FINANCE_PARTNER_KEY is set, but'],
+    [
+      { NODE_ENV: 'production', FINANCE_PARTNER_URL: 'http://lender.example', FINANCE_PARTNER_KEY: 'k' },
+      'FINANCE_PARTNER_URL must begin with https',
+    ],
     [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_AUTH_TOKEN is missing'],
     [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be "twilio" or "outbox"'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is missing'],

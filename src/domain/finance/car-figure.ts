@@ -109,7 +109,7 @@ const ratesWithin = { min: 0.5, max: 40 };
  * Whether both rates are given and can be true. Interest may be nil, as in an offer without interest; the comparison rate holds the fees as
  * well and is never lower but by its rounding.
  */
-function areRates(rate: number | undefined, comparisonRate: number | undefined): boolean {
+export function areRates(rate: number | undefined, comparisonRate: number | undefined): boolean {
   if (rate === undefined || comparisonRate === undefined) return false;
   const { min, max } = ratesWithin;
   const isRate = (percent: number) => percent === 0 || (percent >= min && percent <= max);

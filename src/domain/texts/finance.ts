@@ -17,5 +17,25 @@ export const financeTexts = {
   establishmentFees: 'Establishment fees',
   totalPayable: 'Total payable',
   exampleBasis: 'It is based on {amount} financed.',
+  /** Where a quote may come (FIN-18): before it has, and where there is none. */
+  quoteAsk: 'What would it cost you a week? We’ll work it out with you.',
+  quoteLoading: '...',
+  /** Only logged (FIN-22). */
+  quoteFailed: 'Failed to get {partner} quick quote',
+  getFinance: 'Get Finance',
+  /** FIN-14, FIN-15. */
+  popupTitle: 'Instant Finance pre-approval with no impact on your credit score.',
+  popupIntro: 'Two short steps with {partner}. Nothing is signed and nothing is charged.',
+  stepEstimate: 'Quick Estimate',
+  stepDetails: 'Your Details',
+  stepApproval: 'Instant pre-approval',
+  stepLender: 'Apply to lender',
+  estimate: 'Your estimate',
+  apply: 'Get Pre-Approved',
+  /** FIN-25, FIN-26. */
+  customerFailed: 'Failed to create customer with {partner}',
+  noRedirect: 'Failed to create customer or no redirect URL received.',
+  unknownVerification: 'An unknown error occurred during verification.',
+  unknownStep: 'An unknown error occurred while advancing step.',
   aboutFigures: 'about the finance figures',
 } as const;

@@ -7,10 +7,9 @@ import {
   mayShowFinance,
   type Repayment,
 } from '~/domain/finance/car-figure.ts';
-import { foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
+import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
 import { loanTerm, rateText } from '~/domain/finance/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
-import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
@@ -27,7 +26,7 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
   if (!isInStock(car) || !mayShowFinance(car, options)) return undefined;
   const { finance, texts } = site;
   const figure = carFigure(car, options, now.getFullYear());
-  const disclaimer = disclaimerOf(figure, site);
+  const disclaimer = carDisclaimer(figure?.entry?.disclaimer, finance, texts.finance);
   return {
     ask: { href: paths.enquire('car-enquiry', car.slug), label: texts.carPage.financeQuote },
     figure: figure && figureView(figure, texts.finance),
@@ -66,13 +65,4 @@ function figureView({ repayments, rate, comparisonRate, entry }: CarFigure, text
 function repaymentText({ dollars, frequency }: Repayment, texts: Site['texts']['finance']): string {
   const words = { week: texts.repaymentWeek, fortnight: texts.repaymentFortnight, month: texts.repaymentMonth };
   return fill(words[frequency], { amount: formatDollars(dollars) });
-}
-
-/** The lender's own conditions for this car, else the dealer's with the example behind the rates (FIN-32). */
-function disclaimerOf(figure: CarFigure | undefined, { finance, texts }: FinanceSite): string {
-  if (figure?.entry?.disclaimer) return figure.entry.disclaimer;
-  const { disclaimer, comparisonExample, comparisonBasis } = finance;
-  const basis =
-    comparisonBasis !== undefined && fill(texts.finance.exampleBasis, { amount: formatDollars(comparisonBasis) });
-  return joinPresent([disclaimer, comparisonExample, basis], ' ');
 }

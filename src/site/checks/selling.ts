@@ -4,8 +4,12 @@ import type { Check } from './check.ts';
 /** What is switched on must have what it needs (OPS-04, FOOT-03). */
 export const checkCapabilities: Check = ({ dealer }, report) => {
   const { finance, reserve, social } = dealer;
-  if (finance?.enabled && finance.provider === undefined) {
-    report('dealer', ['finance', 'provider'], 'is needed while finance.enabled is true');
+  if (finance?.enabled && finance.provider === undefined && finance.partner === undefined) {
+    report(
+      'dealer',
+      ['finance', 'provider'],
+      'is needed while finance.enabled is true and there is no finance.partner',
+    );
   }
   if (finance?.enabled && finance.creditLicence === undefined) {
     report('dealer', ['finance', 'creditLicence'], 'is needed while finance.enabled is true');

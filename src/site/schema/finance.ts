@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { financeProviders } from '../../domain/finance/provider-rules.ts';
-import { decimal, distinct, flag, group, list, make, oneOf, optional, text } from './fields.ts';
+import { decimal, distinct, flag, group, list, make, oneOf, optional, slug, text } from './fields.ts';
 
 /** CALC-01 to CALC-08, CALC-14, CALC-15. */
 const CalculatorSchema = group(
@@ -45,16 +46,34 @@ const CalculatorSchema = group(
   'The finance calculator.',
 );
 
+/** FIN-18, FIN-24, FIN-33. */
+const PartnerSchema = group(
+  {
+    id: slug('The partner in the addresses of its calls: "/api/{id}/quote".'),
+    name: text('The partner as shoppers read it.'),
+    redirectHosts: list(
+      v.pipe(
+        v.string(),
+        v.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host name such as "apply.lender.com.au"'),
+        v.description('Host name, without "https://".'),
+      ),
+      'Hosts that the partner may send a shopper on to; pages of this site are always allowed. Addresses anywhere else are refused.',
+    ),
+  },
+  'Partner that gives quotes and takes applications at once: quotes on vehicle pages, and "Get Finance". The server must be connected to it (docs/finance-partner.md).',
+);
+
 /** FIN-30, FIN-32, FIN-33, ELIG-02. */
 export const FinanceSchema = group(
   {
-    enabled: flag('Whether finance is offered. Needs a provider and a credit licence.'),
+    enabled: flag('Whether finance is offered. Needs a provider or a partner, and a credit licence.'),
     provider: optional(
       oneOf(
         financeProviders,
         'Lender whose figures are shown. Each has its own rules about which vehicles it finances.',
       ),
     ),
+    partner: optional(PartnerSchema),
     creditLicence: optional(
       text(
         'Under whose Australian credit licence finance is offered, in the words that stand with every figure: who offers it, for which lender, and the number of the licence.',

@@ -1,0 +1,12 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { quoteRoute } from '~/server/routes/finance-quote.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { financeDealer } from '~/site/finance-slices.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = ({ request, params, locals: { services }, clientAddress }) => {
+  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+  return quoteRoute(request, params['financePartner'] ?? '', financeDealer(site), visitor, services);
+};

@@ -1,0 +1,9 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { disclaimerRoute } from '~/server/routes/finance-disclaimer.ts';
+import { disclaimerDealer } from '~/site/finance-slices.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ params, locals }) =>
+  disclaimerRoute(params['slug'] ?? '', disclaimerDealer(site), locals.services);

@@ -1,0 +1,29 @@
+import { demoFinancePartner } from '../embedded/finance-partner.ts';
+import type { Environment } from '../env.ts';
+import { financeOptionsPartner } from '../live/finance-options-partner.ts';
+import { preApprovalPartner } from '../live/pre-approval-partner.ts';
+import type { FinancePartnerPort } from './partner-port.ts';
+import { type FinancePartner, steadyPartner } from './steady-partner.ts';
+
+/** The finance partner that the environment names. In production nobody gets figures of the demonstration unless it is asked for by name. */
+export function openFinancePartner(env: Environment): FinancePartner {
+  return steadyPartner(portOf(env));
+}
+
+function portOf({
+  FINANCE_PARTNER_API: api,
+  FINANCE_PARTNER_URL: url,
+  FINANCE_PARTNER_KEY: key,
+  NODE_ENV,
+}: Environment) {
+  if (url && key)
+    return api === 'finance-options' ? financeOptionsPartner({ url, key }) : preApprovalPartner({ url, key });
+  return api === undefined && NODE_ENV === 'production' ? notConnected : demoFinancePartner();
+}
+
+const missing = {
+  ok: false,
+  kind: 'away',
+  problem: 'is not connected: set FINANCE_PARTNER_URL and FINANCE_PARTNER_KEY',
+} as const;
+const notConnected: FinancePartnerPort = { quote: async () => missing, createCustomer: async () => missing };

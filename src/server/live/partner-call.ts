@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { parseJsonText } from '../../domain/parse-json.ts';
+import type { PartnerAnswer } from '../finance/partner-port.ts';
+import { readText } from '../http.ts';
+
+/** How a server speaks to a finance partner. */
+export type PartnerConnection = {
+  /** Where its interface is; a path below it is asked. */
+  url: string;
+  /** Its bearer token. */
+  key: string;
+  /** Milliseconds that an answer may take, whole. */
+  timeoutMs?: number;
+};
+
+/** Bytes of an answer that are read. */
+const largestAnswer = 256 * 1024;
+
+/**
+ * Posts JSON to a finance partner once and reads its answer by a schema. Redirects are not followed: the address comes from the
+ * configuration only. A status from 400 to 499 is an answer, too, where it fits the schema.
+ */
+export async function callPartner<S extends v.GenericSchema>(
+  { url, key, timeoutMs = 5000 }: PartnerConnection,
+  path: string,
+  body: unknown,
+  schema: S,
+  idempotencyKey?: string,
+): Promise<PartnerAnswer<v.InferOutput<S>>> {
+  let status: number;
+  let answer: Awaited<ReturnType<typeof readText>>;
+  try {
+    const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        accept: 'application/json',
+        authorization: `Bearer ${key}`,
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      body: JSON.stringify(body),
+    });
+    status = response.status;
+    answer = await readText(response, largestAnswer);
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    return away(late ? `did not answer within ${timeoutMs} ms` : `cannot be reached: ${reasonOf(error)}`);
+  }
+  if (status >= 500 || status === 429) return away(`answered ${status}`);
+  if (status >= 300 && status < 400) return wrong(`answered ${status}, which leads elsewhere`);
+  if (status === 401 || status === 403) return away(`answered ${status}: is FINANCE_PARTNER_KEY right?`);
+  const parsed = 'tooLarge' in answer ? undefined : v.safeParse(schema, jsonOf(answer.text));
+  if (parsed?.success) return { ok: true, value: parsed.output };
+  return wrong(
+    `answered ${status} with something else than it should (${parsed ? issueOf(parsed.issues[0]) : 'too long'})`,
+  );
+}
+
+const away = (problem: string) => ({ ok: false, kind: 'away', problem }) as const;
+const wrong = (problem: string) => ({ ok: false, kind: 'wrong', problem }) as const;
+
+function jsonOf(text: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the fault is, without the value, which may be somebody's. */
+const issueOf = (issue: v.BaseIssue<unknown>) =>
+  `${v.getDotPath(issue) ?? 'the answer'} is not ${issue.expected ?? 'right'}`;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

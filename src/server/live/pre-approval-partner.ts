@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { oneLine } from '../../domain/text.ts';
+import type { FinancePartnerPort, PartnerAnswer, PartnerDealer } from '../finance/partner-port.ts';
+import { callPartner, type PartnerConnection } from './partner-call.ts';
+
+/** A refusal in the partner's own words; they may reach the shopper. */
+const error = v.pipe(
+  v.string(),
+  v.transform((text) => oneLine(text).trim().slice(0, 300)),
+  v.nonEmpty(),
+);
+
+/** Percents a year, dollars a week (FIN-18). */
+const QuoteSchema = v.union([
+  v.object({ error }),
+  v.object({
+    weeklyRepaymentAmount: v.number(),
+    advertisedRate: v.number(),
+    comparisonRate: v.number(),
+    currency: v.optional(v.string()),
+  }),
+]);
+
+/** FIN-24: where the shopper goes on, or why not. */
+const CustomerSchema = v.union([
+  v.object({ error }),
+  v.object({ redirectUrl: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4000)))) }),
+]);
+
+/**
+ * A partner that takes the calls of FIN-18 and FIN-24 as they are: `POST {url}/quote` and `POST {url}/create-customer`, with a bearer token,
+ * the dealer in `dealer`, and the key of an application in `Idempotency-Key`.
+ */
+export function preApprovalPartner(connection: PartnerConnection): FinancePartnerPort {
+  return {
+    async quote(question, dealer) {
+      return answerOf(await callPartner(connection, '/quote', { ...question, dealer: named(dealer) }, QuoteSchema));
+    },
+    async createCustomer({ data, additionalData, idempotencyKey, returnUrl }, dealer) {
+      const body = { data, additionalData, returnUrl, dealer: named(dealer) };
+      const answer = answerOf(await callPartner(connection, '/create-customer', body, CustomerSchema, idempotencyKey));
+      return answer.ok ? { ok: true, value: { redirectUrl: answer.value.redirectUrl ?? undefined } } : answer;
+    },
+  };
+}
+
+const named = ({ slug, dealership }: PartnerDealer) => ({ slug, ...dealership });
+
+/** An answer that holds an error is a refusal. */
+function answerOf<T extends object>(answer: PartnerAnswer<T | { error: string }>): PartnerAnswer<T> {
+  if (!answer.ok) return answer;
+  const { value } = answer;
+  if (!('error' in value)) return { ok: true, value };
+  return { ok: false, kind: 'refused', problem: 'said no', told: value.error };
+}

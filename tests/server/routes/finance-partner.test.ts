@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { askerOf } from '~/server/accounts/asker.ts';
+import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
+import type { CustomerRequest, FinancePartnerPort } from '~/server/finance/partner-port.ts';
+import { steadyPartner } from '~/server/finance/steady-partner.ts';
+import { memoryLimits } from '~/server/limits/limits.ts';
+import { customerRoute } from '~/server/routes/finance-customer.ts';
+import { disclaimerRoute } from '~/server/routes/finance-disclaimer.ts';
+import { quoteRoute } from '~/server/routes/finance-quote.ts';
+import type { Services } from '~/server/services.ts';
+import { disclaimerDealer, financeDealer } from '~/site/finance-slices.ts';
+import type { Site } from '~/site/site.ts';
+import { aCar } from '../../domain/car/a-car.ts';
+import { aSite } from '../../site/a-site.ts';
+
+const host = 'smith.localhost:4321';
+const secret = 'a secret of more than thirty-two characters';
+const phone = '+61412345678';
+const partner = { id: 'fair-lender', name: 'Fair Lender', redirectHosts: ['apply.lender.example'] };
+const visitor = { address: '192.0.2.1', userAgent: 'a browser' };
+
+function siteWith(finance: Partial<Site['finance']> = {}): Site {
+  const site = aSite();
+  return { ...site, finance: { ...site.finance, enabled: true, partner, ...finance } };
+}
+
+function services(port: FinancePartnerPort = demoFinancePartner()) {
+  const stock = { carsById: async () => [], carBySlug: async () => undefined } as unknown as Services['stock'];
+  const asker: Services['accounts']['asker'] = ({ slug }, request) => askerOf(slug, request, host, secret);
+  const logged: string[] = [];
+  return {
+    financePartner: steadyPartner(port, { log: (line) => logged.push(line) }),
+    limits: memoryLimits(),
+    accounts: { asker } as Services['accounts'],
+    stock,
+    logged,
+  };
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Request {
+  const own = { host, origin: `http://${host}`, 'content-type': 'application/json', ...headers };
+  return new Request(`http://${host}${path}`, { method: 'POST', headers: own, body: JSON.stringify(body) });
+}
+
+const question = { selfAssessedCreditScore: 'GREAT', purchasePrice: 28_990, loanTerm: 5, year: 2024 };
+const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+describe('POST /api/{finance_partner}/quote', () => {
+  const ask = async (body: unknown, site = siteWith(), name = partner.id, own = services()) =>
+    answerOf(await quoteRoute(post('/api/x/quote', body), name, financeDealer(site), visitor, own));
+
+  test('FIN-18 answers the three figures and nothing else', async () => {
+    const { status, body } = await ask(question);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['advertisedRate', 'comparisonRate', 'weeklyRepaymentAmount']);
+  });
+
+  test('FIN-33 a partner that the dealer does not have is not found, nor is its own while finance is off', async () => {
+    const without = siteWith();
+    delete without.finance.partner;
+    expect(await ask(question, siteWith(), 'other')).toMatchObject({ status: 404 });
+    expect(await ask(question, without)).toMatchObject({ status: 404 });
+    expect(await ask(question, without, '')).toMatchObject({ status: 404 });
+    expect(await ask(question, siteWith({ enabled: false }))).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    [{ purchasePrice: 0 }],
+    [{ purchasePrice: -1 }],
+    [{ purchasePrice: 1e12 }],
+    [{ purchasePrice: '28990' }],
+    [{ loanTerm: 8 }],
+    [{ loanTerm: 2.5 }],
+    [{ selfAssessedCreditScore: 'SUPERB' }],
+    [{ vin: '<script>' }],
+    [{ year: 1066 }],
+    [{ whoIsHelping: 'x'.repeat(300) }],
+  ])('FIN-18 %o is refused before anyone is asked', async (wrong) => {
+    expect(await ask({ ...question, ...wrong })).toMatchObject({ status: 400 });
+  });
+
+  test('FIN-22 no quote is an error field, not an error of the network', async () => {
+    const down: FinancePartnerPort = {
+      ...demoFinancePartner(),
+      quote: async () => ({ ok: false, kind: 'away', problem: 'cannot be reached' }),
+    };
+    const { status, body } = await ask(question, siteWith(), partner.id, services(down));
+    expect([status, body]).toEqual([200, { error: 'Failed to get Fair Lender quick quote' }]);
+  });
+
+  test('only the site itself may ask, and nobody without end', async () => {
+    const own = services();
+    const dealer = financeDealer(siteWith());
+    const foreign = post('/api/x/quote', question, { origin: 'https://evil.example' });
+    expect((await quoteRoute(foreign, partner.id, dealer, visitor, own)).status).toBe(403);
+    const statuses = [];
+    for (let n = 0; n < 241; n++) {
+      statuses.push((await quoteRoute(post('/', question), partner.id, dealer, visitor, own)).status);
+    }
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
+  });
+});
+
+describe('POST /api/{finance_partner}/create-customer', () => {
+  const data = {
+    ...question,
+    ...{ phoneNumber: '0412 345 678', firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
+    ...{ subscribe: true, postCode: '2000', nvic: 'ABC24A', vin: 'JM0DK2W7A00101010' },
+  };
+  const additionalData = {
+    form: 'car-enquiry',
+    idempotency_key: '0f4b4f0a-7e0f-4df3-9d3c-2f1f5f1e9c11',
+    fields: { name: 'Ann' },
+    url: `http://${host}/cars/a`,
+    consent: { wording: 'Yes', page: '/cars/a' },
+    started_at: 1,
+    captcha: 'spent',
+  };
+  const proof = () =>
+    askerOf(aSite().slug, new Request(`http://${host}/`), host, secret)
+      .cookieOfProof(phone)
+      .split(';')[0] ?? '';
+
+  async function apply(more: object = {}, port?: FinancePartnerPort, cookie = proof(), name = partner.id) {
+    const got: CustomerRequest[] = [];
+    const demo = demoFinancePartner();
+    const heard: FinancePartnerPort = {
+      ...demo,
+      createCustomer: (request, dealer) => {
+        got.push(request);
+        return (port ?? demo).createCustomer(request, dealer);
+      },
+    };
+    const request = post('/api/x/create-customer', { data: { ...data, ...more }, additionalData }, { cookie });
+    const response = await customerRoute(request, name, financeDealer(siteWith()), visitor, services(heard));
+    return { ...(await answerOf(response)), got };
+  }
+
+  test('FIN-24 the partner gets data and the full lead; the shopper goes where it says', async () => {
+    const { status, body, got } = await apply();
+    expect([status, body]).toEqual([200, { redirectUrl: `http://${host}/success` }]);
+    expect(got[0]).toMatchObject({
+      idempotencyKey: additionalData.idempotency_key,
+      data: { ...data, phoneNumber: phone },
+      additionalData: { form: 'car-enquiry', fields: { name: 'Ann' }, consent: { wording: 'Yes' } },
+    });
+    expect(got[0]?.additionalData).not.toHaveProperty('captcha');
+  });
+
+  test('FIN-17 without a proven number, or with another’s, no customer is created', async () => {
+    for (const attempt of [apply({}, undefined, 'a=b'), apply({ phoneNumber: '0499 999 999' })]) {
+      const { status, got } = await attempt;
+      expect([status, got]).toEqual([403, []]);
+    }
+  });
+
+  test('FIN-33 an unknown partner is not found', async () => {
+    expect(await apply({}, undefined, proof(), 'other')).toMatchObject({ status: 404, got: [] });
+  });
+
+  test.each([
+    [{ purchasePrice: 9999 }],
+    [{ purchasePrice: 200_001 }],
+    [{ purchasePrice: 30_000.5 }],
+    [{ loanTerm: 0 }],
+    [{ postCode: '20' }],
+    [{ email: 'ann' }],
+    [{ firstName: '<b>' }],
+    [{ phoneNumber: '1900 123 456' }],
+  ])('FIN-24 %o is refused', async (wrong) => {
+    expect(await apply(wrong)).toMatchObject({ status: 400, got: [] });
+  });
+
+  const failing = (failure: object): FinancePartnerPort => ({
+    ...demoFinancePartner(),
+    createCustomer: async () => ({ ok: false, problem: 'x', ...failure }) as never,
+  });
+
+  test('FIN-25 a partner that is away is an error, its own words are an error field, no address is none', async () => {
+    const away = await apply({}, failing({ kind: 'away' }));
+    expect(away).toMatchObject({ status: 503, body: { error: 'Failed to create customer with Fair Lender' } });
+    const told = await apply({}, failing({ kind: 'refused', told: 'Not this time.' }));
+    expect(told).toMatchObject({ status: 200, body: { error: 'Not this time.' } });
+    const none = await apply({}, { ...demoFinancePartner(), createCustomer: async () => ({ ok: true, value: {} }) });
+    expect([none.status, none.body]).toEqual([200, {}]);
+  });
+});
+
+describe('GET /api/cars/{id}/finance-disclaimer', () => {
+  const entry = {
+    financeProvider: 'Manual',
+    interestRate: 8.49,
+    comparisonRate: 9.36,
+    paymentWeek: 141,
+    disclaimer: 'Its own.',
+  };
+  const cars = [
+    aCar({ id: 'c1', slug: 'lent', price: 20_000, finance_lenders: [entry] }),
+    aCar({ id: 'c2', slug: 'plain', price: 20_000 }),
+    aCar({ id: 'c3', slug: 'suzuki', make: 'Suzuki', price: 20_000 }),
+    aCar({ id: 'c4', slug: 'hidden', show_on_dealer_website: false }),
+  ];
+  const stock = {
+    carsById: async (ids: readonly string[]) => cars.filter(({ id }) => ids.includes(id)),
+    carBySlug: async (slug: string) => cars.find((car) => car.slug === slug),
+  } as unknown as Services['stock'];
+  const get = async (name: string) =>
+    answerOf(await disclaimerRoute(name, disclaimerDealer(siteWith({ provider: 'manual' })), { stock }));
+
+  test('FIN-31 the disclaimer of a car by its id, or its slug: its lender’s, else the dealer’s', async () => {
+    expect(await get('c1')).toMatchObject({ status: 200, body: { disclaimer: 'Its own.' } });
+    const plain = await get('plain');
+    expect(plain.body.disclaimer).toContain('5 year term, 10.0% deposit');
+    expect(plain.body.warning).toMatch(/^WARNING: This comparison rate/);
+  });
+
+  test('FIN-31 ELIG-02 none for a car that is not financed or not there', async () => {
+    for (const name of ['c3', 'c4', 'nobody']) expect(await get(name)).toMatchObject({ status: 404 });
+  });
+});
