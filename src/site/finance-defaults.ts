@@ -1,3 +1,5 @@
+import { figurePlaces } from './schema/finance.ts';
+
 /** What a dealer gets of finance without saying anything (FIN-30, FIN-32, ELIG-02, CALC-03 to CALC-08, CALC-15); defaults.ts has it. */
 export const financeDefaults = {
   enabled: false,
@@ -10,6 +12,7 @@ export const financeDefaults = {
   excludedDealerships: [],
   comparisonRateWarning:
     'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+  figureOn: [...figurePlaces],
   calculator: {
     onCarPage: false,
     price: { min: 1000, max: 250_000 },

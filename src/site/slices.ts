@@ -1,8 +1,11 @@
 import { vehicleKind } from '../domain/car/availability.ts';
 import type { Car } from '../domain/car/car.ts';
+import { figureOptions } from '../domain/finance/car-figure.ts';
+import type { FigureLineOptions } from '../domain/finance/figure-texts.ts';
 import { shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
+import type { FigurePlace } from './schema/finance.ts';
 import type { Site } from './site.ts';
 
 /** What this dealer may show: the cars of its dealerships that are not hidden (SEARCH-06, CONF-08). */
@@ -18,10 +21,14 @@ export function catalogueScope(site: Pick<Site, 'dealerships' | 'search'>): Cata
 
 /** The options that decide how a vehicle card reads. */
 export function cardOptions(
-  site: Pick<Site, 'price' | 'tags' | 'labels' | 'images' | 'url' | 'savedCars' | 'features' | 'texts'>,
+  site: Pick<
+    Site,
+    'price' | 'tags' | 'labels' | 'images' | 'url' | 'savedCars' | 'features' | 'texts' | 'finance' | 'dealerships'
+  >,
 ) {
   const { label, onlyUsedWithPriceAndPhotos } = site.savedCars;
   const { cards, prices, watchlist } = site.texts;
+  const figure = figureLineOptions(site, 'cards');
   const { wantSimilar, arrivingSoon, noPhoto, sleeps, tare, trailerMass, tows } = cards;
   return {
     price: site.price,
@@ -34,12 +41,27 @@ export function cardOptions(
       onlyUsedWithPriceAndPhotos,
       label,
     },
+    ...(figure ? { figure } : {}),
     siteUrl: site.url,
     texts: {
       cards: { wantSimilar, arrivingSoon, noPhoto, sleeps, tare, trailerMass, tows },
       prices,
       watchlist: { add: watchlist.add, button: watchlist.button },
     },
+  };
+}
+
+/** What decides about the weekly figure of vehicles in a place; undefined where the dealer shows none there. */
+export function figureLineOptions(
+  { finance, dealerships, texts }: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
+  place: FigurePlace,
+): FigureLineOptions | undefined {
+  if (!finance.enabled || !finance.figureOn.includes(place)) return undefined;
+  const { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine } = texts.finance;
+  return {
+    of: figureOptions(finance, dealerships),
+    year: new Date().getFullYear(),
+    texts: { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine },
   };
 }
 

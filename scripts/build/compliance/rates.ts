@@ -6,24 +6,42 @@ import { type ComplianceContext, type ComplianceRule, error, type PageFinding, w
 const rateClaim = /\d(?:\.\d+)?\s?(?:%|per cent)\s*(?:p\.?\s?a\b|per annum|finance|interest|fixed|comparison)/i;
 /** "$129 per week", "$99/wk", "$560 a month". */
 const repaymentClaim = /\$\s?\d[\d,]*(?:\.\d\d)?\s*(?:per|a|\/|p\/?)\s*(?:w(?:ee)?k|w|fortnight|fn|month|mth|mo)\b/i;
-const comparisonRate = /comparison rate[^.%]{0,60}\d(?:\.\d+)?\s?%|\d(?:\.\d+)?\s?%[^.%]{0,30}comparison rate/i;
+const comparisonRate = /comparison rate\b[^.%]{0,60}\d(?:\.\d+)?\s?%|\d(?:\.\d+)?\s?%[^.%]{0,30}comparison rate\b/i;
+const everyRate = new RegExp(rateClaim.source, 'gi');
 
 const everyComparisonRate = new RegExp(`(?:${comparisonRate.source})\\s*(?:p\\.?\\s?a\\b\\.?)?`, 'gi');
 
+/** Letters of the page between a claim and what has to stand beside it: more is not in close proximity (RG 178.23). */
+const reach = 300;
+
 /** What holds everything about one claim: a card, a list entry, a part of the page. */
-const holders = new Set(['article', 'li', 'section', 'dialog', 'main', 'aside', '']);
+const holders = new Set(['article', 'li', 'section', 'dialog', 'main', 'aside', 'tr', '']);
 /** Lists of links repeat titles; the claim is judged where they lead. */
 const wayfinding = new Set(['nav']);
 
 /**
- * A rate or a repayment stands beside its comparison rate and the warning, seen without a click and no smaller (National
- * Credit Code s 160 to 164, RG 178.23; F-4, FIN-30).
+ * A rate or a repayment stands beside its own comparison rate, a repayment beside its rate as well, seen without a click and no
+ * smaller; the warning stands on the page (National Credit Code s 160 to 164, RG 178.23; F-4, FIN-30).
  */
 export const comparisonRates: ComplianceRule = {
   id: 'comparison-rate',
-  title: 'Beside every rate or repayment stand the comparison rate and its warning, seen without a click',
+  title:
+    'Beside every repayment stand its rate and comparison rate, beside every rate the comparison rate, and their warning on the page, seen without a click',
   check: (page, context) => {
-    const findings = claimsOf(page, context).flatMap((claim) => judge(claim, context));
+    const claims = claimsOf(page, context);
+    if (claims.length === 0) return [];
+    const blocks = new Map<PageElement, Claim[]>();
+    for (const claim of claims) {
+      const holder = holderOf(claim.element);
+      blocks.set(holder, [...(blocks.get(holder) ?? []), claim]);
+    }
+    const warned = warningOf(page.body, context);
+    const findings = [...blocks].flatMap(([holder, inside]) => {
+      const missing = missingRates(holder, inside, blocks);
+      if (missing.length > 0) return missing;
+      if (warned !== true) return [error(`"${inside[0]?.words}" has no comparison rate warning on its page${warned}`)];
+      return inside.flatMap(({ words, element }) => prominence(words, element, holder));
+    });
     return [...new Map(findings.map((finding) => [finding.message, finding])).values()];
   },
 };
@@ -31,6 +49,8 @@ export const comparisonRates: ComplianceRule = {
 interface Claim {
   /** The words of the claim. */
   words: string;
+  /** Set for a repayment: "week", "month". */
+  every?: string;
   element: PageElement;
 }
 
@@ -45,7 +65,8 @@ function claimsOf({ elements }: BuiltPage, { subscriptions, finance }: Complianc
     const words = rate?.[0] ?? repayment?.[0];
     if (!words || isWayfinding(element)) continue;
     if (!rate && subscriptions && (!finance || isPrice(element) || isFilter(element))) continue;
-    claims.push({ words: words.trim(), element });
+    claims.push({ words: words.trim(), element, ...(repayment && !rate ? { every: periodOf(repayment[0]) } : {}) });
+    if (rate && repayment) claims.push({ words: repayment[0].trim(), element, every: periodOf(repayment[0]) });
   }
   return claims;
 }
@@ -58,19 +79,69 @@ function ownText(element: PageElement): string {
   return phrasing && element.children.length > 1 ? textOf(element) : element.own.replace(/\s+/g, ' ');
 }
 
-function judge({ words, element }: Claim, context: ComplianceContext): PageFinding[] {
-  const holder = holderOf(element);
-  const seen = textOf(holder, isUnseen);
-  const warned = squeezed(seen).includes(squeezed(context.comparisonRateWarning));
-  if (!comparisonRate.test(seen)) {
-    const folded = comparisonRate.test(textOf(holder));
-    return [error(`"${words}" has no comparison rate beside it${folded ? ': it is there, but folded or hidden' : ''}`)];
+/** "week" of "$129 p/w". */
+const periodOf = (repayment: string): string =>
+  /[wW]/.test(repayment) ? 'week' : /f/i.test(repayment) ? 'fortnight' : 'month';
+
+/** What the claims of one block lack beside them. Blocks within that have claims of their own keep their rates to themselves. */
+function missingRates(
+  holder: PageElement,
+  claims: readonly Claim[],
+  blocks: ReadonlyMap<PageElement, unknown>,
+): PageFinding[] {
+  const isOthers = (at: PageElement) => at !== holder && blocks.has(at);
+  const seen = textOf(holder, (at) => isUnseen(at) || isOthers(at));
+  const comparisons = placesOf(everyComparisonRate, seen);
+  const rates = placesOf(
+    everyRate,
+    seen.replace(everyComparisonRate, (text) => ' '.repeat(text.length)),
+  );
+  const findings = claims.flatMap(({ words, every }) => {
+    const places = placesOf(new RegExp(words.replace(/[^\w ]/g, '\\$&').replaceAll(' ', '\\s+'), 'g'), seen);
+    const lacks = (others: readonly Place[]) =>
+      others.length === 0 || places.some((place) => others.every((other) => distance(place, other) > reach));
+    if (lacks(comparisons)) {
+      return [error(`"${words}" has no comparison rate beside it${whereElse(comparisons, textOf(holder, isOthers))}`)];
+    }
+    return every && lacks(rates) ? [error(`"${words}" has no interest rate beside it`)] : [];
+  });
+  return findings.length > 0 ? findings : sharedRates(claims, comparisons.length);
+}
+
+function whereElse(seen: readonly Place[], whole: string): string {
+  if (seen.length > 0) return ': it is there, but too far away';
+  return comparisonRate.test(whole) ? ': it is there, but folded or hidden' : '';
+}
+
+/** Two repayments of the same period are two loans, each with a comparison rate of its own. */
+function sharedRates(claims: readonly Claim[], comparisons: number): PageFinding[] {
+  for (const period of new Set(claims.flatMap(({ every }) => every ?? []))) {
+    const loans = new Map(claims.filter(({ every }) => every === period).map((claim) => [claim.words, claim.words]));
+    if (loans.size > comparisons) {
+      const all = [...loans.keys()].map((words) => `"${words}"`).join(', ');
+      return [
+        error(
+          `${all} have ${comparisons} comparison ${comparisons === 1 ? 'rate' : 'rates'} between them: one of them lacks its own`,
+        ),
+      ];
+    }
   }
-  if (!warned) {
-    const folded = squeezed(textOf(holder)).includes(squeezed(context.comparisonRateWarning));
-    return [error(`"${words}" has no comparison rate warning beside it${folded ? ': it is there, but folded' : ''}`)];
-  }
-  return prominence(words, element, holder);
+  return [];
+}
+
+interface Place {
+  from: number;
+  to: number;
+}
+const placesOf = (pattern: RegExp, text: string): Place[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));
+const distance = (one: Place, other: Place): number => Math.max(one.from - other.to, other.from - one.to, 0);
+
+/** Whether the warning stands on the page in sight; else what to say of it. */
+function warningOf(body: PageElement, { comparisonRateWarning }: ComplianceContext): true | string {
+  const warning = squeezed(comparisonRateWarning);
+  if (squeezed(textOf(body, isUnseen)).includes(warning)) return true;
+  return squeezed(textOf(body)).includes(warning) ? ': it is there, but folded' : '';
 }
 
 /** A rate in a heading is larger than a comparison rate in the text below. */

@@ -43,8 +43,13 @@ export function CarCard({ card, eager = false, heading: Heading = 'h3' }: Props)
           <span className={styles['subtitle']}>{card.subtitle || '\u00a0'}</span>
         </Heading>
         {share && <CopyLink address={share} name={card.name} />}
-        <div className={card.roomToBuy && styles['roomToBuy']}>
+        <div className={card.roomForFigure ? styles['roomForFigure'] : card.roomToBuy && styles['roomToBuy']}>
           <PriceTag price={card.price} />
+          {card.figure && (
+            <p className={`${styles['figure']} figures`} data-figure>
+              <span>{card.figure.repayment}</span> <span>{card.figure.comparison}</span>
+            </p>
+          )}
           {card.market && (
             <p className={styles['market']}>
               <Icon name="trending-down" size={16} /> {card.market}

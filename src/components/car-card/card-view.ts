@@ -7,6 +7,7 @@ import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import { canSave, type SavingOptions, savedCar } from '~/domain/car/saved-car.ts';
 import { arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
 import { carSubtitle, carTitle, carTown, conditionText } from '~/domain/car/wording.ts';
+import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figure-texts.ts';
 import { marketPosition, marketText } from '~/domain/price/market.ts';
 import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/price.ts';
 import { priceTexts } from '~/domain/price/price-texts.ts';
@@ -26,6 +27,8 @@ export interface CardOptions {
   images: PictureService;
   /** `watchlist`: cars are kept on the account of who is signed in; where they can be saved as well, by the same control. */
   saving: SavingOptions & { label: SaveLabel; watchlist: boolean };
+  /** Where lists show what a vehicle costs a week on finance. */
+  figure?: FigureLineOptions;
   /** The dealer's site, in front of shared addresses (SHARE-01); without one nothing is shared. */
   siteUrl?: string;
   texts: Pick<Texts, 'prices'> & {
@@ -61,6 +64,10 @@ export interface CardView {
   price: ShownPrice;
   /** Set where neighbours may have a price per week and one to buy: every card has the room of both, so that a page that comes in pieces does not move. */
   roomToBuy?: true;
+  /** What it costs a week on finance, where it may show that. */
+  figure?: FigureLines;
+  /** Set where neighbours may show that: every card has the room of it. */
+  roomForFigure?: true;
   /** "$1,200 below market average", or an empty text (PRICE-07). */
   market: string;
   facts: CardFact[];
@@ -86,6 +93,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
   const inStock = isInStock(car);
   const picture = pictureSources(stillPicture(car), { images: options.images, place: 'card' });
   const href = paths.car(car.slug);
+  const figure = options.figure && figureLines(car, options.figure);
   const { cards, prices } = options.texts;
   return {
     id: car.id,
@@ -100,6 +108,8 @@ export function cardView(car: Car, options: CardOptions): CardView {
     ...(arrival ? { arrival } : {}),
     price: shownPrice(price, prices),
     ...(options.price.subscriptions ? { roomToBuy: true as const } : {}),
+    ...(figure ? { figure } : {}),
+    ...(options.figure ? { roomForFigure: true as const } : {}),
     market:
       inStock && price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data), prices) : '',
     facts: keyFacts(car).map((fact) => withWords(fact, cards)),

@@ -1,6 +1,7 @@
 import { shopperColour } from '../car/base-colour.ts';
 import type { Car } from '../car/car.ts';
 import { bucket, carName } from '../car/derive.ts';
+import type { LenderEntry } from '../car/finance-lender.ts';
 import { carSlug } from '../car/slug.ts';
 
 /**
@@ -72,6 +73,7 @@ const attributes = [
   'offer_price',
   'subscription_price',
   'price_type',
+  'youxQuote',
   'autograb_data',
   'weekly_price_range',
   'primary_image_url',
@@ -99,9 +101,13 @@ const attributes = [
 /** Figures of the variant that cards show and filters ask for. */
 const variantAttributes = ['towingcapacitybraked', 'grossvehiclemass', 'ancaprating'] as const;
 
+/** What cards and filters ask of a lender's entry; its conditions stand on the page of the car. */
+const lenderAttributes = ['financeProvider', 'interestRate', 'comparisonRate', 'paymentWeek', 'paymentMonth'] as const;
+
 /** A car as far as the snapshot holds it. */
 export type SnapshotCar = Pick<Car, (typeof attributes)[number]> & {
   variant?: Pick<NonNullable<Car['variant']>, (typeof variantAttributes)[number]>;
+  finance_lenders?: Pick<LenderEntry, (typeof lenderAttributes)[number]>[];
 };
 
 /** Attributes that mostly follow from the others (DATA-07); only values that do not are kept. */
@@ -125,7 +131,7 @@ export function snapshotName(fingerprint: string, builtAt: Date): string {
 export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot {
   const columns: StockSnapshot['columns'] = {};
   const published = cars.map(publishedPart);
-  for (const attribute of [...attributes, 'variant'] as const) {
+  for (const attribute of [...attributes, 'variant', 'finance_lenders'] as const) {
     const derive = derivations[attribute];
     const column = packColumn(published, (car) => {
       const value = car[attribute];
@@ -137,14 +143,19 @@ export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot
 }
 
 function publishedPart(car: Car): SnapshotCar {
-  const figures = variantAttributes.flatMap((name) => {
-    const figure = car.variant?.[name];
-    return figure === undefined ? [] : [[name, figure] as const];
-  });
+  const { variant = {}, finance_lenders } = car;
+  const figures = picked(variant, variantAttributes);
   return {
     ...(Object.fromEntries(attributes.map((attribute) => [attribute, car[attribute]])) as SnapshotCar),
-    ...(figures.length > 0 ? { variant: Object.fromEntries(figures) } : {}),
+    ...(Object.keys(figures).length > 0 ? { variant: figures } : {}),
+    ...(finance_lenders ? { finance_lenders: finance_lenders.map((entry) => picked(entry, lenderAttributes)) } : {}),
   };
+}
+
+/** Some attributes of an object, those that it has. */
+function picked<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
+  const has = names.filter((name) => from[name] !== undefined);
+  return Object.fromEntries(has.map((name) => [name, from[name]])) as Pick<T, K>;
 }
 
 function packColumn(cars: readonly SnapshotCar[], read: (car: SnapshotCar) => unknown): SnapshotColumn | undefined {

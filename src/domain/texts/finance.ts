@@ -5,6 +5,8 @@ export const financeTexts = {
   repaymentFortnight: '{amount} a fortnight',
   repaymentMonth: '{amount} a month',
   repayment: 'Repayment',
+  repaymentAt: '{repayment} at {rate}',
+  comparisonLine: 'Comparison rate {rate}',
   otherRepayments: 'or {amounts}',
   rate: '{rate}% p.a.',
   interestRate: 'Interest rate',
@@ -38,4 +40,5 @@ export const financeTexts = {
   unknownVerification: 'An unknown error occurred during verification.',
   unknownStep: 'An unknown error occurred while advancing step.',
   aboutFigures: 'about the finance figures',
+  notesTitle: 'About the repayments shown',
 } as const;

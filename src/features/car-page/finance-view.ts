@@ -1,14 +1,8 @@
 import { isInStock } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
-import {
-  type CarFigure,
-  carFigure,
-  figureOptions,
-  mayShowFinance,
-  type Repayment,
-} from '~/domain/finance/car-figure.ts';
+import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/car-figure.ts';
 import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
-import { loanTerm, rateText } from '~/domain/finance/figure-texts.ts';
+import { loanTerm, rateText, repaymentText } from '~/domain/finance/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
@@ -60,9 +54,4 @@ function figureView({ repayments, rate, comparisonRate, entry }: CarFigure, text
     others: others.length > 0 ? fill(texts.otherRepayments, { amounts: others.join(', ') }) : undefined,
     details: details.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
   };
-}
-
-function repaymentText({ dollars, frequency }: Repayment, texts: Site['texts']['finance']): string {
-  const words = { week: texts.repaymentWeek, fortnight: texts.repaymentFortnight, month: texts.repaymentMonth };
-  return fill(words[frequency], { amount: formatDollars(dollars) });
 }

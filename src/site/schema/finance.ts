@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { financeProviders } from '../../domain/finance/provider-rules.ts';
-import { decimal, distinct, flag, group, list, make, oneOf, optional, slug, text } from './fields.ts';
+import { decimal, distinct, flag, group, list, make, oneOf, optional, orderedIds, slug, text } from './fields.ts';
 
 /** CALC-01 to CALC-08, CALC-14, CALC-15. */
 const CalculatorSchema = group(
@@ -63,6 +63,10 @@ const PartnerSchema = group(
   'Partner that gives quotes and takes applications at once: quotes on vehicle pages, and "Get Finance". The server must be connected to it (docs/finance-partner.md).',
 );
 
+/** Places for the figure of a vehicle, besides the finance block of its page. */
+export const figurePlaces = ['cards', 'price', 'comparison', 'documents'] as const;
+export type FigurePlace = (typeof figurePlaces)[number];
+
 /** FIN-30, FIN-32, FIN-33, ELIG-02. */
 export const FinanceSchema = group(
   {
@@ -88,6 +92,10 @@ export const FinanceSchema = group(
       'Dealerships, by slug, whose vehicles never show finance.',
     ),
     comparisonRateWarning: text('Warning shown beside every comparison rate. Required by the National Credit Code.'),
+    figureOn: orderedIds(
+      figurePlaces,
+      'Where it shows what a vehicle costs a week on finance, besides the finance block of its page: "cards" in every list, "price" below the price on its page, "comparison" in the comparison, "documents" on its PDF and printed page. Each with rate and comparison rate beside it, and the warning on the page.',
+    ),
     calculator: CalculatorSchema,
   },
   'Finance.',

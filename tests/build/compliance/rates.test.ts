@@ -3,13 +3,26 @@ import { comparisonRates } from '../../../scripts/build/compliance/rates.ts';
 import { aPage, findingsOf, warningText } from './pages.ts';
 
 const rate = `<p>Comparison rate 9.36% p.a. based on a secured loan of $30,000 over 5 years. ${warningText}</p>`;
+const aCard = (dollars: number) =>
+  `<li><p><span>$${dollars} a week at 8.49% p.a.</span> <span>Comparison rate 9.36% p.a.</span></p></li>`;
 const found = (main: string, changes = {}) => findingsOf(comparisonRates, aPage(main), changes);
 
 describe('comparison rates', () => {
   test.each([
     ['a rate', `<article><h3>Low rate</h3><p>Only 8.49% p.a.</p>${rate}</article>`],
-    ['a repayment', `<article><p>From $129 per week</p>${rate}</article>`],
-    ['a repayment in pieces', `<article><p><strong>$129</strong><span>/week</span></p>${rate}</article>`],
+    ['a repayment', `<article><p>From $129 per week at 8.49% p.a.</p>${rate}</article>`],
+    [
+      'a repayment in pieces',
+      `<article><p><strong>$129</strong><span>/week</span></p><p>8.49% p.a.</p>${rate}</article>`,
+    ],
+    [
+      'cards that each have their own, and the warning once on the page',
+      `<ul>${[99, 129].map(aCard).join('')}</ul><aside>${warningText}</aside>`,
+    ],
+    [
+      'a loan by the week or the month',
+      `<article><p>$99 a week at 8.49% p.a.</p>${rate}<p>or $429 a month</p></article>`,
+    ],
     ['a heading that names both', `<article><h3>8.49% p.a. (comparison rate 9.36% p.a.)</h3>${rate}</article>`],
     [
       'an open disclosure',
@@ -57,6 +70,31 @@ describe('comparison rates', () => {
       'a rate in a tooltip',
       `<article><p title="Comparison rate 9.36% p.a. ${warningText}">8.49% p.a.</p></article>`,
       'has no comparison rate',
+    ],
+    [
+      'a repayment without its rate',
+      `<article><p>From $129 per week</p>${rate}</article>`,
+      '"$129 per week" has no interest rate beside it',
+    ],
+    [
+      'a card that has lost its own among cards that have theirs',
+      `<ul>${aCard(99)}${aCard(109).replace('Comparison rate 9.36% p.a.', '')}${aCard(119)}</ul><p>${warningText}</p>`,
+      '"$109 a week" has no comparison rate beside it',
+    ],
+    [
+      'a calculator that has lost its own below figures that have theirs',
+      `<section><article>${aCard(99)}</article><div><p>$142/wk</p><p>8.50% p.a.</p></div><p>${warningText}</p></section>`,
+      '"$142/wk" has no comparison rate beside it',
+    ],
+    [
+      'two repayments over one comparison rate',
+      `<section><p>$99 a week at 8.49% p.a.</p><p>$142 a week at 8.49% p.a.</p>${rate}</section>`,
+      '"$99 a week", "$142 a week" have 1 comparison rate between them',
+    ],
+    [
+      'a comparison rate at the other end of the page',
+      `<p>$99 a week at 8.49% p.a.</p><p>${'More of what we sell. '.repeat(20)}</p>${rate}`,
+      'it is there, but too far away',
     ],
     [
       'a rate in another card',
