@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { pageReader } from '../../scripts/build/compliance/built-page.ts';
 import { comparisonRates } from '../../scripts/build/compliance/rates.ts';
 import type { ComplianceContext } from '../../scripts/build/compliance/rule.ts';
-import { textsOf } from './built-page.ts';
+import { builtPage, textsOf } from './built-page.ts';
 import { pageOfFirst, type StockRow, stockPages } from './demo-stock.ts';
 
 const [harbour, northside] = ['harbour-motors', 'northside-toyota'] as const;
@@ -132,6 +132,36 @@ test('FIN-30 the check of the pages stops a build whose figure has lost its comp
   expect(errors(whole)).toEqual([]);
   const rate = page.querySelector('[data-finance-figure] dl > div:last-child')?.toString() ?? '';
   expect(errors(whole.replace(rate, ''))).toContainEqual(expect.stringContaining('has no comparison rate beside it'));
-  const warning = page.querySelector('[data-warning]')?.toString() ?? '';
-  expect(errors(whole.replace(warning, ''))).toContainEqual(expect.stringContaining('has no comparison rate warning'));
+  const own = page.querySelector('#finance-calculator [data-comparison-rate]')?.parentNode.toString() ?? '';
+  expect(own).toContain('Comparison rate');
+  expect(errors(whole.replace(own, ''))).toContainEqual(
+    expect.stringMatching(/\/wk" has no comparison rate beside it/),
+  );
+  const sides = page.querySelectorAll('[data-warning], [data-figures-warning]').map(String);
+  expect(errors(sides.reduce((html, warning) => html.replace(warning, ''), whole))).toContainEqual(
+    expect.stringContaining('has no comparison rate warning'),
+  );
+});
+
+/** The lines of figures of the cards of a page. */
+const cardFigures = (page: HTMLElement) => textsOf(page, 'article [data-figure]');
+
+test('FIN-27 FIN-30 every list of cards names repayment, rate and comparison rate together, and the warning once a page', () => {
+  const lines = /^\$\d+ a week at 8\.49% p\.a\. Comparison rate 9\.36% p\.a\.$/;
+  for (const dealer of [harbour, northside] as const) {
+    for (const path of ['/', '/search', '/search/used-cars']) {
+      const page = builtPage(dealer, path);
+      const figures = cardFigures(page);
+      expect(figures.length, `${dealer}${path}`).toBeGreaterThan(0);
+      for (const figure of figures) expect(figure).toMatch(lines);
+      const warnings = textsOf(page, '[data-warning], [data-figures-warning]');
+      expect(warnings).toEqual([expect.stringMatching(/^WARNING: This comparison rate is true only/)]);
+      expect(textsOf(page, '[data-finance-notes] [data-credit-licence]')[0]).toContain('Australian Credit Licence');
+    }
+  }
+  const { page } = pageOfFirst(harbour, hasQuote);
+  expect(page.querySelectorAll('.similar [data-figure]').length).toBeGreaterThan(0);
+  for (const dealer of ['ironbark-trucks', 'coastline-caravans'] as const) {
+    expect(builtPage(dealer, '/search').querySelector('[data-figure], [data-finance-notes]')).toBeNull();
+  }
 });

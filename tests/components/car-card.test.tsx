@@ -229,3 +229,15 @@ test('IMG-03 CONF-05 without a photo the card says so in the words of the dealer
   expect(card).toContain('Beds for 4');
   expect(card).toMatch(/<s>\$33,000<\/s><span class="visually-hidden"> until now/);
 });
+
+test('FIN-27 FIN-30 ELIG-02 a card names what it costs a week in two lines of one size, where lists of the dealer do', () => {
+  const youxQuote = { weeklyRepaymentAmount: 142, advertisedRate: 8.49, comparisonRate: 9.36 };
+  const car = { price: 30_000, status: 'in_stock', youxQuote } as const;
+  const of = { enabled: true, excludedMakes: ['Suzuki'], excludedDealerships: [] };
+  const figure = { of, year: 2026, texts: platformTexts.finance };
+  const lines = '<span>$142 a week at 8.49% p.a.</span> <span>Comparison rate 9.36% p.a.</span>';
+  expect(html(car, { figure })).toContain(lines);
+  expect(html(car)).not.toContain('a week');
+  expect(html({ ...car, make: 'Suzuki' }, { figure })).not.toContain('a week');
+  expect(html({ ...car, youxQuote: { ...youxQuote, comparisonRate: 0.0936 } }, { figure })).not.toContain('a week');
+});
