@@ -1,7 +1,7 @@
 import { vehicleKind } from '../domain/car/availability.ts';
 import type { Car } from '../domain/car/car.ts';
 import { figureOptions } from '../domain/finance/car-figure.ts';
-import type { FigureLineOptions } from '../domain/finance/figure-texts.ts';
+import type { FigureLineOptions } from '../domain/finance/figure-lines.ts';
 import { shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';

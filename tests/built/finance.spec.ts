@@ -132,7 +132,7 @@ test('FIN-30 the check of the pages stops a build whose figure has lost its comp
   expect(errors(whole)).toEqual([]);
   const rate = page.querySelector('[data-finance-figure] dl > div:last-child')?.toString() ?? '';
   expect(errors(whole.replace(rate, ''))).toContainEqual(expect.stringContaining('has no comparison rate beside it'));
-  const own = page.querySelector('#finance-calculator [data-comparison-rate]')?.parentNode.toString() ?? '';
+  const own = page.querySelector('#finance-calculator [data-comparison-rate]')?.closest('div')?.toString() ?? '';
   expect(own).toContain('Comparison rate');
   expect(errors(whole.replace(own, ''))).toContainEqual(
     expect.stringMatching(/\/wk" has no comparison rate beside it/),

@@ -7,7 +7,7 @@ import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import { canSave, type SavingOptions, savedCar } from '~/domain/car/saved-car.ts';
 import { arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/tag.ts';
 import { carSubtitle, carTitle, carTown, conditionText } from '~/domain/car/wording.ts';
-import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figure-texts.ts';
+import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figure-lines.ts';
 import { marketPosition, marketText } from '~/domain/price/market.ts';
 import { carPrice, type PriceDisplay, type PriceOptions } from '~/domain/price/price.ts';
 import { priceTexts } from '~/domain/price/price-texts.ts';
