@@ -1,21 +1,15 @@
-import * as v from 'valibot';
 import type { LeadFieldId } from './lead-fields.ts';
 
-const DraftSchema = v.object({
-  /** Which form of which page it is (`draftKey`). */
-  key: v.pipe(v.string(), v.maxLength(2500)),
-  /** What stands in its controls, by field. */
-  values: v.record(
-    v.pipe(v.string(), v.maxLength(60)),
-    v.union([
-      v.pipe(v.string(), v.maxLength(5000)),
-      v.boolean(),
-      v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(30)),
-    ]),
-  ),
-});
 /** A form that somebody has begun and not sent. */
-export type FormDraft = v.InferOutput<typeof DraftSchema>;
+export interface FormDraft {
+  /** Which form of which page it is (`draftKey`). */
+  key: string;
+  /** What stands in its controls, by field. */
+  values: Record<string, string | boolean | string[]>;
+}
+
+/** Characters of a value at most: as long as a lead may have them. */
+const longestText = 5000;
 
 /** Drafts that a tab keeps; the oldest go. */
 const mostDrafts = 5;
@@ -26,14 +20,18 @@ const notKept: ReadonlySet<string> = new Set<LeadFieldId>(['resume', 'code']);
 /** The same form on another page, or about another car, is another draft. */
 export const draftKey = (page: string, form: string, carId = ''): string => [page, form, carId].join(' ');
 
-/** Reads kept drafts. One that is not in order is left out: the others are not lost with it. */
+/** Reads kept drafts. One that is not in order is left out: the others are not lost with it. By hand: every form loads it. */
 export function formDraftsOf(value: unknown): FormDraft[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.flatMap((entry) => {
-    const parsed = v.safeParse(DraftSchema, entry);
-    return parsed.success ? [parsed.output] : [];
-  });
+  return Array.isArray(value) ? value.filter(isDraft) : undefined;
 }
+
+function isDraft(value: unknown): value is FormDraft {
+  const { key, values } = (value ?? {}) as Partial<Record<keyof FormDraft, unknown>>;
+  return typeof key === 'string' && values instanceof Object && Object.values(values).every(isDraftValue);
+}
+
+const isDraftValue = (value: unknown): boolean =>
+  typeof value === 'boolean' || [value].flat().every((text) => typeof text === 'string' && text.length <= longestText);
 
 /** The drafts with this one in place of its earlier state. */
 export function withDraft(drafts: readonly FormDraft[], { key, values }: FormDraft): FormDraft[] {

@@ -51,6 +51,9 @@ export const leadFieldIds = [
 ] as const;
 export type LeadFieldId = (typeof leadFieldIds)[number];
 
+/** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
+export const honeypotField = 'referral_note';
+
 /** What a dealer's options and the page decide about a form. */
 export type LeadFormOptions = {
   /** Choices of the category select (ENQ-04). */

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { oneLine } from '../text.ts';
 import { leadFormIds } from './form-ids.ts';
-import { type LeadFieldId, leadFieldIds } from './lead-fields.ts';
+import { honeypotField, type LeadFieldId, leadFieldIds } from './lead-fields.ts';
 import { largestResume } from './resume.ts';
-
-/** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
-export const honeypotField = 'referral_note';
 
 const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 /** What a page sends along, and no shopper types. As one line: it stands between other lines in the dealer's mail. */

@@ -1,8 +1,7 @@
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import styles from '~/components/form/form.module.scss';
 import { SubmitButton } from '~/components/form/SubmitButton.tsx';
-import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
-import { honeypotField } from '~/domain/lead/lead-request.ts';
+import { honeypotField, type LeadFieldId } from '~/domain/lead/lead-fields.ts';
 import { paths } from '~/paths.ts';
 import { StepButtons, StepFields, StepList, stepped } from './FormSteps.tsx';
 import { fieldText } from './field-texts.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { honeypotField, LeadRequestSchema, leadRequestOfPost } from '~/domain/lead/lead-request.ts';
+import { honeypotField } from '~/domain/lead/lead-fields.ts';
+import { LeadRequestSchema, leadRequestOfPost } from '~/domain/lead/lead-request.ts';
 import { contact } from './a-lead.ts';
 
 const request = {
