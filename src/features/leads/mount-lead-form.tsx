@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import { paths } from '~/paths.ts';
@@ -21,8 +22,13 @@ async function settingsNow(): Promise<LeadFormSettings> {
   return response.json();
 }
 
-/** Puts a form about a car into an element in place of what is there. Rejects when the form cannot be loaded. */
-export async function mountLeadForm(element: HTMLElement, id: LeadFormId, car: LeadFormCar): Promise<void> {
+/** A form on the page of its car, opened now. Rejects when it cannot be loaded. */
+export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactElement> {
   const settings = await loadLeadForms();
-  createRoot(element).render(<LeadForm form={id} settings={settings} car={car} openedAt={Date.now()} onCarPage />);
+  return <LeadForm form={id} settings={settings} car={car} openedAt={Date.now()} onCarPage />;
+}
+
+/** Puts such a form into an element in place of what is there. */
+export async function mountLeadForm(element: HTMLElement, id: LeadFormId, car: LeadFormCar): Promise<void> {
+  createRoot(element).render(await carForm(id, car));
 }

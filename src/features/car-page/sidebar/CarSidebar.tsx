@@ -14,8 +14,8 @@ import { Views } from './Views.tsx';
 
 interface Props {
   view: SidebarView;
-  /** The form for something similar, on the page of a car that was sold before it was built. */
-  children?: ReactNode;
+  /** The form for something similar, in the sold view. */
+  children: ReactNode;
 }
 
 /**
@@ -24,8 +24,7 @@ interface Props {
  */
 export function CarSidebar({ view, children }: Props) {
   const news = useStore($carNews, { ssr: 'initial' });
-  const soldNow = news?.changes.sold === true;
-  const inStock = view.inStock && !soldNow;
+  const inStock = view.inStock && news?.changes.sold !== true;
   const offer = useFocusWithin();
   const { price = view.price, arriving = view.arriving, actions } = newsOf(news?.changes);
   return (
@@ -59,7 +58,7 @@ export function CarSidebar({ view, children }: Props) {
             <CarActions view={view} shown={actions} />
           </div>
         ) : (
-          <SoldPanel sold={view.sold} mountForm={soldNow} takeFocus={offer.within}>
+          <SoldPanel sold={view.sold} takeFocus={offer.within}>
             {children}
           </SoldPanel>
         )}

@@ -4,23 +4,18 @@ import type { SoldView } from './sidebar-view.ts';
 
 interface Props {
   sold: SoldView;
-  /** Whether the form has to be brought (layouts/similar-form.ts): the page was built while the car was for sale. */
-  mountForm?: boolean;
   /** Whether what this takes the place of had the focus: who was about to press a button hears and sees why it has gone. */
   takeFocus?: RefObject<boolean>;
-  /** The form for something similar. Without one a link leads to it. */
-  children?: ReactNode;
+  /** The form for something similar. */
+  children: ReactNode;
 }
 
 /** In place of price and buttons once a vehicle is sold (VDP-10, VDP-11). */
-export function SoldPanel({ sold, mountForm = false, takeFocus, children }: Props) {
+export function SoldPanel({ sold, takeFocus, children }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takeFocus?.current) panel.current?.focus();
   }, [takeFocus]);
-  useEffect(() => {
-    if (mountForm) document.dispatchEvent(new Event('car-sold'));
-  }, [mountForm]);
   const { similar, stock } = sold;
   return (
     <section
@@ -38,16 +33,19 @@ export function SoldPanel({ sold, mountForm = false, takeFocus, children }: Prop
         <p>{sold.text}</p>
       </div>
       <h2>{similar.title}</h2>
-      {children ?? (
-        <div data-similar-form>
-          <a className="button button--accent button--wide" href={similar.href} data-lead-form="find-similar">
-            {similar.title}
-          </a>
-        </div>
-      )}
+      {children}
       <a className="button button--quiet button--wide" href={stock.href}>
         {stock.label}
       </a>
     </section>
+  );
+}
+
+/** The way to the form on a page of its own; the page's dialog opens it here. */
+export function SimilarLink({ similar }: Pick<SoldView, 'similar'>) {
+  return (
+    <a className="button button--accent button--wide" href={similar.href} data-lead-form="find-similar">
+      {similar.title}
+    </a>
   );
 }
