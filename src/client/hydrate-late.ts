@@ -35,9 +35,6 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
       .filter((area) => area.value !== area.defaultValue)
       .map((area) => [area, area.value] as const);
     await hydrate();
-    // An island within another comes to life after that.
-    if (island.hasAttribute('ssr'))
-      await new Promise((done) => island.addEventListener('astro:hydrate', done, { once: true }));
     if (waiting || typed) {
       // React comes to life at once for an event that somebody waits for, and puts the words that a box began with back into it.
       island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }));
@@ -95,7 +92,7 @@ export function hydrateLate(load: () => Promise<() => Promise<void>>, _options: 
   for (const child of island.children) seen.observe(child);
 }
 
-/** The custom element that something stands in: what that is for comes by itself, be it a button of its own or an island within this one. */
+/** The custom element that something stands in: what a button of its own is for, it does by itself. */
 function elementOf(target: Element): Element | null {
   let element: Element | null = target;
   while (element && !element.localName.includes('-')) element = element.parentElement;

@@ -33,7 +33,7 @@ abstract class FollowsHours extends PageElement {
 }
 
 /**
- * `<call-now>`: while the place is closed the call gives way to when it opens (HOURS-05, HOURS-06). CallNow.astro gives
+ * `<call-now>`: while the place is closed the call gives way to when it opens (HOURS-05, HOURS-06). CallNow.tsx gives
  * both their room. Until this script runs, and without it, the call shows.
  */
 class CallNow extends FollowsHours {

@@ -165,3 +165,13 @@ test('CARD-05 CARD-06 PRICE-03 PRICE-04 the page of a vehicle says in the same w
     'PREORDER',
   ]);
 });
+
+test('VDP-11 the form of a car that was sold is part of its sidebar, and no island stands in another, which would come after it', () => {
+  const sold = pageOfFirst('harbour-motors', (row) => row['Stock Status'] === 'sold').page;
+  expect(sold.querySelectorAll('astro-island [data-side] form[action^="/enquire?form=find-similar"]')).toHaveLength(1);
+  const pages = [sold, pageOfFirst('harbour-motors', isUsed).page, builtPage('harbour-motors', '/contact')];
+  for (const page of pages) {
+    expect(page.querySelectorAll('astro-island').length).toBeGreaterThan(0);
+    expect(page.querySelectorAll('astro-island astro-island')).toHaveLength(0);
+  }
+});

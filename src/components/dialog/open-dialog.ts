@@ -1,8 +1,13 @@
-import { answerPresses } from '~/client/answer-presses.ts';
+import { define, PageElement } from '~/client/page-element.ts';
 
-// Opens dialogs by the buttons before them; a click beside a dialog closes it.
-for (const button of document.querySelectorAll<HTMLElement>('[data-opens]')) {
-  const dialog = button.nextElementSibling as HTMLDialogElement;
-  answerPresses(button, () => dialog.showModal());
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+/** `<open-dialog>`: a button and the dialog that it opens; a click beside the dialog closes it. */
+class OpenDialog extends PageElement {
+  start(): void {
+    const [button, dialog] = [this.querySelector<HTMLElement>('[data-opens]'), this.querySelector('dialog')];
+    if (!button || !dialog) return;
+    button.onclick = () => dialog.showModal();
+    dialog.onclick = ({ target }) => target === dialog && dialog.close();
+  }
 }
+
+define('open-dialog', OpenDialog);
