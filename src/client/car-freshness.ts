@@ -22,10 +22,12 @@ export async function freshenCarPage(root: ParentNode = document): Promise<void>
   if (!view) return;
   const changes = carChanges(state.car, view.car_fields, state.options, new Date());
   const views = view.views >= state.viewsFrom ? view.views : undefined;
-  $carNews.set({ views, changes, price: view.car_fields.price ?? undefined });
+  const reserved = view.car_fields.reserved && !state.car.reserved;
+  const figuresGone = !changes.sold && Boolean(changes.price || reserved);
+  $carNews.set({ views, changes, figuresGone, price: view.car_fields.price ?? undefined });
   if ('tag' in changes) showTag(root, changes.tag);
   if (changes.sold) showSold(root);
-  else if (changes.price || (view.car_fields.reserved && !state.car.reserved)) takeFigures(root);
+  else if (figuresGone) takeFigures(root);
 }
 
 async function presentView({ slug, photos_count, updated_at }: CarPageState) {

@@ -6,6 +6,8 @@ export interface CarNews {
   /** Page views so far, where there are enough to speak of. */
   views: number | undefined;
   changes: CarChanges;
+  /** Set once the figures of finance that were built hold no more: for another price, or a car that is taken. */
+  figuresGone?: boolean;
   /** What it costs now, dollars. */
   price?: number | undefined;
 }

@@ -1,6 +1,8 @@
 import { vehicleKind } from '../domain/car/availability.ts';
 import type { Car } from '../domain/car/car.ts';
+import type { SheetFinance } from '../domain/car/car-sheet.ts';
 import { figureOptions } from '../domain/finance/car-figure.ts';
+import { carDisclaimer } from '../domain/finance/disclaimer.ts';
 import type { FigureLineOptions } from '../domain/finance/figure-lines.ts';
 import { shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
@@ -63,6 +65,14 @@ export function figureLineOptions(
     year: new Date().getFullYear(),
     texts: { rate, repaymentAt, repaymentWeek, repaymentFortnight, repaymentMonth, comparisonLine },
   };
+}
+
+/** What paper says of finance; undefined where the dealer names no figures there. */
+export function sheetFinance(site: Pick<Site, 'finance' | 'dealerships' | 'texts'>): SheetFinance | undefined {
+  const lines = figureLineOptions(site, 'documents');
+  const { comparisonRateWarning, creditLicence } = site.finance;
+  const notes = [comparisonRateWarning, carDisclaimer(undefined, site.finance, site.texts.finance), creditLicence];
+  return lines && { lines, notes: notes.filter((note) => note !== undefined) };
 }
 
 /** The options that decide which tag a vehicle has, and its words. */

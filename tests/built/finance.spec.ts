@@ -5,6 +5,7 @@ import { comparisonRates } from '../../scripts/build/compliance/rates.ts';
 import type { ComplianceContext } from '../../scripts/build/compliance/rule.ts';
 import { builtPage, textsOf } from './built-page.ts';
 import { pageOfFirst, type StockRow, stockPages } from './demo-stock.ts';
+import { served } from './served-page.ts';
 
 const [harbour, northside] = ['harbour-motors', 'northside-toyota'] as const;
 const isFree = (row: StockRow) => row['Stock Status'] === 'in_stock' && row['Reserved'] === '';
@@ -164,4 +165,26 @@ test('FIN-27 FIN-30 every list of cards names repayment, rate and comparison rat
   for (const dealer of ['ironbark-trucks', 'coastline-caravans'] as const) {
     expect(builtPage(dealer, '/search').querySelector('[data-figure], [data-finance-notes]')).toBeNull();
   }
+});
+
+const weekly = /^\$\d+ a week at 8\.49% p\.a\. Comparison rate 9\.36% p\.a\.$/;
+
+test('FIN-27 FIN-30 the price block of a car, its bar, its printed page and the comparison name the figure with both rates', async ({
+  request,
+}) => {
+  const [first, second] = stockPages(harbour)
+    .filter(({ row }) => hasQuote(row))
+    .map(({ path }) => path.split('/').at(-2));
+  const page = builtPage(harbour, `/cars/${first}`);
+  for (const place of ['[data-side]', '[data-action-bar]']) {
+    expect(textsOf(page, `${place} [data-figure]`)).toEqual([expect.stringMatching(weekly)]);
+  }
+  const paper = (await served(request, harbour, `/print?car_id=${first}`)).page;
+  expect(textsOf(paper, '[data-figure]')).toEqual([expect.stringMatching(weekly)]);
+  expect(textsOf(paper, '.notes')[0]).toMatch(/^WARNING: .* Australian Credit Licence 391208\.$/);
+  const table = (await served(request, harbour, `/parts/compare?cars=${first},${second}`)).page;
+  const cells = textsOf(table, 'tr:has([data-figure]) td');
+  expect(cells).toEqual([expect.stringMatching(weekly), expect.stringMatching(weekly)]);
+  const none = stockPages(harbour).find(({ row }) => row['Weekly Repayment'] === '' && isFree(row))?.path;
+  expect(builtPage(harbour, none ?? '').querySelector('[data-side] [data-figure]')).toBeNull();
 });

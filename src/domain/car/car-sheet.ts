@@ -1,3 +1,4 @@
+import { type FigureLineOptions, type FigureLines, figureLines } from '../finance/figure-lines.ts';
 import { type Licence, licenceLines } from '../licence.ts';
 import { placeOfCar } from '../location/car-place.ts';
 import { type Address, addressLine } from '../location/location.ts';
@@ -49,6 +50,13 @@ export interface SheetSeller {
   carPage: { engineUnit: EngineUnit; showUnregistered: boolean };
 }
 
+/** What a dealer says of finance on paper. */
+export interface SheetFinance {
+  lines: FigureLineOptions;
+  /** What has to stand with every figure, in this order: the warning, the conditions, under whose licence credit is offered. */
+  notes: readonly string[];
+}
+
 /** The price in words: "$32,990", "Drive Away", "Was $34,990". */
 export interface SheetPrice {
   main: string;
@@ -78,6 +86,8 @@ export interface CarSheet {
   inStock: boolean;
   /** Absent for a car that has sold. */
   price?: SheetPrice;
+  /** What it costs a week on finance, and what has to stand with that; absent where none may show. */
+  finance?: FigureLines & { notes: readonly string[] };
   /** Numbers that tell the car apart: stock number, VIN, registration. */
   numbers: SheetRow[];
   /** Address of its picture; a path of the site or an https address. */
@@ -110,11 +120,19 @@ export interface CarSheet {
  * What goes on paper about a car.
  * @param path of the car's page on the dealer's site
  * @param now the moment it is made
+ * @param finance where the dealer names figures of finance on paper
  */
-export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date): CarSheet {
+export function carSheet(
+  car: Car,
+  seller: SheetSeller,
+  path: string,
+  now: Date,
+  finance?: SheetFinance | undefined,
+): CarSheet {
   const photo = stillPicture(car);
   const inStock = isInStock(car);
   const shop = sheetSeller(car, seller);
+  const figure = finance && figureLines(car, finance.lines);
   const { print } = seller.texts;
   const numbers = [
     { label: print.stockNumber, value: car.stocknum },
@@ -130,6 +148,7 @@ export function carSheet(car: Car, seller: SheetSeller, path: string, now: Date)
     condition: conditionText(car.car_type, seller.labels.usedKeyword),
     inStock,
     ...(inStock ? { price: sheetPrice(car, seller) } : {}),
+    ...(figure ? { finance: { ...figure, notes: finance.notes } } : {}),
     numbers,
     ...(photo ? { photo } : {}),
     facts: pageFacts(car, seller.carPage.engineUnit),

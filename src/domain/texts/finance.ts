@@ -6,6 +6,7 @@ export const financeTexts = {
   repaymentMonth: '{amount} a month',
   repayment: 'Repayment',
   repaymentAt: '{repayment} at {rate}',
+  comparedRow: 'On finance',
   comparisonLine: 'Comparison rate {rate}',
   otherRepayments: 'or {amounts}',
   rate: '{rate}% p.a.',

@@ -1,12 +1,17 @@
 import { type CardOptions, type CardView, cardView } from '~/components/car-card/card-view.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figure-lines.ts';
 
 /** The head of a car's column in the comparison. */
 export type ComparedCar = Pick<CardView, 'href' | 'name' | 'title' | 'subtitle' | 'picture' | 'kind' | 'tag'> & {
   slug: string;
+  /** What it costs a week on finance. */
+  finance?: FigureLines;
 };
 
-export function comparedCar(car: Car, options: CardOptions): ComparedCar {
+/** @param lines where the dealer compares cars by what they cost a week */
+export function comparedCar(car: Car, options: CardOptions, lines: FigureLineOptions | undefined): ComparedCar {
+  const finance = lines && figureLines(car, lines);
   const { href, name, title, subtitle, picture, kind, tag } = cardView(car, options);
   return {
     slug: car.slug,
@@ -17,5 +22,6 @@ export function comparedCar(car: Car, options: CardOptions): ComparedCar {
     ...(picture ? { picture } : {}),
     kind,
     ...(tag ? { tag } : {}),
+    ...(finance ? { finance } : {}),
   };
 }

@@ -14,7 +14,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import type { CarSheet } from '../../domain/car/car-sheet.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
-import { type PagePlan, planPage } from './page-plan.ts';
+import { lineHeights, type PagePlan, planPage } from './page-plan.ts';
 import type { PdfOrder } from './pdf-order.ts';
 import { printableText, wordParts } from './printable-text.ts';
 import { qrPath } from './qr-path.ts';
@@ -64,6 +64,7 @@ export function carDocument(
           text({ ...styles.title, height: plan.titleLines * 25, maxLines: plan.titleLines }, sheet.title),
           text(styles.subtitle, sheet.subtitle || ' '),
           h(View, { style: styles.main }, photoBox(photo, texts), side(sheet, plan, texts)),
+          finance(sheet, plan),
           specs(plan, texts),
           prose(texts.features, plan.features),
           prose(sheet.commentsTitle, plan.comments),
@@ -111,6 +112,21 @@ function side({ price, kind }: CarSheet, { facts, numbers }: PagePlan, texts: Pd
     ),
   );
 }
+
+/** What it costs a week, and below it all that has to stand with that (FIN-30). */
+const finance = ({ finance: figure }: CarSheet, { notes }: PagePlan): ReactNode =>
+  figure
+    ? h(
+        View,
+        null,
+        text(styles.figure, `${figure.repayment}  ·  ${figure.comparison}`),
+        text(
+          { ...styles.note, height: notes.lines * lineHeights.note, maxLines: notes.lines },
+          notes.text,
+          notes.text.length,
+        ),
+      )
+    : null;
 
 function specs({ specs: columns }: PagePlan, texts: PdfTexts): ReactNode {
   if (columns.length === 0) return null;

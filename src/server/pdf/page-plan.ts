@@ -8,7 +8,9 @@ export const contentWidth = page.width - 2 * page.margin;
 export const photo = { width: 316, height: 237 } as const;
 /** The column beside the photo. */
 export const sideWidth = contentWidth - photo.width - 18;
-export const lineHeights = { title: 25, spec: 13.5, small: 11 } as const;
+export const lineHeights = { title: 25, spec: 13.5, small: 11, figure: 14, note: 9 } as const;
+/** Gap above the figure of finance. */
+export const figureGap = 8;
 /** Room for a heading and the gap above it. */
 export const headingHeight = 27;
 const specColumns = 3;
@@ -16,7 +18,7 @@ export const specColumnWidth = (contentWidth - (specColumns - 1) * 14) / specCol
 export const specFontSize = 8;
 const sideFontSize = 9;
 
-const most = { specs: 30, facts: 7, titleLine: 40, features: 60, licences: 2 } as const;
+const most = { specs: 30, facts: 7, titleLine: 40, features: 60, licences: 2, notes: 1500, noteLine: 140 } as const;
 
 /** What is put on the page, cut to the room there is, in characters that its fonts have. */
 export interface PagePlan {
@@ -25,6 +27,8 @@ export interface PagePlan {
   numbers: Row[];
   /** Columns of rows. */
   specs: Row[][];
+  /** What has to stand with the figure of finance, in small print; empty without one. */
+  notes: { text: string; lines: number };
   features: { text: string; lines: number };
   comments: { text: string; lines: number };
   licences: string[];
@@ -48,6 +52,9 @@ export function planPage(sheet: CarSheet): PagePlan {
 
   const top = page.band + 14 + 14 + titleLines * lineHeights.title + 17 + 10 + photo.height;
   let room = page.height - page.footer - top;
+  const notes = sheet.finance ? printableText(sheet.finance.notes.join(' '), most.notes) : '';
+  const noteLines = Math.ceil(notes.length / most.noteLine);
+  if (sheet.finance) room -= figureGap + lineHeights.figure + noteLines * lineHeights.note;
   if (rows.length > 0) room -= headingHeight + perColumn * lineHeights.spec;
 
   const commentText = sheet.comments.map((paragraph) => printableText(paragraph, 3000)).join('\n');
@@ -63,6 +70,7 @@ export function planPage(sheet: CarSheet): PagePlan {
     facts,
     numbers,
     specs: specs.filter((column) => column.length > 0),
+    notes: { text: notes, lines: noteLines },
     features: { text: featureText, lines: featureLines },
     comments: { text: commentText.slice(0, 4000), lines: Math.max(commentLines, 0) },
     licences: sheet.seller.licences.slice(0, most.licences).map((licence) => printableText(licence, 110)),

@@ -1,4 +1,13 @@
-import { contentWidth, lineHeights, page, photo, sideWidth, specColumnWidth, specFontSize } from './page-plan.ts';
+import {
+  contentWidth,
+  figureGap,
+  lineHeights,
+  page,
+  photo,
+  sideWidth,
+  specColumnWidth,
+  specFontSize,
+} from './page-plan.ts';
 
 const bold = 'Helvetica-Bold';
 const muted = 'dimgray';
@@ -65,6 +74,9 @@ export const styles = {
   },
   specLabel: { color: muted, ...oneLine },
   specValue: oneLine,
+  // Repayment and both rates in one size and weight, on one line (FIN-30).
+  figure: { marginTop: figureGap, height: lineHeights.figure, fontFamily: bold, fontSize: 11, ...oneLine },
+  note: { fontSize: 7, lineHeight: lineHeights.note / 7, textOverflow: 'ellipsis', ...clipped },
   small: { fontSize: 8.5, lineHeight: lineHeights.small / 8.5, textOverflow: 'ellipsis', ...clipped },
   footer: {
     position: 'absolute',

@@ -1,5 +1,5 @@
 import type { Car } from '../../domain/car/car.ts';
-import { carSheet, type SheetSeller } from '../../domain/car/car-sheet.ts';
+import { carSheet, type SheetFinance, type SheetSeller } from '../../domain/car/car-sheet.ts';
 import { timeZoneOf } from '../../domain/location/time-zone.ts';
 import { fail } from '../http.ts';
 import { orderKey, type PdfOrder } from '../pdf/pdf-order.ts';
@@ -9,6 +9,8 @@ import type { Services } from '../services.ts';
 export interface DocumentSite {
   seller: SheetSeller;
   look: PdfOrder['look'];
+  /** Where the dealer names figures of finance on paper. */
+  finance?: SheetFinance | undefined;
   dealershipIds: readonly string[];
   /** Folder with the site's static files, where the server has them. */
   clientFolder?: string | undefined;
@@ -69,8 +71,8 @@ export function busy(error: string): Response {
   return response;
 }
 
-function pdfOrder(car: Car, { seller, look, carPath }: DocumentSite, now: Date): PdfOrder {
-  const sheet = carSheet(car, seller, carPath(car.slug), now);
+function pdfOrder(car: Car, { seller, look, finance, carPath }: DocumentSite, now: Date): PdfOrder {
+  const sheet = carSheet(car, seller, carPath(car.slug), now, finance);
   const madeOn = new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
     month: 'long',

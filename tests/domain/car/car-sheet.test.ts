@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Car } from '~/domain/car/car.ts';
 import { carSheet } from '~/domain/car/car-sheet.ts';
 import { stillPicture } from '~/domain/car/image-url.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aSite } from '../../site/a-site.ts';
 import { aCar } from './a-car.ts';
 
@@ -61,4 +63,18 @@ test.each([
   [{ primary_image_url: '' }, undefined],
 ])('IMG-02 a video is no still picture: %j', (car, expected) => {
   expect(stillPicture(car)).toBe(expected);
+});
+
+test('FIN-27 FIN-30 paper names what a car costs a week, with both rates and all that has to stand with them', () => {
+  const youxQuote = { weeklyRepaymentAmount: 142, advertisedRate: 8.49, comparisonRate: 9.36 };
+  const of = { enabled: true, excludedMakes: [], excludedDealerships: [] };
+  const finance = { lines: { of, year: 2026, texts: platformTexts.finance }, notes: ['WARNING: ...', 'Licence 1'] };
+  const sheet = (car: Partial<Car>) => carSheet(aCar({ price: 20_000, ...car }), aSite(), '/cars/a', now, finance);
+  expect(sheet({ youxQuote }).finance).toEqual({
+    repayment: '$142 a week at 8.49% p.a.',
+    comparison: 'Comparison rate 9.36% p.a.',
+    notes: ['WARNING: ...', 'Licence 1'],
+  });
+  expect(sheet({}).finance).toBeUndefined();
+  expect(sheet({ youxQuote, status: 'sold' }).finance).toBeUndefined();
 });

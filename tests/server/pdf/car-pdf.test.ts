@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
-import { carSheet } from '~/domain/car/car-sheet.ts';
+import { carSheet, type SheetFinance } from '~/domain/car/car-sheet.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { carPdf } from '~/server/pdf/car-pdf.ts';
 import type { PdfOrder } from '~/server/pdf/pdf-order.ts';
 import { aCar } from '../../domain/car/a-car.ts';
@@ -11,6 +12,16 @@ import { readPdf } from './read-pdf.ts';
 
 const now = new Date('2026-11-20T01:00:00Z');
 let photo: Uint8Array;
+/** As much as may have to stand with a figure. */
+const finance: SheetFinance = {
+  lines: {
+    of: { enabled: true, excludedMakes: [], excludedDealerships: [] },
+    year: 2026,
+    texts: platformTexts.finance,
+  },
+  notes: ['WARNING: This comparison rate is true only for the examples given. '.repeat(12), 'Licence 391208.'],
+};
+const youxQuote = { weeklyRepaymentAmount: 142, advertisedRate: 8.49, comparisonRate: 9.36 };
 
 beforeAll(async () => {
   photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
@@ -21,7 +32,7 @@ beforeAll(async () => {
 function order(fields: Partial<Car> = {}): PdfOrder {
   const site = aSite();
   return {
-    sheet: carSheet(aCar(fields), site, '/cars/a', now),
+    sheet: carSheet(aCar(fields), site, '/cars/a', now, finance),
     look: site.theme.colours,
     madeOn: '20 November 2026',
     texts: site.texts.print,
@@ -45,6 +56,7 @@ const extremes: [string, Partial<Car>][] = [
   ],
   ['long numbers', { vin: 'V'.repeat(200), stocknum: 'S'.repeat(200), regplate: 'R'.repeat(200) }],
   ['a high price', { price: 123_456_789_012, before_price: 999_999_999_999, price_type: 'Drive Away '.repeat(20) }],
+  ['a figure of finance', { price: 20_000, youxQuote }],
   ['sold', { status: 'sold', price: 20_000 }],
 ];
 
@@ -117,6 +129,13 @@ describe('what it says', () => {
     }
     expect(seller.licences.length).toBeGreaterThan(0);
     expect(pictures).toBe(1);
+  });
+
+  test('FIN-30 what it costs a week stands on one line with both rates, and the warning and the licence whole below', async () => {
+    const { text } = readPdf(await carPdf(order({ price: 20_000, youxQuote }), photo));
+    expect(text).toContain('$142 a week at 8.49% p.a.  ·  Comparison rate 9.36% p.a.');
+    for (const note of finance.notes) expect(unspaced(text)).toContain(unspaced(note));
+    expect(readPdf(await carPdf(order({ price: 20_000 }), photo)).text).not.toContain('a week');
   });
 
   test.each([

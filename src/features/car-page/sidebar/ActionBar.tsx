@@ -9,7 +9,8 @@ import type { BarView } from './sidebar-view.ts';
 /** The bar at the bottom of small screens (VDP-19, VDP-20). Past 900 px of scrolling name and price stand above it. */
 export function ActionBar({ view }: { view: BarView }) {
   const { phone, reserve, enquire, insteadOfCall, texts } = view;
-  const changes = useStore($carNews, { ssr: 'initial' })?.changes;
+  const news = useStore($carNews, { ssr: 'initial' });
+  const changes = news?.changes;
   const inStock = view.inStock && changes?.sold !== true;
   const { price = undefined, actions = undefined } = changes?.sold === false ? changes : {};
   const reserveShown = actions ? actions.includes('reserve') : reserve?.hidden === false;
@@ -27,6 +28,11 @@ export function ActionBar({ view }: { view: BarView }) {
           <strong className="figures" data-price="amount">
             {price?.amount ?? view.price}
           </strong>
+          {view.figure && !news?.figuresGone && (
+            <span className={`${styles['figure']} figures`} data-figure>
+              <span>{view.figure.repayment}</span> <span>{view.figure.comparison}</span>
+            </span>
+          )}
         </p>
       )}
       {inStock && reserve && reserveShown && (

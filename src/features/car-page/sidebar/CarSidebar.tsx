@@ -43,7 +43,7 @@ export function CarSidebar({ view, children }: Props) {
       <div aria-live="polite">
         {inStock ? (
           <div className={styles['offer']} data-offer {...offer.follow}>
-            <PriceBlock price={price} was={view.was} />
+            <PriceBlock price={price} was={view.was} figure={news?.figuresGone ? undefined : view.figure} />
             {arriving && (
               <p className={styles['notice']} data-arriving>
                 {view.texts.arrivingSoon}

@@ -1,15 +1,18 @@
 import { Icon } from '~/components/icon/Icon.tsx';
 import type { PriceBlockTexts } from '~/domain/car/car-view.ts';
+import type { FigureLines } from '~/domain/finance/figure-lines.ts';
 import styles from './PriceBlock.module.scss';
 
 interface Props {
   price: PriceBlockTexts;
   /** What is read out around the price that the car had. */
   was: readonly [before: string, after: string];
+  /** What it costs a week on finance. */
+  figure?: FigureLines | undefined;
 }
 
 /** The price, its kind, and what that includes (PRICE-01 to PRICE-06). */
-export function PriceBlock({ price, was: [before, after] }: Props) {
+export function PriceBlock({ price, was: [before, after], figure }: Props) {
   return (
     <div className={styles['block']}>
       <p className={`${styles['price']} figures`}>
@@ -30,6 +33,11 @@ export function PriceBlock({ price, was: [before, after] }: Props) {
       {price.purchase && (
         <p className="figures" data-price="purchase">
           {price.purchase}
+        </p>
+      )}
+      {figure && (
+        <p className={`${styles['figure']} figures`} data-figure>
+          <span>{figure.repayment}</span> <span>{figure.comparison}</span>
         </p>
       )}
       {price.market && (

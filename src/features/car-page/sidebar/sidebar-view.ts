@@ -1,6 +1,7 @@
 import { saveWords } from '~/components/save-car/save-words.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { factInWords } from '~/domain/car/facts.ts';
+import type { FigureLines } from '~/domain/finance/figure-lines.ts';
 import { capitalised, joinPresent } from '~/domain/text.ts';
 import { around, fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
@@ -14,12 +15,14 @@ const dot = '\u00a0· ';
 /**
  * Everything the sidebar and the bar of a car page show, as plain data: the properties of their islands. What changes after
  * the build comes from `$carNews`.
+ * @param figure what the car costs a week on finance, where the dealer says so below the price
  */
 export function sidebarView(
   view: CarPageView,
   actions: ActionsView,
   site: Pick<Site, 'texts' | 'labels' | 'features'>,
   car: Pick<Car, 'id' | 'name'>,
+  figure?: FigureLines | undefined,
 ) {
   const { texts } = site;
   const { carPage } = texts;
@@ -38,6 +41,7 @@ export function sidebarView(
     arriving: view.arriving,
     finance: view.finance && fill(carPage.financeTitle, { kind }),
     price: actions.price,
+    figure,
     /** Around the price that the car had. */
     was: around(texts.prices.was, 'price'),
     runs: actionRuns(actions.actions, save !== undefined),
@@ -98,11 +102,11 @@ export type SoldView = ReturnType<typeof soldView>;
 
 /** What the bar of small screens shows (VDP-19). */
 export function barView(side: SidebarView, { bar }: ActionsView, findSimilar: string) {
-  const { title, inStock, price, phone, hoursOf, callLater, insteadOfCall, contact, runs } = side;
+  const { title, inStock, price, figure, phone, hoursOf, callLater, insteadOfCall, contact, runs } = side;
   const actions = runs.flatMap((run) => run.actions);
   const reserve = actions.find(({ id }) => id === 'reserve');
   return {
-    ...{ title, inStock, price: price.amount, phone, hoursOf, callLater, insteadOfCall, label: contact.title },
+    ...{ title, inStock, price: price.amount, figure, phone, hoursOf, callLater, insteadOfCall, label: contact.title },
     reserve: reserve && { href: reserve.href, hidden: reserve.hidden, label: bar.reserve },
     enquire: actions.find(({ id }) => id === 'enquire'),
     texts: { enquire: bar.enquire, call: bar.call, findSimilar },

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
 import { carPdfRoute } from '~/server/routes/car-pdf.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope, sheetFinance } from '~/site/slices.ts';
 
 export const prerender = false;
 
@@ -12,6 +12,7 @@ export const GET: APIRoute = ({ request, params, locals }) =>
     params['slug'] ?? '',
     {
       seller: site,
+      finance: sheetFinance(site),
       look: site.theme.colours,
       dealershipIds: catalogueScope(site).dealershipIds,
       clientFolder: locals.clientFolder,

@@ -8,12 +8,17 @@ import { cardOptions } from '~/site/slices.ts';
 import { aCar } from '../../../domain/car/a-car.ts';
 import { aSite } from '../../../site/a-site.ts';
 
-function viewOf(given: Partial<Car> = {}, own: Partial<Site> = {}) {
+function partsOf(given: Partial<Car> = {}, own: Partial<Site> = {}) {
   const site = aSite(own);
   const car = aCar({ price: 30_000, stocknum: 'A1', ...given });
   const place = { phone: '0255501400', href: '/our-location/yard', state: 'NSW' };
   const actions = actionsView(car, site, place);
   const view = carPageView(car, site, cardOptions(site), [], new Date('2026-06-14T00:00:00Z'));
+  return { actions, view, site, car };
+}
+
+function viewOf(given: Partial<Car> = {}, own: Partial<Site> = {}) {
+  const { actions, view, site, car } = partsOf(given, own);
   return { actions, side: sidebarView(view, actions, site, car) };
 }
 
@@ -36,6 +41,15 @@ test('WATCH-01 FAV-01 a dealer with both has one control; with the watchlist alo
   expect([both.watch, both.save?.label]).toEqual([undefined, 'save']);
   const alone = viewOf({}, { features: { ...features, favourites: false, watchlist: true } }).side;
   expect([alone.watch?.carId, alone.save]).toEqual(['c1', undefined]);
+});
+
+test('FIN-27 the figure of a car stands below its price and in the bar, whole', () => {
+  const { actions, side } = viewOf();
+  expect(side.figure).toBeUndefined();
+  const figure = { repayment: '$142 a week at 8.49% p.a.', comparison: 'Comparison rate 9.36% p.a.' };
+  const { view, site, car } = partsOf();
+  const withFigure = sidebarView(view, actions, site, car, figure);
+  expect([withFigure.figure, barView(withFigure, actions, '').figure]).toEqual([figure, figure]);
 });
 
 test('VDP-19 the bar has the first steps of the sidebar', () => {
