@@ -44,6 +44,7 @@ test.describe('state that stays true', () => {
     await expect(page.locator('[data-tag]').first()).toHaveText('RESERVED');
     await expect(page.locator('[data-finance-figure] [data-warning]')).toHaveCount(1);
     await expect(page.locator('[data-finance-figure] dl, [data-of-price]')).toHaveCount(0);
+    await expect(page.locator(':is([data-side], [data-action-bar]) [data-figure]')).toHaveCount(0);
     await page.locator('[data-calculator]').scrollIntoViewIfNeeded();
     await expect(page.locator('[data-calculator] [name="amount"]')).toHaveValue('12,345');
     await expect(side(page).getByRole('link', { name: 'Enquire Now' })).toBeVisible();
