@@ -133,7 +133,7 @@ describe('what it says', () => {
 
   test('FIN-30 what it costs a week stands on one line with both rates, and the warning and the licence whole below', async () => {
     const { text } = readPdf(await carPdf(order({ price: 20_000, youxQuote }), photo));
-    expect(text).toContain('$142 a week at 8.49% p.a.  ·  Comparison rate 9.36% p.a.');
+    expect(unspaced(text)).toContain(unspaced('$142 a week at 8.49% p.a. · Comparison rate 9.36% p.a.'));
     for (const note of finance.notes) expect(unspaced(text)).toContain(unspaced(note));
     expect(readPdf(await carPdf(order({ price: 20_000 }), photo)).text).not.toContain('a week');
   });
