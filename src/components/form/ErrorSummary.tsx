@@ -69,6 +69,6 @@ export function ErrorSummary({ heading, errors, id, heard, show }: SummaryProps)
 }
 
 function ErrorLine({ error: { control, label, text } }: { error: FormError }) {
-  const line = label ? `${label}: ${text}` : text;
+  const line = label ? `${label}${label.endsWith('?') ? '' : ':'} ${text}` : text;
   return control ? <a href={`#${control}`}>{line}</a> : line;
 }

@@ -1,4 +1,4 @@
-/** Titles, first lines and buttons of the forms. `{car}` is the vehicle's name. What some are called is an option: labels, carPage. */
+/** Titles, first lines and buttons of the forms. `{car}` is the vehicle, as `theCar` has it. What some are called is an option: labels, carPage. */
 export const formTexts = {
   contactDescription: 'Send {place} a message, call, or visit us in {cities}.',
   contactIntro: 'Tell us what you need and the right person will get back to you.',
@@ -33,7 +33,7 @@ export const formTexts = {
   fleetNetwork: 'National Dealer Network',
   fleetFinance: 'Finance Options',
   similarIntro: 'Tell us what matters to you, and we’ll look for it in our yards and beyond.',
-  // FIN-10. `{car}` is the vehicle's name.
+  // FIN-10.
   financeTitle: 'Apply for Finance',
   financeIntro: 'Tell us roughly what you need and we’ll come back with your options. There’s nothing to sign here.',
   financeCarIntro: 'Tell us roughly what you need for {car} and we’ll come back with your options.',
@@ -57,13 +57,15 @@ export const formTexts = {
   feedbackPage: 'Feedback',
   feedbackPageIntro: 'Tell us what went well and what we could do better. A manager reads every message.',
 
-  // What a form asks for before anyone types (VDP-11, ENQ-10). `{kind}` is a make, a model or a body type.
+  // What a form asks for before anyone types (VDP-11, ENQ-10). `{car}` is the vehicle's name, `{kind}` is a make, a model or a body type.
   similarWish: 'Please find me something similar to {car}.',
   awaitedWish: 'I’m looking for: {kind}. Please let me know when one comes in.',
   photosWish: 'Photos of {car}',
   /** What the comments of a form start with that is about something. */
   moreAbout: 'I’d like to know more about {about}.',
-  /** In place of a vehicle's name, where none is named. */
+  /** The vehicle in a sentence, by its name. */
+  theCar: 'the {car}',
+  /** In place of a vehicle, where none is named. */
   anyCar: 'one of our vehicles',
 
   // LEAD-07: the steps of a form that has some.

@@ -17,7 +17,7 @@ export type FormNames = Pick<LeadFormSettings, 'contactTitle' | 'enquireText' | 
 export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<LeadFormCar, 'name'>): LeadFormText {
   const { contactTitle, enquireText, similarTitle, texts } = names;
   const words = texts.forms;
-  const about = { car: car ? car.name : words.anyCar };
+  const about = { car: car ? fill(words.theCar, { car: car.name }) : words.anyCar };
   const forms: Record<LeadFormId, LeadFormText> = {
     'general-enquiry': { title: contactTitle, intro: words.contactIntro, submit: enquireText },
     'car-enquiry': { title: enquireText, intro: fill(words.enquiryIntro, about), submit: enquireText },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadFormIds } from '~/domain/lead/form-ids.ts';
+import { type LeadFormId, leadFormIds } from '~/domain/lead/form-ids.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { carValues } from '~/features/leads/form-model.ts';
 import { leadFormText } from '~/features/leads/form-texts.ts';
@@ -19,6 +19,14 @@ test('ENQ-02 ENQ-07 VDP-11 CONF-07 titles and buttons follow the options', () =>
   expect(texts['car-enquiry']).toMatchObject({ title: 'Message Now', submit: 'Message Now' });
   expect(texts['fleet']?.title).toBe('Get In Touch');
   expect(texts['find-similar']?.title).toBe('Find me something similar');
+});
+
+test('ENQ-01 ENQ-08 ENQ-11 the first line of a form names its car as a sentence does, and none where it has none', () => {
+  const intro = (form: LeadFormId, own?: typeof car) => leadFormText(form, names, own).intro;
+  expect(intro('car-enquiry', car)).toBe('Ask us anything about the 2021 Toyota Corolla.');
+  expect(intro('test-drive', car)).toBe('Drive the 2021 Toyota Corolla and see how it feels.');
+  expect(intro('offer', car)).toBe('Tell us what you’d pay for the 2021 Toyota Corolla.');
+  expect(intro('car-enquiry')).toBe('Ask us anything about one of our vehicles.');
 });
 
 test('VDP-11 forms about a car say what is wanted', () => {

@@ -18,6 +18,11 @@ function markup(form: LeadFormProps['form'], leads: Partial<Site['leads']> = {},
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
 
+test('LEAD-14 the list of errors puts no colon after a question', () => {
+  const html = markup('service', {}, { errors: { name: 'Missing.', work: 'Missing.' } });
+  expect(all(html, /<li><a[^>]*>([^<]+)<\/a><\/li>/g)).toEqual(['First Name: Missing.', 'What needs doing? Missing.']);
+});
+
 describe('money', () => {
   test.each([
     { range: '5000-70000', picks: ['5,000', '10,000', '20,000', '30,000', '40,000', '50,000', '60,000', '70,000'] },
