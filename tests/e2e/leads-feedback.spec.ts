@@ -47,7 +47,7 @@ test('REVIEW-06 the survey takes stars by keyboard and thanks for them', async (
   await page.goto(at(harbour, '/customer-feedback-survey'));
   const form = page.locator('form[action^="/enquire"]');
   await form.locator('[data-submit]').click();
-  await expect(page.getByRole('alert')).toContainText('How did we go?: This is a required field.');
+  await expect(page.getByRole('alert')).toContainText('How did we go? This is a required field.');
   await form.getByRole('radio', { name: /Very poor/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: /2 stars/ })).toBeChecked();
