@@ -30,11 +30,11 @@ test('ENQ-06 LEAD-14 what is typed and sent before the form comes to life stays 
   scripts.come();
   await expect(island).not.toHaveAttribute('ssr');
   await expect(words).toBeFocused();
+  // The place follows a postcode that was typed before anyone listened.
+  await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Five Dock');
   await page.keyboard.type(' Or blue.');
   await expect(words).toHaveValue('A red one, please. Or blue.');
   await expect(form.locator('[name="name"]')).toHaveValue('Priya');
-  // The place follows a postcode that was typed before anyone listened.
-  await expect(form.locator('[name="location_id"] option:checked')).toHaveText('Harbour Motors Five Dock');
   expect(await shifts()).toBeLessThan(0.01);
 
   const problems = problemsOf(page);
