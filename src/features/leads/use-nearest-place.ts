@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { textOf } from '~/components/form/form-controls.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFormSettings } from './lead-settings.ts';
@@ -14,7 +14,8 @@ export function useNearestPlace(
   refuse: (error: string) => void,
 ): void {
   const refused = useEffectEvent(() => refuse(texts.fieldErrors.unknownPostcode));
-  useEffect(() => {
+  // Listens before the form types again what was typed before it came to life (use-lead-form.ts).
+  useLayoutEffect(() => {
     const element = form.current;
     const select = element?.elements.namedItem('location_id');
     if (!element || !(select instanceof HTMLSelectElement)) return;
