@@ -70,6 +70,11 @@ export function notOpened(error: unknown): unknown {
   return isUnavailable(known) ? known : new DatabaseUnavailable(known instanceof Error ? known.message : String(known));
 }
 
+/** Whether a row could not be, because a unique index has another in its place. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Error && (deepestCause(error) as { code?: unknown }).code === '23505';
+}
+
 function deepestCause(error: Error): Error {
   let cause = error;
   for (let depth = 0; depth < 5 && cause.cause instanceof Error; depth += 1) cause = cause.cause;

@@ -5,6 +5,9 @@ import type { tables } from './schema/tables.ts';
 /** The platform's tables, on PGlite or on Postgres: the same questions either way. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
 
+/** A transaction of it. */
+export type Inside = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'transaction' | 'execute'>;
+
 export type OpenDatabase = {
   db: Database;
   /** `embedded` answers one process only and does not force writes to the disk (docs/leads.md). */

@@ -1,15 +1,20 @@
 import { account, session, user, verification, verifications, watchlist } from './accounts.ts';
 import { carViews, events, phoneReveals, rateLimits } from './activity.ts';
 import { leadDeliveries, leadFileParts, leads } from './leads.ts';
+import { holds, ledgerLines, paymentAttempts, paymentEvents } from './payments.ts';
 
 /** Every table of the platform. */
 export const tables = {
   account,
   carViews,
   events,
+  holds,
   leadDeliveries,
   leadFileParts,
   leads,
+  ledgerLines,
+  paymentAttempts,
+  paymentEvents,
   phoneReveals,
   rateLimits,
   session,

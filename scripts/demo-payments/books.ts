@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+
+/** A payment page as the demo provider keeps it. */
+export interface DemoSession {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  cents: number;
+  currency: string;
+  description: string;
+  email: string | undefined;
+  metadata: Record<string, string>;
+  successUrl: string;
+  cancelUrl: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+  /** Name of the payment, once it was made. */
+  payment: string | undefined;
+  refunded: number;
+}
+
+/** How the platform is told of something: at once, a while later, or twice. */
+export type Telling = 'once' | 'late' | 'twice';
+
+export interface DemoEvent {
+  id: string;
+  type: string;
+  object: Record<string, unknown>;
+  telling: Telling;
+}
+
+/** The demo provider's own books: pages, payments, refunds, and what it tells of them. */
+export class DemoBooks {
+  readonly sessions = new Map<string, DemoSession>();
+  readonly #tell: (event: DemoEvent) => void;
+  readonly #now: () => number;
+
+  /** @param tell gets every event  @param now milliseconds since 1970 */
+  constructor(tell: (event: DemoEvent) => void, now: () => number) {
+    this.#tell = tell;
+    this.#now = now;
+  }
+
+  open(given: Omit<DemoSession, 'id' | 'status' | 'payment' | 'refunded'>): DemoSession {
+    const session: DemoSession = { ...given, id: name('cs_demo'), status: 'open', payment: undefined, refunded: 0 };
+    this.sessions.set(session.id, session);
+    return session;
+  }
+
+  /** A page, ended if its time is over. */
+  find(id: string): DemoSession | undefined {
+    const session = this.sessions.get(id);
+    if (session?.status === 'open' && session.expiresAt * 1000 <= this.#now()) this.#end(session);
+    return session;
+  }
+
+  /** The shopper pays. Answers whether the page could still be paid at. */
+  pay(id: string, telling: Telling = 'once'): boolean {
+    const session = this.find(id);
+    if (session?.status !== 'open') return false;
+    session.status = 'complete';
+    session.payment = name('pi_demo');
+    this.#tellOf('checkout.session.completed', sessionObject(session), telling);
+    return true;
+  }
+
+  /** Ends a page. Answers whether it was open. */
+  expire(id: string): boolean {
+    const session = this.find(id);
+    if (session?.status !== 'open') return false;
+    this.#end(session);
+    return true;
+  }
+
+  /** Gives a payment back, as far as it has not gone back. Answers whether there was such a payment with something left. */
+  refund(payment: string): boolean {
+    const session = [...this.sessions.values()].find((one) => one.payment === payment);
+    if (!session || session.refunded >= session.cents) return false;
+    session.refunded = session.cents;
+    this.#tellOf('charge.refunded', chargeObject(session));
+    return true;
+  }
+
+  #end(session: DemoSession): void {
+    session.status = 'expired';
+    this.#tellOf('checkout.session.expired', sessionObject(session));
+  }
+
+  #tellOf(type: string, object: Record<string, unknown>, telling: Telling = 'once'): void {
+    this.#tell({ id: name('evt_demo'), type, object, telling });
+  }
+}
+
+const name = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+const chargeObject = ({ payment, cents, refunded, currency, metadata }: DemoSession) => ({
+  id: `ch_of_${payment}`,
+  object: 'charge',
+  payment_intent: payment,
+  amount: cents,
+  amount_refunded: refunded,
+  currency,
+  metadata,
+});
+
+/** A page as Stripe's API shows it. @param expanded with its payment and charge */
+export function sessionObject(session: DemoSession, { expanded = false, url = '' } = {}): Record<string, unknown> {
+  const { id, status, payment, cents, currency, metadata, expiresAt } = session;
+  const intent =
+    payment && expanded ? { id: payment, object: 'payment_intent', latest_charge: chargeObject(session) } : payment;
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status,
+    payment_status: payment ? 'paid' : 'unpaid',
+    payment_intent: intent ?? null,
+    amount_total: cents,
+    currency,
+    metadata,
+    client_reference_id: metadata['attempt'] ?? null,
+    expires_at: expiresAt,
+    url: status === 'open' ? url : null,
+    livemode: false,
+  };
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DemoEvent } from './books.ts';
+
+/** Milliseconds before each further try; as Stripe, it does not give up at the first failure. */
+const waits = [1000, 5000, 30_000, 120_000];
+
+/** An event as it is posted. */
+export function eventBody({ id, type, object }: DemoEvent, at: number): string {
+  return JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    created: Math.floor(at / 1000),
+    livemode: false,
+    data: { object },
+  });
+}
+
+/** The header that says who posted a body, and when (Stripe's scheme v1). @param at milliseconds since 1970 */
+export function signatureOf(body: string, secret: string, at: number): string {
+  const seconds = Math.floor(at / 1000);
+  const signed = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signed}`;
+}
+
+/** Posts an event until it is taken. Resolves with whether it was; `signal` ends it. */
+export async function tellWebhook(
+  event: DemoEvent,
+  url: string,
+  secret: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (const wait of [0, ...waits]) {
+    try {
+      await sleep(wait, undefined, { signal });
+      if (await post(eventBody(event, Date.now()), url, secret, signal)) return true;
+    } catch {
+      if (signal.aborted) return false;
+    }
+  }
+  return false;
+}
+
+async function post(body: string, url: string, secret: string, signal: AbortSignal): Promise<boolean> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, secret, Date.now()) };
+  const answer = await fetch(url, { method: 'POST', headers, body, signal });
+  return answer.ok;
+}

@@ -1,0 +1,39 @@
+/**
+ * Where money stands. `provider`: with the payment provider, on its way to the dealer or back. `deposits`: owed to shoppers while their cars are
+ * held. `sales`: the dealer's, deposits that count towards a price and payments.
+ */
+export const ledgerAccounts = ['provider', 'deposits', 'sales'] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** What money is paid for: a deposit that holds a car, or an amount that the dealer asked for (GARAGE-04). */
+export const paymentPurposes = ['deposit', 'payment'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+/** A movement of money: paid in, given back, or a deposit that has become part of a price. */
+export type MovementKind = 'charge' | 'refund' | 'confirm';
+
+export interface LedgerLine {
+  account: LedgerAccount;
+  /** Cents; what an account gains is positive, what it owes or gives up is negative. */
+  cents: number;
+}
+
+/** The two lines of a movement; together they are nothing, so that money is never made or lost. */
+export function movementLines(kind: MovementKind, purpose: PaymentPurpose, cents: number): [LedgerLine, LedgerLine] {
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new RangeError(`${cents} is not an amount in whole cents above 0.`);
+  const owed: LedgerAccount = purpose === 'deposit' ? 'deposits' : 'sales';
+  const from = { charge: owed, refund: 'provider', confirm: 'sales' } as const;
+  const to = { charge: 'provider', refund: owed, confirm: 'deposits' } as const;
+  return [
+    { account: to[kind], cents },
+    { account: from[kind], cents: -cents },
+  ];
+}
+
+/** What each account has, in cents. */
+export function balances(lines: Iterable<LedgerLine>): Record<LedgerAccount, number> {
+  const sums = { provider: 0, deposits: 0, sales: 0 };
+  for (const { account, cents } of lines) sums[account] += cents;
+  return sums;
+}

@@ -1,0 +1,27 @@
+/**
+ * How a car is held for a shopper (RESERVE-07). `started`: the hold is written down, no payment page has opened yet. `paying`: the shopper is
+ * at the payment page. `held`: the deposit is paid. `confirmed`: the dealer has said that the car is theirs. `released`: the shopper or the
+ * dealer ended it. `expired`: it ran out, or was never paid. `refunded`: the deposit has gone back.
+ */
+export const holdStates = ['started', 'paying', 'held', 'confirmed', 'released', 'expired', 'refunded'] as const;
+export type HoldState = (typeof holdStates)[number];
+
+/** What can happen to a hold. */
+export type HoldEvent = 'opened' | 'paid' | 'left' | 'confirm' | 'release' | 'run-out' | 'refunded';
+
+/** While a car has a hold in one of these states, nobody else can have one. */
+export const occupyingStates = ['started', 'paying', 'held', 'confirmed'] as const satisfies readonly HoldState[];
+
+const moves: Record<HoldState, Partial<Record<HoldEvent, HoldState>>> = {
+  started: { opened: 'paying', paid: 'held', left: 'expired' },
+  paying: { opened: 'paying', paid: 'held', left: 'expired' },
+  held: { confirm: 'confirmed', release: 'released', 'run-out': 'expired', refunded: 'refunded' },
+  confirmed: { release: 'released', refunded: 'refunded' },
+  released: { refunded: 'refunded' },
+  // Money that comes after all brings the hold back, unless somebody else has the car by then.
+  expired: { paid: 'held', refunded: 'refunded' },
+  refunded: {},
+};
+
+/** The state after something happened; nothing where it cannot happen in this state. */
+export const holdAfter = (state: HoldState, event: HoldEvent): HoldState | undefined => moves[state][event];

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { attemptStates } from '../../../domain/payment/attempt.ts';
+import { ledgerAccounts, paymentPurposes } from '../../../domain/payment/ledger.ts';
+import { holdStates } from '../../../domain/reservation/hold.ts';
+import { moment } from './moment.ts';
+
+/** Who pays, as they said. */
+export type Payer = { name: string; email: string; phone: string };
+
+/** Cars that shoppers hold (RESERVE-07). A row is moved only by reservations/move-hold.ts. */
+export const holds = pgTable(
+  'holds',
+  {
+    /** Random, since it opens the page of the hold to whoever knows it. */
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull(),
+    /** Made by the page: the same try sent twice is one hold. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    carId: text('car_id').notNull(),
+    /** The car as it stood there, for letters and the shopper's own page. */
+    car: jsonb('car').$type<{ title: string; slug: string }>().notNull(),
+    /** Signed-in shopper, when there was one. */
+    userId: text('user_id'),
+    payer: jsonb('payer').$type<Payer>().notNull(),
+    state: text('state', { enum: holdStates }).notNull(),
+    /** The deposit. */
+    cents: integer('cents').notNull(),
+    /** Hours that it holds the car from when it is paid. */
+    hours: integer('hours').notNull(),
+    /** Which terms were accepted. */
+    termsVersion: text('terms_version').notNull(),
+    createdAt: moment('created_at').notNull(),
+    heldUntil: moment('held_until'),
+    endedAt: moment('ended_at'),
+    /** Why an operator or the shopper ended or confirmed it. */
+    reason: text('reason'),
+  },
+  (table) => [
+    unique().on(table.dealer, table.idempotencyKey),
+    // One car, one hold, whoever asks and however many ask at once. The states are those of domain/reservation/hold.ts.
+    uniqueIndex('holds_car_idx').on(table.carId).where(sql`state in ('started', 'paying', 'held', 'confirmed')`),
+    index('holds_until_idx').on(table.heldUntil).where(sql`state = 'held'`),
+    index().on(table.dealer, table.userId),
+  ],
+);
+
+/** Every try to pay. `id` is the idempotency key of all that the provider is asked for it. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull(),
+    purpose: text('purpose', { enum: paymentPurposes }).notNull(),
+    /** The hold that its deposit is for. */
+    holdId: text('hold_id').references(() => holds.id),
+    /** What the dealer knows the payment by. */
+    reference: text('reference').notNull(),
+    payer: jsonb('payer').$type<Payer>().notNull(),
+    /** Decided on the server; Australian dollars. */
+    cents: integer('cents').notNull(),
+    state: text('state', { enum: attemptStates }).notNull(),
+    /** Account of the dealer at the provider, where it has one of its own. */
+    account: text('account'),
+    /** The provider's name for its payment page, and for the payment made there. */
+    session: text('session').unique(),
+    /** Address of that page, for a shopper who comes back to it. */
+    page: text('page'),
+    payment: text('payment').unique(),
+    /** When nobody can pay at that page any more. */
+    closesAt: moment('closes_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+    /** When the provider is asked next what came of it. */
+    askAt: moment('ask_at'),
+    /** Why money goes back, or why it was not accepted. */
+    reason: text('reason'),
+  },
+  (table) => [
+    index().on(table.holdId),
+    index('payment_attempts_ask_idx').on(table.askAt).where(sql`ask_at is not null`),
+  ],
+);
+
+/** What a provider has told; each of its events counts once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').notNull(),
+    attemptId: text('attempt_id').notNull(),
+    type: text('type').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id] }), index().on(table.receivedAt)],
+);
+
+/** Movements of money; the lines of each add up to nothing. */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    id: serial('id').primaryKey(),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    kind: text('kind', { enum: ['charge', 'refund', 'confirm'] }).notNull(),
+    account: text('account', { enum: ledgerAccounts }).notNull(),
+    cents: integer('cents').notNull(),
+    at: moment('at').notNull(),
+  },
+  // Whatever comes twice is booked once.
+  (table) => [unique().on(table.attemptId, table.kind, table.account)],
+);

@@ -1,0 +1,124 @@
+import Stripe from 'stripe';
+import { type PaymentPort, type ProviderRecord, UntrustedEvent } from '../payments/payment-port.ts';
+
+export type StripeOptions = {
+  secretKey: string;
+  /** Signs what Stripe tells. */
+  webhookSecret: string;
+  /** Address of a service that speaks as Stripe does; Stripe's own unless given. */
+  url?: string | undefined;
+};
+
+/** Seconds that an event may have been on its way. */
+const tolerance = 300;
+/** Milliseconds that a call may take. */
+const patience = 10_000;
+
+/** Payments on Stripe's own pages (Checkout); no card number ever comes near the site. */
+export function stripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentPort {
+  const stripe = new Stripe(secretKey, {
+    timeout: patience,
+    // Every call has an idempotency key or changes nothing.
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(url ? hostOf(new URL(url)) : {}),
+  });
+  const on = (account: string | undefined) => (account ? { stripeAccount: account } : {});
+
+  async function look(session: string, account?: string): Promise<ProviderRecord> {
+    const found = await stripe.checkout.sessions.retrieve(
+      session,
+      { expand: ['payment_intent.latest_charge'] },
+      on(account),
+    );
+    return recordOf(found);
+  }
+
+  return {
+    async open({ attempt, dealer, cents, description, email, account, returnTo, cancelTo, closesAt }) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [
+            { quantity: 1, price_data: { currency: 'aud', unit_amount: cents, product_data: { name: description } } },
+          ],
+          customer_email: email,
+          client_reference_id: attempt,
+          metadata: { attempt, dealer },
+          payment_intent_data: { metadata: { attempt, dealer }, description },
+          success_url: returnTo,
+          cancel_url: cancelTo,
+          expires_at: Math.floor(closesAt.getTime() / 1000),
+        },
+        { idempotencyKey: `open-${attempt}`, ...on(account) },
+      );
+      if (!session.url) throw new Error(`Stripe opened ${session.id} without a page.`);
+      return { id: session.id, url: session.url };
+    },
+    look,
+    async close(session, account) {
+      if ((await look(session, account)).state !== 'open') return;
+      try {
+        await stripe.checkout.sessions.expire(session, {}, on(account));
+      } catch (error) {
+        // Somebody may have paid in between.
+        if ((await look(session, account)).state === 'open') throw error;
+      }
+    },
+    async refund(payment, attempt, account) {
+      await stripe.refunds.create(
+        { payment_intent: payment, metadata: { attempt } },
+        { idempotencyKey: `refund-${attempt}`, ...on(account) },
+      );
+    },
+    event(body, signature) {
+      const event = trusted(() => stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret, tolerance));
+      switch (event.type) {
+        case 'checkout.session.completed':
+        case 'checkout.session.async_payment_succeeded':
+        case 'checkout.session.expired':
+          return { id: event.id, type: event.type, record: recordOf(event.data.object) };
+        case 'charge.refunded': {
+          const payment = idOf(event.data.object.payment_intent);
+          return { id: event.id, type: event.type, ...(payment ? { payment } : {}) };
+        }
+        default:
+          return { id: event.id, type: event.type };
+      }
+    },
+  };
+}
+
+function hostOf({ hostname, port, protocol }: URL): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  return {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port ? { port: Number(port) } : {}),
+  };
+}
+
+function trusted<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UntrustedEvent(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function recordOf(session: Stripe.Checkout.Session): ProviderRecord {
+  const { id, metadata, status, payment_status, payment_intent, amount_total, currency } = session;
+  const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : undefined;
+  return {
+    session: id,
+    attempt: metadata?.['attempt'] ?? '',
+    dealer: metadata?.['dealer'] ?? '',
+    state: payment_status === 'paid' ? 'paid' : status === 'expired' ? 'closed' : 'open',
+    payment: idOf(payment_intent),
+    cents: amount_total ?? 0,
+    currency: currency ?? '',
+    refunded: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
+  };
+}
+
+const idOf = (named: string | { id: string } | null | undefined): string | undefined =>
+  typeof named === 'string' ? named : named?.id;

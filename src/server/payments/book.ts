@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { type MovementKind, movementLines, type PaymentPurpose } from '../../domain/payment/ledger.ts';
+import type { Inside } from '../db/database.ts';
+import { ledgerLines } from '../db/schema/payments.ts';
+
+/** Writes a movement of money into the ledger; one that is there already is not written twice. */
+export async function book(
+  db: Inside,
+  { id, purpose, cents }: { id: string; purpose: PaymentPurpose; cents: number },
+  kind: MovementKind,
+  at: Date,
+): Promise<void> {
+  // A deposit that has become part of a price goes back from where it is now.
+  const from = kind === 'refund' && (await isConfirmed(db, id)) ? 'payment' : purpose;
+  const lines = movementLines(kind, from, cents).map((line) => ({ ...line, attemptId: id, kind, at }));
+  await db.insert(ledgerLines).values(lines).onConflictDoNothing();
+}
+
+async function isConfirmed(db: Inside, attemptId: string): Promise<boolean> {
+  const [line] = await db
+    .select({ id: ledgerLines.id })
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.attemptId, attemptId), eq(ledgerLines.kind, 'confirm')))
+    .limit(1);
+  return line !== undefined;
+}

@@ -1,0 +1,56 @@
+/** A payment page to be opened at a provider. */
+export type CheckoutOrder = {
+  /** Id of the try to pay: asking twice with the same opens one page. */
+  attempt: string;
+  dealer: string;
+  /** Australian dollars, in cents. No surcharge is ever added. */
+  cents: number;
+  /** What is paid for, in the shopper's words. */
+  description: string;
+  email: string;
+  /** Account of the dealer at the provider, where it has one of its own. */
+  account?: string | undefined;
+  /** Where the shopper comes back to, having paid or not. */
+  returnTo: string;
+  cancelTo: string;
+  closesAt: Date;
+};
+
+/** A payment page of the provider's. `id` is its name there. */
+export type Checkout = { id: string; url: string };
+
+/** What the provider has on record for a payment page. */
+export type ProviderRecord = {
+  session: string;
+  attempt: string;
+  dealer: string;
+  /** `open`: it can still be paid. `closed`: it can not, and was not. */
+  state: 'open' | 'paid' | 'closed';
+  /** Name of the payment, once there is one. */
+  payment?: string | undefined;
+  cents: number;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** Cents that went back. */
+  refunded: number;
+};
+
+/** Something that happened at the provider, told with its signature. Either the page's record comes with it, or the payment's name. */
+export type PaymentEvent = { id: string; type: string; record?: ProviderRecord; payment?: string };
+
+/** An event that is not the provider's, or too old: whoever sent it is told nothing more. */
+export class UntrustedEvent extends Error {}
+
+/** A provider that takes payments on pages of its own. All but `event` reject when it cannot be reached or refuses. */
+export type PaymentPort = {
+  /** Opens a payment page; the same attempt gets the same page. */
+  open(order: CheckoutOrder): Promise<Checkout>;
+  /** What is on record for a page. */
+  look(session: string, account?: string): Promise<ProviderRecord>;
+  /** Ends a page, so that nobody can pay there any more. A page that is paid or has ended stays as it is. */
+  close(session: string, account?: string): Promise<void>;
+  /** Gives a whole payment back. Asking twice with the same attempt gives it back once. */
+  refund(payment: string, attempt: string, account?: string): Promise<void>;
+  /** Reads an event. Throws an `UntrustedEvent`. @param body the request's, byte for byte */
+  event(body: string, signature: string | undefined): PaymentEvent;
+};

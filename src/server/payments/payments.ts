@@ -1,0 +1,206 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database, Inside, LazyDatabase } from '../db/database.ts';
+import { paymentAttempts, paymentEvents } from '../db/schema/payments.ts';
+import { moveHold } from '../reservations/move-hold.ts';
+import { type CheckoutOrder, type PaymentEvent, type PaymentPort, UntrustedEvent } from './payment-port.ts';
+import { type Attempt, settle } from './settle.ts';
+
+export type PaymentsOptions = {
+  database: LazyDatabase;
+  port: PaymentPort;
+  now?: () => Date;
+  /** For operators; holds nothing personal. */
+  log?: (message: string) => void;
+};
+
+/** What of an order the try to pay knows itself. */
+export type CheckoutWords = Pick<CheckoutOrder, 'description' | 'returnTo' | 'cancelTo'>;
+
+/** What came of an event: `untrusted` is not the provider's, `foreign` is of no payment of ours, `known` was told before. */
+export type TakenEvent = 'taken' | 'known' | 'foreign' | 'untrusted';
+
+export type Payments = {
+  /**
+   * Opens the payment page of a try that is written down, and answers its address; nothing where the try has ended meanwhile. Rejects when
+   * the provider cannot be reached: the try is then closed in a while, and nobody can have paid.
+   */
+  open(attempt: Attempt, words: CheckoutWords): Promise<string | undefined>;
+  /** Takes what the provider tells. Rejects when it cannot be written down: the provider then tells it again. */
+  takeEvent(body: string, signature: string | undefined): Promise<TakenEvent>;
+  /** Asks the provider now how a try stands, as when a shopper comes back from its page. */
+  ask(id: string): Promise<Attempt | undefined>;
+  /** Ends a try that nobody has paid; one that was paid in between stays paid. */
+  leave(id: string): Promise<Attempt | undefined>;
+  /** Asks about every try that has no outcome and is due, and gives back what is to go back. Answers how many were settled. */
+  reconcile(): Promise<number>;
+};
+
+const second = 1000;
+const minute = 60 * second;
+/** Milliseconds after which a try is due whose payment page never opened. Nobody has its address. */
+export const openingPatience = 2 * minute;
+/** Milliseconds between two questions about a try. */
+const askAgain = 5 * minute;
+const patience = 15 * second;
+/** Tries that one look takes. */
+const batch = 50;
+
+export function payments({ database, port, now = () => new Date(), log = console.error }: PaymentsOptions): Payments {
+  const inside = <T>(work: (db: Inside) => Promise<T>): Promise<T> =>
+    database.within(patience, (db) => db.transaction((tx) => work(tx as unknown as Database)));
+
+  const find = (id: string) =>
+    database.within(patience, async (db) => {
+      const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+      return attempt;
+    });
+
+  async function open(attempt: Attempt, words: CheckoutWords): Promise<string | undefined> {
+    const { id, dealer, cents, account, closesAt, payer } = attempt;
+    const { id: session, url } = await port.open({
+      attempt: id,
+      dealer,
+      cents,
+      email: payer.email,
+      account: account ?? undefined,
+      closesAt,
+      ...words,
+    });
+    const opened = await inside(async (db) => {
+      const askAt = new Date(now().getTime() + askAgain);
+      const rows = await db
+        .update(paymentAttempts)
+        .set({ state: 'open', session, page: url, askAt })
+        .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'opening')))
+        .returning();
+      if (rows.length > 0 && attempt.holdId) await moveHold(db, attempt.holdId, 'opened', { now: now() });
+      return rows.length > 0;
+    });
+    if (opened) return url;
+    const meanwhile = await find(id);
+    // The same try, sent twice at once.
+    if (meanwhile?.state === 'open' && meanwhile.session === session) return url;
+    await port.close(session, account ?? undefined);
+    return undefined;
+  }
+
+  async function takeEvent(body: string, signature: string | undefined): Promise<TakenEvent> {
+    let event: PaymentEvent;
+    try {
+      event = port.event(body, signature);
+    } catch (error) {
+      if (!(error instanceof UntrustedEvent)) throw error;
+      log(`Payments: an event was refused: ${error.message}`);
+      return 'untrusted';
+    }
+    const attempt = await attemptOf(event);
+    if (!attempt) return 'foreign';
+    const { session } = attempt;
+    const record = event.record ?? (session ? await port.look(session, attempt.account ?? undefined) : undefined);
+    if (!record) return 'foreign';
+    return inside(async (db) => {
+      const { id, type } = event;
+      const written = await db
+        .insert(paymentEvents)
+        .values({ id, type, attemptId: attempt.id, receivedAt: now() })
+        .onConflictDoNothing()
+        .returning();
+      if (written.length === 0) return 'known';
+      told(await settle(db, attempt.id, record, now()), attempt);
+      return 'taken';
+    });
+  }
+
+  function attemptOf({ record, payment }: PaymentEvent): Promise<Attempt | undefined> {
+    const where = record
+      ? eq(paymentAttempts.id, record.attempt)
+      : payment
+        ? eq(paymentAttempts.payment, payment)
+        : undefined;
+    if (!where) return Promise.resolve(undefined);
+    return database.within(patience, async (db) => (await db.select().from(paymentAttempts).where(where))[0]);
+  }
+
+  function told(settled: Attempt, before: Attempt): void {
+    if (settled.state === 'refused' && before.state !== 'refused') {
+      log(`${settled.dealer}: payment ${settled.reference} was refused and needs somebody: ${settled.reason}`);
+    }
+  }
+
+  /** What the provider says goes into the books; a try that it knows nothing of yet stays as it is. */
+  async function ask(id: string): Promise<Attempt | undefined> {
+    const attempt = await find(id);
+    if (!attempt?.session || attempt.state === 'refused') return attempt;
+    const record = await port.look(attempt.session, attempt.account ?? undefined);
+    const settled = await inside((db) => settle(db, id, record, now()));
+    told(settled, attempt);
+    return settled;
+  }
+
+  /** Nobody has the address of a page that was never handed out. */
+  const neverOpened = (id: string) =>
+    inside(async (db) => {
+      const [attempt] = await db
+        .update(paymentAttempts)
+        .set({ state: 'closed', settledAt: now(), askAt: null })
+        .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'opening')))
+        .returning();
+      if (attempt?.holdId) await moveHold(db, attempt.holdId, 'left', { now: now() });
+      return attempt;
+    });
+
+  async function leave(id: string): Promise<Attempt | undefined> {
+    const attempt = await find(id);
+    if (attempt?.state === 'opening') return (await neverOpened(id)) ?? leave(id);
+    if (attempt?.state !== 'open' || !attempt.session) return attempt;
+    await port.close(attempt.session, attempt.account ?? undefined);
+    return ask(id);
+  }
+
+  async function follow(attempt: Attempt): Promise<void> {
+    if (attempt.state === 'opening') await neverOpened(attempt.id);
+    else if (attempt.state === 'refunding' && attempt.payment) {
+      await port.refund(attempt.payment, attempt.id, attempt.account ?? undefined);
+      await ask(attempt.id);
+    } else if (attempt.state === 'open' && attempt.closesAt <= now()) await leave(attempt.id);
+    else await ask(attempt.id);
+  }
+
+  /** Takes what is due, and says when it is due again should nothing come of it. */
+  const due = () =>
+    inside((db) => {
+      const dueIds = db
+        .select({ id: paymentAttempts.id })
+        .from(paymentAttempts)
+        .where(lte(paymentAttempts.askAt, now()))
+        .orderBy(paymentAttempts.askAt)
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      const again = new Date(now().getTime() + askAgain).toISOString();
+      return db
+        .update(paymentAttempts)
+        .set({ askAt: sql`${again}::timestamptz` })
+        .where(inArray(paymentAttempts.id, dueIds))
+        .returning();
+    });
+
+  async function reconcile(): Promise<number> {
+    let settled = 0;
+    for (;;) {
+      const taken = await due();
+      for (const attempt of taken) {
+        try {
+          await follow(attempt);
+          settled += 1;
+        } catch (error) {
+          log(`${attempt.dealer}: payment ${attempt.reference} will be asked about again: ${reason(error)}`);
+        }
+      }
+      if (taken.length < batch) return settled;
+    }
+  }
+
+  return { open, takeEvent, ask, leave, reconcile };
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));

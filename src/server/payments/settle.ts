@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Inside } from '../db/database.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
+import { moveHold } from '../reservations/move-hold.ts';
+import { book } from './book.ts';
+import type { ProviderRecord } from './payment-port.ts';
+
+export type Attempt = typeof paymentAttempts.$inferSelect;
+
+const notHeld = 'The car was no longer to be had when the payment came.';
+
+/**
+ * Brings a try to pay into step with what the provider has on record, together with its hold and the ledger. What is told twice, late or out
+ * of order changes nothing more: a payment can only come, and then only go back. Rejects where there is no such try.
+ */
+export async function settle(db: Inside, id: string, record: ProviderRecord, now: Date): Promise<Attempt> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  if (!attempt) throw new Error(`There is no payment ${id}.`);
+  const wrong = attempt.state === 'refused' ? undefined : mismatch(attempt, record);
+  if (wrong) return change(db, attempt, { state: 'refused', reason: wrong, askAt: null });
+  let settled = attempt;
+  if (record.state === 'paid') settled = await paid(db, settled, record, now);
+  if (record.state === 'closed') settled = await closed(db, settled, now);
+  if (record.refunded >= attempt.cents) settled = await refunded(db, settled, now);
+  return settled;
+}
+
+/** What the provider has of another amount, currency, dealer or try than was asked for. */
+function mismatch({ id, dealer, cents, session }: Attempt, record: ProviderRecord): string | undefined {
+  if (record.attempt !== id || (session !== null && record.session !== session))
+    return 'The page paid at is another one.';
+  if (record.dealer !== dealer) return `The page paid at is of ${record.dealer}.`;
+  if (record.currency !== 'aud' || record.cents !== cents) {
+    return `${record.cents} cents ${record.currency} in place of ${cents} cents aud.`;
+  }
+  return undefined;
+}
+
+async function paid(db: Inside, attempt: Attempt, { session, payment }: ProviderRecord, now: Date): Promise<Attempt> {
+  if (attempt.state !== 'opening' && attempt.state !== 'open' && attempt.state !== 'closed') return attempt;
+  await book(db, attempt, 'charge', now);
+  const settled = { session, payment: payment ?? null, settledAt: now };
+  if (attempt.holdId) {
+    const { kind } = await moveHold(db, attempt.holdId, 'paid', { now });
+    if (kind !== 'moved') return change(db, attempt, { ...settled, state: 'refunding', askAt: now, reason: notHeld });
+  }
+  return change(db, attempt, { ...settled, state: 'paid', askAt: null });
+}
+
+async function closed(db: Inside, attempt: Attempt, now: Date): Promise<Attempt> {
+  if (attempt.state !== 'opening' && attempt.state !== 'open') return attempt;
+  if (attempt.holdId) await moveHold(db, attempt.holdId, 'left', { now });
+  return change(db, attempt, { state: 'closed', settledAt: now, askAt: null });
+}
+
+/** Also what a dealer gives back by hand in the provider's own books. */
+async function refunded(db: Inside, attempt: Attempt, now: Date): Promise<Attempt> {
+  if (attempt.state !== 'paid' && attempt.state !== 'refunding') return attempt;
+  await book(db, attempt, 'refund', now);
+  if (attempt.holdId) await moveHold(db, attempt.holdId, 'refunded', { now });
+  return change(db, attempt, { state: 'refunded', askAt: null });
+}
+
+async function change(db: Inside, attempt: Attempt, values: Partial<Attempt>): Promise<Attempt> {
+  const [changed] = await db.update(paymentAttempts).set(values).where(eq(paymentAttempts.id, attempt.id)).returning();
+  return changed as Attempt;
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { type HoldEvent, type HoldState, holdAfter } from '../../domain/reservation/hold.ts';
+import type { Inside } from '../db/database.ts';
+import { isTaken } from '../db/database-errors.ts';
+import { holds } from '../db/schema/payments.ts';
+
+/**
+ * What came of a move. `moved`: it is in that state now. `stays`: this cannot happen in the state it is in, as when something is told twice.
+ * `taken`: it would have come back, but somebody else has the car.
+ */
+export type Move = { kind: 'moved' | 'stays'; state: HoldState } | { kind: 'taken'; state: HoldState };
+
+const hour = 3_600_000;
+
+/** The only way in which a hold changes. Rejects where there is no such hold. */
+export async function moveHold(
+  db: Inside,
+  id: string,
+  event: HoldEvent,
+  { now, reason }: { now: Date; reason?: string },
+): Promise<Move> {
+  const [hold] = await db.select().from(holds).where(eq(holds.id, id)).for('update');
+  if (!hold) throw new Error(`There is no hold ${id}.`);
+  const state = holdAfter(hold.state, event);
+  if (!state) return { kind: 'stays', state: hold.state };
+  const held = state === 'held' ? { heldUntil: new Date(now.getTime() + hold.hours * hour), endedAt: null } : {};
+  const ended = state === 'released' || state === 'expired' ? { endedAt: now } : {};
+  const change = { state, ...held, ...ended, ...(reason ? { reason } : {}) };
+  try {
+    // In a transaction of its own: somebody else may have the car by now, and the payment has to be booked all the same.
+    await db.transaction((inner) => inner.update(holds).set(change).where(eq(holds.id, id)));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return { kind: 'taken', state: hold.state };
+  }
+  return { kind: 'moved', state };
+}

@@ -1,0 +1,92 @@
+import { afterEach } from 'vitest';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { stripePayments } from '~/server/live/stripe.ts';
+import { type Payments, payments } from '~/server/payments/payments.ts';
+import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
+import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
+import {
+  type DemoPayments,
+  type DemoPaymentsOptions,
+  startDemoPayments,
+} from '../../../scripts/demo-payments/demo-payments.ts';
+import { eventBody, signatureOf } from '../../../scripts/demo-payments/webhooks.ts';
+
+export const secrets = { secretKey: 'sk_test_of_the_demo', webhookSecret: 'whsec_of_the_demo' };
+
+/** The platform's side and the provider's, with a clock that the test moves. */
+export type Shop = {
+  provider: DemoPayments;
+  payments: Payments;
+  reservations: Reservations;
+  /** Events that the provider has for the platform, in its order; none goes by itself. */
+  told: DemoEvent[];
+  /** Hands an event over, signed by the clock of the shop. */
+  tell: (event: DemoEvent) => ReturnType<Payments['takeEvent']>;
+  /** Goes on by so many minutes. */
+  pass: (minutes: number) => void;
+  /** What operators are told. */
+  log: string[];
+};
+
+const open = new Set<DemoPayments>();
+afterEach(async () => {
+  for (const provider of open) await provider.close();
+  open.clear();
+});
+
+/** A shop over a database of the test's. */
+export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOptions, 'fault'> = {}): Promise<Shop> {
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const told: DemoEvent[] = [];
+  const log: string[] = [];
+  const provider = await startDemoPayments({
+    ...secrets,
+    ...faults,
+    port: 0,
+    webhookUrl: () => '',
+    now: () => now().getTime(),
+    send: (event) => void told.push(event),
+  });
+  open.add(provider);
+  const lazy = lazyDatabase(async () => ({ ...database, close: async () => undefined }));
+  const port = stripePayments({ ...secrets, url: provider.url });
+  const paying = payments({ database: lazy, port, now, log: (line) => log.push(line) });
+  return {
+    provider,
+    payments: paying,
+    reservations: reservations(lazy, paying, now),
+    told,
+    tell: (event) => {
+      const body = eventBody(event, Date.now());
+      return paying.takeEvent(body, signatureOf(body, secrets.webhookSecret, Date.now()));
+    },
+    pass: (minutes) => {
+      ahead += minutes * 60_000;
+    },
+    log,
+  };
+}
+
+let made = 0;
+
+/** Somebody who wants to hold a car. */
+export function aReservation(over: Partial<Reservation> = {}): Reservation {
+  made += 1;
+  return {
+    dealer: 'harbour-motors',
+    idempotencyKey: `try-${made}`,
+    car: { id: `car-${made}`, title: '2023 Toyota Corolla', slug: `2023-toyota-corolla-${made}` },
+    payer: { name: 'Priya Sharma', email: 'priya@example.com', phone: '0412345678' },
+    termsVersion: '2026-11',
+    cents: 20_000,
+    hours: 48,
+    ...over,
+  };
+}
+
+export const words = () => ({
+  description: 'Deposit that holds the 2023 Toyota Corolla',
+  returnTo: 'http://127.0.0.1/held',
+  cancelTo: 'http://127.0.0.1/cars',
+});

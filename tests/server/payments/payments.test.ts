@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { paymentAttempts } from '~/server/db/schema/payments.ts';
+import { stripePayments } from '~/server/live/stripe.ts';
+import { audit } from '~/server/payments/audit.ts';
+import { eventBody, signatureOf } from '../../../scripts/demo-payments/webhooks.ts';
+import { onEachDatabase } from '../db/databases.ts';
+import { aReservation, aShop, type Shop, secrets, words } from './payment-shop.ts';
+
+const day = 86_400_000;
+
+async function paid(shop: Shop, over = {}) {
+  const reserved = await shop.reservations.reserve(aReservation(over), words);
+  if (reserved.kind !== 'paying') throw new Error(reserved.kind);
+  const session = reserved.page.split('/').at(-1) ?? '';
+  shop.provider.books.pay(session);
+  return { hold: reserved.hold, session, event: shop.told.splice(0)[0] as (typeof shop.told)[number] };
+}
+
+onEachDatabase((make) => {
+  const states = async (shop: Shop, id: string) => {
+    const found = await shop.reservations.find('harbour-motors', id);
+    return [found?.hold.state, found?.attempt.state];
+  };
+
+  test('RESERVE-08 an event counts once, however often it is told and whatever is told first', async () => {
+    const database = await make();
+    const shop = await aShop(database);
+    const { hold, event } = await paid(shop);
+    expect(await Promise.all([1, 2, 3].map(() => shop.tell(event)))).toContain('taken');
+    expect(await shop.tell(event)).toBe('known');
+    shop.provider.books.refund((await shop.reservations.find('harbour-motors', hold.id))?.attempt.payment ?? '');
+    const refund = shop.told.splice(0);
+    for (const one of [...refund, event, ...refund]) await shop.tell(one);
+    expect(await states(shop, hold.id)).toEqual(['refunded', 'refunded']);
+    expect((await audit(database.db, portOf(shop), new Date(0))).problems).toEqual([]);
+  });
+
+  test('RESERVE-08 what is forged, or told with yesterday’s signature, changes nothing', async () => {
+    const shop = await aShop(await make());
+    const { hold, event } = await paid(shop);
+    const body = eventBody(event, Date.now());
+    const signed = (secret: string, at: number) => signatureOf(body, secret, at);
+    for (const signature of [
+      undefined,
+      '',
+      'v1=00',
+      signed('whsec_of_somebody', Date.now()),
+      signed(secrets.webhookSecret, Date.now() - day),
+    ]) {
+      expect(await shop.payments.takeEvent(body, signature)).toBe('untrusted');
+    }
+    const right = signed(secrets.webhookSecret, Date.now());
+    expect(await shop.payments.takeEvent(body.replace('20000', '1'), right)).toBe('untrusted');
+    expect(await states(shop, hold.id)).toEqual(['paying', 'open']);
+    expect(shop.log.length).toBe(6);
+    expect(await shop.payments.takeEvent(body, right)).toBe('taken');
+  });
+
+  test.each([
+    ['another amount', { amount_total: 100 }],
+    ['another currency', { currency: 'usd' }],
+    ['the page of another dealer', (metadata: object) => ({ metadata: { ...metadata, dealer: 'northside-toyota' } })],
+    ['another page', { id: 'cs_demo_other' }],
+  ])('RESERVE-08 a payment of %s is refused, and somebody is told', async (_, change) => {
+    const shop = await aShop(await make());
+    const { hold, event } = await paid(shop);
+    const { object } = event;
+    const changed = typeof change === 'function' ? change(object['metadata'] as object) : change;
+    await shop.tell({ ...event, object: { ...object, ...changed } });
+    expect(await states(shop, hold.id)).toEqual(['paying', 'refused']);
+    expect(shop.log.join()).toContain('needs somebody');
+  });
+
+  test('RESERVE-08 events of nobody’s, and kinds that say nothing here, are left alone', async () => {
+    const shop = await aShop(await make());
+    const { event, hold } = await paid(shop);
+    const strange = { ...event.object, metadata: { attempt: 'unknown', dealer: 'harbour-motors' } };
+    expect(await shop.tell({ ...event, object: strange })).toBe('foreign');
+    expect(await shop.tell({ ...event, type: 'customer.created' })).toBe('foreign');
+    expect(await states(shop, hold.id)).toEqual(['paying', 'open']);
+  });
+
+  test('RESERVE-08 when an event is lost, the provider is asked, at once by the shopper who comes back and else in a while', async () => {
+    const shop = await aShop(await make());
+    const first = await paid(shop);
+    const second = await paid(shop);
+    const found = await shop.reservations.find('harbour-motors', first.hold.id);
+    expect((await shop.payments.ask(found?.attempt.id ?? ''))?.state).toBe('paid');
+    expect(await states(shop, second.hold.id)).toEqual(['paying', 'open']);
+    shop.pass(6);
+    await shop.payments.reconcile();
+    expect(await states(shop, second.hold.id)).toEqual(['held', 'paid']);
+  });
+
+  test('RESERVE-08 an audit finds what was changed by hand', async () => {
+    const database = await make();
+    const shop = await aShop(database);
+    const { event } = await paid(shop);
+    await shop.tell(event);
+    const port = portOf(shop);
+    expect((await audit(database.db, port, new Date(0))).problems).toEqual([]);
+    await database.query('update ledger_lines set cents = cents + 1 where cents > 0', []);
+    await database.query("update holds set state = 'released'", []);
+    await database.db.update(paymentAttempts).set({ cents: 19_999 });
+    const { problems } = await audit(database.db, port, new Date(0));
+    const said = problems.map(({ problem }) => problem).join('\n');
+    for (const part of ['add up to 1 cents', 'no car is held', 'The provider has 20000 cents'])
+      expect(said).toContain(part);
+  });
+});
+
+const portOf = (shop: Shop) => stripePayments({ ...secrets, url: shop.provider.url });
