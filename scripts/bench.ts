@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
-import { benchEngine } from './bench/engine.ts';
+import { showEngine } from './bench/engine-report.ts';
 import { importRows } from './bench/import.ts';
 import { keystrokeRows } from './bench/keystroke-pairs.ts';
 import { benchLeads } from './bench/leads.ts';
 import { benchOverload } from './bench/overload.ts';
+import { showPayments } from './bench/payments-report.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
@@ -22,6 +23,7 @@ import { dealerList, endOnUsageError, readCommandLine } from './command/command-
 const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
+  payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
 Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, weight, and words its part in the browser.
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
@@ -56,6 +58,7 @@ const named: Record<string, () => Promise<void>> = {
   import: showImport,
   keystroke: showKeystroke,
   lighthouse: showLighthouse,
+  payments: showPayments,
   'real-listings': showRealListings,
 };
 const all = { ...benchmarks, ...named };
@@ -83,34 +86,6 @@ async function showBuild(): Promise<void> {
     verdict(ratio ?? seconds, limit),
   ]);
   console.log(table([['', 'seconds', 'built', 'ratio', 'limit', ''], ...rows], 1));
-}
-
-async function showEngine(): Promise<void> {
-  console.log('\nSearch engine: one keystroke of the search page (6 queries, 12 facets)\n');
-  const number = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '';
-  const rows = (await benchEngine()).map(({ name, cars, p50, p95, buildMs, rss, heap, peak, ratio }) => [
-    name,
-    cars.toLocaleString('en-AU'),
-    number(p50, 2),
-    number(p95, 2),
-    ratio === undefined ? '' : `${ratio.toFixed(1)} x`,
-    number(buildMs, 0),
-    number(rss, 0),
-    number(heap, 0),
-    number(peak, 0),
-  ]);
-  const header = [
-    '',
-    'cars',
-    'p50 ms',
-    'p95 ms',
-    'faster than Orama',
-    'index ms',
-    'resident MiB',
-    'heap MiB',
-    'peak MiB',
-  ];
-  console.log(table([header, ...rows], 1));
 }
 
 async function showImport(): Promise<void> {

@@ -1,8 +1,8 @@
 /** Looks after leads: node scripts/leads.ts status|list|held|replay|send|deliver|tidy|forget|codes|key (docs/leads.md). */
 import type { LeadCommand } from '../src/server/leads/operator.ts';
 import { buildPaths } from './build/paths.ts';
-import { table } from './build/report.ts';
 import { readCommandLine } from './command/command-line.ts';
+import { printRows } from './command/print-rows.ts';
 import { dealerKey } from './leads/dealer-key.ts';
 import { destinationsNow } from './leads/destinations-now.ts';
 import { keepingNow } from './leads/keeping-now.ts';
@@ -85,19 +85,6 @@ function ask(question: LeadCommand): Promise<unknown> {
 
 function print(answer: unknown): void {
   console.log(JSON.stringify(answer, undefined, 2));
-}
-
-function printRows(answer: unknown): void {
-  const rows = answer as Record<string, unknown>[];
-  const [first] = rows;
-  if (!first) {
-    console.log('None.');
-    return;
-  }
-  const columns = Object.keys(first);
-  console.log(
-    table([columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))], columns.length),
-  );
 }
 
 function fail(text: string): void {

@@ -49,7 +49,7 @@ const virtual = [/^virtual:/, /^astro(:|$)/];
 /** Database, accounts, mail, rate limits. PGlite is kept out of the sites' own bundles by who imports open-embedded.ts. */
 const serverPackages = [
   /^drizzle-orm(\/|$)/,
-  /^(postgres|nodemailer|ical-generator|file-type|timezones-ical-library|rate-limiter-flexible|@electric-sql\/pglite)$/,
+  /^(postgres|nodemailer|stripe|ical-generator|file-type|timezones-ical-library|rate-limiter-flexible|@electric-sql\/pglite)$/,
   /^better-auth(\/|$)/,
 ];
 /** PDFs are drawn with React elements. */

@@ -138,6 +138,11 @@ export const EnvironmentSchema = v.object({
   /** Cloudflare Turnstile: both or neither. */
   TURNSTILE_SITE_KEY: text,
   TURNSTILE_SECRET: text,
+  /** Key and webhook secret of Stripe: both or neither. Without them no payments are taken (docs/payments.md). */
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  /** Address of a service that speaks as Stripe does; Stripe's own unless given. Refused in production. */
+  STRIPE_URL: address,
   /** Key of Google's Geocoding API; without it postcodes are placed by the platform's own list, within about 1 km. */
   GEOCODER_KEY: text,
   /**
@@ -204,6 +209,9 @@ export function readServerEnvironment(variables: Readonly<Record<string, string 
     problems.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET go together: set both or neither.');
   }
   problems.push(...missingOfFinance(env));
+  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither.');
+  }
   if (env.NODE_ENV === 'production') problems.push(...missingInProduction(env));
   if (problems.length > 0) throw new EnvironmentError(problems);
   return env;
@@ -231,6 +239,7 @@ function missingOfFinance({
 
 function missingInProduction(env: Environment): string[] {
   const problems: string[] = [];
+  if (env.STRIPE_URL) problems.push('STRIPE_URL is set: in production payments go to Stripe itself, never to a demo.');
   if (!env.AUTH_SECRET)
     problems.push('AUTH_SECRET is missing: in production session cookies need a secret of your own.');
   if (!env.SMS_PROVIDER) {

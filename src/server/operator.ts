@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import { backUp } from './backup/back-up.ts';
 import { LeadCommandSchema, runLeadCommand } from './leads/operator.ts';
+import { PaymentCommandSchema, runPaymentCommand } from './payments/operator.ts';
 import type { Background } from './shopper-services.ts';
 
 const BackupCommandSchema = v.object({
@@ -11,7 +12,11 @@ const BackupCommandSchema = v.object({
 });
 
 /** What an operator can ask of the process that owns the database. */
-export const OperatorCommandSchema = v.variant('command', [...LeadCommandSchema.options, BackupCommandSchema]);
+export const OperatorCommandSchema = v.variant('command', [
+  ...LeadCommandSchema.options,
+  ...PaymentCommandSchema.options,
+  BackupCommandSchema,
+]);
 export type OperatorCommand = v.InferInput<typeof OperatorCommandSchema>;
 
 /** Carries out a checked command; answers plain JSON. */
@@ -19,7 +24,16 @@ export async function runOperatorCommand(
   command: v.InferOutput<typeof OperatorCommandSchema>,
   background: Background,
 ): Promise<unknown> {
-  if (command.command !== 'backup') return runLeadCommand(command, background);
-  const { db } = await background.database.open();
-  return backUp(db, background.dataDir, command.file);
+  if (command.command === 'backup') {
+    const { db } = await background.database.open();
+    return backUp(db, background.dataDir, command.file);
+  }
+  if (isPayment(command)) return runPaymentCommand(command, background);
+  return runLeadCommand(command, background);
 }
+
+const paymentCommands = new Set<string>(PaymentCommandSchema.options.map(({ entries }) => entries.command.literal));
+
+const isPayment = (
+  command: v.InferOutput<typeof OperatorCommandSchema>,
+): command is v.InferOutput<typeof PaymentCommandSchema> => paymentCommands.has(command.command);

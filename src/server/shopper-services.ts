@@ -22,6 +22,7 @@ import { liveCrm } from './live/crm.ts';
 import { liveGeocoder } from './live/geocoder.ts';
 import { liveMail } from './live/mail.ts';
 import { twilioSms } from './live/sms.ts';
+import { openTill, type Till } from './payments/till.ts';
 import type { DrawPdf } from './pdf/draw-pdf.ts';
 import type { ConvertPicture } from './pictures/convert.ts';
 import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
@@ -42,6 +43,8 @@ export type Background = {
   journal: Journal | undefined;
   /** Whether what is old by the clock may be erased. */
   clock: SteadyClock;
+  /** Where money is taken, for an operator's commands. */
+  till: Till | undefined;
   /** Folder of run-time state. */
   dataDir: string;
 };
@@ -58,6 +61,8 @@ export type ShopperServices = {
   captcha: CaptchaPort;
   geocoder: GeocoderPort;
   financePartner: FinancePartner;
+  /** Where money is taken; without a payment provider none is, and nothing is made up. */
+  till: Till | undefined;
   /** What was written down instead of sent, in development. */
   outbox: Outbox;
   /** Work without a request: deliveries, tidying up. The host starts and stops it. */
@@ -95,6 +100,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const deliverer = leadDeliverer({ database, journal, exits: exitsOf(env, outbox, secret, production) });
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
+  const till = await tillOf(env, database);
 
   const financePartner = openFinancePartner(env);
   const limits = env.DATABASE_URL ? sharedLimits(database) : memoryLimits();
@@ -115,10 +121,12 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     database,
     journal,
     clock,
+    till,
     dataDir: env.DATA_DIR,
     deliver: () => deliverer.run(),
     start() {
       deliverer.start();
+      till?.start();
       if (tidying) return;
       tidyQuietly();
       tidying = setInterval(tidyQuietly, hour).unref();
@@ -126,6 +134,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     async stop() {
       clearInterval(tidying);
       await deliverer.stop();
+      await till?.stop();
       await journal?.close();
       await database.close();
     },
@@ -148,6 +157,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder,
     financePartner,
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
+    till,
     outbox,
     background,
   };
@@ -187,6 +197,14 @@ function exitsOf(env: Environment, outbox: Outbox, secret: string, production: b
     return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), platformCrmUrl: 'outbox:' };
   }
   return { ...live, mail: mail ?? (production ? undefined : outboxMail(outbox)), crm: liveCrm() };
+}
+
+/** Stripe's SDK comes in only where there is a key for it. */
+async function tillOf(env: Environment, database: LazyDatabase): Promise<Till | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = env;
+  if (!secretKey || !webhookSecret) return undefined;
+  const { stripePayments } = await import('./live/stripe.ts');
+  return openTill(database, stripePayments({ secretKey, webhookSecret, url }));
 }
 
 function smsOf(env: Environment, outbox: Outbox): SmsPort {

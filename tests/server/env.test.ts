@@ -48,6 +48,16 @@ describe('the environment of a server', () => {
     expect(readServerEnvironment(half)).toMatchObject({ SEARCH_SECONDS_PER_MINUTE: 0.5 });
   });
 
+  test('RESERVE-08 keys of the payment provider go together, and production never pays at a demo', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+    expect(() => readServerEnvironment({ STRIPE_SECRET_KEY: 'sk' })).toThrow('set both or neither');
+    expect(() => readServerEnvironment({ ...keys, STRIPE_URL: 'http://127.0.0.1:1' })).not.toThrow();
+    expect(() => readServerEnvironment({ ...complete, ...keys })).not.toThrow();
+    expect(() => readServerEnvironment({ ...complete, ...keys, STRIPE_URL: 'http://127.0.0.1:1' })).toThrow(
+      'never to a demo',
+    );
+  });
+
   test('LEAD-06 in production a missing partner is a clear start-up error, never a silent sandbox', () => {
     expect(() => readServerEnvironment(complete)).not.toThrow();
     const read = () => readServerEnvironment({ NODE_ENV: 'production' });

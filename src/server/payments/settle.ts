@@ -17,7 +17,10 @@ export async function settle(db: Inside, id: string, record: ProviderRecord, now
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   if (!attempt) throw new Error(`There is no payment ${id}.`);
   const wrong = attempt.state === 'refused' ? undefined : mismatch(attempt, record);
-  if (wrong) return change(db, attempt, { state: 'refused', reason: wrong, askAt: null });
+  if (wrong) {
+    if (attempt.holdId) await moveHold(db, attempt.holdId, 'left', { now });
+    return change(db, attempt, { state: 'refused', reason: wrong, askAt: null });
+  }
   let settled = attempt;
   if (record.state === 'paid') settled = await paid(db, settled, record, now);
   if (record.state === 'closed') settled = await closed(db, settled, now);

@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { stripePayments } from '~/server/live/stripe.ts';
+import type { PaymentPort } from '~/server/payments/payment-port.ts';
 import { type Payments, payments } from '~/server/payments/payments.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
@@ -16,6 +17,7 @@ export const secrets = { secretKey: 'sk_test_of_the_demo', webhookSecret: 'whsec
 /** The platform's side and the provider's, with a clock that the test moves. */
 export type Shop = {
   provider: DemoPayments;
+  port: PaymentPort;
   payments: Payments;
   reservations: Reservations;
   /** Events that the provider has for the platform, in its order; none goes by itself. */
@@ -54,6 +56,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
   const paying = payments({ database: lazy, port, now, log: (line) => log.push(line) });
   return {
     provider,
+    port,
     payments: paying,
     reservations: reservations(lazy, paying, now),
     told,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { paymentAttempts } from '~/server/db/schema/payments.ts';
-import { stripePayments } from '~/server/live/stripe.ts';
 import { audit } from '~/server/payments/audit.ts';
 import { eventBody, signatureOf } from '../../../scripts/demo-payments/webhooks.ts';
 import { onEachDatabase } from '../db/databases.ts';
@@ -32,7 +31,7 @@ onEachDatabase((make) => {
     const refund = shop.told.splice(0);
     for (const one of [...refund, event, ...refund]) await shop.tell(one);
     expect(await states(shop, hold.id)).toEqual(['refunded', 'refunded']);
-    expect((await audit(database.db, portOf(shop), new Date(0))).problems).toEqual([]);
+    expect((await audit(database.db, shop.port, new Date(0))).problems).toEqual([]);
   });
 
   test('RESERVE-08 what is forged, or told with yesterday’s signature, changes nothing', async () => {
@@ -61,13 +60,13 @@ onEachDatabase((make) => {
     ['another currency', { currency: 'usd' }],
     ['the page of another dealer', (metadata: object) => ({ metadata: { ...metadata, dealer: 'northside-toyota' } })],
     ['another page', { id: 'cs_demo_other' }],
-  ])('RESERVE-08 a payment of %s is refused, and somebody is told', async (_, change) => {
+  ])('RESERVE-08 a payment of %s is refused, the car is free, and somebody is told', async (_, change) => {
     const shop = await aShop(await make());
     const { hold, event } = await paid(shop);
     const { object } = event;
     const changed = typeof change === 'function' ? change(object['metadata'] as object) : change;
     await shop.tell({ ...event, object: { ...object, ...changed } });
-    expect(await states(shop, hold.id)).toEqual(['paying', 'refused']);
+    expect(await states(shop, hold.id)).toEqual(['expired', 'refused']);
     expect(shop.log.join()).toContain('needs somebody');
   });
 
@@ -97,7 +96,7 @@ onEachDatabase((make) => {
     const shop = await aShop(database);
     const { event } = await paid(shop);
     await shop.tell(event);
-    const port = portOf(shop);
+    const port = shop.port;
     expect((await audit(database.db, port, new Date(0))).problems).toEqual([]);
     await database.query('update ledger_lines set cents = cents + 1 where cents > 0', []);
     await database.query("update holds set state = 'released'", []);
@@ -108,5 +107,3 @@ onEachDatabase((make) => {
       expect(said).toContain(part);
   });
 });
-
-const portOf = (shop: Shop) => stripePayments({ ...secrets, url: shop.provider.url });

@@ -1,0 +1,55 @@
+/** Looks after payments: node scripts/payments.ts list|audit (docs/payments.md). */
+import type { Audit } from '../src/server/payments/audit.ts';
+import type { PaymentCommand } from '../src/server/payments/operator.ts';
+import { readCommandLine } from './command/command-line.ts';
+import { printRows } from './command/print-rows.ts';
+import { askServer } from './operator/ask-server.ts';
+
+const usage = `node scripts/payments.ts COMMAND
+
+  list [--state refused] [--dealer SLUG]
+                       the latest payments: opening, open, paid, closed, refunding, refunded, refused
+  audit [--days 30]    whether every cent is accounted for: the ledger adds up, each payment has its hold, and the provider has the
+                       same on record for the payments of so many days; ends with 1 where anything is wrong
+
+Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
+
+const { values, positionals } = readCommandLine({
+  usage,
+  positionals: 1,
+  options: { state: { type: 'string' }, dealer: { type: 'string' }, days: { type: 'string', default: '30' } },
+});
+const ask = (command: PaymentCommand) => askServer(process.env, command);
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+switch (positionals[0]) {
+  case undefined:
+    console.log(usage);
+    break;
+  case 'list':
+    printRows(
+      await ask({
+        command: 'payments',
+        ...(values.state ? { states: [values.state as 'paid'] } : {}),
+        ...(values.dealer ? { dealer: values.dealer } : {}),
+      }),
+    );
+    break;
+  case 'audit': {
+    const { payments, balances, problems } = (await ask({
+      command: 'audit-payments',
+      days: Number(values.days),
+    })) as Audit;
+    const { provider, deposits, sales } = balances;
+    console.log(
+      `${payments} payments. At the provider ${dollars(provider)}, deposits ${dollars(-deposits)}, sales ${dollars(-sales)}.`,
+    );
+    if (problems.length > 0) printRows(problems);
+    else console.log('Every cent is accounted for.');
+    process.exitCode = problems.length > 0 ? 1 : 0;
+    break;
+  }
+  default:
+    console.error(`There is no command "${positionals[0]}".\n\n${usage}`);
+    process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+/** Looks after cars that shoppers hold: node scripts/reservations.ts list|confirm|release (docs/payments.md). */
+import type { PaymentCommand } from '../src/server/payments/operator.ts';
+import { readCommandLine } from './command/command-line.ts';
+import { printRows } from './command/print-rows.ts';
+import { askServer } from './operator/ask-server.ts';
+
+const usage = `node scripts/reservations.ts COMMAND
+
+  list [--state expired] [--dealer SLUG]
+                       cars that are held now, or holds in another state: started, paying, held, confirmed, released, expired, refunded
+  confirm HOLD --reason TEXT
+                       keeps the car for whoever holds it; the deposit counts towards the price
+  release HOLD --reason TEXT
+                       ends the hold; a deposit that was paid goes back
+
+Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
+
+const { values, positionals } = readCommandLine({
+  usage,
+  positionals: 2,
+  options: { state: { type: 'string' }, dealer: { type: 'string' }, reason: { type: 'string', default: '' } },
+});
+const [command, hold] = positionals;
+const ask = (question: PaymentCommand) => askServer(process.env, question);
+
+if (!command) console.log(usage);
+else if (command === 'list') {
+  const states = values.state ? { states: [values.state as 'held'] } : {};
+  printRows(await ask({ command: 'reservations', ...states, ...(values.dealer ? { dealer: values.dealer } : {}) }));
+} else if (command === 'confirm' || command === 'release') {
+  if (!hold) fail(`Name the hold by its id: node scripts/reservations.ts ${command} HOLD --reason "..."`);
+  else console.log(JSON.stringify(await ask({ command: `${command}-reservation`, hold, reason: values.reason })));
+} else fail(`There is no command "${command}".\n\n${usage}`);
+
+function fail(text: string): void {
+  console.error(text);
+  process.exitCode = 1;
+}

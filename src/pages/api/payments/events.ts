@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { takePaymentEvent } from '~/server/routes/payment-events.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = ({ request, locals: { services } }) => takePaymentEvent(request, services);

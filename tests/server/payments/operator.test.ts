@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { lazyDatabase } from '~/server/db/database.ts';
+import { PaymentCommandSchema, runPaymentCommand } from '~/server/payments/operator.ts';
+import { memoryDatabase } from '../db/databases.ts';
+import { aReservation, aShop, words } from './payment-shop.ts';
+
+test('RESERVE-07 operators list, confirm and release what is held, with the reason kept, and audit the payments', async () => {
+  const database = await memoryDatabase();
+  const shop = await aShop(database);
+  const lazy = lazyDatabase(async () => database);
+  const till = { ...shop, start: () => {}, stop: async () => {} };
+  const run = (command: v.InferInput<typeof PaymentCommandSchema>) =>
+    runPaymentCommand(v.parse(PaymentCommandSchema, command), { database: lazy, till });
+  const reserved = await shop.reservations.reserve(aReservation(), words);
+  if (reserved.kind !== 'paying') throw new Error(reserved.kind);
+  shop.provider.books.pay(reserved.page.split('/').at(-1) ?? '');
+  for (const event of shop.told.splice(0)) await shop.tell(event);
+  const hold = reserved.hold.id;
+  expect(await run({ command: 'reservations' })).toMatchObject([{ id: hold, state: 'held', cents: 20_000 }]);
+  expect(await run({ command: 'confirm-reservation', hold, reason: 'Contract signed.' })).toEqual({
+    state: 'confirmed',
+  });
+  expect(await run({ command: 'release-reservation', hold, reason: 'The sale fell through.' })).toEqual({
+    state: 'released',
+    settled: 1,
+  });
+  expect(await run({ command: 'reservations', states: ['refunded'], dealer: 'harbour-motors' })).toMatchObject([
+    { id: hold, reason: 'The sale fell through.' },
+  ]);
+  expect(await run({ command: 'payments', states: ['refunded'] })).toMatchObject([
+    { cents: 20_000, purpose: 'deposit' },
+  ]);
+  expect(await run({ command: 'audit-payments' })).toEqual({
+    payments: 1,
+    balances: { provider: 0, deposits: 0, sales: 0 },
+    problems: [],
+  });
+  expect(v.safeParse(PaymentCommandSchema, { command: 'release-reservation', hold, reason: ' ' }).success).toBe(false);
+  await database.close();
+});
