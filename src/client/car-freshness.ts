@@ -22,9 +22,9 @@ export async function freshenCarPage(root: ParentNode = document): Promise<void>
   if (!view) return;
   const changes = carChanges(state.car, view.car_fields, state.options, new Date());
   const views = view.views >= state.viewsFrom ? view.views : undefined;
-  const reserved = view.car_fields.reserved && !state.car.reserved;
-  const figuresGone = !changes.sold && Boolean(changes.price || reserved);
-  $carNews.set({ views, changes, figuresGone, price: view.car_fields.price ?? undefined });
+  const { price, reserved } = view.car_fields;
+  const figuresGone = !changes.sold && Boolean(changes.price || (reserved && !state.car.reserved));
+  $carNews.set({ views, changes, figuresGone, price: price ?? undefined, reserved: reserved === true });
   if ('tag' in changes) showTag(root, changes.tag);
   if (changes.sold) showSold(root);
   else if (figuresGone) takeFigures(root);

@@ -10,6 +10,8 @@ export interface CarNews {
   figuresGone?: boolean;
   /** What it costs now, dollars. */
   price?: number | undefined;
+  /** Somebody has reserved it. */
+  reserved?: boolean | undefined;
 }
 
 /** Undefined until the server has answered; car-freshness.ts fills it, the islands of the page follow it. */

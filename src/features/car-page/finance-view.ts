@@ -7,6 +7,7 @@ import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
+import { carQuoteView } from './quote-view.ts';
 
 type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'texts'>;
 
@@ -21,9 +22,11 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
   const { finance, texts } = site;
   const figure = carFigure(car, options, now.getFullYear());
   const disclaimer = carDisclaimer(figure?.entry?.disclaimer, finance, texts.finance);
+  const quote = figure ? undefined : carQuoteView(car, site, disclaimer);
   return {
     ask: { href: paths.enquire('car-enquiry', car.slug), label: texts.carPage.financeQuote },
     figure: figure && figureView(figure, texts.finance),
+    quote,
     calculator: finance.calculator.onCarPage,
     warning: finance.comparisonRateWarning,
     licence: finance.creditLicence,

@@ -1,0 +1,45 @@
+import { type PartnerQuote, type QuoteQuestion, readQuote } from '~/domain/finance/partner-quote.ts';
+
+/** The dealer's finance partner as pages know it. */
+export interface QuotePartner {
+  /** Its name in addresses. */
+  id: string;
+  name: string;
+  /** What the log says of a quote that failed (FIN-22). */
+  failed: string;
+}
+
+/** How long a quote may take, ms: what the server allows the partner, and the way there and back. */
+const patience = 8000;
+
+/**
+ * Asks the finance partner for a quote (FIN-18). Undefined where none comes: shoppers are told nothing of it, only the log is (FIN-22). Never
+ * throws; a question that is given up says nothing at all.
+ */
+export async function askQuote(
+  partner: QuotePartner,
+  question: QuoteQuestion,
+  givenUp: AbortSignal,
+): Promise<PartnerQuote | undefined> {
+  const quote = await fetchQuote(partner.id, question, givenUp);
+  if (!quote && !givenUp.aborted) console.error(partner.failed);
+  return quote;
+}
+
+async function fetchQuote(
+  id: string,
+  question: QuoteQuestion,
+  givenUp: AbortSignal,
+): Promise<PartnerQuote | undefined> {
+  try {
+    const response = await fetch(`/api/${id}/quote`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+      signal: AbortSignal.any([givenUp, AbortSignal.timeout(patience)]),
+    });
+    return response.ok ? readQuote(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { PartnerQuote } from '~/domain/finance/partner-quote.ts';
+import { type QuoteTexts, quoteFigures } from '~/domain/finance/quote-figures.ts';
+import styles from './quote-figures.module.scss';
+import type { QuoteState } from './use-quote.ts';
+
+interface Props {
+  state: QuoteState;
+  /** Stands in the same place while there is no quote. */
+  otherwise: string;
+  texts: QuoteTexts;
+}
+
+/**
+ * Repayment, rate and comparison rate of a quote in one size, none before the others (National Credit Code, s 164). All three or none; the
+ * room is theirs from the start, so that nothing moves when they come or stay away.
+ */
+export function QuoteFigures({ state, otherwise, texts }: Props) {
+  const none = state.kind === 'none';
+  const { figures, others } = quoteFigures(state.kind === 'quoted' ? state.quote : waiting, texts);
+  const value = (text: string) => (state.kind === 'quoted' ? text : texts.quoteLoading);
+  return (
+    <div className={styles['quote']} data-finance-quote={state.kind} aria-busy={state.kind === 'loading'}>
+      <div hidden={none} className={styles['figures']}>
+        <dl>
+          {figures.map((figure) => (
+            <div key={figure.name}>
+              <dt>{figure.name}</dt>
+              <dd className="figures">{value(figure.value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="muted">{value(others)}</p>
+      </div>
+      <p hidden={!none} className={styles['none']}>
+        {otherwise}
+      </p>
+    </div>
+  );
+}
+
+/** Gives the figures their names while none are known. */
+const waiting: PartnerQuote = { weeklyRepaymentAmount: 0, advertisedRate: 0, comparisonRate: 0 };

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { askQuote, type QuotePartner } from '~/client/finance-quote.ts';
+import type { PartnerQuote, QuoteQuestion } from '~/domain/finance/partner-quote.ts';
+
+/** FIN-20: milliseconds after the last change that a quote is asked for. */
+const pause = 500;
+
+/** What there is to show: nothing, "..." while it is on its way (FIN-21), or figures. */
+export type QuoteState = { kind: 'none' | 'loading' } | { kind: 'quoted'; quote: PartnerQuote };
+
+/**
+ * The partner's quote for a question, once it has not changed for a while. An answer counts for the question it was asked with only, so that
+ * the latest alone shows (FIN-20); a failure is none (FIN-22).
+ * @param question undefined where there is nothing to ask
+ */
+export function useQuote(partner: QuotePartner, question: QuoteQuestion | undefined): QuoteState {
+  const asked = question && JSON.stringify(question);
+  const [answer, setAnswer] = useState<{ asked: string; quote: PartnerQuote | undefined }>();
+  useEffect(() => {
+    if (asked === undefined) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const quote = await askQuote(partner, JSON.parse(asked), abort.signal);
+      if (!abort.signal.aborted) setAnswer({ asked, quote });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asked, partner]);
+  if (asked === undefined) return { kind: 'none' };
+  if (answer?.asked !== asked) return { kind: 'loading' };
+  return answer.quote ? { kind: 'quoted', quote: answer.quote } : { kind: 'none' };
+}

@@ -1,0 +1,61 @@
+import type { QuotePartner } from '~/client/finance-quote.ts';
+import type { Car } from '~/domain/car/car.ts';
+import { qualifiesForValuation } from '~/domain/car/eligibility.ts';
+import { creditScores, loanTerms } from '~/domain/finance/loan-request.ts';
+import type { QuoteQuestion } from '~/domain/finance/partner-quote.ts';
+import { type QuoteTexts, quoteTexts } from '~/domain/finance/quote-figures.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { Site } from '~/site/site.ts';
+
+/** What the quote of a car's page is made from; plain data. */
+export interface CarQuoteView {
+  carId: string;
+  partner: QuotePartner;
+  question: QuoteQuestion;
+  warning: string;
+  disclaimer: string;
+  texts: {
+    title: string;
+    /** Stands where no quote comes. */
+    ask: string;
+    figures: QuoteTexts;
+    showMore: string;
+    showLess: string;
+    about: string;
+  };
+}
+
+/**
+ * What to ask the dealer's partner about a car (FIN-19): with the best score and five years. Nothing for a dealer without one, for a car that
+ * came with a quote, and for one that does not qualify (ELIG-07).
+ */
+export function carQuoteView(
+  car: Car,
+  { finance, texts }: Pick<Site, 'finance' | 'texts'>,
+  disclaimer: string,
+): CarQuoteView | undefined {
+  const { partner, comparisonRateWarning: warning } = finance;
+  const { price, year, vin, nvic, youxQuote } = car;
+  if (!partner || youxQuote?.weeklyRepaymentAmount || !price || !qualifiesForValuation(car)) return undefined;
+  const { figureTitle, quoteAsk, aboutFigures } = texts.finance;
+  return {
+    carId: car.id,
+    partner: { id: partner.id, name: partner.name, failed: fill(texts.finance.quoteFailed, { partner: partner.name }) },
+    question: {
+      selfAssessedCreditScore: creditScores[0],
+      purchasePrice: price,
+      loanTerm: loanTerms.start,
+      ...{ year, vin, nvic },
+    },
+    warning,
+    disclaimer,
+    texts: {
+      title: figureTitle,
+      ask: quoteAsk,
+      figures: quoteTexts(texts.finance),
+      showMore: texts.carPage.showMore,
+      showLess: texts.chrome.showLess,
+      about: aboutFigures,
+    },
+  };
+}
