@@ -34,6 +34,8 @@ export const financeTexts = {
   stepApproval: 'Instant pre-approval',
   stepLender: 'Apply to lender',
   estimate: 'Your estimate',
+  estimateAsk: 'Choose an amount to see what it could cost a week.',
+  noCode: 'Can’t get a code? Ask us for finance without one.',
   apply: 'Get Pre-Approved',
   /** FIN-25, FIN-26. */
   customerFailed: 'Failed to create customer with {partner}',

@@ -97,7 +97,7 @@ function hrefOf(id: CarActionId, car: Car, site: LinkSite, placeHref: string): s
 }
 
 /** The dealer's finance page, told about the car (FIN-06). */
-function financeHref(car: Car, page: string): string {
+export function financeHref(car: Car, page: string): string {
   const about = {
     preferredDealership: car.dealership_slug,
     vehiclePriceBudget: car.price?.toString(),

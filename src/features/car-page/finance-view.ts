@@ -1,15 +1,18 @@
 import { isInStock } from '~/domain/car/availability.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { qualifiesForValuation } from '~/domain/car/eligibility.ts';
 import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/car-figure.ts';
 import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
 import { loanTerm, rateText, repaymentText } from '~/domain/finance/figure-texts.ts';
+import { journeyPages } from '~/domain/journey.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
+import { financeHref } from './action-links.ts';
 import { carQuoteView } from './quote-view.ts';
 
-type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'texts'>;
+type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'routes' | 'texts'>;
 
 /**
  * Where the dealer finances this car (ELIG-02): its figures with all that has to stand beside them (FIN-27, FIN-30), and how to ask
@@ -27,10 +30,24 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
     ask: { href: paths.enquire('car-enquiry', car.slug), label: texts.carPage.financeQuote },
     figure: figure && figureView(figure, texts.finance),
     quote,
+    getFinance: getFinance(car, site),
     calculator: finance.calculator.onCarPage,
     warning: finance.comparisonRateWarning,
     licence: finance.creditLicence,
     disclaimer: { text: disclaimer, folded: foldedDisclaimer(disclaimer) },
+  };
+}
+
+/**
+ * "Get Finance" (FIN-14): a dialog for who has JavaScript, a page for everyone else. Only for a car that qualifies (ELIG-07), at a dealer with
+ * a partner.
+ */
+function getFinance(car: Car, { finance: { partner }, routes, texts: { finance: words } }: FinanceSite) {
+  if (!partner || !qualifiesForValuation(car)) return undefined;
+  return {
+    label: words.getFinance,
+    href: journeyPages.finance ? financeHref(car, routes.finance) : paths.enquire('finance', car.slug),
+    dialog: { title: words.popupTitle, intro: fill(words.popupIntro, { partner: partner.name }) },
   };
 }
 

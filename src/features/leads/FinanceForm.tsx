@@ -18,7 +18,8 @@ export function FinanceForm({ code, ...props }: FinanceFormProps) {
       case 'amount':
         return <LoanAmountField {...own} />;
       case 'deposit':
-        return <DepositField {...own} />;
+        // A quote is for the whole price (FIN-16, FIN-18).
+        return props.journey ? null : <DepositField {...own} />;
       case 'term':
         return <LoanTermField {...own} />;
       case 'selfAssessedCreditScore':

@@ -12,10 +12,10 @@ export const stepped = (at: number, steps: number) => ({
 });
 
 /** Where the shopper is among the steps. */
-export function StepList({ steps, at }: { steps: readonly LeadStep[]; at: number }) {
+export function StepList({ titles, at }: { titles: readonly string[]; at: number }) {
   return (
     <ol className={styles['list']}>
-      {steps.map(({ title }, n) => (
+      {titles.map((title, n) => (
         <li key={title} {...(n === at ? { 'aria-current': 'step' as const } : {})}>
           {title}
         </li>

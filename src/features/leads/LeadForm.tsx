@@ -19,7 +19,7 @@ import { useNearestPlace } from './use-nearest-place.ts';
  * keeps what could not be sent, and never empties itself on an error (ENQ-06).
  */
 export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' | 'ownControl'>) {
-  const { form: id, settings, carWish, ownControl } = props;
+  const { form: id, settings, carWish, ownControl, journey } = props;
   const { texts } = settings;
   const lead = useLeadForm(props);
   const { form, fields, steps, at, notice, car } = lead;
@@ -43,6 +43,8 @@ export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' |
     />
   );
   const inSteps = steps.length > 0;
+  // On the way to somebody else the form's own steps are followed by theirs: first what is going on, then where it leads.
+  const titles = journey?.labels ?? steps.map(({ title }) => title);
   const ending = inSteps ? { 'data-ending': '' } : {};
   const submit = (
     <SubmitButton busyText={texts.forms.sending} busy={lead.busy}>
@@ -62,7 +64,9 @@ export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' |
       onInput={lead.onInput}
       onChange={lead.onChange}
     >
-      {inSteps && <StepList steps={steps} at={at} />}
+      {inSteps && (
+        <StepList titles={titles} at={journey && lead.busy ? (lead.leaving ? steps.length + 1 : steps.length) : at} />
+      )}
       <ErrorSummary
         id={errorsId(id)}
         heading={texts.fieldErrors.severalErrors}
@@ -72,6 +76,7 @@ export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' |
       />
       <Kept kept={notice.kept} texts={texts.leads} tryAgain={() => lead.submit()} />
       {inSteps ? <StepFields steps={steps} at={at} render={render} /> : fields.map(render)}
+      {journey?.aside}
       <Hidden {...props} />
       <p className="visually-hidden" aria-hidden="true">
         <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />

@@ -2,6 +2,7 @@ import { creditScores, loanAmount, loanTerms } from '~/domain/finance/loan-reque
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
 import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
+import type { LeadJourney } from './lead-journey.ts';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
 /** Values as they stand in the controls. */
@@ -29,6 +30,8 @@ export interface LeadFormProps {
   openedAt?: number;
   /** The form stands on the page of its car: failures read as that page's do (ERR-03). */
   onCarPage?: boolean;
+  /** What stands around the sending of the lead; the form then always shows in steps. */
+  journey?: LeadJourney;
 }
 
 /** What a form says besides its fields. */
@@ -64,9 +67,16 @@ function loanValues({ consent }: LeadFormSettings, car?: LeadFormCar): LeadValue
     term: String(loanTerms.start),
     selfAssessedCreditScore: creditScores[0],
     subscribe: consent.ticked,
-    ...(car ? { car_type: car.car_type } : {}),
+    ...(car ? { car_type: car.car_type, ...identityOf(car) } : {}),
   };
 }
+
+/** By what lenders know a car. */
+const identityOf = ({ year, vin, nvic }: LeadFormCar): LeadValues => ({
+  ...(year ? { year: String(year) } : {}),
+  ...(vin ? { vin } : {}),
+  ...(nvic ? { nvic } : {}),
+});
 
 /** What a form about a car starts with (VDP-11, ENQ-10). */
 export function carValues(

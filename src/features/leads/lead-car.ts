@@ -2,9 +2,12 @@ import type { Car } from '~/domain/car/car.ts';
 import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
 import type { LeadFormCar } from './lead-settings.ts';
 
-/** The part of a car that its forms need. `prices` decide whether its price shows. */
-export function leadFormCar(car: Car, prices: PriceOptions): LeadFormCar {
-  const { id, slug, name, car_type, tag, location_id } = car;
+/**
+ * The part of a car that its forms need. `prices` decide whether its price shows.
+ * @param lends whether a form asks a lender about it, who knows it by year, VIN and NVIC
+ */
+export function leadFormCar(car: Car, prices: PriceOptions, lends = false): LeadFormCar {
+  const { id, slug, name, car_type, tag, location_id, year, vin, nvic } = car;
   const price = carPrice(car, prices);
   return {
     id,
@@ -13,6 +16,10 @@ export function leadFormCar(car: Car, prices: PriceOptions): LeadFormCar {
     car_type,
     ...(tag ? { tag } : {}),
     ...(location_id ? { location_id } : {}),
+    ...(lends ? given({ year, vin, nvic }) : {}),
     ...(price.kind === 'price' ? { price: price.dollars } : {}),
   };
 }
+
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -40,7 +40,7 @@ export interface LeadFormSettings {
 
 /** The car that a form is about. */
 export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> &
-  Partial<Pick<Car, 'tag' | 'location_id'>> & {
+  Partial<Pick<Car, 'tag' | 'location_id' | 'year' | 'vin' | 'nvic'>> & {
     /** The price that its page shows, dollars; missing where it shows none. */
     price?: number;
   };

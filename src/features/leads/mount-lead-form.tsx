@@ -2,13 +2,17 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import { paths } from '~/paths.ts';
+import type { FinancePopupSettings } from './finance-popup-settings.ts';
 import { LeadForm } from './LeadForm.tsx';
 import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
-let loading: Promise<LeadFormSettings> | undefined;
+/** What /parts/lead-forms.json holds. */
+export type LeadFormParts = LeadFormSettings & { financePopup?: FinancePopupSettings };
+
+let loading: Promise<LeadFormParts> | undefined;
 
 /** What the forms are made from, built beforehand: a lead can be written, and kept, while the server is away. */
-export function loadLeadForms(): Promise<LeadFormSettings> {
+export function loadLeadForms(): Promise<LeadFormParts> {
   loading ??= settingsNow().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -16,7 +20,7 @@ export function loadLeadForms(): Promise<LeadFormSettings> {
   return loading;
 }
 
-async function settingsNow(): Promise<LeadFormSettings> {
+async function settingsNow(): Promise<LeadFormParts> {
   const response = await fetch(paths.parts.leadForms());
   if (!response.ok) throw new Error(`The forms could not be loaded: ${response.status}`);
   return response.json();
@@ -24,8 +28,11 @@ async function settingsNow(): Promise<LeadFormSettings> {
 
 /** A form on the page of its car, opened now. Rejects when it cannot be loaded. */
 export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactElement> {
-  const settings = await loadLeadForms();
-  return <LeadForm form={id} settings={settings} car={car} openedAt={Date.now()} onCarPage />;
+  const { financePopup, ...settings } = await loadLeadForms();
+  const props = { settings, car, openedAt: Date.now(), onCarPage: true };
+  if (id !== 'finance' || !financePopup) return <LeadForm {...props} form={id} />;
+  const { FinancePopup } = await import('./FinancePopup.tsx');
+  return <FinancePopup {...props} popup={financePopup} />;
 }
 
 /** Puts such a form into an element in place of what is there. */

@@ -24,7 +24,8 @@ export function useLeadForm(props: LeadFormProps) {
   const [start] = useState(() => props.values ?? startValues(id, settings, car));
   // A form that came back shows all that was typed, and where it was wrong, at once.
   const posted = props.problem !== undefined || Object.keys(props.errors ?? {}).length > 0;
-  const steps = settings.steps.includes(id) && !posted ? leadFormSteps(id, fields, texts.forms) : [];
+  const inSteps = props.journey !== undefined || settings.steps.includes(id);
+  const steps = inSteps && !posted ? leadFormSteps(id, fields, texts.forms) : [];
   const [at, goTo] = useState(0);
 
   const values = () => (form.current ? formValues(form.current, id, options) : {});
@@ -67,13 +68,23 @@ export function useLeadForm(props: LeadFormProps) {
     else if (isWhole()) send(values());
     else {
       say({});
-      show(at + 1);
+      advance();
     }
   }
 
   function onInput(): void {
     typed.typed();
     if (following.current && !busy) say({ fieldErrors: errorsNow(), kept: notice.kept });
+  }
+
+  function advance(): void {
+    try {
+      show(at + 1);
+    } catch (error) {
+      if (!props.journey) throw error;
+      console.error(error);
+      say({ problem: props.journey.texts.unknownStep }, true);
+    }
   }
 
   /** Shows a step; its title is where the shopper reads on, and what a screen reader says. */
@@ -133,6 +144,7 @@ export function useLeadForm(props: LeadFormProps) {
     chooseCar,
     steps,
     at,
+    leaving: outcome.sent === true,
     back: () => show(Math.max(0, at - 1)),
     showStepOf,
     notice,

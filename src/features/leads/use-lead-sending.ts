@@ -38,7 +38,7 @@ type Happening =
  */
 export function useLeadSending(
   form: RefObject<HTMLFormElement | null>,
-  { form: id, settings, onCarPage, openedAt, errors, problem }: LeadFormProps,
+  { form: id, settings, onCarPage, openedAt, errors, problem, journey }: LeadFormProps,
   car: LeadFormProps['car'],
   sent: () => void,
 ) {
@@ -48,6 +48,8 @@ export function useLeadSending(
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
   const captcha = useCaptcha(settings.captchaKey);
   const attempt = useRef<{ key: string; content: string }>(undefined);
+  /** The lead that has been noted; what follows it may be tried again. */
+  const noted = useRef<string>(undefined);
 
   async function requestOf(values: LeadValues): Promise<LeadRequest> {
     const file = form.current ? fileOf(form.current) : undefined;
@@ -74,11 +76,16 @@ export function useLeadSending(
     };
   }
 
-  function outcomeOf(result: SendResult, request: LeadRequest): Outcome {
+  async function outcomeOf(result: SendResult, request: LeadRequest): Promise<Outcome> {
     if (result.kind === 'sent') {
       dropUnsentLead(request.idempotency_key);
       sent();
-      succeed(result.leadId, request.fields as LeadValues);
+      if (noted.current !== result.leadId) note(result.leadId, request.fields as LeadValues);
+      noted.current = result.leadId;
+      const next = journey ? await journey.after(request) : { go: paths.success() };
+      if ('problem' in next) return next;
+      // The form stays busy until the next page is there (ENQ-06).
+      window.location.assign(next.go);
       return { sent: true };
     }
     captcha.renew();
@@ -97,8 +104,8 @@ export function useLeadSending(
     return { problem: failure, kept: { stored } };
   }
 
-  /** The shopper goes on to the success page; the form stays busy until it is there (ENQ-06). */
-  function succeed(leadId: string, values: LeadValues): void {
+  /** What is remembered and counted of a lead that has arrived, once. */
+  function note(leadId: string, values: LeadValues): void {
     const typed = (field: keyof LeadValues) => (typeof values[field] === 'string' ? values[field] : '');
     // What a form does not ask for, or may be left empty, keeps its earlier value.
     const details = (['name', 'last_name', 'email', 'phone', 'postcode'] as const).filter((field) => typed(field));
@@ -111,19 +118,20 @@ export function useLeadSending(
       ...about,
       untold: { event, ...(car ? { car_id: car.id } : {}) },
     });
-    window.location.assign(paths.success());
   }
 
   async function outcomeAfter(before: Outcome, happening: Happening): Promise<Outcome> {
     switch (happening.kind) {
       case 'send':
         try {
+          const refused = await journey?.before(happening.values);
+          if (refused) return refused;
           const request = await requestOf(happening.values);
-          return outcomeOf(await sendLead(request), request);
+          return await outcomeOf(await sendLead(request), request);
         } catch (error) {
           // A mistake of ours, not of the network: the shopper is told, and nothing typed is lost (ERR-01).
           console.error(error);
-          return { problem: texts.formFailed };
+          return { problem: journey?.texts.unknown ?? texts.formFailed };
         }
       case 'kept': {
         const { request, refused } = happening.lead;

@@ -1,0 +1,110 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { formatDollars } from '../../src/domain/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { aCarWhere, harbour } from './car-visits.ts';
+import { at, layoutShiftsOf, newVisitor, problemsOf, still } from './sites.ts';
+
+/** A used car that came without a quote, free and for sale. */
+const unquoted = 'price > 20000 AND price < 60000 AND status = "in_stock" AND car_type = "demo" AND reserved != true';
+const quote = (page: Page) => page.locator('[data-finance-quote]');
+const failed = 'Failed to get Tidewater Finance quick quote';
+
+async function openCar(page: Page): Promise<void> {
+  const { slug } = await aCarWhere(page, harbour, unquoted);
+  await page.setExtraHTTPHeaders(newVisitor());
+  await page.goto(at(harbour, `/cars/${slug}`));
+}
+
+test('FIN-18 FIN-19 FIN-21 FIN-23 FIN-31 a car without a quote gets one of the partner, once its section comes near', async ({
+  page,
+}) => {
+  const shifts = await layoutShiftsOf(page);
+  const problems = problemsOf(page);
+  const asked: unknown[] = [];
+  const disclaimers: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/tidewater/quote') asked.push(request.postDataJSON());
+    if (pathname.endsWith('/finance-disclaimer')) disclaimers.push(pathname);
+  });
+  await openCar(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked, 'before anyone comes near').toEqual([]);
+
+  let answer: (() => void) | undefined;
+  await page.route('**/api/tidewater/quote', async (route) => {
+    await new Promise<void>((go) => {
+      answer = go;
+    });
+    await route.continue();
+  });
+  await quote(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(quote(page).locator('dd')).toHaveText(['...', '...', '...']);
+  answer?.();
+  await expect(quote(page).locator('dd')).toHaveText([
+    /^\$\d+\.\d\d a week$/,
+    /^\d\.\d\d% p\.a\.$/,
+    /^\d+\.\d\d% p\.a\.$/,
+  ]);
+  const [week, rate, compared] = (await quote(page).locator('dd').allInnerTexts()).map((text) =>
+    Number.parseFloat(text.replace('$', '')),
+  ) as [number, number, number];
+  expect(compared).toBeGreaterThan(rate);
+  await expect(quote(page)).toContainText(`or ${formatDollars(Math.round(week * 433) / 100)} a month`);
+  const state = JSON.parse((await page.locator('script[data-car-state]').textContent()) ?? '') as {
+    id: string;
+    car: { price: number };
+  };
+  expect(asked).toEqual([
+    expect.objectContaining({ selfAssessedCreditScore: 'GREAT', loanTerm: 5, purchasePrice: state.car.price }),
+  ]);
+  await expect.poll(() => disclaimers).toEqual([`/api/cars/${state.id}/finance-disclaimer`]);
+  await expect(page.locator('[data-warning]')).toHaveCount(1);
+  await expect(page.locator('[data-warning]')).toBeVisible();
+  await expect(page.locator('[data-disclaimer]')).toContainText('Weekly repayment is an estimate');
+  expect(await shifts(), 'layout shift').toBeLessThan(still);
+  expect(problems).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('FIN-31 the conditions of a car that have changed since the build take the place of the old', async ({ page }) => {
+  const disclaimer = 'Rates are those of today.';
+  await page.route('**/finance-disclaimer', (route) => route.fulfill({ json: { disclaimer, warning: '' } }));
+  await openCar(page);
+  await quote(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-disclaimer]')).toHaveText(disclaimer);
+});
+
+const lie = (figures: object) => (route: Route) =>
+  route.fulfill({ json: { weeklyRepaymentAmount: 150, advertisedRate: 7.49, comparisonRate: 8.64, ...figures } });
+const faults: Record<string, (route: Route) => unknown> = {
+  'is down': (route) => route.abort(),
+  'has no quote': (route) => route.fulfill({ json: { error: failed } }),
+  'answers a page': (route) => route.fulfill({ body: '<!doctype html>' }),
+  'answers a fraction': lie({ advertisedRate: 0.0629, comparisonRate: 0.0711 }),
+  'leaves out the comparison rate': lie({ comparisonRate: null }),
+};
+
+test('FIN-22 a partner that fails shows nothing and says so in the log only', async ({ page }) => {
+  const { slug } = await aCarWhere(page, harbour, unquoted);
+  await page.setExtraHTTPHeaders(newVisitor());
+  for (const [fault, answer] of Object.entries(faults)) {
+    const said: string[] = [];
+    const hear = (message: { type(): string; text(): string }) => {
+      // But for the browser's own line about a request that was cut off.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        said.push(message.text());
+    };
+    page.on('console', hear);
+    await page.route('**/api/tidewater/quote', answer);
+    await page.goto(at(harbour, `/cars/${slug}`));
+    await quote(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => said, fault).toEqual([failed]);
+    await expect(quote(page).locator('dl'), fault).toBeHidden();
+    await expect(quote(page)).toContainText('What would it cost you a week?');
+    expect((await page.locator('#finance-calculator').innerText()).includes('8.64'), fault).toBe(false);
+    await page.unroute('**/api/tidewater/quote');
+    page.off('console', hear);
+  }
+});
