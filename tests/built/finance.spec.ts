@@ -188,3 +188,25 @@ test('FIN-27 FIN-30 the price block of a car, its bar, its printed page and the 
   const none = stockPages(harbour).find(({ row }) => row['Weekly Repayment'] === '' && isFree(row))?.path;
   expect(builtPage(harbour, none ?? '').querySelector('[data-side] [data-figure]')).toBeNull();
 });
+
+test('FIN-14 FIN-19 FIN-33 a car that qualifies leads to "Get Finance", without JavaScript to a page; only one without a quote asks for one', () => {
+  const asks = (page: HTMLElement) => page.querySelector('[data-finance-quote]') !== null;
+  const button = (page: HTMLElement) => page.querySelector('#finance-calculator a[data-lead-form="finance"]');
+  const quoted = pageOfFirst(harbour, hasQuote).page;
+  const unquoted = pageOfFirst(
+    harbour,
+    (row) => row['Weekly Repayment'] === '' && isFree(row) && Number(row['Price']) > 200,
+  ).page;
+  for (const page of [quoted, unquoted]) {
+    expect(button(page)?.textContent.trim()).toBe('Get Finance');
+    expect(button(page)?.getAttribute('href')).toMatch(/^\/(enquire\?form=finance|finance\?.*#finance-form)/);
+  }
+  expect([asks(quoted), asks(unquoted)]).toEqual([false, true]);
+  // Before any script: no figure, no "..." that nobody would replace, and how to ask.
+  expect(unquoted.querySelector('[data-finance-quote]')?.getAttribute('data-finance-quote')).toBe('none');
+  expect(textsOf(unquoted, '[data-finance-quote] > p:not([hidden])')[0]).toContain('What would it cost you a week?');
+  const unpriced = pageOfFirst(harbour, (row) => row['Price'] === 'POA' && isFree(row)).page;
+  expect([asks(unpriced), button(unpriced)]).toEqual([false, null]);
+  const { page } = pageOfFirst(northside, hasEntry);
+  expect([asks(page), button(page)]).toEqual([false, null]);
+});

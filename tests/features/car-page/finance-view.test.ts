@@ -80,3 +80,26 @@ test('FIN-29 FIN-32 the default disclaimer names term, deposit and the example; 
     `${'x'.repeat(197)}...`,
   );
 });
+
+const partner = { id: 'lender', name: 'Lender', redirectHosts: [] };
+
+test('FIN-19 a quote is asked for a car that came without one, with the best score and five years', () => {
+  const view = viewOf({ finance_lenders: [], year: 2024, vin: 'V', nvic: 'N' }, { partner });
+  expect(view?.quote).toMatchObject({
+    partner: { id: 'lender', name: 'Lender', failed: 'Failed to get Lender quick quote' },
+    question: { selfAssessedCreditScore: 'GREAT', purchasePrice: 29_890, loanTerm: 5, year: 2024, vin: 'V', nvic: 'N' },
+  });
+  expect(view?.getFinance?.dialog.title).toBe('Instant Finance pre-approval with no impact on your credit score.');
+});
+
+test.each<[string, Partial<Car>, Partial<Site['finance']>]>([
+  ['without the feature', {}, {}],
+  ['with finance off', {}, { partner, enabled: false }],
+  ['with a quote of its own', { youxQuote: { weeklyRepaymentAmount: 99 } }, { partner }],
+  ['with no price', { price: 0 }, { partner }],
+  ['reserved', { reserved: true }, { partner }],
+  ['of a make without finance', { make: 'Suzuki' }, { partner }],
+  ['with a lender’s figures', { finance_lenders: [entry] }, { partner }],
+])('FIN-19 ELIG-02 ELIG-07 nobody is asked about a car %s', (_what, car, finance) => {
+  expect(viewOf({ finance_lenders: [], ...car }, finance)?.quote).toBeUndefined();
+});
