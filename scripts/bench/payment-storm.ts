@@ -76,8 +76,9 @@ export async function paymentStorm({ database, seed, shoppers, perDeath }: Storm
   async function shopOn(): Promise<void> {
     while (came < shoppers) {
       came += 1;
-      await shop(came);
-      if (came % perDeath !== 0) continue;
+      const number = came;
+      await shop(number);
+      if (number % perDeath !== 0) continue;
       deaths += 1;
       await sleep(dice.whole(0, 40));
       await platform.dieAndReturn();
