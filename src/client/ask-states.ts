@@ -1,8 +1,9 @@
 import type { Car } from '~/domain/car/car.ts';
+import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
 import { carsIndex, wordsMatched } from '~/domain/search/cars-index.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { sortExpression } from '~/domain/search/sorts.ts';
-import { stateFilter } from '~/domain/search/state-filter.ts';
+import { noCosts, onTerms, stateFilter } from '~/domain/search/state-filter.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 
 /** Where the stock is searched, in the words of the Meilisearch protocol, and how to get there. */
@@ -11,6 +12,8 @@ export interface SearchHost {
   host: string;
   /** Search-only key. */
   key: string;
+  /** The dealer's fees, for what cars cost a week on terms of the shopper's own. */
+  costs?: LoanCosts;
   http: HttpClient;
 }
 
@@ -47,7 +50,7 @@ interface Result {
  * @param fixed filter of every search of the page: what the dealer lists, and the place
  */
 export async function askStates(
-  { host, key, http }: SearchHost,
+  { host, key, costs = noCosts, http }: SearchHost,
   fixed: string | undefined,
   asked: readonly AskedState[],
 ): Promise<StateAnswer[]> {
@@ -56,9 +59,9 @@ export async function askStates(
     indexUid: carsIndex,
     q: state.query ?? '',
     matchingStrategy: wordsMatched,
-    filter: [fixed, stateFilter(state)].filter(Boolean).join(' AND '),
-    facets: [...statsOf, ...countsOf],
-    ...(limit > 0 && { sort: [sortExpression(state.sort ?? 'relevant')] }),
+    filter: [fixed, stateFilter(state, costs)].filter(Boolean).join(' AND '),
+    facets: [...statsOf, ...countsOf].map((attribute) => onTerms(attribute, state.loan, costs)),
+    ...(limit > 0 && { sort: [onTerms(sortExpression(state.sort ?? 'relevant'), state.loan, costs)] }),
     ...(attributes && { attributesToRetrieve: attributes }),
     hitsPerPage: limit,
     page: 1,
@@ -69,9 +72,14 @@ export async function askStates(
     body: JSON.stringify({ queries }),
   });
   return (answer as { results: Result[] }).results.map(
-    ({ totalHits = 0, hits = [], facetDistribution = {}, facetStats = {} }) => ({
+    ({ totalHits = 0, hits = [], facetDistribution = {}, facetStats = {} }, n) => ({
       count: totalHits,
-      stats: facetStats,
+      stats: Object.fromEntries(
+        (asked[n]?.statsOf ?? []).flatMap((attribute) => {
+          const stats = facetStats[onTerms(attribute, asked[n]?.state.loan, costs)];
+          return stats ? [[attribute, stats]] : [];
+        }),
+      ),
       counts: facetDistribution,
       cars: hits,
     }),

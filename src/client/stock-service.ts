@@ -1,3 +1,4 @@
+import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
 import { type CatalogueScope, catalogueFilter } from '~/domain/search/catalogue-filter.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import type { SearchHost } from './ask-states.ts';
@@ -13,6 +14,8 @@ export interface StockSettings {
   scope: CatalogueScope;
   /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
   placeFilter?: string;
+  /** The dealer's fees for a loan, where it offers finance. */
+  loanCosts?: LoanCosts;
 }
 
 /** One for all that asks on a page: that the host is down is found out once. */
@@ -22,14 +25,14 @@ const hosts = new WeakMap<StockSettings, SearchHost>();
 export function searchHost(settings: StockSettings): SearchHost {
   const known = hosts.get(settings);
   if (known) return known;
-  const { host, key, snapshot, scope } = settings;
+  const { host, key, snapshot, scope, loanCosts } = settings;
   const http = hostOrLocal({
     openLocal: async () => (await import('./snapshot-search.ts')).openSnapshot(snapshot, scope),
     onSource: (source) => {
       if (source.kind !== $searchSource.get().kind) $searchSource.set(source);
     },
   });
-  const made = { host, key, http: withWords(http) };
+  const made = { host, key, ...(loanCosts && { costs: loanCosts }), http: withWords(http) };
   hosts.set(settings, made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { computedAttribute } from '../domain/search/repayment-attribute.ts';
 import { patternCovers } from './attributes.ts';
 import type { IndexSettings } from './types.ts';
 
@@ -18,7 +19,14 @@ export function filterableFeatures(settings: IndexSettings, attribute: string): 
       return { facetSearch, equality: filter?.equality ?? true, comparison: filter?.comparison ?? false };
     }
   }
-  return undefined;
+  return isComputedFrom(attribute, (source) => filterableFeatures(settings, source)?.comparison === true)
+    ? { facetSearch: false, equality: true, comparison: true }
+    : undefined;
+}
+
+/** Whether an attribute is worked out from others (computed-columns.ts), all of which are allowed. */
+export function isComputedFrom(attribute: string, isAllowed: (source: string) => boolean): boolean {
+  return computedAttribute(attribute)?.from.every(isAllowed) ?? false;
 }
 
 /** The patterns as text for error messages. */

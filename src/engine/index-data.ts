@@ -1,6 +1,7 @@
 import { patternCovers, visitAttributes } from './attributes.ts';
 import type { Column } from './column.ts';
 import { ColumnBuilder } from './column-builder.ts';
+import { IndexColumns } from './computed-columns.ts';
 import { DocumentStore } from './document-store.ts';
 import { filterableFeatures } from './filterable.ts';
 import { parseCustomRule } from './rank/rules.ts';
@@ -69,7 +70,7 @@ class DataBuilder {
   }
 
   finish(documentCount: number): Omit<IndexData, 'store'> {
-    const columns = new Map<string, Column>();
+    const columns = new IndexColumns();
     for (const [attribute, builder] of this.columns) {
       if (builder) columns.set(attribute, builder.finish(documentCount));
       this.columns.delete(attribute);

@@ -226,6 +226,10 @@ export const CarSchema = v.object({
   price_range: text,
   /** "100-150": $50 a week wide (DATA-07). */
   weekly_price_range: text,
+  /** What it costs a week on finance, dollars, by the figure that it shows on the dealer's site (car-repayment.ts). */
+  weekly_repayment: amount,
+  /** Interest behind that, percent a year. */
+  repayment_rate: amount,
   /** What shoppers browse by: "Used", "SUV", "Electric", "Subscription" ... */
   categories: textList,
   /** The standardEquipment list, for the features facet (DATA-07). */

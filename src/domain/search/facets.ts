@@ -51,6 +51,12 @@ export const facets = {
     label: 'Price per week',
     unit: 'dollars-a-week',
   },
+  weekly_repayment: {
+    attribute: 'weekly_repayment',
+    kind: 'range',
+    label: 'Weekly repayment',
+    unit: 'dollars-a-week',
+  },
   km: { attribute: 'km', kind: 'range', label: 'Kilometres', unit: 'km' },
   year: { attribute: 'year', kind: 'range', label: 'Year', unit: 'year' },
   fuel: {

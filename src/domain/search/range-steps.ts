@@ -55,6 +55,7 @@ const byLicence: Steps = (_, texts) =>
 /** Round figures by which people choose: the most they would pay or tow, the least they need to carry. */
 const steps: Partial<Record<FacetId, Steps>> = {
   price: most([15_000, 20_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000]),
+  weekly_repayment: most([100, 150, 200, 250, 300, 400], 'upToWeekly'),
   subscription_price: most([250, 300, 350, 400, 500, 600], 'upToWeekly'),
   km: most([10_000, 30_000, 60_000, 100_000, 150_000]),
   body_length: most([5000, 5500, 6000, 6500, 7000]),

@@ -1,3 +1,4 @@
+import { loanTerms } from '../finance/loan-terms.ts';
 import { type FacetId, facetOf } from './facets.ts';
 import { priceBlockNames, pricesOfBlock } from './price-block.ts';
 import { attributeOf, isRange, type Refinements, type SearchState, sortOf, urlKey } from './search-state.ts';
@@ -12,7 +13,7 @@ const longestText = 200;
  * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`,
  * `refinementList[facet][n]=value`, `range[facet]=min:max` (URL-04, URL-05); `not[facet][n]=value` for what is not wanted;
  * `also[1][facet][n]=value` for a further demand, `also[2.1][...]` and `also[2.2][...]` for the alternatives of one.
- * `words=plain` stands beside words that are not to be read. Brackets stay readable.
+ * `words=plain` stands beside words that are not to be read, `loanTerm=5&deposit=4000` are the terms of a loan. Brackets stay readable.
  */
 export function toQuery(state: SearchState): string {
   const entries: [key: string, value: string][] = [];
@@ -20,6 +21,7 @@ export function toQuery(state: SearchState): string {
   if (state.query && state.plain) entries.push(['words', 'plain']);
   if (state.page !== undefined && state.page > 1) entries.push(['page', String(state.page)]);
   if (state.sort) entries.push(['sortBy', sortExpression(state.sort)]);
+  if (state.loan) entries.push(['loanTerm', String(state.loan.years)], ['deposit', String(state.loan.deposit)]);
   entries.push(...written(state, 'refinementList', 'range'), ...written(state.without, 'not'));
   for (const [n, alternatives] of (state.also ?? []).entries()) {
     const nameOf = (m: number) => `also[${n + 1}${alternatives.length > 1 ? `.${m + 1}` : ''}]`;
@@ -113,6 +115,7 @@ export function fromQuery(query: string): SearchState {
     }
   }
   const { query: words, plain, ...rest } = state;
+  const loan = readLoan(given);
   const prices = pricesOfBlock(given);
   if (prices) own.ranges = { price: prices, ...own.ranges };
   const demands = new Map<string, Refinements[]>();
@@ -123,6 +126,7 @@ export function fromQuery(query: string): SearchState {
   return {
     ...(words ? { query: words, ...(plain ? { plain } : {}) } : {}),
     ...rest,
+    ...(loan ? { loan } : {}),
     ...own,
     ...(isRefined(without) ? { without } : {}),
     ...(demands.size > 0 ? { also: [...demands.values()] } : {}),
@@ -136,7 +140,7 @@ export function isBare(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((key) => !isOwn(key));
 }
 
-const ownNames: readonly string[] = ['query', 'words', 'page', 'sortBy', ...priceBlockNames];
+const ownNames: readonly string[] = ['query', 'words', 'page', 'sortBy', 'loanTerm', 'deposit', ...priceBlockNames];
 
 /** Whether a parameter of an address is one that a search reads; any other belongs to someone else, as utm_source does. */
 function isOwn(key: string): boolean {
@@ -162,6 +166,14 @@ export function sameParameters(a: string, b: string): boolean {
 function readPage(state: SearchState, value: string): void {
   const page = Number(value);
   if (Number.isSafeInteger(page) && page > 1) state.page = page;
+}
+
+/** The terms of a loan; a deposit alone, or a term that nobody lends for, are none. */
+function readLoan(given: URLSearchParams): SearchState['loan'] {
+  const deposit = given.get('deposit') || '0';
+  return /^\d{1,7}$/.test(deposit)
+    ? loanTerms(Number(given.get('loanTerm') ?? Number.NaN), Number(deposit))
+    : undefined;
 }
 
 function readSort(state: SearchState, value: string): void {

@@ -1,4 +1,5 @@
 import { carTypes } from '../car/car-type.ts';
+import type { LoanTerms } from '../finance/loan-terms.ts';
 import { type FacetId, facetIds, facetOf } from './facets.ts';
 import { isDistanceSort, type Sort, sortIds, sorts } from './sorts.ts';
 
@@ -19,6 +20,8 @@ export interface SearchState extends Refinements {
   page?: number;
   /** Absent for the usual order. */
   sort?: Sort;
+  /** Terms on which every car is financed, for what it costs a week; absent for those of each car's own lender. */
+  loan?: LoanTerms;
   /** A car with any of these values, or within any of these limits, is left out: "not white". */
   without?: Refinements;
   /** Further demands: of each, a car meets everything of at least one alternative. "Sunroof and heated seats", "dual cab or 7 seats". */
@@ -76,6 +79,7 @@ export function normaliseState(state: SearchState, usualSort: Sort = 'relevant')
     ...(state.query && state.plain ? { plain: true } : {}),
     ...(state.page !== undefined && state.page > 1 ? { page: state.page } : {}),
     ...(state.sort && state.sort !== usualSort ? { sort: state.sort } : {}),
+    ...(state.loan ? { loan: state.loan } : {}),
     ...tidy({ ...state, lists: withoutEveryCarType(state.lists) }),
     ...(isEmpty(without) ? {} : { without }),
     ...(also.length > 0 ? { also } : {}),

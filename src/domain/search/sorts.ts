@@ -14,6 +14,8 @@ export const sorts = {
   'year-asc': { text: 'oldestYear', sort: 'year:asc' },
   'weekly-desc': { text: 'highestWeekly', sort: 'subscription_price:desc' },
   'weekly-asc': { text: 'lowestWeekly', sort: 'subscription_price:asc' },
+  'repayment-asc': { text: 'lowestRepayment', sort: 'weekly_repayment:asc' },
+  'repayment-desc': { text: 'highestRepayment', sort: 'weekly_repayment:desc' },
 } as const satisfies Record<
   string,
   { text: keyof Texts['search'] & keyof Texts['askedFor']; sort: `${NumberAttribute}:${'asc' | 'desc'}` }

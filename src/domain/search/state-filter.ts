@@ -1,8 +1,26 @@
+import type { LoanCosts, LoanTerms } from '../finance/loan-terms.ts';
 import { quoted } from './catalogue-filter.ts';
+import { repaymentAttribute, repaymentAttributeOf } from './repayment-attribute.ts';
 import type { Refinements, SearchState } from './search-state.ts';
 
-/** The filter of a state's refinements, in the filter language of the search, without the words; "" for none (SEARCH-03). */
-export function stateFilter(state: SearchState): string {
+/**
+ * The filter of a state's refinements, in the filter language of the search, without the words; "" for none (SEARCH-03).
+ * @param costs the dealer's fees, for what cars cost a week on terms of the shopper's own
+ */
+export function stateFilter(state: SearchState, costs: LoanCosts = noCosts): string {
+  return onTerms(written(state), state.loan, costs);
+}
+
+/** Of a dealer without fees. */
+export const noCosts: LoanCosts = { loan: 0, month: 0 };
+const everyRepayment = new RegExp(`\\b${repaymentAttribute}\\b`, 'g');
+
+/** What is asked for in the words of the search, with what cars cost a week on the shopper's terms in place of their lenders'. */
+export function onTerms(asked: string, terms: LoanTerms | undefined, costs: LoanCosts): string {
+  return terms ? asked.replaceAll(everyRepayment, repaymentAttributeOf(terms, costs)) : asked;
+}
+
+function written(state: SearchState): string {
   return [
     ...conditions(state),
     ...conditions(state.without).map((condition) => `NOT (${condition})`),

@@ -76,6 +76,8 @@ const attributes = [
   'youxQuote',
   'autograb_data',
   'weekly_price_range',
+  'weekly_repayment',
+  'repayment_rate',
   'primary_image_url',
   'photos_count',
   'stocknum',

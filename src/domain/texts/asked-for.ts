@@ -19,6 +19,8 @@ export const askedForTexts = {
   oldestYear: 'oldest first',
   highestWeekly: 'highest weekly price first',
   lowestWeekly: 'lowest weekly price first',
+  highestRepayment: 'highest weekly repayment first',
+  lowestRepayment: 'lowest weekly repayment first',
   nearestFirst: 'nearest first',
   // SEARCH-20: the ways out. `{facet}` is "price", `{parts}` what is asked for, in quotes.
   any: 'Any {facet}',

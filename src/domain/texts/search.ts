@@ -31,6 +31,8 @@ export const searchTexts = {
   oldestYear: 'Oldest year',
   highestWeekly: 'Highest weekly price',
   lowestWeekly: 'Lowest weekly price',
+  highestRepayment: 'Highest weekly repayment',
+  lowestRepayment: 'Lowest weekly repayment',
   highestPurchase: 'Highest purchase price',
   lowestPurchase: 'Lowest purchase price',
   nearestFirst: 'Nearest first',

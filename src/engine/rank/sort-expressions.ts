@@ -1,5 +1,6 @@
 import { coveringPattern } from '../attributes.ts';
 import { EngineError } from '../engine-error.ts';
+import { isComputedFrom } from '../filterable.ts';
 import type { IndexSettings } from '../types.ts';
 import { geoPoint } from './geo-point.ts';
 import { parseSort, type SortExpression } from './rules.ts';
@@ -18,7 +19,8 @@ export function sortExpressions(sort: readonly string[], settings: IndexSettings
       throw new EngineError('invalid_search_sort', message);
     }
     const attribute = geoPoint(parsed.attribute) ? '_geo' : parsed.attribute;
-    if (coveringPattern(settings.sortableAttributes, attribute) < 0) {
+    const isSortable = (name: string) => coveringPattern(settings.sortableAttributes, name) >= 0;
+    if (!isSortable(attribute) && !isComputedFrom(attribute, isSortable)) {
       const names = settings.sortableAttributes.toSorted().join(', ');
       const available = names
         ? `Available sortable attributes are: \`${names}\`.`

@@ -1,34 +1,54 @@
+import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
+import { repaymentAttribute, repaymentAttributeOf } from '~/domain/search/repayment-attribute.ts';
 import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
-import { stateFilter } from '~/domain/search/state-filter.ts';
+import { noCosts, onTerms, stateFilter } from '~/domain/search/state-filter.ts';
 import type { SearchClient } from './search-client.ts';
 
-/** What InstantSearch has no words for: what is refused, further demands, and that words are to be taken as they stand. */
-type FurtherDemands = Pick<SearchState, 'without' | 'also' | 'plain'>;
+/** What InstantSearch has no words for: what is refused, further demands, terms of a loan, and that words are to be taken as they stand. */
+type FurtherDemands = Pick<SearchState, 'without' | 'also' | 'loan' | 'plain'>;
 
 /** What InstantSearch carries from its state to its requests without looking into it. */
 export interface Carrier {
   /** Refusals and further demands, as the address says them. */
   further?: string | undefined;
+  /** Terms of a loan, in the same way. */
+  loan?: string | undefined;
   /** The words that are to be taken as they stand, for as long as they are those of the search. */
   plainWords?: string | undefined;
 }
 
 /** Further demands on a search for some words as InstantSearch's state holds them; an empty object for none. */
-export function carried({ without, also, plain }: FurtherDemands, query: string | undefined): Carrier {
+export function carried({ without, also, loan, plain }: FurtherDemands, query: string | undefined): Carrier {
   const further = toQuery({ ...(without ? { without } : {}), ...(also ? { also } : {}) });
-  return { ...(further ? { further } : {}), ...(plain && query ? { plainWords: query } : {}) };
+  return {
+    ...(further ? { further } : {}),
+    ...(loan ? { loan: toQuery({ loan }) } : {}),
+    ...(plain && query ? { plainWords: query } : {}),
+  };
 }
 
 /** What was carried by InstantSearch's state. */
-export function furtherDemands({ further = '', plainWords }: Carrier): FurtherDemands {
-  return { ...fromQuery(further), ...(plainWords ? { plain: true } : {}) };
+export function furtherDemands({ further = '', loan = '', plainWords }: Carrier): FurtherDemands {
+  return { ...fromQuery(further), ...fromQuery(loan), ...(plainWords ? { plain: true } : {}) };
 }
 
-/** The client with further demands, where a request carries some, as a part of its filter. */
-export function withFurtherDemands(client: SearchClient): SearchClient {
-  const search = client.search as (requests: readonly Request[]) => unknown;
-  return { ...client, search: (requests: readonly Request[]) => search(requests.map(withFilter)) } as never;
+/**
+ * The client with further demands, where a request carries some, as a part of its filter, and with what cars cost a week on the terms that
+ * it carries.
+ * @param costs the dealer's fees
+ */
+export function withFurtherDemands(client: SearchClient, costs: LoanCosts = noCosts): SearchClient {
+  const ask = client.search as unknown as (requests: readonly Request[]) => Promise<unknown>;
+  const search = async (requests: readonly Request[]) => {
+    const demanded = requests.map(withFilter);
+    const { loan } = fromQuery(requests[0]?.params?.loan ?? '');
+    if (!loan) return ask(demanded);
+    // The page knows one attribute, whatever the terms are.
+    const answer = JSON.stringify(await ask(JSON.parse(onTerms(JSON.stringify(demanded), loan, costs))));
+    return JSON.parse(answer.replaceAll(repaymentAttributeOf(loan, costs), repaymentAttribute));
+  };
+  return { ...client, search } as never;
 }
 
 interface Request {
@@ -36,7 +56,7 @@ interface Request {
 }
 
 function withFilter(request: Request): Request {
-  const { further, plainWords: _plain, ...params } = request.params ?? {};
+  const { further, plainWords: _plain, loan: _loan, ...params } = request.params ?? {};
   if (further === undefined) return { ...request, params };
   const filters = [params.filters, stateFilter(fromQuery(further))].filter(Boolean).join(' AND ');
   return { ...request, params: { ...params, filters } };

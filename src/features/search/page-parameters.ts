@@ -18,15 +18,16 @@ export const connectPageParameters =
     // It never leaves the page: the one with the next parameters takes over.
     dispose: ({ state }) => state,
     getWidgetUiState: (uiState, { searchParameters }) => {
-      const { further, plainWords } = searchParameters as Carrier;
+      const { further, loan, plainWords } = searchParameters as Carrier;
       return {
         ...uiState,
         ...(further && { further }),
+        ...(loan && { loan }),
         ...(plainWords && plainWords === searchParameters.query && { plainWords }),
       };
     },
     getWidgetSearchParameters: (parameters, { uiState }) => {
-      const { further, plainWords } = uiState as IndexUiState & Carrier;
-      return parameters.setQueryParameters({ ...page, further, plainWords } as object);
+      const { further, loan, plainWords } = uiState as IndexUiState & Carrier;
+      return parameters.setQueryParameters({ ...page, further, loan, plainWords } as object);
     },
   });

@@ -59,7 +59,7 @@ function browserSearch(
   const { http } = searchHost(settings);
   // Other parts of the page may search for a few cars of their own.
   const isOfPage = (requests: Requests) => requests[0]?.params?.hitsPerPage === pageSize;
-  const client = withFurtherDemands(createSearchClient(settings, http as never));
+  const client = withFurtherDemands(createSearchClient(settings, http as never), settings.loanCosts);
   const cached = withResultCache(client, cache, (given) => {
     if (given.key === stored?.key) {
       if (given.kept) $searchSource.set({ kind: 'stored' });

@@ -1,4 +1,5 @@
 import type { StockLimits } from '../../domain/car/stock-guard.ts';
+import type { FigureOptions } from '../../domain/finance/car-figure.ts';
 
 /** A place of a dealer, as far as stock needs it; a location of the site configuration fits. */
 export type StockLocation = {
@@ -22,12 +23,14 @@ export type StockLocation = {
     | undefined;
 };
 
-/** What an import takes from a dealer's configuration: whose cars these are and where they stand. */
+/** What an import takes from a dealer's configuration: whose cars these are, where they stand, and which of them show finance. */
 export type DealerPlaces = {
   slug: string;
   dealershipId: string;
   dealerships: readonly { id: string; slug: string; name: string }[];
   locations: readonly StockLocation[];
+  /** Which cars show what they cost a week. */
+  finance?: FigureOptions;
   /** How much of the stock one import may change. */
   stock?: { guard: StockLimits };
 };

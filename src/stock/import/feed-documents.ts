@@ -1,5 +1,6 @@
 import type { Car } from '../../domain/car/car.ts';
 import { deriveCar } from '../../domain/car/derive.ts';
+import { repaymentFields } from '../../domain/finance/car-repayment.ts';
 import { CarNamer, type NamesBefore } from './car-namer.ts';
 import { mergeCars } from './duplicates.ts';
 import type { Known } from './known-stock.ts';
@@ -11,7 +12,7 @@ const secondsPerDay = 86_400;
 
 /** The cars of a feed as documents of the index, rows of one vehicle merged. */
 export function* feedDocuments(
-  { feed, mapping, cars, repeats, repeated }: ReadFeed,
+  { feed, mapping, cars, repeats, repeated, finance }: ReadFeed,
   before: Omit<NamesBefore, 'known'> & { known: ReadonlyMap<string, Known> },
   now: Date,
 ): Generator<Car> {
@@ -24,7 +25,8 @@ export function* feedDocuments(
     const { id, slug } = namer.name(car, number, first.hash);
     const known = before.known.get(id);
     const created_at = car.created_at ?? known?.created_at ?? now.toISOString();
-    yield datedSale(deriveCar({ ...car, id, slug, created_at, feed }), known, now);
+    const whole = datedSale(deriveCar({ ...car, id, slug, created_at, feed }), known, now);
+    yield finance ? { ...whole, ...repaymentFields(whole, finance, now.getFullYear()) } : whole;
   }
 }
 
@@ -39,6 +41,6 @@ export function goneCar(car: Car, now: Date): Car | undefined {
   const seconds = Math.floor(now.getTime() / 1000);
   const since = car.status === 'sold' ? (car.sold_date_timestamp ?? seconds) : seconds;
   if (since < seconds - soldDays * secondsPerDay) return undefined;
-  const { custom_rank: _, ...rest } = car;
+  const { custom_rank: _rank, weekly_repayment: _weekly, repayment_rate: _rate, ...rest } = car;
   return deriveCar({ ...rest, status: 'sold', sold: true, sold_date_timestamp: since });
 }

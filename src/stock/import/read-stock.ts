@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { makeModelRepair } from '../../domain/car/make-model.ts';
 import { kebab } from '../../domain/car/slug.ts';
 import { type StockLimits, usualStockLimits } from '../../domain/car/stock-guard.ts';
+import { type FigureOptions, figureOptions } from '../../domain/finance/car-figure.ts';
 import { separatorNames } from '../feed/csv.ts';
 import { encodingNames } from '../feed/encoding.ts';
 import type { FeedRow } from '../feed/feed-row.ts';
@@ -35,6 +36,8 @@ export type ReadFeed = Pick<GatheredCars, 'cars' | 'repeats' | 'repeated' | 'unn
   /** Rejected rows that say which car they are about. */
   rejectedCars: RejectedCar[];
   limits: StockLimits;
+  /** Which of its cars show what they cost a week; none without a dealer. */
+  finance?: FigureOptions;
 };
 
 export type ReadOptions = {
@@ -172,5 +175,18 @@ export async function readStock(
   };
   const { cars, repeats, repeated, unnamed, clashing } = gathered;
   const limits = dealer?.stock?.guard ?? usualStockLimits;
-  return { feed, mapping, report, cars, repeats, repeated, unnamed, clashing, rejectedCars, limits };
+  const finance = dealer?.finance && figureOptions(dealer.finance, dealer.dealerships);
+  return {
+    feed,
+    mapping,
+    report,
+    cars,
+    repeats,
+    repeated,
+    unnamed,
+    clashing,
+    rejectedCars,
+    limits,
+    ...(finance && { finance }),
+  };
 }

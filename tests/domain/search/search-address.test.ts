@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { loanYears, mostDeposit } from '~/domain/finance/loan-terms.ts';
 import { facetIds, facetOf } from '~/domain/search/facets.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
 import {
@@ -137,10 +138,13 @@ const state: fc.Arbitrary<SearchState> = fc
       .tuple(dictionary(listFacets, fc.array(text, { maxLength: 4 })), known)
       .map(([any, own]) => asStored({ ...any, ...own })),
     ranges,
+    loan: fc.option(fc.record({ years: fc.constantFrom(...loanYears), deposit: fc.nat(mostDeposit) }), {
+      nil: undefined,
+    }),
     without: refinements,
     also: fc.array(fc.array(refinements, { maxLength: 3 }), { maxLength: 12 }),
   })
-  .map((generated) => normaliseState(generated));
+  .map(({ loan, ...generated }) => normaliseState({ ...generated, ...(loan ? { loan } : {}) }));
 
 test('URL-07 DATA-13 state to address to state gives the same state for every facet', () => {
   fc.assert(
@@ -149,6 +153,18 @@ test('URL-07 DATA-13 state to address to state gives the same state for every fa
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  ['?loanTerm=5&deposit=4000', { years: 5, deposit: 4000 }],
+  ['?loanTerm=3', { years: 3, deposit: 0 }],
+  ['?deposit=4000', undefined],
+  ['?loanTerm=9&deposit=4000', undefined],
+  ['?loanTerm=5&deposit=-1', undefined],
+  ['?loanTerm=5&deposit=1e9', undefined],
+  ['?loanTerm=x', undefined],
+])('URL-04 %s asks for the terms of a loan where they make sense', (query, loan) => {
+  expect(fromQuery(query).loan).toEqual(loan);
 });
 
 test('URL-07 the page of a location keeps its path', () => {

@@ -1,5 +1,5 @@
 import instantsearch from 'instantsearch.js/es';
-import { connectHits, connectRefinementList, connectSearchBox } from 'instantsearch.js/es/connectors';
+import { connectHits, connectRange, connectRefinementList, connectSearchBox } from 'instantsearch.js/es/connectors';
 import { expect, test } from 'vitest';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { withFurtherDemands } from '~/features/search/further-demands.ts';
@@ -10,10 +10,29 @@ import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 
 const cars = [
-  aCar({ id: 'white', base_colour: 'White', body: 'Ute', year: 2019, filtered_features: ['Sunroof', 'Tow Bar'] }),
-  aCar({ id: 'red', base_colour: 'Red', body: 'Ute', year: 2020, filtered_features: ['Sunroof'] }),
+  aCar({
+    id: 'white',
+    price: 20_000,
+    weekly_repayment: 99,
+    repayment_rate: 8.49,
+    base_colour: 'White',
+    body: 'Ute',
+    year: 2019,
+    filtered_features: ['Sunroof', 'Tow Bar'],
+  }),
+  aCar({
+    id: 'red',
+    price: 40_000,
+    weekly_repayment: 199,
+    repayment_rate: 8.49,
+    base_colour: 'Red',
+    body: 'Ute',
+    year: 2020,
+    filtered_features: ['Sunroof'],
+  }),
   aCar({ id: 'plain', body: 'SUV', seats: 7, year: 2021, filtered_features: ['Tow Bar'] }),
 ];
+const costs = { loan: 1307.25, month: 8 };
 const scope = { dealershipIds: ['d1'], includeSoldDays: 0 };
 const places = { dealerships: [], locations: [], noun: () => 'car' };
 const { httpClient } = searchStock(cars, scope, places, new Date('2026-11-20T00:00:00Z'));
@@ -24,11 +43,13 @@ async function searched(state: SearchState, next?: SearchState | string) {
     indexName: searchIndexName,
     searchClient: withFurtherDemands(
       createSearchClient({ host: 'http://in-process', key: '' }, httpClient as never),
+      costs,
     ) as never,
     initialUiState: toUiState(state),
   });
   let found: string[] = [];
   let colours: string[] = [];
+  let repayments: object = {};
   search.addWidgets([
     connectPageParameters()({ hitsPerPage: 21, filters: 'show_on_dealer_website = true' }),
     connectSearchBox(() => {})({}),
@@ -39,6 +60,9 @@ async function searched(state: SearchState, next?: SearchState | string) {
       colours = items.map(({ value }) => value).sort();
     })({ attribute: 'base_colour' }),
     connectRefinementList(() => {})({ attribute: 'filtered_features' }),
+    connectRange(({ range }) => {
+      repayments = range;
+    })({ attribute: 'weekly_repayment' }),
   ]);
   const settled = () =>
     new Promise<void>((resolve) => {
@@ -57,7 +81,7 @@ async function searched(state: SearchState, next?: SearchState | string) {
   }
   const kept = fromUiState(search.getUiState());
   search.dispose();
-  return { found: found.toSorted(), colours, kept };
+  return { found: found.toSorted(), colours, repayments, kept };
 }
 
 const refusing: SearchState = { without: { lists: { base_colour: ['White'] } } };
@@ -103,4 +127,21 @@ test('SEARCH-09 requests without further demands are sent as they are, the filte
     { params },
     { params: { query: 'x', filters: 'a = 1 AND NOT (year >= 2020 AND year <= 2020)' } },
   ]);
+});
+
+test('SEARCH-01 what a car costs a week is asked for on its lender’s terms, or on those of the shopper, which stay with the search', async () => {
+  const budget = { ranges: { weekly_repayment: ':120' } };
+  expect(await searched(budget)).toMatchObject({
+    found: ['white'],
+    repayments: { min: 99, max: 199 },
+    kept: budget,
+  });
+  const own: SearchState = { ...budget, sort: 'repayment-asc', loan: { years: 7, deposit: 20_000 } };
+  expect(await searched(own)).toMatchObject({ found: ['red', 'white'], repayments: { min: 0, max: 80 }, kept: own });
+  const terms: SearchState = { ...budget, loan: { years: 7, deposit: 20_000 } };
+  expect(await searched({ ...budget, loan: { years: 5, deposit: 0 } }, terms)).toMatchObject({
+    found: ['red', 'white'],
+    kept: terms,
+  });
+  expect((await searched(own, budget)).found).toEqual(['white']);
 });
