@@ -4,9 +4,12 @@ import type { SheetFinance } from '../domain/car/car-sheet.ts';
 import { figureOptions } from '../domain/finance/car-figure.ts';
 import { carDisclaimer } from '../domain/finance/disclaimer.ts';
 import type { FigureLineOptions } from '../domain/finance/figure-lines.ts';
+import { loanCosts } from '../domain/finance/loan-terms.ts';
 import { shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
+import { repaymentAttribute } from '../domain/search/repayment-attribute.ts';
+import { sorts } from '../domain/search/sorts.ts';
 import type { FigurePlace } from './schema/finance.ts';
 import type { Site } from './site.ts';
 
@@ -132,5 +135,18 @@ export function pickableStock(site: Pick<Site, 'dealerships' | 'search' | 'price
     images: pictureService(site),
     texts: site.texts.prices,
     words: { noneFound, oneFound, someFound, searchDown, stockNumber },
+  };
+}
+
+/** What a search by weekly repayment needs, where the dealer offers finance and has its filter or one of its orders. */
+export function repaymentSettings({ finance, search, texts }: Pick<Site, 'finance' | 'search' | 'texts'>) {
+  const isAsked =
+    search.facets.includes('weekly_repayment') ||
+    search.sorts.some((id) => sorts[id].sort.startsWith(repaymentAttribute));
+  if (!finance.enabled || !isAsked) return undefined;
+  const { oneYear, years, rate } = texts.finance;
+  return {
+    loanCosts: loanCosts(finance.calculator.fees),
+    repayments: { texts: { ...texts.repayments, oneYear, years, rate } },
   };
 }

@@ -17,7 +17,7 @@ export interface Facet {
   /** What its values are called together, where they can be too many to show at once: "models". */
   plural?: string;
   /** Unit behind the numbers of a range. */
-  unit?: 'dollars' | 'dollars-a-week' | 'km' | 'mm' | 'kg' | 'year' | 'people';
+  unit?: 'dollars' | 'dollars-a-week' | 'dollars-repaid' | 'km' | 'mm' | 'kg' | 'year' | 'people';
   /** Values shown before "Show more"; the most that are shown at all (FACET-03, A§9, B§9). */
   limit?: number;
   showMoreLimit?: number;
@@ -55,7 +55,7 @@ export const facets = {
     attribute: 'weekly_repayment',
     kind: 'range',
     label: 'Weekly repayment',
-    unit: 'dollars-a-week',
+    unit: 'dollars-repaid',
   },
   km: { attribute: 'km', kind: 'range', label: 'Kilometres', unit: 'km' },
   year: { attribute: 'year', kind: 'range', label: 'Year', unit: 'year' },

@@ -84,6 +84,7 @@ export function movedRange(
 const formats: Record<NonNullable<Facet['unit']>, (value: number) => string> = {
   dollars: formatDollars,
   'dollars-a-week': formatDollars,
+  'dollars-repaid': formatDollars,
   km: (value) => `${formatCount(value)} km`,
   mm: (value) => `${(value / 1000).toFixed(1)} m`,
   kg: (value) => `${formatCount(value)} kg`,
@@ -101,7 +102,8 @@ export function rangeLabel(facet: Facet, [low, high]: readonly [number, number],
   return weekly(facet, fill(texts.between, { low: rangeValue(facet, low), high: rangeValue(facet, high) }), texts);
 }
 
-/** Limits of a range; of weekly prices they say so. */
+/** Limits of a range; of weekly prices and repayments they say so. */
 export function weekly(facet: Facet, limits: string, texts: Texts['askedFor']): string {
+  if (facet.unit === 'dollars-repaid') return fill(texts.repaid, { limits });
   return facet.unit === 'dollars-a-week' ? fill(texts.perWeek, { limits }) : limits;
 }

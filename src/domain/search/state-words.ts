@@ -13,7 +13,7 @@ export interface StatePart extends Omit<SearchPart, 'asks'> {
 }
 
 /** Units that say by themselves what is limited: "up to $30,000", "from 2018". */
-const tellingUnits: readonly Facet['unit'][] = ['dollars', 'dollars-a-week', 'km', 'year'];
+const tellingUnits: readonly Facet['unit'][] = ['dollars', 'dollars-a-week', 'dollars-repaid', 'km', 'year'];
 
 /** Everything a state asks for, the words of the query first: "toyota", "Used", "up to $30,000", "not White". */
 export function stateParts(state: SearchState, nameOf: ValueLabel): StatePart[] {

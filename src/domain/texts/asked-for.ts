@@ -5,6 +5,7 @@ export const askedForTexts = {
   from: 'from {value}',
   between: '{low} - {high}',
   perWeek: '{limits} / week',
+  repaid: '{limits} a week on finance',
   not: 'not {part}',
   or: 'or',
   and: 'and',

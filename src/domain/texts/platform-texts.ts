@@ -23,6 +23,7 @@ import { modelTexts } from './models.ts';
 import { offerTexts } from './offers.ts';
 import { priceTexts } from './prices.ts';
 import { printTexts } from './print.ts';
+import { repaymentTexts } from './repayments.ts';
 import { reviewTexts } from './reviews.ts';
 import { savedCarTexts } from './saved-cars.ts';
 import { searchTexts } from './search.ts';
@@ -45,6 +46,7 @@ export const platformTexts = {
   carPage: carPageTexts,
   finance: financeTexts,
   calculator: calculatorTexts,
+  repayments: repaymentTexts,
   tradeIn: tradeInTexts,
   towing: towingTexts,
   search: searchTexts,

@@ -12,6 +12,7 @@ import { CertifiedSwitch } from './widgets/CertifiedSwitch.tsx';
 import { ClearFilters } from './widgets/ClearFilters.tsx';
 import { ListFacet } from './widgets/ListFacet.tsx';
 import { RangeFacet } from './widgets/RangeFacet.tsx';
+import { RepaymentTerms } from './widgets/RepaymentTerms.tsx';
 import { ShowCars } from './widgets/ShowCars.tsx';
 import { YardFacet } from './widgets/YardFacet.tsx';
 
@@ -65,7 +66,13 @@ type WidgetProps = Pick<Props, 'settings' | 'labelOf'> & { facet: Props['facets'
 
 const FacetWidget = memo(({ facet, settings, labelOf, drawn }: WidgetProps) => {
   if (facet.kind === 'range')
-    return <RangeFacet facet={facet} texts={settings.texts} limits={settings.askedFor} drawn={drawn} />;
+    return (
+      <RangeFacet facet={facet} texts={settings.texts} limits={settings.askedFor} drawn={drawn}>
+        {facet.id === 'weekly_repayment' && settings.repayments && (
+          <RepaymentTerms settings={settings} repayments={settings.repayments} />
+        )}
+      </RangeFacet>
+    );
   if (facet.id === 'certified' && settings.certifiedOnly) return <CertifiedSwitch texts={settings.texts} />;
   if (facet.id === 'location_name' && settings.yards)
     return <YardFacet facet={facet} settings={settings} yards={settings.yards} labelOf={labelOf} drawn={drawn} />;

@@ -25,6 +25,7 @@ import { FixedFilters } from './widgets/FixedFilters.tsx';
 import { PageHead } from './widgets/PageHead.tsx';
 import { PageNumbers } from './widgets/PageNumbers.tsx';
 import { RecentSearchKeeper } from './widgets/RecentSearchKeeper.tsx';
+import { RepaymentLine } from './widgets/RepaymentLine.tsx';
 import { ResultCount } from './widgets/ResultCount.tsx';
 import { Results } from './widgets/Results.tsx';
 import { SearchBox } from './widgets/SearchBox.tsx';
@@ -163,6 +164,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
     () => (
       <>
         <SearchProblem texts={settings.texts} />
+        <RepaymentLine settings={settings} />
         <Results settings={settings} $found={$found} labelOf={labelOf} />
         <PageNumbers texts={settings.texts} />
       </>

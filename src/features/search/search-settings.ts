@@ -5,6 +5,7 @@ import type { PromoTile } from '~/domain/search/promo-tiles.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
 import type { SortId } from '~/domain/search/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
+import type { RepaymentTexts } from './repayment-words.ts';
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
 export interface SearchSettings extends WordsSettings {
@@ -33,6 +34,8 @@ export interface SearchSettings extends WordsSettings {
   /** Cars to show where the search cannot count them all (SEARCH-11). */
   stockCount?: number;
   sorts: readonly SortId[];
+  /** Where cars can be searched by what they cost a week on finance. */
+  repayments?: { texts: RepaymentTexts };
   card: CardOptions;
   /** What a vehicle is called on this site: "car", "caravan", "truck". */
   noun: string;

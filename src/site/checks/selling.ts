@@ -14,6 +14,13 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
   if (finance?.enabled && finance.creditLicence === undefined) {
     report('dealer', ['finance', 'creditLicence'], 'is needed while finance.enabled is true');
   }
+  const repaid = (id: string) => id === 'weekly_repayment' || id.startsWith('repayment-');
+  for (const list of ['facets', 'sorts'] as const) {
+    for (const [n, id] of (dealer.search?.[list] ?? []).entries()) {
+      if (repaid(id) && !finance?.enabled)
+        report('dealer', ['search', list, n], 'needs finance.enabled: without it no vehicle has a repayment');
+    }
+  }
   if (reserve?.enabled && (reserve.deposit ?? 0) <= 0) {
     report('dealer', ['reserve', 'deposit'], 'must be more than 0 while reserve.enabled is true');
   }

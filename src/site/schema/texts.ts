@@ -11,6 +11,7 @@ const features: Record<keyof Texts, string> = {
   carPage: 'Vehicle pages.',
   finance: 'Figures of finance on vehicle pages.',
   calculator: 'The finance calculator.',
+  repayments: 'The search by weekly repayment: on whose terms, and what is left out.',
   tradeIn: 'Questions about trading in, on vehicle pages.',
   towing: 'Whether a car can tow a caravan, on pages of caravans.',
   search: 'Results of the search.',

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Slider } from '@base-ui/react/slider';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRange } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
 import {
@@ -29,12 +29,14 @@ interface Props {
   /** How limits are told. */
   limits: Texts['askedFor'];
   drawn: boolean;
+  /** What stands below its ends. */
+  children?: ReactNode;
 }
 
 type Ends = [low: number | undefined, high: number | undefined];
 
 /** A facet with two thumbs, from a lowest to a highest value. */
-export function RangeFacet({ facet, texts, limits, drawn }: Props) {
+export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
   const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
   // A search that finds nothing has no ends; those of the last one stay.
   const isEmpty = range.min === 0 && range.max === 0;
@@ -82,6 +84,7 @@ export function RangeFacet({ facet, texts, limits, drawn }: Props) {
             {anyOf(facet.attribute, limits)}
           </button>
         )}
+        {children}
       </details>
     );
   }
@@ -122,6 +125,7 @@ export function RangeFacet({ facet, texts, limits, drawn }: Props) {
         </Slider.Root>
       </CSPProvider>
       <RangeEnds facet={facet} texts={texts} value={snapRange(facet, shown, bounds)} onChange={move} />
+      {children}
     </details>
   );
 }

@@ -1,0 +1,19 @@
+/** The search by weekly repayment: on whose terms, and what is left out. `{noun}` is what vehicles are called: "car". */
+export const repaymentTexts = {
+  quoted: 'As quoted for each {noun}. Term, deposit and rate can differ.',
+  overTerm: 'Over {term} with no deposit, at each {noun}’s own interest rate.',
+  overTermWithDeposit: 'Over {term} with a {deposit} deposit, at each {noun}’s own interest rate.',
+  // The dealer's fees for a loan, where it names any.
+  fees: 'Includes {fees} in fees.',
+  monthlyFee: 'Includes an account fee of {fee} monthly.',
+  feesAndMonthlyFee: 'Includes {fees} in fees, and an account fee of {fee} monthly.',
+  change: 'Change term or deposit',
+  term: 'Loan term',
+  termsQuoted: 'As quoted',
+  deposit: 'Deposit or trade-in',
+  backToQuoted: 'Back to repayments as quoted',
+  leftOut: '{count} with no repayment to show left out.',
+  showAll: 'Show all prices',
+  comeLast: 'Any with no repayment to show come last.',
+  comparisonForLoan: 'Comparison rate {rate} for this loan',
+} as const;

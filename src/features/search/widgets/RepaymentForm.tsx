@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { amountIn } from '~/domain/finance/calculator-inputs.ts';
+import { loanTerm } from '~/domain/finance/figure-texts.ts';
+import { loanTerms, loanYears, mostDeposit } from '~/domain/finance/loan-terms.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { noCosts } from '~/domain/search/state-filter.ts';
+import { termsInWords } from '../repayment-words.ts';
+import type { SearchSettings } from '../search-settings.ts';
+import styles from './Repayment.module.scss';
+
+/** Where a shopper who names only a deposit begins (CALC-03). */
+const usualYears = 5;
+
+interface Props {
+  settings: SearchSettings;
+  state: SearchState;
+  apply: (next: SearchState) => void;
+}
+
+/** Term and deposit of a loan for every car: cars, counts and the ends of the filter follow at once, no page is loaded. */
+export function RepaymentForm({ settings, state: { page: _page, loan, ...state }, apply }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const { repayments, loanCosts = noCosts, noun } = settings;
+  if (!repayments) return null;
+  const { texts } = repayments;
+  const set = (years: number, deposit: number) => {
+    const terms = loanTerms(years, Math.min(mostDeposit, deposit));
+    apply({ ...state, ...(terms ? { loan: terms } : {}) });
+  };
+  const commit = () => {
+    const deposit = amountIn(typed ?? '');
+    setTyped(undefined);
+    if (typed !== undefined && deposit !== loan?.deposit) set(loan?.years ?? usualYears, deposit);
+  };
+  return (
+    <>
+      <label htmlFor={`${id}-term`}>
+        {texts.term}
+        <select
+          id={`${id}-term`}
+          value={loan?.years ?? ''}
+          onChange={({ target }) => set(Number(target.value), loan?.deposit ?? 0)}
+        >
+          <option value="">{texts.termsQuoted}</option>
+          {loanYears.map((years) => (
+            <option key={years} value={years}>
+              {loanTerm(years, texts)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label htmlFor={`${id}-deposit`}>
+        {texts.deposit}
+        <span className={styles['dollars']}>
+          <span aria-hidden="true">$</span>
+          <input
+            id={`${id}-deposit`}
+            className="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed ?? String(loan?.deposit ?? 0)}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={commit}
+            onKeyDown={({ key }) => key === 'Enter' && commit()}
+          />
+        </span>
+      </label>
+      <p className="muted" aria-live="polite">
+        {loan && termsInWords(loan, loanCosts, noun, texts)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
+import type { SearchSettings } from '../search-settings.ts';
+import { useSearchState } from '../use-search-state.ts';
+import styles from './Repayment.module.scss';
+
+const RepaymentNote = lazy(() => import('./RepaymentNote.tsx').then((loaded) => ({ default: loaded.RepaymentNote })));
+
+/** Has its room as soon as repayments are asked for, so that the results stay where they are when the words come. */
+export function RepaymentLine({ settings }: { settings: SearchSettings }) {
+  const [state, apply] = useSearchState(settings);
+  const { repayments } = settings;
+  const asksForIt = state.loan || state.ranges?.[repaymentAttribute] || state.sort?.startsWith('repayment');
+  if (!repayments || !asksForIt) return null;
+  return (
+    <div className={styles['line']}>
+      <Suspense fallback={null}>
+        <RepaymentNote settings={settings} repayments={repayments} state={state} apply={apply} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { askStates } from '~/client/ask-states.ts';
+import { searchHost } from '~/client/stock-service.ts';
+import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
+import { withRange } from '~/domain/search/search-parts.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { noCosts } from '~/domain/search/state-filter.ts';
+import { plural } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { termsInWords } from '../repayment-words.ts';
+import type { SearchSettings } from '../search-settings.ts';
+import styles from './Repayment.module.scss';
+
+interface Props {
+  settings: SearchSettings;
+  repayments: NonNullable<SearchSettings['repayments']>;
+  state: SearchState;
+  apply: (next: SearchState) => void;
+}
+
+/** Above results that are found or ordered by weekly repayment: on whose terms, how many are left out, and the ways back. */
+export function RepaymentNote({ settings, repayments: { texts }, state, apply }: Props) {
+  const { loanCosts = noCosts, noun } = settings;
+  const leftOut = useLeftOut(settings, state);
+  const { loan: _loan, ...asQuoted } = state;
+  return (
+    <p className={styles['said']} data-repayment-note>
+      {termsInWords(state.loan, loanCosts, noun, texts)}{' '}
+      {leftOut === undefined ? texts.comeLast : leftOut > 0 && fill(texts.leftOut, { count: plural(leftOut, noun) })}{' '}
+      {leftOut !== undefined && leftOut > 0 && (
+        <button type="button" onClick={() => apply(withRange(state, repaymentAttribute, ''))}>
+          {texts.showAll}
+        </button>
+      )}{' '}
+      {state.loan && (
+        <button type="button" onClick={() => apply(asQuoted)}>
+          {texts.backToQuoted}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** How many cars a range of repayments leaves out because they show none; undefined where no range is asked for, or while that is counted. */
+function useLeftOut(settings: SearchSettings, state: SearchState): number | undefined {
+  const { results } = useInstantSearch();
+  const fixed = results?._state.filters;
+  const isRange = state.ranges?.[repaymentAttribute] !== undefined;
+  const [counted, setCounted] = useState<{ key: string; count: number }>();
+  const any = withRange(state, repaymentAttribute, '');
+  const key = JSON.stringify([any, fixed]);
+  useEffect(() => {
+    if (!isRange) return;
+    let wanted = true;
+    const [every] = JSON.parse(key) as [SearchState];
+    askStates(searchHost(settings), fixed, [
+      { state: every },
+      { state: withRange(every, repaymentAttribute, '0:') },
+    ]).then(
+      ([all, shown]) => wanted && setCounted({ key, count: (all?.count ?? 0) - (shown?.count ?? 0) }),
+      (error: unknown) => console.warn('How many show no repayment could not be counted.', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key, fixed, isRange, settings]);
+  if (!isRange) return undefined;
+  return counted?.key === key ? counted.count : 0;
+}
