@@ -64,7 +64,7 @@ function claimsOf({ elements }: BuiltPage, { subscriptions, finance }: Complianc
     const repayment = repaymentClaim.exec(own);
     const words = rate?.[0] ?? repayment?.[0];
     if (!words || isWayfinding(element)) continue;
-    if (!rate && subscriptions && (!finance || isPrice(element) || isFilter(element))) continue;
+    if (!rate && (isFilter(element) || (subscriptions && (!finance || isPrice(element))))) continue;
     claims.push({ words: words.trim(), element, ...(repayment && !rate ? { every: periodOf(repayment[0]) } : {}) });
     if (rate && repayment) claims.push({ words: repayment[0].trim(), element, every: periodOf(repayment[0]) });
   }
@@ -172,9 +172,11 @@ function isPrice(element: PageElement): boolean {
     );
 }
 
-/** A range of prices to search by advertises nothing. */
+/** A range of prices or repayments to search by advertises nothing. */
 const isFilter = (element: PageElement) =>
-  [...ancestorsOf(element)].some(({ name, attributes }) => name === 'fieldset' || attributes['role'] === 'group');
+  [...ancestorsOf(element)].some(
+    ({ name, attributes }) => name === 'fieldset' || name === 'select' || attributes['role'] === 'group',
+  );
 
 const squeezed = (text: string) =>
   text

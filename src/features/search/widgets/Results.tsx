@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { FoundCars } from '~/client/found-cars.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
@@ -10,6 +10,7 @@ import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { useLoanFigures } from '../use-loan-figures.ts';
 import { usePromoTiles } from '../use-promo-tiles.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 import type { PageSearch } from '../use-search-client.ts';
@@ -70,7 +71,8 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
   const settled = useAfterPaint(found);
   const items = useMemo(() => firstThenRest(found, settled), [found, settled]);
   const tiles = usePromoTiles(settings.promos, found);
-  const [viewOf] = useState(() => createViews(settings));
+  const figureOf = useLoanFigures(settings);
+  const viewOf = useMemo(() => createViews(settings, figureOf), [settings, figureOf]);
   return (
     <>
       {withTiles(items, tiles).map((slot, n) =>
@@ -89,10 +91,18 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
 }
 
 /** Views of cars, each worked out once, so that a car that stays is not drawn again. */
-function createViews({ card }: Pick<SearchSettings, 'card'>): (car: Car) => CardView {
+function createViews(
+  { card }: Pick<SearchSettings, 'card'>,
+  figureOf: ReturnType<typeof useLoanFigures>,
+): (car: Car) => CardView {
   const views = new WeakMap<Car, CardView>();
+  const onTerms = (car: Car): CardView => {
+    const { figure: _quoted, ...view } = cardView(car, card);
+    const figure = figureOf?.(car);
+    return { ...view, ...(figure ? { figure } : {}) };
+  };
   return (car) => {
-    const view = views.get(car) ?? cardView(car, card);
+    const view = views.get(car) ?? (figureOf ? onTerms(car) : cardView(car, card));
     views.set(car, view);
     return view;
   };

@@ -1,0 +1,51 @@
+import type { Car } from '~/domain/car/car.ts';
+import { calculate } from '~/domain/finance/calculation.ts';
+import { carFigure } from '~/domain/finance/car-figure.ts';
+import type { FigureLineOptions, FigureLines } from '~/domain/finance/figure-lines.ts';
+import { rateText, repaymentText } from '~/domain/finance/figure-texts.ts';
+import type { LoanCosts, LoanTerms } from '~/domain/finance/loan-terms.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { RepaymentTexts } from './repayment-words.ts';
+
+interface Loan {
+  terms: LoanTerms;
+  costs: LoanCosts;
+  texts: RepaymentTexts;
+}
+
+/**
+ * What a card says of a car on a shopper's own terms: the repayment that the search compares (loan-terms.ts), at the rate of the figure
+ * that the car shows, and the comparison rate of this very loan with the dealer's fees in it. Nothing for a car that may show no figure,
+ * has no price, or is paid for by the deposit.
+ */
+export function loanFigureLines(
+  car: Car,
+  { of, year, texts: words }: FigureLineOptions,
+  { terms: { years, deposit }, costs, texts }: Loan,
+): FigureLines | undefined {
+  const figure = carFigure(car, of, year);
+  if (!figure || car.price === undefined) return undefined;
+  const result = calculate(
+    {
+      amount: car.price,
+      tradeIn: deposit,
+      term: years,
+      interest: figure.rate,
+      residual: 0,
+      frequency: 'week',
+    },
+    [
+      { name: '', dollars: costs.loan, every: 'loan' },
+      { name: '', dollars: costs.month, every: 'month' },
+    ],
+  );
+  return (
+    result && {
+      repayment: fill(words.repaymentAt, {
+        repayment: repaymentText({ dollars: result.payment, frequency: 'week' }, words),
+        rate: rateText(figure.rate, words),
+      }),
+      comparison: fill(texts.comparisonForLoan, { rate: rateText(result.comparisonRate, words) }),
+    }
+  );
+}

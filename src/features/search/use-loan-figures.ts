@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import type { Car } from '~/domain/car/car.ts';
+import type { FigureLines } from '~/domain/finance/figure-lines.ts';
+import { fromQuery } from '~/domain/search/search-query.ts';
+import { noCosts } from '~/domain/search/state-filter.ts';
+import type { Carrier } from './further-demands.ts';
+import type { SearchSettings } from './search-settings.ts';
+
+type Lines = typeof import('./loan-figures.ts').loanFigureLines;
+
+/**
+ * What cards say of their cars on the shopper's own terms; undefined while those are each car's own. Until what works it out has come, they
+ * say nothing: a figure on other terms would be beside the point.
+ */
+export function useLoanFigures(settings: SearchSettings): ((car: Car) => FigureLines | undefined) | undefined {
+  const { indexUiState } = useInstantSearch();
+  const { loan } = indexUiState as Carrier;
+  const [lines, setLines] = useState<{ of: Lines }>();
+  useEffect(() => {
+    if (!loan || lines) return;
+    import('./loan-figures.ts').then(
+      ({ loanFigureLines }) => setLines({ of: loanFigureLines }),
+      (error: unknown) => console.warn('Repayments on these terms cannot be worked out.', error),
+    );
+  }, [loan, lines]);
+  return useMemo(() => {
+    const { card, repayments, loanCosts = noCosts } = settings;
+    const { loan: terms } = fromQuery(loan ?? '');
+    const { figure } = card;
+    if (!terms || !figure || !repayments) return undefined;
+    return (car) => lines?.of(car, figure, { terms, costs: loanCosts, texts: repayments.texts });
+  }, [settings, loan, lines]);
+}
