@@ -1,4 +1,4 @@
-import { type ComputedAttribute, computedAttribute } from '../domain/search/repayment-attribute.ts';
+import { type ComputedAttribute, computedAttribute } from '../domain/search/computed-attribute.ts';
 import type { Column } from './column.ts';
 import { ColumnBuilder } from './column-builder.ts';
 import { LruMap } from './lru-map.ts';

@@ -4,7 +4,7 @@ import type { SheetFinance } from '../domain/car/car-sheet.ts';
 import { figureOptions } from '../domain/finance/car-figure.ts';
 import { carDisclaimer } from '../domain/finance/disclaimer.ts';
 import type { FigureLineOptions } from '../domain/finance/figure-lines.ts';
-import { loanCosts } from '../domain/finance/loan-terms.ts';
+import { loanCosts } from '../domain/finance/weekly-repayment.ts';
 import { shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';

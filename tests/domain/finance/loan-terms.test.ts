@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculate } from '~/domain/finance/calculation.ts';
 import { repaymentFields } from '~/domain/finance/car-repayment.ts';
-import { loanCosts, loanTerms, loanYears, mostDeposit, weeklyRepayment } from '~/domain/finance/loan-terms.ts';
+import { loanTerms, loanYears, mostDeposit } from '~/domain/finance/loan-terms.ts';
+import { loanCosts, weeklyRepayment } from '~/domain/finance/weekly-repayment.ts';
 import { aCar } from '../car/a-car.ts';
 
 const seed = 13;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askStates } from '~/client/ask-states.ts';
-import { type LoanTerms, loanYears, weeklyRepayment } from '~/domain/finance/loan-terms.ts';
+import { type LoanTerms, loanYears } from '~/domain/finance/loan-terms.ts';
+import { weeklyRepayment } from '~/domain/finance/weekly-repayment.ts';
+import { computedAttribute } from '~/domain/search/computed-attribute.ts';
 import { carIndexSettings } from '~/domain/search/index-settings.ts';
-import { computedAttribute, repaymentAttributeOf } from '~/domain/search/repayment-attribute.ts';
+import { repaymentAttributeOf } from '~/domain/search/repayment-attribute.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { stateFilter } from '~/domain/search/state-filter.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';

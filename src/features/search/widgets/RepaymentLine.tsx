@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
 import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
@@ -9,13 +10,20 @@ const RepaymentNote = lazy(() => import('./RepaymentNote.tsx').then((loaded) => 
 /** Has its room as soon as repayments are asked for, so that the results stay where they are when the words come. */
 export function RepaymentLine({ settings }: { settings: SearchSettings }) {
   const [state, apply] = useSearchState(settings);
+  const { results } = useInstantSearch();
   const { repayments } = settings;
   const asksForIt = state.loan || state.ranges?.[repaymentAttribute] || state.sort?.startsWith('repayment');
   if (!repayments || !asksForIt) return null;
   return (
     <div className={styles['line']}>
       <Suspense fallback={null}>
-        <RepaymentNote settings={settings} repayments={repayments} state={state} apply={apply} />
+        <RepaymentNote
+          settings={settings}
+          repayments={repayments}
+          state={state}
+          fixed={results?._state.filters}
+          apply={apply}
+        />
       </Suspense>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useInstantSearch } from 'react-instantsearch';
 import { askStates } from '~/client/ask-states.ts';
 import { searchHost } from '~/client/stock-service.ts';
 import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
@@ -16,13 +15,15 @@ interface Props {
   settings: SearchSettings;
   repayments: NonNullable<SearchSettings['repayments']>;
   state: SearchState;
+  /** Filter of every search of the page. */
+  fixed: string | undefined;
   apply: (next: SearchState) => void;
 }
 
 /** Above results that are found or ordered by weekly repayment: on whose terms, how many are left out, and the ways back. */
-export function RepaymentNote({ settings, repayments: { texts }, state, apply }: Props) {
+export function RepaymentNote({ settings, repayments: { texts }, state, fixed, apply }: Props) {
   const { loanCosts = noCosts, noun } = settings;
-  const leftOut = useLeftOut(settings, state);
+  const leftOut = useLeftOut(settings, state, fixed);
   const { loan: _loan, ...asQuoted } = state;
   return (
     <p className={styles['said']} data-repayment-note>
@@ -43,9 +44,7 @@ export function RepaymentNote({ settings, repayments: { texts }, state, apply }:
 }
 
 /** How many cars a range of repayments leaves out because they show none; undefined where no range is asked for, or while that is counted. */
-function useLeftOut(settings: SearchSettings, state: SearchState): number | undefined {
-  const { results } = useInstantSearch();
-  const fixed = results?._state.filters;
+function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string | undefined): number | undefined {
   const isRange = state.ranges?.[repaymentAttribute] !== undefined;
   const [counted, setCounted] = useState<{ key: string; count: number }>();
   const any = withRange(state, repaymentAttribute, '');
