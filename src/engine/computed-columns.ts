@@ -2,6 +2,7 @@ import { type ComputedAttribute, computedAttribute } from '../domain/search/comp
 import type { Column } from './column.ts';
 import { ColumnBuilder } from './column-builder.ts';
 import { LruMap } from './lru-map.ts';
+import { cost, type WorkBudget } from './work-budget.ts';
 
 /** Computed columns that are kept: the terms that shoppers ask for most at a time. */
 const mostComputed = 16;
@@ -34,6 +35,11 @@ export class IndexColumns extends Map<string, Column> {
     }
     return builder.finish(first.documentCount);
   }
+}
+
+/** Takes what it costs to work an attribute out, kept or not: which ones are kept is for others to decide. Nothing for one that is stored. */
+export function spendOnComputed(attribute: string, documentCount: number, budget: WorkBudget): void {
+  if (computedAttribute(attribute)) budget.spend(documentCount, cost.computed);
 }
 
 /** The number that a document has in a column, the first of several. */

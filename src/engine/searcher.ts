@@ -1,4 +1,5 @@
 import type { Column } from './column.ts';
+import { spendOnComputed } from './computed-columns.ts';
 import { EngineError } from './engine-error.ts';
 import { facetResults } from './facets/distribution.ts';
 import { FacetSearcher } from './facets/facet-search.ts';
@@ -35,6 +36,8 @@ export class Searcher {
     const started = performance.now();
     const { maxTotalHits } = this.settings.pagination;
     const sort = sortExpressions(query.sort ?? [], this.settings);
+    for (const attribute of [...sort.map((each) => each.attribute), ...(query.facets ?? [])])
+      spendOnComputed(attribute, this.data.store.size, budget);
     const distinct = this.distinctColumn(query);
     const candidates = yield* this.matcher.find(query, budget);
     const { offset, count } = windowOf(query, maxTotalHits);

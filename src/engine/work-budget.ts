@@ -19,6 +19,8 @@ export const cost = {
   match: 8,
   /** A document's place by one ranking rule. */
   rank: 40,
+  /** A document's value that is worked out from others. */
+  computed: 200,
   /** A byte of a document that goes out. */
   byte: 20,
 } as const;

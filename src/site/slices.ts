@@ -8,8 +8,7 @@ import { loanCosts } from '../domain/finance/weekly-repayment.ts';
 import { shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
-import { repaymentAttribute } from '../domain/search/repayment-attribute.ts';
-import { sorts } from '../domain/search/sorts.ts';
+import { isRepaymentSort } from '../domain/search/sorts.ts';
 import type { FigurePlace } from './schema/finance.ts';
 import type { Site } from './site.ts';
 
@@ -138,15 +137,19 @@ export function pickableStock(site: Pick<Site, 'dealerships' | 'search' | 'price
   };
 }
 
-/** What a search by weekly repayment needs, where the dealer offers finance and has its filter or one of its orders. */
-export function repaymentSettings({ finance, search, texts }: Pick<Site, 'finance' | 'search' | 'texts'>) {
-  const isAsked =
-    search.facets.includes('weekly_repayment') ||
-    search.sorts.some((id) => sorts[id].sort.startsWith(repaymentAttribute));
+/**
+ * What a search by weekly repayment needs, where the dealer offers finance and has its filter or one of its orders.
+ * @param adjustable whether the search works repayments out on a shopper's own terms
+ */
+export function repaymentSettings(
+  { finance, search, texts }: Pick<Site, 'finance' | 'search' | 'texts'>,
+  adjustable: boolean,
+) {
+  const isAsked = search.facets.includes('weekly_repayment') || search.sorts.some(isRepaymentSort);
   if (!finance.enabled || !isAsked) return undefined;
   const { oneYear, years, rate } = texts.finance;
   return {
     loanCosts: loanCosts(finance.calculator.fees),
-    repayments: { texts: { ...texts.repayments, oneYear, years, rate } },
+    repayments: { adjustable, texts: { ...texts.repayments, oneYear, years, rate } },
   };
 }

@@ -46,6 +46,24 @@ describe('what a search may cost', () => {
     expect(costOf(query)).toBeGreaterThan(5);
   });
 
+  test('SEARCH-04 what an index works out for a search is counted, in filters, orders and facets', () => {
+    const priced = indexOf(
+      times(3000, (n) => ({ price: n * 10, repayment_rate: 8.49 })),
+      { filterableAttributes: ['price', 'repayment_rate'], sortableAttributes: ['price', 'repayment_rate'] },
+    );
+    const repayment = (years: number) => `loan_repayment.${years}.100000.0.0`;
+    const costs = [
+      { filter: [1, 2, 3, 4, 5, 6, 7].map((years) => `${repayment(years)} < 100`) },
+      { sort: times(3, (n) => `${repayment(n + 1)}:asc`) },
+      { facets: times(3, (n) => repayment(n + 1)) },
+    ].map((query) => {
+      const budget = new WorkBudget(Number.POSITIVE_INFINITY);
+      priced.search({ ...query, limit: 0 }, budget);
+      return budget.spent;
+    });
+    for (const spent of costs) expect(spent).toBeGreaterThanOrEqual(3 * 3000 * 200e-6);
+  });
+
   test('SEARCH-04 a filter that costs too much is refused before any of its conditions is looked at', () => {
     const filter = times(200, (n) => `make CONTAINS y${n}`);
     const steps = index.searchSteps({ filter }, new WorkBudget(5));

@@ -52,6 +52,9 @@ export function isDistanceSort(text: string): text is DistanceSort {
   return distancePattern.test(text);
 }
 
+/** Whether an order is that by weekly repayment, one way or the other. */
+export const isRepaymentSort = (sort: Sort | undefined): boolean => sort?.startsWith('repayment-') ?? false;
+
 /** An order in the words of the index. */
 export function sortExpression(sort: Sort): string {
   return isDistanceSort(sort) ? sort : sorts[sort].sort;

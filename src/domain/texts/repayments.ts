@@ -11,9 +11,9 @@ export const repaymentTexts = {
   term: 'Loan term',
   termsQuoted: 'As quoted',
   deposit: 'Deposit or trade-in',
-  backToQuoted: 'Back to repayments as quoted',
-  leftOut: '{count} with no repayment to show left out.',
-  showAll: 'Show all prices',
-  comeLast: 'Any with no repayment to show come last.',
+  backToQuoted: 'Back to quoted repayments',
+  leftOut: 'Not shown: {count} without a repayment.',
+  showAll: 'Show them too',
+  comeLast: 'Any without a repayment come last.',
   comparisonForLoan: 'Comparison rate {rate} for this loan',
 } as const;

@@ -1,6 +1,7 @@
 import { Bitset } from '../bitset.ts';
 import type { SortedStrings } from '../byte-strings.ts';
 import { type Column, numberBound, textBound } from '../column.ts';
+import { spendOnComputed } from '../computed-columns.ts';
 import type { EngineError } from '../engine-error.ts';
 import { type FilterableFeatures, filterableFeatures, filterablePatterns } from '../filterable.ts';
 import { LruMap } from '../lru-map.ts';
@@ -48,6 +49,7 @@ export class FilterEvaluator {
     }
     const { attribute, test } = node;
     checkAllowed(attribute, test, this.features(attribute));
+    spendOnComputed(attribute.text, this.documentCount, budget);
     budget.spend(test.operator === 'IN' ? 1 + test.values.length : 1, cost.condition);
     const key = printFilter(node);
     if (paid.has(key) || this.conditions.has(key)) return;

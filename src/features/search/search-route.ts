@@ -46,9 +46,14 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 /** What an address of this site asks for: the refinements of its path, with those of its query over them. */
 export function readAddress({ pathname, search }: Address, settings: SearchSettings): SearchState {
   const place = readPath(pathname, settings.directory) ?? settings.place;
-  const asked = storedNames(fromQuery(search), settings.directory);
+  const { loan, ...asked } = storedNames(fromQuery(search), settings.directory);
   const bare = isBare(search) && place.kind === 'all' ? settings.defaultLists : {};
-  return normaliseState({ ...asked, lists: { ...bare, ...placeLists(place), ...asked.lists } });
+  return normaliseState({
+    ...asked,
+    // Terms that the search cannot work out, or that nobody could change back, are none.
+    ...(loan && settings.repayments?.adjustable ? { loan } : {}),
+    lists: { ...bare, ...placeLists(place), ...asked.lists },
+  });
 }
 
 /** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own path. */

@@ -35,7 +35,11 @@ export interface SearchSettings extends WordsSettings {
   stockCount?: number;
   sorts: readonly SortId[];
   /** Where cars can be searched by what they cost a week on finance. */
-  repayments?: { texts: RepaymentTexts };
+  repayments?: {
+    texts: RepaymentTexts;
+    /** Whether the search works them out on a shopper's own terms: the embedded engine does, a Meilisearch host does not. */
+    adjustable: boolean;
+  };
   card: CardOptions;
   /** What a vehicle is called on this site: "car", "caravan", "truck". */
   noun: string;

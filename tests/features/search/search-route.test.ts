@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { fromUiState, readAddress, searchIndexName, todaysAddress, toUiState } from '~/features/search/search-route.ts';
 import { searchSettings } from './search-settings.ts';
 
@@ -51,4 +52,12 @@ test.each([
   '/search?gclid=1',
 ])('URL-05 %s stays as it is', (address) => {
   expect(todaysAddress(at(address), settings)).toBeUndefined();
+});
+
+test('URL-04 terms of a loan are read where the search can work with them', () => {
+  const address = at('/search?loanTerm=5&deposit=4000');
+  const repayments = { texts: { ...platformTexts.repayments, oneYear: '', years: '', rate: '' }, adjustable: true };
+  expect(readAddress(address, searchSettings({ repayments }))).toEqual({ loan: { years: 5, deposit: 4000 } });
+  for (const without of [{}, { repayments: { ...repayments, adjustable: false } }])
+    expect(readAddress(address, searchSettings(without))).toEqual({});
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
+import { isRepaymentSort } from '~/domain/search/sorts.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
 import styles from './Repayment.module.scss';
@@ -12,7 +13,7 @@ export function RepaymentLine({ settings }: { settings: SearchSettings }) {
   const [state, apply] = useSearchState(settings);
   const { results } = useInstantSearch();
   const { repayments } = settings;
-  const asksForIt = state.loan || state.ranges?.[repaymentAttribute] || state.sort?.startsWith('repayment');
+  const asksForIt = state.loan || state.ranges?.[repaymentAttribute] || isRepaymentSort(state.sort);
   if (!repayments || !asksForIt) return null;
   return (
     <div className={styles['line']}>

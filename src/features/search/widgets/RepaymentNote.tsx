@@ -4,6 +4,7 @@ import { searchHost } from '~/client/stock-service.ts';
 import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
 import { withRange } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
+import { isRepaymentSort } from '~/domain/search/sorts.ts';
 import { noCosts } from '~/domain/search/state-filter.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -28,8 +29,9 @@ export function RepaymentNote({ settings, repayments: { texts }, state, fixed, a
   return (
     <p className={styles['said']} data-repayment-note>
       {termsInWords(state.loan, loanCosts, noun, texts)}{' '}
-      {leftOut === undefined ? texts.comeLast : leftOut > 0 && fill(texts.leftOut, { count: plural(leftOut, noun) })}{' '}
-      {leftOut !== undefined && leftOut > 0 && (
+      {leftOut > 0 && fill(texts.leftOut, { count: plural(leftOut, noun) })}
+      {!isRange(state) && isRepaymentSort(state.sort) && texts.comeLast}{' '}
+      {leftOut > 0 && (
         <button type="button" onClick={() => apply(withRange(state, repaymentAttribute, ''))}>
           {texts.showAll}
         </button>
@@ -43,14 +45,16 @@ export function RepaymentNote({ settings, repayments: { texts }, state, fixed, a
   );
 }
 
-/** How many cars a range of repayments leaves out because they show none; undefined where no range is asked for, or while that is counted. */
-function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string | undefined): number | undefined {
-  const isRange = state.ranges?.[repaymentAttribute] !== undefined;
+const isRange = ({ ranges = {} }: SearchState) => ranges[repaymentAttribute] !== undefined;
+
+/** How many cars a range of repayments leaves out because they show none; 0 where no range is asked for, and while that is counted. */
+function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string | undefined): number {
+  const counts = isRange(state);
   const [counted, setCounted] = useState<{ key: string; count: number }>();
   const any = withRange(state, repaymentAttribute, '');
   const key = JSON.stringify([any, fixed]);
   useEffect(() => {
-    if (!isRange) return;
+    if (!counts) return;
     let wanted = true;
     const [every] = JSON.parse(key) as [SearchState];
     askStates(searchHost(settings), fixed, [
@@ -63,7 +67,6 @@ function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string 
     return () => {
       wanted = false;
     };
-  }, [key, fixed, isRange, settings]);
-  if (!isRange) return undefined;
-  return counted?.key === key ? counted.count : 0;
+  }, [key, fixed, counts, settings]);
+  return counts && counted?.key === key ? counted.count : 0;
 }

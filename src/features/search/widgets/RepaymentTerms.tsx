@@ -12,22 +12,24 @@ interface Props {
 }
 
 /** Below the filter of weekly repayments: on whose terms they are, and the way to terms of one's own, which comes when it is opened. */
-export function RepaymentTerms({ settings, repayments: { texts } }: Props) {
+export function RepaymentTerms({ settings, repayments: { texts, adjustable } }: Props) {
   const [state, apply] = useSearchState(settings);
   const [opened, setOpened] = useState(false);
   return (
     <div className={styles['terms']}>
       {!state.loan && <p className="muted">{fill(texts.quoted, { noun: settings.noun })}</p>}
-      <details open={state.loan !== undefined} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary>{texts.change}</summary>
-        <div className={styles['form']}>
-          {opened && (
-            <Suspense fallback={null}>
-              <RepaymentForm settings={settings} state={state} apply={apply} />
-            </Suspense>
-          )}
-        </div>
-      </details>
+      {adjustable && (
+        <details open={state.loan !== undefined} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+          <summary>{texts.change}</summary>
+          <div className={styles['form']}>
+            {opened && (
+              <Suspense fallback={null}>
+                <RepaymentForm settings={settings} state={state} apply={apply} />
+              </Suspense>
+            )}
+          </div>
+        </details>
+      )}
     </div>
   );
 }
