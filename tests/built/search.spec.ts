@@ -37,11 +37,19 @@ test('SEARCH-14 lowest and highest kms are offered where the dealer asks for the
     'Latest',
     'Lowest price',
     'Highest price',
+    'Lowest weekly repayment',
     'Lowest kms',
     'Highest kms',
     'Newest year',
   ]);
-  expect(sortsOf('northside-toyota')).toEqual(['Most relevant', 'Latest', 'Highest price', 'Lowest price']);
+  expect(sortsOf('northside-toyota')).toEqual([
+    'Most relevant',
+    'Latest',
+    'Highest price',
+    'Lowest price',
+    'Lowest weekly repayment',
+    'Highest weekly repayment',
+  ]);
 });
 
 test('FACET-02 FACET-04 FACET-05 makes: the first seven by name, or the longer list of popular ones by number of cars', () => {

@@ -9,11 +9,14 @@ import type { SearchSettings } from './search-settings.ts';
 
 type Lines = typeof import('./loan-figures.ts').loanFigureLines;
 
+/** What a card says of its car on the shopper's own terms. */
+export type LoanFigure = (car: Car) => FigureLines | undefined;
+
 /**
  * What cards say of their cars on the shopper's own terms; undefined while those are each car's own. Until what works it out has come, they
  * say nothing: a figure on other terms would be beside the point.
  */
-export function useLoanFigures(settings: SearchSettings): ((car: Car) => FigureLines | undefined) | undefined {
+export function useLoanFigures(settings: SearchSettings): LoanFigure | undefined {
   const { indexUiState } = useInstantSearch();
   const { loan } = indexUiState as Carrier;
   const [lines, setLines] = useState<{ of: Lines }>();

@@ -10,7 +10,7 @@ import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { useLoanFigures } from '../use-loan-figures.ts';
+import { type LoanFigure, useLoanFigures } from '../use-loan-figures.ts';
 import { usePromoTiles } from '../use-promo-tiles.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 import type { PageSearch } from '../use-search-client.ts';
@@ -91,10 +91,7 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
 }
 
 /** Views of cars, each worked out once, so that a car that stays is not drawn again. */
-function createViews(
-  { card }: Pick<SearchSettings, 'card'>,
-  figureOf: ReturnType<typeof useLoanFigures>,
-): (car: Car) => CardView {
+function createViews({ card }: Pick<SearchSettings, 'card'>, figureOf: LoanFigure | undefined): (car: Car) => CardView {
   const views = new WeakMap<Car, CardView>();
   const onTerms = (car: Car): CardView => {
     const { figure: _quoted, ...view } = cardView(car, card);
