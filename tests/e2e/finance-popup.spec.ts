@@ -124,6 +124,7 @@ test('FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this order, a
   await form.locator('[name="amount"]').fill('28,500');
   await toDetails(form);
   await expect(form.locator('[aria-current="step"]')).toHaveText('Your Details');
+  await expect(form).toContainText('We’ll send these details to Tidewater Finance');
   await expectAccessible(page);
   const phone = mobileOf(workerIndex);
   await fillContact(form, { ...person, phone });

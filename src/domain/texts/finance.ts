@@ -26,6 +26,9 @@ export const financeTexts = {
   /** Only logged (FIN-22). */
   quoteFailed: 'Failed to get {partner} quick quote',
   getFinance: 'Get Finance',
+  /** Beside that button. */
+  getFinanceText:
+    'Find out what it could cost you a week, and get pre-approved online. It has no impact on your credit score, and you sign nothing here.',
   /** FIN-14, FIN-15. */
   popupTitle: 'Instant Finance pre-approval with no impact on your credit score.',
   popupIntro: 'Two short steps with {partner}. Nothing is signed and nothing is charged.',
@@ -37,6 +40,8 @@ export const financeTexts = {
   estimateAsk: 'Choose an amount to see what it could cost a week.',
   noCode: 'Can’t get a code? Ask us for finance without one.',
   apply: 'Get Pre-Approved',
+  /** Said before details go to somebody else. */
+  passedOn: 'We’ll send these details to {partner} so they can pre-approve you.',
   /** FIN-25, FIN-26. */
   customerFailed: 'Failed to create customer with {partner}',
   noRedirect: 'Failed to create customer or no redirect URL received.',

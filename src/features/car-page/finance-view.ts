@@ -46,6 +46,7 @@ function getFinance(car: Car, { finance: { partner }, routes, texts: { finance: 
   if (!partner || !qualifiesForValuation(car)) return undefined;
   return {
     label: words.getFinance,
+    text: words.getFinanceText,
     href: journeyPages.finance ? financeHref(car, routes.finance) : paths.enquire('finance', car.slug),
     dialog: { title: words.popupTitle, intro: fill(words.popupIntro, { partner: partner.name }) },
   };

@@ -59,9 +59,10 @@ export function FinanceCode({ popup, ...props }: Props) {
       </Field>
       {props.settings.captchaKey && <div ref={captcha.box} data-captcha />}
       <p role="status">{said.note}</p>
-      <p className="muted">
+      <p>
         <a href={popup.financePage}>{texts.noCode}</a>
       </p>
+      <p className="muted">{texts.passedOn}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export interface FinancePopupSettings {
   labels: string[];
   title: string;
   intro: string;
-  texts: Pick<Texts['finance'], 'estimate' | 'estimateAsk' | 'apply' | 'noCode'> & {
+  texts: Pick<Texts['finance'], 'estimate' | 'estimateAsk' | 'apply' | 'noCode' | 'passedOn'> & {
     /** FIN-26. */
     unknown: string;
     unknownStep: string;
@@ -44,7 +44,15 @@ export function financePopupSettings(
     labels: [words.stepEstimate, words.stepDetails, words.stepApproval, words.stepLender],
     title: words.popupTitle,
     intro: fill(words.popupIntro, name),
-    texts: { estimate, estimateAsk, apply, noCode, unknownStep, unknown: texts.chrome.unknownError },
+    texts: {
+      estimate,
+      estimateAsk,
+      apply,
+      noCode,
+      passedOn: fill(words.passedOn, name),
+      unknownStep,
+      unknown: texts.chrome.unknownError,
+    },
     customer: { failed: fill(words.customerFailed, name), noRedirect: words.noRedirect },
     quote: quoteTexts(words),
     signIn: { ...pickSignInTexts(texts), unknown: words.unknownVerification },
