@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadAllSites } from '../src/site/load.ts';
 import { checkSite } from './build/compliance/check-site.ts';
 import { complianceLines } from './build/compliance/compliance-report.ts';
+import { linkSources } from './build/links/link-sources.ts';
 import { buildPaths } from './build/paths.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
@@ -31,8 +32,9 @@ async function checkCompliance(wanted: readonly string[] | undefined): Promise<v
       continue;
     }
     const result = await checkSite(site, outDir);
-    const errors = complianceLines(result, 'error');
-    const warnings = complianceLines(result, 'warning');
+    const sourcesOf = linkSources(paths.dealersDir, site.slug);
+    const errors = complianceLines(result, 'error', sourcesOf);
+    const warnings = complianceLines(result, 'warning', sourcesOf);
     for (const line of errors) console.error(`${site.slug}: error  ${line}`);
     for (const line of warnings) console.log(`${site.slug}: warning  ${line}`);
     console.log(`${site.slug}: ${result.pages} pages checked, ${errors.length} errors, ${warnings.length} warnings`);

@@ -82,6 +82,8 @@ const layers: Record<string, LayerRule> = {
       'paths',
       'valibot',
       'meilisearch',
+      // Pages made on demand are read before they are sent.
+      'htmlparser2',
       /^node:/,
       ...serverPackages,
       ...documentPackages,

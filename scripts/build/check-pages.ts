@@ -30,10 +30,10 @@ export async function checkPages(
   }
   const rules = compliance.result();
   await writeReport(rules, outDir);
-  notes.push(...complianceLines(rules, 'warning').map((line) => `warning  ${line}`));
-
-  const broken = complianceLines(rules, 'error');
   const sourcesOf = linkSources(paths.dealersDir, slug);
+  notes.push(...complianceLines(rules, 'warning', sourcesOf).map((line) => `warning  ${line}`));
+
+  const broken = complianceLines(rules, 'error', sourcesOf);
   const found = await links.result();
   const linesOf = (sold: boolean) =>
     linkLines(

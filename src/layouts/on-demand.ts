@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'astro';
 import { gateFor } from '~/layouts/gate.ts';
+import { lawfulAnswer } from '~/server/advertising/without-bare-rates.ts';
 import { fail } from '~/server/http.ts';
 import type { Services } from '~/server/services.ts';
 import { orUnavailable } from '~/server/unavailable.ts';
 import { isSameOrigin, onlyFromSite } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
+import { rateContext } from '~/site/slices.ts';
 
 /** Kept on the process, since each bundle of a server has its own copy of this module. */
 const key = Symbol.for('dealer-platform.services');
@@ -22,20 +24,22 @@ const deliverFirst = 3000;
  *   from the environment at the first request;
  * - a page behind a gate sends who is signed out to sign in first, whichever page it is (GATE-03): none can forget to. Calls of the
  *   API answer 401 themselves (GATE-07);
+ * - a repayment that lacks the rates it has to stand with is not sent (FIN-30): no build has read such a page;
  * - a database that does not answer is a 503 that says so, not a failure.
  */
-export const onDemand =
-  (site: Site): MiddlewareHandler =>
-  async (context, next) => {
+export const onDemand = (site: Site): MiddlewareHandler => {
+  const rates = rateContext(site);
+  return async (context, next) => {
     if (context.isPrerendered) return next();
     const { request } = context;
     if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
     context.locals.services ??= await processServices();
     return orUnavailable(request, site.texts.missing, async () => {
       const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
-      return gate ? context.redirect(gate, 302) : next();
+      return gate ? context.redirect(gate, 302) : lawfulAnswer(await next(), context.url.pathname, rates);
     });
   };
+};
 
 function processServices(): Promise<Services> {
   const holder = globalThis as Holder;

@@ -69,6 +69,13 @@ export function figureLineOptions(
   };
 }
 
+/** What the law wants of pages that name a rate or a repayment. */
+export const rateContext = ({ finance, price }: Pick<Site, 'finance' | 'price'>) => ({
+  comparisonRateWarning: finance.comparisonRateWarning,
+  subscriptions: price.subscriptions,
+  finance: finance.enabled,
+});
+
 /** What paper says of finance; undefined where the dealer names no figures there. */
 export function sheetFinance(site: Pick<Site, 'finance' | 'dealerships' | 'texts'>): SheetFinance | undefined {
   const lines = figureLineOptions(site, 'documents');

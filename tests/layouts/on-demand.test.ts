@@ -181,3 +181,15 @@ describe('a database that is away', () => {
     await expect(answerTo('/success', { page })).rejects.toThrow('a fault of ours');
   });
 });
+
+test('FIN-30 LEGAL-03 a page made on demand is sent without a repayment that lacks its rates; calls of the API are left alone', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const headers = { 'content-type': 'text/html' };
+  const html = '<html><body><main><p>One owner.</p><p>From $99 a week</p></main></body></html>';
+  const answer = await answerTo('/cars/late', { page: async () => new Response(html, { headers }) });
+  expect(await answer.text()).toBe(html.replace('<p>From $99 a week</p>', ''));
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^\/cars\/late: "\$99 a week" has no comparison rate/)]]);
+  told.mockRestore();
+  const json = await answerTo('/api/cars/late.json', { page: async () => Response.json({ comments: '$99 a week' }) });
+  expect(await json.json()).toEqual({ comments: '$99 a week' });
+});

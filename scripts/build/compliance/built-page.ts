@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PageElement, readTree, textOf } from './page-tree.ts';
+import { markupText } from '../../../src/domain/markup-text.ts';
+import { type PageElement, readTree, textOf } from '../../../src/server/advertising/page-tree.ts';
 
 /** A finished page, as the rules read it. */
 export interface BuiltPage {
@@ -29,11 +30,26 @@ const code = /<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g;
 /** What no rule reads, and what makes up half of a page. */
 const unreadAttributes = / (?:props|opts|sizes|style|data-astro-cid-\w+)(?:="[^"]*")?(?=[ />])/g;
 
-/** The finished pages of a site, one after the other, in the order of their addresses. */
+/** The finished pages of a site, one after the other, in the order of their addresses, then the texts of pieces in JSON. */
 export async function* builtPages(clientDir: string): AsyncGenerator<BuiltPage> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const read = pageReader();
   for (const file of files) yield read(pathOf(file), await readFile(join(clientDir, file), 'utf8'));
+  for (const file of await partsOf(clientDir)) {
+    yield read(`/parts/${file}`, asMarkup(JSON.parse(await readFile(join(clientDir, 'parts', file), 'utf8'))));
+  }
+}
+
+/** Pieces that scripts of pages load as JSON. */
+async function partsOf(clientDir: string): Promise<string[]> {
+  const files = await readdir(join(clientDir, 'parts'), { recursive: true }).catch((): string[] => []);
+  return files.filter((file) => file.endsWith('.json')).sort();
+}
+
+/** Every text of a piece as an entry of a list: nobody knows which of them will stand together. */
+function asMarkup(value: unknown): string {
+  if (typeof value === 'string') return value ? `<li>${markupText(value)}</li>` : '';
+  return value instanceof Object ? Object.values(value).map(asMarkup).join('') : '';
 }
 
 /** "about-us/index.html" is the page "/about-us". */

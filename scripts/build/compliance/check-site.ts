@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { licenceLine } from '../../../src/domain/licence.ts';
 import { shownLocations } from '../../../src/domain/location/location.ts';
 import type { Site } from '../../../src/site/site.ts';
+import { rateContext } from '../../../src/site/slices.ts';
 import { reportFolder } from '../feeds.ts';
 import { type BuiltPage, builtPages } from './built-page.ts';
 import { type ComplianceResult, complianceReport, type RuleResult } from './compliance-report.ts';
@@ -73,9 +74,7 @@ export function contextOf(site: Site): ComplianceContext {
     licences: site.licences
       .filter(({ kind }) => kind === 'dealer')
       .map((licence) => ({ state: licence.state, number: licence.number, line: licenceLine(licence) })),
-    comparisonRateWarning: site.finance.comparisonRateWarning,
-    subscriptions: site.price.subscriptions,
-    finance: site.finance.enabled,
+    ...rateContext(site),
     privacyPage,
     tickedByChoice: [
       ...(consent.optIn ? ['opt_in'] : []),

@@ -1,3 +1,4 @@
+import type { FindSources } from '../links/link-sources.ts';
 import type { Level, PageFinding } from './rule.ts';
 
 /** What a rule found on a site: each finding once, with the pages that have it. */
@@ -22,9 +23,16 @@ const findingsOf = ({ rules }: ComplianceResult, level: Level) =>
     findings.filter((finding) => finding.level === level).map((it) => ({ id, ...it })),
   );
 
-/** A line for each finding of a level: "comparison-rate: ... (3 pages: /a, /b, /c)". */
-export function complianceLines(result: ComplianceResult, level: Level): string[] {
-  return findingsOf(result, level).map(({ id, message, pages }) => `${id}: ${message} (${pagesText(pages)})`);
+/**
+ * A line for each finding of a level: "comparison-rate: ... (3 pages: /a, /b, /c)", with the places in the dealer's files at which its
+ * words are written in front, as problems of dealer files read: "dealers/smith/pages/about-us.md:12:5  comparison-rate: ...".
+ */
+export function complianceLines(result: ComplianceResult, level: Level, sourcesOf: FindSources = () => []): string[] {
+  return findingsOf(result, level).flatMap(({ id, message, words = [], pages }) => {
+    const line = `${id}: ${message} (${pagesText(pages)})`;
+    const places = words.flatMap(sourcesOf).map(({ file, line: at, column }) => `${file}:${at}:${column}`);
+    return places.length > 0 ? [...new Set(places)].map((place) => `${place}  ${line}`) : [line];
+  });
 }
 
 /** "3 pages: /a, /b, /c", with the rest counted. */

@@ -1,4 +1,4 @@
-import { ancestorsOf, elementsOf, type PageElement, textOf } from './page-tree.ts';
+import { ancestorsOf, elementsOf, type PageElement, textOf } from '../../../src/server/advertising/page-tree.ts';
 import { type ComplianceRule, error, warning } from './rule.ts';
 
 /** Fields that say who somebody is. */

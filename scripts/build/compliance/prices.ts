@@ -1,4 +1,4 @@
-import { ancestorsOf, isUnseen, type PageElement, textOf } from './page-tree.ts';
+import { ancestorsOf, isUnseen, type PageElement, textOf } from '../../../src/server/advertising/page-tree.ts';
 import { type ComplianceRule, error, type PageFinding, warning } from './rule.ts';
 
 const dollars = /\$\s?\d[\d,]*(?:\.\d\d)?/;

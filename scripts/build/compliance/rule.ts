@@ -8,6 +8,8 @@ export interface PageFinding {
   level: Level;
   /** What is wrong and what would be right. */
   message: string;
+  /** Words on the page that it is about, as they may be written in the dealer's files. */
+  words?: readonly string[];
 }
 
 /** What the rules need to know of a dealer. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { nearestName } from '../../../src/domain/nearest-name.ts';
+import { type PageElement, textOf } from '../../../src/server/advertising/page-tree.ts';
 import type { Site } from '../../../src/site/site.ts';
 import type { BuiltPage } from '../compliance/built-page.ts';
-import { type PageElement, textOf } from '../compliance/page-tree.ts';
 import { answersOf, type DeadEnd } from './answers.ts';
 import { readLinks } from './page-links.ts';
 import { splitAddress } from './split-address.ts';

@@ -21,7 +21,7 @@ export type FindSources = (address: string) => LinkSource[];
 export function linkSources(dealersDir: string, slug: string): FindSources {
   let values: (LinkSource & { text: string })[] | undefined;
   return (address) => {
-    values ??= writtenTexts(dealersDir, slug);
+    values ??= [...writtenTexts(dealersDir, slug), ...feedText(dealersDir, slug)];
     return values.flatMap(({ text, ...source }) => {
       const at = placeIn(text, address);
       if (at === undefined) return [];
@@ -51,6 +51,14 @@ function writtenTexts(dealersDir: string, slug: string): (LinkSource & { text: s
     return [{ text, file: `${layer.shown}/${name}`, line: 1, column: 1, path: '' }];
   });
   return [...fileNames.flatMap((name) => textsIn(origins[name], [])), ...pages];
+}
+
+/** A feed that lies in the dealer's folder, as demo dealers have it. */
+function feedText(dealersDir: string, slug: string): (LinkSource & { text: string })[] {
+  const file = join(dealersDir, slug, 'stock.csv');
+  if (!existsSync(file)) return [];
+  const place = { file: `dealers/${slug}/stock.csv`, line: 1, column: 1, path: '' };
+  return [{ ...place, text: readFileSync(file, 'utf8') }];
 }
 
 /** "…/dealers/smith" is shown as "dealers/smith/pages", as other problems are. */

@@ -1,5 +1,5 @@
+import type { PageElement } from '../../../src/server/advertising/page-tree.ts';
 import type { BuiltPage } from '../compliance/built-page.ts';
-import type { PageElement } from '../compliance/page-tree.ts';
 
 /** Takes an address as a page has it, and the element that has it where that is known. */
 export type TakeLink = (address: string, element?: PageElement) => void;

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pageReader } from '../../../scripts/build/compliance/built-page.ts';
 import { checkSite } from '../../../scripts/build/compliance/check-site.ts';
 import { complianceLines } from '../../../scripts/build/compliance/compliance-report.ts';
-import { elementsOf, readTree, textOf } from '../../../scripts/build/compliance/page-tree.ts';
+import { linkSources } from '../../../scripts/build/links/link-sources.ts';
+import { elementsOf, readTree, textOf } from '../../../src/server/advertising/page-tree.ts';
 import { aSite } from '../../site/a-site.ts';
+import { dealersFolder, smith } from '../../site/dealers-folder.ts';
 import { pageHtml } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'compliance-'));
@@ -65,4 +67,30 @@ test('OPS-06 scripts and drawings are no text of a page, and broken markup is re
   const html = '<p>One<p>Two<br>three<script>"no refunds"</script><svg><text>x</text></svg><img alt="a"><b>four';
   expect(textOf(readTree(html))).toBe('One Two three four');
   expect([...elementsOf(readTree(html))].map(({ name }) => name)).toEqual(['p', 'p', 'br', 'img', 'b']);
+});
+
+test('FIN-30 a claim of the dealer’s own is told with file and line: in a page of text, in a feed, in a piece that scripts load', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'compliance-parts-'));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  const files = {
+    'client/about-us/index.html': pageHtml('<p>Drive it from $99 a week.</p>', { footer }),
+    'client/cars/a/index.html': pageHtml('<p>Yours for $75 per week!</p>', { footer }),
+    'client/parts/lead-forms.json': JSON.stringify({ texts: { thanks: ['Sent.', 'Loans at 4.99% p.a. await'] } }),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), text);
+  }
+  const dealers = dealersFolder({
+    ...smith(),
+    'smith/pages/about-us.md': '---\ntitle: Us\ndescription: Who we are.\n---\n\nHello.\n\nDrive it from $99 a week.\n',
+  });
+  writeFileSync(join(dealers, 'smith/stock.csv'), 'Stock No,Comments\nA1,One owner\nA2,Yours for $75 per week!\n');
+  expect(complianceLines(await checkSite(aSite(), out), 'error', linkSources(dealers, 'smith'))).toEqual([
+    expect.stringMatching(
+      /^dealers\/smith\/pages\/about-us\.md:8:15 {2}comparison-rate: "\$99 a week" .*\/about-us\)$/,
+    ),
+    expect.stringMatching(/^dealers\/smith\/stock\.csv:3:14 {2}comparison-rate: "\$75 per week" .*\/cars\/a\)$/),
+    expect.stringMatching(/^comparison-rate: "4\.99% p\.a" .*\/parts\/lead-forms\.json\)$/),
+  ]);
 });

@@ -8,6 +8,9 @@ export interface PageElement {
   children: (PageElement | string)[];
   /** The text that stands in it directly, not in elements within. */
   own: string;
+  /** Where it begins and ends in the HTML that was read. */
+  from: number;
+  to: number;
 }
 
 /** What is read as code, not as a page. */
@@ -18,11 +21,20 @@ const unread = new Set(['script', 'style', 'svg']);
  * @param all receives the elements in the order of the page
  */
 export function readTree(html: string, all: PageElement[] = []): PageElement {
-  const root: PageElement = { name: '', attributes: {}, parent: undefined, children: [], own: '' };
+  const root: PageElement = {
+    name: '',
+    attributes: {},
+    parent: undefined,
+    children: [],
+    own: '',
+    from: 0,
+    to: html.length,
+  };
   let current = root;
   const parser = new Parser({
     onopentag(name, attributes) {
-      const element: PageElement = { name, attributes, parent: current, children: [], own: '' };
+      const from = parser.startIndex;
+      const element: PageElement = { name, attributes, parent: current, children: [], own: '', from, to: html.length };
       if (!unread.has(name)) {
         current.children.push(element);
         current.own += ' ';
@@ -35,6 +47,7 @@ export function readTree(html: string, all: PageElement[] = []): PageElement {
       current.own += text;
     },
     onclosetag() {
+      current.to = parser.endIndex + 1;
       current = current.parent ?? root;
     },
   });

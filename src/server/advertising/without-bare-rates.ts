@@ -1,0 +1,50 @@
+import { type PageElement, readTree } from './page-tree.ts';
+import { type RateContext, rateFaults } from './rate-faults.ts';
+
+/** A page made on demand as it may be sent, and what was taken out of it, in words. */
+export interface LawfulPage {
+  html: string;
+  hidden: readonly string[];
+}
+
+/** Without any of these a page names neither rate nor repayment: most need no second look. */
+const mayClaim = /per cent|\d\s?%|\$\s?\d/;
+
+/**
+ * A page that is made on demand, without the texts that name a rate or a repayment and lack what has to stand beside it: no build has
+ * read it, and what a feed brought since may say anything (F-4, FIN-30). Everything else stays as it is.
+ */
+export function withoutBareRates(html: string, context: RateContext): LawfulPage {
+  if (!mayClaim.test(html)) return { html, hidden: [] };
+  const elements: PageElement[] = [];
+  const body = readTree(html, elements);
+  const faults = rateFaults(elements, /<body[\s>]/.test(html) ? body : 'fragment', context).filter(
+    ({ level }) => level === 'error',
+  );
+  const taken = [...new Set(faults.flatMap(({ claims }) => claims.map(({ element }) => element)))].sort(
+    (one, other) => one.from - other.from,
+  );
+  let kept = '';
+  let at = 0;
+  for (const { from, to } of taken) {
+    if (from < at) continue;
+    kept += html.slice(at, from);
+    at = to;
+  }
+  return { html: kept + html.slice(at), hidden: [...new Set(faults.map(({ message }) => message))] };
+}
+
+/** The same for an answer: only pages are read. What is taken out is reported, with the address. */
+export async function lawfulAnswer(
+  answer: Response,
+  path: string,
+  context: RateContext,
+  log: (message: string) => void = console.error,
+): Promise<Response> {
+  if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/html')) return answer;
+  const { html, hidden } = withoutBareRates(await answer.text(), context);
+  for (const message of hidden) log(`${path}: ${message}. The page was sent without it.`);
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return new Response(html, { status: answer.status, statusText: answer.statusText, headers });
+}

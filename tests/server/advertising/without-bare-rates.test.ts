@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { lawfulAnswer, withoutBareRates } from '~/server/advertising/without-bare-rates.ts';
+import { warningText } from '../../build/compliance/pages.ts';
+
+const context = { comparisonRateWarning: warningText, subscriptions: false, finance: true };
+const lawful = '<p>$142 a week at 8.49% p.a.</p><p>Comparison rate 9.36% p.a.</p>';
+const page = (main: string) => `<!doctype html><html><body><main>${main}</main></body></html>`;
+const sent = (html: string) => withoutBareRates(html, context);
+
+describe('FIN-30 LEGAL-03 a page made on demand names no repayment without what has to stand beside it', () => {
+  test('a repayment of a feed’s text is taken out, the texts around it stay', () => {
+    const html = page('<section><p>One owner.</p><p>Yours from $99 a week!</p><p>Two keys.</p></section>');
+    expect(sent(html)).toEqual({
+      html: html.replace('<p>Yours from $99 a week!</p>', ''),
+      hidden: ['"$99 a week" has no comparison rate beside it'],
+    });
+  });
+
+  test('one that has both rates beside it, and the warning on its page, stays', () => {
+    const html = page(`<article>${lawful}</article><aside>${warningText}</aside>`);
+    expect(sent(html)).toEqual({ html, hidden: [] });
+  });
+
+  test('without the warning on the page none stays; a fragment leaves that to the page which takes it in', () => {
+    expect(sent(page(`<article>${lawful}</article>`))).toEqual({
+      html: page('<article><p>Comparison rate 9.36% p.a.</p></article>'),
+      hidden: [expect.stringContaining('has no comparison rate warning')],
+    });
+    const cards = `<li>${lawful}</li><li>${lawful}</li>`;
+    expect(sent(cards)).toEqual({ html: cards, hidden: [] });
+  });
+
+  test('of cards the one goes that has lost its rates; scripts and what is no claim stay as they are', () => {
+    const script = '<script>const a = "$99 a week";</script>';
+    const card = (text: string) => `<li><p class="price">$20,000</p><p>${text}</p></li>`;
+    const whole = card('$142 a week at 8.49% p.a. Comparison rate 9.36% p.a.');
+    expect(sent(`${whole}${card('$99 a week')}${script}`).html).toBe(
+      `${whole}<li><p class="price">$20,000</p></li>${script}`,
+    );
+    const plain = page('<p>Save 20% on mats. $500 off. In stock for a week.</p>');
+    expect(sent(plain)).toEqual({ html: plain, hidden: [] });
+  });
+});
+
+test('FIN-30 what is taken out of an answer is reported with its address; status and headers stay, other answers are not read', async () => {
+  const told: string[] = [];
+  const init = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' } };
+  const answer = await lawfulAnswer(
+    new Response(page('<p>$99 a week</p>'), init),
+    '/cars/late',
+    context,
+    (message) => void told.push(message),
+  );
+  expect([answer.status, answer.headers.get('x-robots-tag'), await answer.text()]).toEqual([404, 'noindex', page('')]);
+  expect(told).toEqual(['/cars/late: "$99 a week" has no comparison rate beside it. The page was sent without it.']);
+  const json = Response.json({ text: '$99 a week' });
+  expect(await lawfulAnswer(json, '/api/x', context)).toBe(json);
+  const none = new Response(null, { status: 304 });
+  expect(await lawfulAnswer(none, '/cars/late', context)).toBe(none);
+});
