@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import type { LenderSite } from '../e2e/lender-sites.ts';
 import type { DealerSlug, measured } from '../e2e/sites.ts';
 import type { VariationSlug } from '../e2e/variations.ts';
 
-type BuiltDealer = DealerSlug | VariationSlug | typeof measured;
+type BuiltDealer = DealerSlug | VariationSlug | LenderSite | typeof measured;
 
 const clientFolder = (dealer: BuiltDealer) => join('.cache/e2e/dist', dealer, 'client');
 

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pageReader } from '../../scripts/build/compliance/built-page.ts';
+import { rateFaults } from '../../src/server/advertising/rate-faults.ts';
 import { expectAccessible } from './accessibility.ts';
+import { saveFirst } from './car-cards.ts';
 import { aCarWhere, harbour } from './car-visits.ts';
-import { at, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
+import { at, type DealerSlug, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const calculator = (page: Page) => page.locator('[data-calculator]');
 const field = (page: Page, name: string) => calculator(page).getByLabel(name, { exact: true });
@@ -99,5 +102,54 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
     await noSidewaysScroll(page, `width of ${width}`);
     await expectAccessible(page, `finance at ${width}`, { within: '#finance-calculator' });
   }
+  expect(problems).toEqual([]);
+});
+
+/** What the law misses beside the rates and repayments of a page as it stands in the browser. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { elements, body } = pageReader()(page.url(), await page.content());
+  const comparisonRateWarning = 'WARNING: This comparison rate is true only for the examples given';
+  const faults = rateFaults(elements, body, { comparisonRateWarning, subscriptions: false, finance: true });
+  return faults.map(({ message }) => message);
+}
+
+test('FIN-27 FIN-30 LEGAL-03 what a car costs a week stands whole in lists that scripts draw: searched, sorted, saved, compared', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  const figures = page.locator('main [data-figure]');
+  const notes = page.locator('[data-finance-notes]');
+  for (const dealer of [harbour, 'northside-toyota'] satisfies DealerSlug[]) {
+    await page.goto(at(dealer, '/search/used-cars'));
+    await hydrated(page);
+    await page.getByLabel('Sort by').selectOption({ label: 'Lowest kms' });
+    await page.waitForURL(/sort/);
+    await expect(figures.first()).toHaveText(/^\$\d+ a week at 8\.49% p\.a\. Comparison rate 9\.36% p\.a\.$/);
+    await expect(notes).toBeVisible();
+    await expect(notes).toContainText('WARNING: This comparison rate');
+    expect(await faultsOf(page)).toEqual([]);
+    const sizes = await figures
+      .first()
+      .locator('span')
+      .evaluateAll((lines) =>
+        lines.map((line) => {
+          const { fontSize, fontWeight, color, display } = getComputedStyle(line);
+          return { fontSize, fontWeight, color, display };
+        }),
+      );
+    expect(sizes[0]).toEqual(sizes[1]);
+  }
+  await saveFirst(page, 3);
+  for (const path of ['/favourites', '/compare']) {
+    await page.goto(at(harbour, path));
+    await expect(page.locator('main :is([data-figure], [data-slug])').first()).toBeVisible();
+    await expect(figures.first()).toBeVisible();
+    await expect(notes).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page, path);
+  }
+  // Where no list names a figure, nothing is said about figures.
+  await page.goto(at(harbour, '/privacy-policy'));
+  await expect(notes).toBeHidden();
   expect(problems).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
 import { freshData } from './demo-data.ts';
 import { withLaterDates } from './demo-dates.ts';
+import { type LenderSite, lenderOptions, lenderSites, writeLenderFeed } from './lender-sites.ts';
 import { dealers, measured } from './sites.ts';
 import { variations } from './variations.ts';
 
@@ -37,11 +38,18 @@ for (const [slug, { of, files, dealer: options }] of Object.entries(variations))
   changeDealer(slug, { slug, ...options });
 }
 
+for (const site of Object.keys(lenderSites) as LenderSite[]) {
+  writeSampleDealer(dealersDir, site, site);
+  writeLenderFeed(dealersDir, site);
+  changeDealer(site, lenderOptions(site));
+}
+
 // The platform has a captcha as soon as it has a key for one. These are the keys that Cloudflare publishes for tests: every
 // answer is right. One variation asks for it; the other sites have turned it off.
 process.env['TURNSTILE_SITE_KEY'] = '1x00000000000000000000AA';
 process.env['TURNSTILE_SECRET'] = '1x0000000000000000000000000000000AA';
-for (const slug of [...dealers, measured]) changeDealer(slug, { leads: { captcha: false } });
+for (const slug of [...dealers, measured, ...Object.keys(lenderSites)])
+  changeDealer(slug, { leads: { captcha: false } });
 
 for (const slug of readdirSync(dealersDir)) {
   for (const file of ['offers.json', 'promos.json', 'locations.json']) {
