@@ -55,7 +55,7 @@ export function complianceReport(result: ComplianceResult): string {
   };
   return `${[
     `# Compliance of ${result.dealer}`,
-    `${result.pages} built pages were checked. Pages made on demand (sign-in, forms without scripts) and cars that come after the build are not among them. This is a check by machine, not legal advice.`,
+    `${result.pages} built pages were checked. Pages made on demand (sign-in, forms without scripts) and cars that come after the build are not among them; repayments on those are checked as they are sent. This is a check by machine, not legal advice.`,
     ['| rule | result | errors | warnings |', '| --- | --- | ---: | ---: |', ...rows].join('\n'),
     ...list('To put right', 'error'),
     ...list('To look at', 'warning'),

@@ -95,11 +95,12 @@ const nameKey = (name: string | undefined) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** Known repayments, to the cent, in the order of the keys. */
+/** Known repayments, to the cent, in the order of the keys; less than a cent is none. */
 function repaymentsOf(known: Partial<Record<Frequency, number | undefined>>): Repayment[] {
-  return Object.entries(known).flatMap(([frequency, dollars]) =>
-    dollars ? [{ dollars: Math.round(dollars * 100) / 100, frequency: frequency as Frequency }] : [],
-  );
+  return Object.entries(known).flatMap(([frequency, amount = 0]) => {
+    const dollars = Math.round(amount * 100) / 100;
+    return dollars > 0 ? [{ dollars, frequency: frequency as Frequency }] : [];
+  });
 }
 
 /** Percent a year between which a rate is one; 0.0629 would be a fraction taken for percents. */
