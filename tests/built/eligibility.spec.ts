@@ -31,3 +31,7 @@ test('ELIG-01 ELIG-02 ELIG-03 ELIG-08 FIN-30 Taurus: younger than twelve years, 
 test('ELIG-06 Nissan Finance: above $500, in stock, a monthly payment, which is what shows where no weekly one is given', () => {
   expect(figuresOf('nissan-cars')).toEqual(expected('nissan-cars'));
 });
+
+test('ELIG-04 AusLoans: in stock is all, however old and cheap the car', () => {
+  expect(figuresOf('ausloans-cars')).toEqual(expected('ausloans-cars'));
+});

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { csvText } from '../../src/domain/feeds/feed-text.ts';
 
 /**
- * Two small dealers that the tests alone have, each with a provider that no demo dealer finances through, and a few cars on either side
+ * Small dealers that the tests alone have, each with a provider that no demo dealer finances through, and a few cars on either side
  * of what that provider asks for (tests/built/eligibility.spec.ts).
  */
-export const lenderSites = { 'taurus-cars': 'taurus', 'nissan-cars': 'nissan-finance' } as const;
+export const lenderSites = {
+  'taurus-cars': 'taurus',
+  'nissan-cars': 'nissan-finance',
+  'ausloans-cars': 'ausloans',
+} as const;
 export type LenderSite = keyof typeof lenderSites;
 
 const thisYear = new Date().getFullYear();
@@ -43,6 +47,10 @@ export const lenderCars: Readonly<Record<LenderSite, readonly LenderCar[]>> = {
     { model: 'Elsewhere', lenders: entryOf('Harbourside Credit Union') },
     { model: 'Others', lenders: entryOf('Nissan Finance') },
     { model: 'Swift', make: 'Suzuki', lenders: entryOf('Taurus') },
+  ],
+  'ausloans-cars': [
+    { model: 'Cheap', price: 400, year: thisYear - 30, figure: weekly, lenders: entryOf('AusLoans') },
+    { model: 'Gone', status: 'sold', lenders: entryOf('AusLoans') },
   ],
   'nissan-cars': [
     { model: 'Monthly', figure: monthly, lenders: entryOf('Nissan Finance', { paymentWeek: undefined }) },
