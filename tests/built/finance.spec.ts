@@ -157,7 +157,7 @@ test('FIN-27 FIN-30 every list of cards names repayment, rate and comparison rat
       for (const figure of figures) expect(figure).toMatch(lines);
       const warnings = textsOf(page, '[data-warning], [data-figures-warning]');
       expect(warnings).toEqual([expect.stringMatching(/^WARNING: This comparison rate is true only/)]);
-      expect(textsOf(page, '[data-finance-notes] [data-credit-licence]')[0]).toContain('Australian Credit Licence');
+      expect(textsOf(page, 'body > footer')[0]).toContain('Australian Credit Licence');
     }
   }
   const { page } = pageOfFirst(harbour, hasQuote);

@@ -8,7 +8,7 @@ import { reportFolder } from '../feeds.ts';
 import { type BuiltPage, builtPages } from './built-page.ts';
 import { type ComplianceResult, complianceReport, type RuleResult } from './compliance-report.ts';
 import { collectionNotices, consents } from './forms.ts';
-import { licences } from './licences.ts';
+import { creditLicences, licences } from './licences.ts';
 import { bannedPhrases } from './phrases.ts';
 import { totalPrices } from './prices.ts';
 import { comparisonRates } from './rates.ts';
@@ -17,6 +17,7 @@ import type { ComplianceContext, ComplianceRule } from './rule.ts';
 /** All rules, in the order of the report. */
 export const complianceRules: readonly ComplianceRule[] = [
   licences,
+  creditLicences,
   comparisonRates,
   totalPrices,
   consents,
@@ -75,6 +76,7 @@ export function contextOf(site: Site): ComplianceContext {
       .filter(({ kind }) => kind === 'dealer')
       .map((licence) => ({ state: licence.state, number: licence.number, line: licenceLine(licence) })),
     ...rateContext(site),
+    creditLicence: site.finance.enabled ? site.finance.creditLicence : undefined,
     privacyPage,
     tickedByChoice: [
       ...(consent.optIn ? ['opt_in'] : []),

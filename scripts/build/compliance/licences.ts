@@ -21,3 +21,13 @@ export const licences: ComplianceRule = {
     });
   },
 };
+
+/** A dealer that offers credit says under whose licence on every page, as lenders ask of those who speak for them (F-4). */
+export const creditLicences: ComplianceRule = {
+  id: 'credit-licence',
+  title: 'The footer of every page says under whose licence credit is offered, where it is',
+  check: ({ whole, footer }, { creditLicence }) =>
+    !whole || creditLicence === undefined || footer.includes(creditLicence.replace(/\s+/g, ' ').trim())
+      ? []
+      : [error('The footer does not say under whose licence credit is offered (finance.creditLicence)')],
+};

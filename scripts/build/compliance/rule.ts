@@ -19,6 +19,8 @@ export interface ComplianceContext {
   /** Licences for selling, as the footer shows them. */
   licences: readonly { state: string; number: string; line: string }[];
   comparisonRateWarning: string;
+  /** Under whose licence credit is offered; undefined where none is. */
+  creditLicence?: string | undefined;
   /** Whether the dealer rents vehicles out by the week: such a price is no repayment. */
   subscriptions: boolean;
   /** Whether the dealer offers finance. */

@@ -22,6 +22,7 @@ type FooterSite = Pick<
   | 'dealerships'
   | 'phone'
   | 'email'
+  | 'finance'
   | 'routes'
   | 'texts'
 >;
@@ -47,6 +48,8 @@ export function footerView(site: FooterSite, now: Date) {
       ' · ',
     ),
     licences: site.licences.map(licenceLine),
+    /** Under whose licence credit is offered, on every page of a dealer that offers it (F-4). */
+    credit: site.finance.enabled ? site.finance.creditLicence : undefined,
     social: Object.entries(site.social).flatMap(([network, account]) =>
       account.show && account.url ? [{ network, url: account.url }] : [],
     ),

@@ -78,6 +78,11 @@ function isPrice(element: PageElement): boolean {
     );
 }
 
-/** A range of prices to search by advertises nothing. */
-const isFilter = (element: PageElement) =>
-  [...ancestorsOf(element)].some(({ name, attributes }) => name === 'fieldset' || attributes['role'] === 'group');
+/** A range of prices or repayments to search by advertises nothing; the figure of a car always does, whatever group it stands in. */
+function isFilter(element: PageElement): boolean {
+  const around = [...ancestorsOf(element)];
+  return (
+    around.every(({ attributes }) => attributes['data-figure'] === undefined) &&
+    around.some(({ name, attributes }) => name === 'fieldset' || name === 'select' || attributes['role'] === 'group')
+  );
+}

@@ -82,6 +82,11 @@ describe('comparison rates', () => {
       '"$109 a week" has no comparison rate beside it',
     ],
     [
+      'the figure of a car in a group of links',
+      `<div role="group"><p data-figure><span>$99 a week</span></p></div><p>${warningText}</p>`,
+      '"$99 a week" has no comparison rate beside it',
+    ],
+    [
       'a calculator that has lost its own below figures that have theirs',
       `<section><article>${aCard(99)}</article><div><p>$142/wk</p><p>8.50% p.a.</p></div><p>${warningText}</p></section>`,
       '"$142/wk" has no comparison rate beside it',

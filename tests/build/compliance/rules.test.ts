@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectionNotices, consents } from '../../../scripts/build/compliance/forms.ts';
-import { licences } from '../../../scripts/build/compliance/licences.ts';
+import { creditLicences, licences } from '../../../scripts/build/compliance/licences.ts';
 import { bannedPhrases } from '../../../scripts/build/compliance/phrases.ts';
 import { totalPrices } from '../../../scripts/build/compliance/prices.ts';
 import { aPage, findingsOf, goodFooter } from './pages.ts';
@@ -20,6 +20,16 @@ describe('licences', () => {
     expect(findingsOf(licences, aPage(''), { tradingStates: ['QLD'] })).toEqual([
       'error: There is no dealer licence number for QLD',
     ]);
+  });
+
+  test('FIN-30 a dealer that offers credit says under whose licence in the footer of every page', () => {
+    const creditLicence = 'A credit representative (CRN 1) of Lender Pty Ltd, Australian Credit Licence 2.';
+    const footer = `${goodFooter}<p>${creditLicence}</p>`;
+    expect(findingsOf(creditLicences, aPage('', { footer }), { creditLicence })).toEqual([]);
+    expect(findingsOf(creditLicences, aPage(''), { creditLicence })).toEqual([
+      'error: The footer does not say under whose licence credit is offered (finance.creditLicence)',
+    ]);
+    expect(findingsOf(creditLicences, aPage(''))).toEqual([]);
   });
 });
 
