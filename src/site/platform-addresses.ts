@@ -51,6 +51,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/leads.ts': onRequest('Takes enquiries'),
   'api/leads/[id]/summary.ts': onRequest('What an enquiry said, for the page that thanks'),
   'api/logo.jpg.ts': onRequest("The dealer's logo as mails can show it"),
+  'api/payments/events.ts': onRequest('Takes what the payment provider tells, signed'),
   'api/phone-reveals.ts': onRequest('Counts revealed phone numbers'),
   'api/rate-limit.ts': onRequest('How many requests are left'),
   'api/search/[...path].ts': onRequest('Stock search'),
