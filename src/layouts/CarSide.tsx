@@ -1,16 +1,32 @@
+import { useEffect, useState } from 'react';
 import { CarSidebar } from '~/features/car-page/sidebar/CarSidebar.tsx';
 import { SimilarLink } from '~/features/car-page/sidebar/SoldPanel.tsx';
 import type { SidebarView } from '~/features/car-page/sidebar/sidebar-view.ts';
-import { LaterForm } from '~/features/leads/LaterForm.tsx';
 import type { LeadFormCar } from '~/features/leads/lead-settings.ts';
 
+interface Props {
+  view: SidebarView;
+  car: LeadFormCar;
+}
+
 /** The sidebar of a car that is for sale. Sold since its page was built, it brings the form for something similar (VDP-11). */
-export function CarSide({ view, car }: { view: SidebarView; car: LeadFormCar }) {
+export function CarSide({ view, car }: Props) {
   return (
     <CarSidebar view={view}>
-      <LaterForm form="find-similar" car={car}>
-        <SimilarLink similar={view.sold.similar} />
-      </LaterForm>
+      <SimilarForm view={view} car={car} />
     </CarSidebar>
   );
+}
+
+/** A link to the form, until that is there; and where it cannot be loaded. Hardly any visitor needs it. */
+function SimilarForm({ view, car }: Props) {
+  const [shown, show] = useState(<SimilarLink similar={view.sold.similar} />);
+  useEffect(() => {
+    const bring = async () => {
+      const { carForm } = await import('~/features/leads/mount-lead-form.tsx');
+      show(await carForm('find-similar', car));
+    };
+    bring().catch(console.warn);
+  }, [car]);
+  return shown;
 }
