@@ -4,11 +4,11 @@ import { $contactDetails } from '~/client/contact-details.ts';
 import { unsentLeads } from '~/client/unsent-leads.ts';
 import { type Control, changedControls, fillForm, textOf } from '~/components/form/form-controls.ts';
 import { leadFormFields } from '~/domain/lead/lead-fields.ts';
-import { checkLeadFields } from '~/domain/lead/lead-form.ts';
 import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
 import { resumeProblem } from '~/domain/lead/resume.ts';
 import { controlId, type FieldErrors, type FormNotice, type LeadFormProps, startValues } from './form-model.ts';
 import { fileOf, formValues } from './form-values.ts';
+import { useFieldCheck } from './use-field-check.ts';
 import { useLeadSending } from './use-lead-sending.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -28,29 +28,32 @@ export function useLeadForm(props: LeadFormProps) {
   const steps = inSteps && !posted ? leadFormSteps(id, fields, texts.forms) : [];
   const [at, goTo] = useState(0);
 
+  const { check, bring } = useFieldCheck(form);
   const values = () => (form.current ? formValues(form.current, id, options) : {});
   const typed = useTypedText(props, values);
   const { outcome, busy, captchaBox, send, resume } = useLeadSending(form, props, car, typed.sent);
   /** What came back with the page has been read. */
   const [arrived] = useState(outcome);
   /** What the form found by itself since the last attempt. */
-  const [check, found] = useState<{ since: FormNotice; notice: FormNotice; pressed?: boolean }>();
-  const ownCheck = check?.since === outcome ? check : undefined;
+  const [said, found] = useState<{ since: FormNotice; notice: FormNotice; pressed?: boolean }>();
+  const ownCheck = said?.since === outcome ? said : undefined;
   const notice = busy ? {} : (ownCheck?.notice ?? outcome);
   const say = (says: FormNotice, pressed = false) => found({ since: outcome, notice: says, pressed });
   /** Errors follow what is typed once the form has been sent in. */
   const following = useRef(false);
+  /** Pressed before the check was there. */
+  const waiting = useRef(false);
 
   /** Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it. */
   const isWhole = () => at >= steps.length - 1 || !window.matchMedia('(scripting: enabled)').matches;
 
   /** Errors of what the shopper was asked for until now. */
   function errorsNow(): FieldErrors {
-    const checked = checkLeadFields(id, options, values(), texts.fieldErrors);
+    const checked = check.current?.(id, options, values(), texts.fieldErrors);
     const file = form.current && fileOf(form.current);
     const fileProblem = file && resumeProblem(file);
     const all: FieldErrors = {
-      ...(checked.ok ? {} : checked.errors),
+      ...(checked?.ok === false ? checked.errors : {}),
       ...(fileProblem ? { resume: texts.fieldErrors[fileProblem] } : {}),
     };
     if (isWhole()) return all;
@@ -61,6 +64,17 @@ export function useLeadForm(props: LeadFormProps) {
   function submit(event?: SubmitEvent): void {
     event?.preventDefault();
     if (busy) return;
+    if (check.current) checkAndSend();
+    else if (!waiting.current) {
+      waiting.current = true;
+      void bring().then(() => {
+        waiting.current = false;
+        checkAndSend();
+      });
+    }
+  }
+
+  function checkAndSend(): void {
     const fieldErrors = errorsNow();
     const wrong = Object.keys(fieldErrors).length > 0;
     following.current = wrong || isWhole();
