@@ -54,6 +54,9 @@ export type LeadFieldId = (typeof leadFieldIds)[number];
 /** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
 export const honeypotField = 'referral_note';
 
+/** Stars that feedback can give. */
+export const ratings = ['1', '2', '3', '4', '5'] as const;
+
 /** What a dealer's options and the page decide about a form. */
 export type LeadFormOptions = {
   /** Choices of the category select (ENQ-04). */

@@ -26,7 +26,7 @@ import { type FieldErrorTexts, fieldError, fieldErrorText } from './field-error.
 import { codeSchema, creditScoreSchema, loanAmountSchema, loanTermSchema } from './finance-fields.ts';
 import type { LeadFormId } from './form-ids.ts';
 import { placesFor } from './form-places.ts';
-import { isOptionalField, type LeadFieldId, type LeadFormOptions, leadFormFields } from './lead-fields.ts';
+import { isOptionalField, type LeadFieldId, type LeadFormOptions, leadFormFields, ratings } from './lead-fields.ts';
 import { longestFileName } from './resume.ts';
 import { states } from './states.ts';
 
@@ -98,9 +98,6 @@ export type LeadFields = {
   message?: string;
   terms_conditions?: boolean;
 };
-
-/** Stars that feedback can give. */
-export const ratings = ['1', '2', '3', '4', '5'] as const;
 
 function fieldSchema(
   form: LeadFormId,

@@ -1,7 +1,7 @@
 import { FieldError, fieldAria } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
 import { Icon } from '~/components/icon/Icon.tsx';
-import { ratings } from '~/domain/lead/lead-form.ts';
+import { ratings } from '~/domain/lead/lead-fields.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import formStyles from './LeadForm.module.scss';
 
