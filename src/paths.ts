@@ -42,6 +42,11 @@ export const paths = {
   /** The checkout as steps (RESERVE-02). */
   checkoutJourney: (slug: string) => `/checkout-journey?car_id=${encodeURIComponent(slug)}`,
   tradeIn: (carId: string) => `/cars/trade-in?car_id=${encodeURIComponent(carId)}`,
+  /** The finance page; `page` is the dealer's, `query` what it is told of loan and vehicle (FIN-04, FIN-06). */
+  finance: (page: string, query: Readonly<Record<string, string>> = {}) => {
+    const told = new URLSearchParams(query).toString();
+    return `/${page}${told ? `?${told}` : ''}${told ? '#finance-form' : ''}`;
+  },
   /** The cars that the shopper saved (FAV-05). */
   favourites: () => '/favourites',
   /** Cars side by side, by their slugs; those that the shopper saved without any (FAV-06). */

@@ -7,6 +7,7 @@ import { passthroughImageService } from 'astro/config';
 import { tagOrigins } from '../../src/domain/analytics/tag-hosts.ts';
 import { analyticsTags } from '../../src/domain/analytics/tags.ts';
 import { pageScripts } from '../../src/layouts/page-scripts.ts';
+import { paths as sitePaths } from '../../src/paths.ts';
 import type { Site } from '../../src/site/site.ts';
 import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -78,7 +79,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       ...(input.onProgress ? [pageProgress(input.onProgress)] : []),
       dealerMedia(mediaDir),
       redirectsOf(site),
-      sitemapOf(site.url, stockFile),
+      sitemapOf(site.url, stockFile, publicOnDemand(site)),
       feedsOf(site, stockFile, outDir, input.note ?? (() => {})),
       // A CDN compresses by itself; our gateway sends what lies on the disk.
       ...(target === 'node' ? [precompress(join(paths.cacheDir, 'compressed'))] : []),
@@ -118,6 +119,12 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } } },
     },
   };
+}
+
+/** Pages for search engines that the server makes: finance, unless it asks people to sign in (CONTENT-06). */
+function publicOnDemand({ finance, routes, signIn }: Site): string[] {
+  const gated = signIn.gates.some((gate) => gate === 'finance' || gate === 'equifax-finance');
+  return finance.enabled && !gated ? [sitePaths.finance(routes.finance)] : [];
 }
 
 /** The site with the map pictures of the environment, where the dealer names none of its own. */

@@ -11,14 +11,15 @@ import { paths } from '../../src/paths.ts';
  * Writes sitemap.xml once the pages are built: every page that search engines may show, and no other (CONTENT-06). A new
  * kind of page is in it without being told.
  * @param stockFile NDJSON file with the dealer's cars, for the day each was last changed
+ * @param onDemand paths of pages for search engines that the server makes
  */
-export function sitemapOf(siteUrl: string, stockFile: string): AstroIntegration {
+export function sitemapOf(siteUrl: string, stockFile: string, onDemand: readonly string[]): AstroIntegration {
   return {
     name: 'dealer-sitemap',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const clientDir = fileURLToPath(dir);
-        const entries = await publicPages(clientDir, siteUrl, changedDays(stockFile));
+        const entries = await publicPages(clientDir, siteUrl, changedDays(stockFile), onDemand);
         await writeFile(join(clientDir, 'sitemap.xml'), sitemapXml(entries, siteUrl));
       },
     },
@@ -30,13 +31,14 @@ export async function publicPages(
   clientDir: string,
   siteUrl: string,
   changed: ReadonlyMap<string, string> = new Map(),
+  onDemand: readonly string[] = [],
 ): Promise<SitemapEntry[]> {
   const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html'));
   const found = await Promise.all(
     files.map(async (file) => indexedPath(await readFile(join(clientDir, file), 'utf8'), siteUrl)),
   );
   // Two addresses of one page name one of them as the right one: that is in the list once.
-  const pages = [...new Set(found.filter((path) => path !== undefined))];
+  const pages = [...new Set([...found.filter((path) => path !== undefined), ...onDemand])];
   const isCar = (path: string) => path.startsWith(paths.car(''));
   return pages
     .sort((a, b) => Number(isCar(a)) - Number(isCar(b)) || (a < b ? -1 : 1))

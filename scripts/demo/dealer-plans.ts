@@ -22,8 +22,8 @@ export type DealerPlan = {
   stockPrefix: string;
   studio: StudioName;
   yards: readonly Yard[];
-  /** How the feed tells figures of finance: as a partner's quote, or as the entry of this lender. */
-  finance?: 'quote' | { lender: string };
+  /** How the feed tells figures of finance: as a partner's quote, or as the entry of this lender, who may know months only. */
+  finance?: 'quote' | { lender: string; monthly?: true };
   subscriptions: boolean;
   certifiedMake?: string;
   /** Folder with the history reports of used vehicles, on the site of whoever writes them. */
@@ -178,6 +178,7 @@ export const dealerPlans: readonly DealerPlan[] = [
     ],
     stockPrefix: 'IT',
     studio: 'dusk',
+    finance: { lender: 'AusLoans', monthly: true },
     subscriptions: true,
     yards: [
       yard(

@@ -63,15 +63,20 @@ function priceColumns(
     plan.subscriptions && type !== 'new' && dice.chance(0.75)
       ? { 'Weekly Price': Math.round((price * 0.0072 + 95) / 5) * 5 - 1 }
       : {};
-  const finance =
-    plan.finance && type === 'used' && price > 12_000 && year >= currentYear - 9 && dice.chance(0.8)
-      ? financeColumns(plan.finance, price)
-      : {};
-  return { Price: price, 'Price Type': priceType, ...reduced, ...weekly, ...finance };
+  const finance = plan.finance && type === 'used' && price > 12_000 && year >= currentYear - 9;
+  // Nobody lends on what is run by the week.
+  const financed = finance && (plan.subscriptions ? !('Weekly Price' in weekly) : dice.chance(0.8));
+  return {
+    Price: price,
+    'Price Type': priceType,
+    ...reduced,
+    ...weekly,
+    ...(financed ? financeColumns(plan.finance, price) : {}),
+  };
 }
 
 /** Figures over five years: a partner quotes without a deposit, a lender with a tenth of the price and its fee. */
-function financeColumns(finance: NonNullable<DealerPlan['finance']>, price: number): StockRow {
+function financeColumns(finance: DealerPlan['finance'] = 'quote', price: number): StockRow {
   if (finance === 'quote') {
     return { 'Weekly Repayment': weeklyRepayment(price, 8.49), 'Interest Rate': 8.49, 'Comparison Rate': 9.36 };
   }
@@ -80,7 +85,9 @@ function financeColumns(finance: NonNullable<DealerPlan['finance']>, price: numb
   const month = Math.round((week * 52) / 12);
   const entry = {
     financeProvider: finance.lender,
-    ...{ interestRate: 8.49, comparisonRate: 9.36, paymentWeek: week, paymentMonth: month },
+    ...{ interestRate: 8.49, comparisonRate: 9.36 },
+    ...(finance.monthly ? {} : { paymentWeek: week }),
+    paymentMonth: month,
     ...{ term5: true, deposit, balloon: 0, establishmentFees, totalPayable: week * 260 },
   };
   return { 'Finance Lenders': JSON.stringify([entry]) };

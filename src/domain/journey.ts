@@ -9,7 +9,7 @@ export const journeyPages = {
   offer: true,
   'find-similar': true,
   checkout: false,
-  finance: false,
+  finance: true,
   'trade-in': false,
   garage: false,
   'spin-to-win': false,

@@ -13,8 +13,10 @@ export const financeDefaults = {
   comparisonRateWarning:
     'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
   figureOn: [...figurePlaces],
+  page: { aside: true, minutes: '5 minutes' as const, steps: [], featured: true, enquiryDialog: false },
   calculator: {
     onCarPage: false,
+    onFinancePage: true,
     price: { min: 1000, max: 250_000 },
     rate: { min: 0.5, max: 15, default: 10 },
     fees: [],

@@ -60,7 +60,7 @@ test('FIN-27 ELIG-02 enough cars show figures; a car without a quote, a sold one
   expect(textsOf(without, '[data-warning]')).toHaveLength(1);
   const sold = pageOfFirst(harbour, (row) => row['Weekly Repayment'] !== '' && row['Stock Status'] === 'sold').page;
   expect(sold.querySelector('#finance-calculator')).toBeNull();
-  for (const dealer of ['ironbark-trucks', 'coastline-caravans'] as const) {
+  for (const dealer of ['coastline-caravans'] as const) {
     expect(pageOfFirst(dealer, isFree).page.querySelector('#finance-calculator, [data-warning]')).toBeNull();
   }
 });
@@ -162,7 +162,7 @@ test('FIN-27 FIN-30 every list of cards names repayment, rate and comparison rat
   }
   const { page } = pageOfFirst(harbour, hasQuote);
   expect(page.querySelectorAll('.similar [data-figure]').length).toBeGreaterThan(0);
-  for (const dealer of ['ironbark-trucks', 'coastline-caravans'] as const) {
+  for (const dealer of ['coastline-caravans'] as const) {
     expect(builtPage(dealer, '/search').querySelector('[data-figure], [data-finance-notes]')).toBeNull();
   }
 });
@@ -208,5 +208,6 @@ test('FIN-14 FIN-19 FIN-33 a car that qualifies leads to "Get Finance", without 
   const unpriced = pageOfFirst(harbour, (row) => row['Price'] === 'POA' && isFree(row)).page;
   expect([asks(unpriced), button(unpriced)]).toEqual([false, null]);
   const { page } = pageOfFirst(northside, hasEntry);
-  expect([asks(page), button(page)]).toEqual([false, null]);
+  // Without a partner it is the enquiry that opens (FIN-28).
+  expect([asks(page), button(page)?.textContent.trim()]).toEqual([false, 'Get Finance Now']);
 });

@@ -11,7 +11,6 @@ const marks: Partial<Record<Journey, RegExp>> = {
   checkout:
     /[Rr]eservation deposit|Reserve Now|Reserve Car Now|Reserve Online|Buy Online|Online Purchase|Pay the \$|refundable deposit of|\/checkout|\/buy-online/,
   'trade-in': /Value my trade-in|\/cars\/trade-in|For most cars, yes/,
-  finance: /data-action="finance"|#finance-form|href="\/finance/,
   garage: /\/my-garage|My garage/i,
   'spin-to-win': /spin-to-win|spin the wheel/i,
   'online-payment': /\/online-payment|pay online/i,
@@ -56,8 +55,7 @@ for (const dealer of ['harbour-motors', 'northside-toyota', 'coastline-caravans'
       `/checkout-journey?car_id=${path.split('/').at(-1)}`,
       '/cars/trade-in?car_id=1',
       '/sell-my-car',
-      '/finance',
-      '/personalised/finance?car_id=1',
+      ...(dealer === 'coastline-caravans' ? ['/finance', '/personalised/finance?car_id=1'] : []),
       '/spin-to-win',
       '/online-payment',
       '/my-garage',

@@ -23,6 +23,16 @@ export const variations = {
     dealer: {
       name: 'Coastline Geelong',
       url: 'https://geelong.coastlinecaravans.example',
+      // Asks to sign in before anything about money is said, and has nothing beside the form.
+      signIn: { gates: ['equifax-finance'] },
+      routes: { finance: 'apply-for-finance' },
+      finance: {
+        enabled: true,
+        provider: 'ausloans',
+        creditLicence:
+          'Coastline Geelong is a credit representative (CRN 1) of A Lender Pty Ltd, Australian Credit Licence 1.',
+        page: { aside: false },
+      },
       search: { includeSoldDays: 0, defaultRefinements: { city: ['North Geelong'] } },
       carPage: { enquireText: 'Message Now' },
       leads: {

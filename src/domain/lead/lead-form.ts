@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { carTypes } from '../car/car-type.ts';
+import type { CarType } from '../car/car-type.ts';
 import type { CreditScore } from '../finance/loan-request.ts';
 import {
   abnSchema,
@@ -98,6 +98,9 @@ export type LeadFields = {
   message?: string;
   terms_conditions?: boolean;
 };
+
+/** Not from the car: this file is in the browser, where so small a part of another would be a file of its own. */
+const carTypes = ['new', 'used', 'demo'] as const satisfies readonly CarType[];
 
 function fieldSchema(
   form: LeadFormId,

@@ -46,6 +46,7 @@ export const calculatorTexts = {
   rounding: 'Rounding to whole dollars',
   lessResidual: 'Less residual, paid at the end',
   payments: '{payments} repayments of {payment}',
+  interestAndFees: 'Interest and fees',
   costOfCredit: 'Of that and the residual, {amount} is interest and fees.',
   chart: 'What you pay each year',
   chartSummary:

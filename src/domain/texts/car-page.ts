@@ -91,7 +91,6 @@ export const carPageTexts = {
   financeTitle: 'Finance for this {kind}',
   financeText:
     'Tell us what you’d like to pay each week, and over how long. Our finance team will come back with a written quote showing the repayment, the interest rate and the comparison rate, before you commit to anything.',
-  financeQuote: 'Ask for a finance quote',
 
   // Where it is (VDP-21, VDP-22).
   moreFromDealer: 'See more from this dealer',

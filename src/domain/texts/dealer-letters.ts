@@ -44,6 +44,9 @@ export const dealerLetterTexts = {
   yes: 'Yes',
   message: 'Message',
 
+  // Of an enquiry about finance.
+  calculation: 'What the calculator showed',
+
   // The vehicle.
   price: 'Price',
   stockNumber: 'Stock no.',

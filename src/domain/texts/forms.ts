@@ -33,11 +33,13 @@ export const formTexts = {
   fleetNetwork: 'National Dealer Network',
   fleetFinance: 'Finance Options',
   similarIntro: 'Tell us what matters to you, and we’ll look for it in our yards and beyond.',
-  // FIN-10.
-  financeTitle: 'Apply for Finance',
-  financeIntro: 'Tell us roughly what you need and we’ll come back with your options. There’s nothing to sign here.',
-  financeCarIntro: 'Tell us roughly what you need for {car} and we’ll come back with your options.',
-  financeButton: 'Send My Application',
+  // FIN-10. `{car}` is the vehicle's name.
+  financeTitle: 'Finance Enquiry',
+  financeIntro:
+    'Tell us roughly what you need and we’ll come back with your options. It doesn’t touch your credit score, and there’s nothing to sign.',
+  financeCarIntro:
+    'Tell us roughly what you need for {car} and we’ll come back with your options. It doesn’t touch your credit score.',
+  financeButton: 'Send My Finance Enquiry',
   feedbackTitle: 'Tell us how we went',
   feedbackIntro: 'Good or bad, a manager reads every response. Leave your details if you’d like a reply.',
   feedbackButton: 'Send My Feedback',

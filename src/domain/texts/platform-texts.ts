@@ -10,6 +10,7 @@ import { dealerLetterTexts } from './dealer-letters.ts';
 import { fieldErrorTexts } from './field-errors.ts';
 import { fieldTexts } from './fields.ts';
 import { financeTexts } from './finance.ts';
+import { financePageTexts } from './finance-page.ts';
 import { formTexts } from './forms.ts';
 import { galleryTexts } from './gallery.ts';
 import { homeTexts } from './home.ts';
@@ -45,6 +46,7 @@ export const platformTexts = {
   prices: priceTexts,
   carPage: carPageTexts,
   finance: financeTexts,
+  financePage: financePageTexts,
   calculator: calculatorTexts,
   repayments: repaymentTexts,
   tradeIn: tradeInTexts,

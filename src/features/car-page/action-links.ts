@@ -1,6 +1,8 @@
 import type { IconName } from '~/components/icon/icon-names.ts';
 import { type CarActionId, historyReport } from '~/domain/car/actions.ts';
 import type { Car } from '~/domain/car/car.ts';
+import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';
+import { financeTold } from '~/domain/finance/finance-told.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
@@ -16,7 +18,7 @@ export interface ActionLink {
   leadForm?: string;
 }
 
-type LinkSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes' | 'texts'>;
+type LinkSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'finance' | 'routes' | 'texts'>;
 
 const icons: Record<CarActionId, IconName> = {
   call: 'phone',
@@ -40,7 +42,8 @@ const leadForms: Partial<Record<CarActionId, string>> = {
 
 /** @param placeHref page with the phone number of the car's location */
 export function actionLink(id: CarActionId, car: Car, site: LinkSite, placeHref: string): ActionLink {
-  const leadForm = leadForms[id];
+  // FIN-28.
+  const leadForm = id === 'finance' && hasEnquiryDialog(site.finance) ? 'finance' : leadForms[id];
   return {
     label: labelOf(id, site),
     icon: icons[id],
@@ -80,7 +83,7 @@ function hrefOf(id: CarActionId, car: Car, site: LinkSite, placeHref: string): s
     case 'offer':
       return paths.enquire(leadForms[id] ?? id, car.slug);
     case 'finance':
-      return financeHref(car, site.routes.finance);
+      return paths.finance(site.routes.finance, financeTold(car));
     case 'trade-in':
       return paths.tradeIn(car.id);
     case 'reserve':
@@ -94,17 +97,4 @@ function hrefOf(id: CarActionId, car: Car, site: LinkSite, placeHref: string): s
     case 'share':
       return paths.car(car.slug);
   }
-}
-
-/** The dealer's finance page, told about the car (FIN-06). */
-export function financeHref(car: Car, page: string): string {
-  const about = {
-    preferredDealership: car.dealership_slug,
-    vehiclePriceBudget: car.price?.toString(),
-    car_id: car.id,
-    car_type: car.car_type,
-    vin: car.vin,
-  };
-  const known = Object.entries(about).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `/${page}?${new URLSearchParams(known)}#finance-form`;
 }

@@ -3,16 +3,16 @@ import type { Car } from '~/domain/car/car.ts';
 import { qualifiesForValuation } from '~/domain/car/eligibility.ts';
 import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/car-figure.ts';
 import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
+import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';
 import { loanTerm, rateText, repaymentText } from '~/domain/finance/figure-texts.ts';
-import { journeyPages } from '~/domain/journey.ts';
+import { financeTold } from '~/domain/finance/finance-told.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
-import { financeHref } from './action-links.ts';
 import { carQuoteView } from './quote-view.ts';
 
-type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'routes' | 'texts'>;
+type FinanceSite = Pick<Site, 'finance' | 'dealerships' | 'labels' | 'routes' | 'texts'>;
 
 /**
  * Where the dealer finances this car (ELIG-02): its figures with all that has to stand beside them (FIN-27, FIN-30), and how to ask
@@ -27,7 +27,12 @@ export function financeView(car: Car, site: FinanceSite, now: Date) {
   const disclaimer = carDisclaimer(figure?.entry?.disclaimer, finance, texts.finance);
   const quote = figure ? undefined : carQuoteView(car, site, disclaimer);
   return {
-    ask: { href: paths.enquire('car-enquiry', car.slug), label: texts.carPage.financeQuote },
+    ask: {
+      href: paths.finance(site.routes.finance, financeTold(car)),
+      label: site.labels.financeButton,
+      /** FIN-28. */
+      leadForm: hasEnquiryDialog(finance) ? 'finance' : undefined,
+    },
     figure: figure && figureView(figure, texts.finance),
     quote,
     getFinance: getFinance(car, site),
@@ -47,7 +52,7 @@ function getFinance(car: Car, { finance: { partner }, routes, texts: { finance: 
   return {
     label: words.getFinance,
     text: words.getFinanceText,
-    href: journeyPages.finance ? financeHref(car, routes.finance) : paths.enquire('finance', car.slug),
+    href: paths.finance(routes.finance, financeTold(car)),
     dialog: { title: words.popupTitle, intro: fill(words.popupIntro, { partner: partner.name }) },
   };
 }

@@ -10,7 +10,7 @@ import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 import { actionLink } from './action-links.ts';
 
-type TabSite = Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes' | 'texts'>;
+type TabSite = Pick<Site, 'finance' | 'labels' | 'carPage' | 'reserve' | 'routes' | 'texts'>;
 
 export interface Point {
   title: string;

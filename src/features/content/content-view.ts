@@ -1,6 +1,7 @@
 import { markdownHtml } from '~/components/rich-text/markdown.ts';
 import { isPostPath } from '~/domain/blog/post.ts';
 import { kebab } from '~/domain/car/slug.ts';
+import { financeWords } from '~/domain/finance/finance-words.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { paths } from '~/paths.ts';
@@ -16,6 +17,8 @@ export function contentPages(site: ContentSite): ContentPage[] {
   return site.pages.filter(
     ({ path, requires }) =>
       path !== paths.blog() &&
+      // The words of a page of the platform.
+      path !== financeWords &&
       !isPostPath(path) &&
       (!requires || (requires === 'manufacturer-site' ? site.features.manufacturerSite : types.has(requires))),
   );

@@ -1,3 +1,5 @@
+import { takeLoanFigures } from '~/client/loan-figures.ts';
+import { type CalculatorInputs, inputsQuery } from '~/domain/finance/calculator-inputs.ts';
 import { loanTerm, rateText } from '~/domain/finance/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -17,8 +19,9 @@ export function CalculatorResult({ view, state, reset }: Props) {
   return (
     <div className={styles['result']}>
       <div aria-live="polite" aria-atomic="true">
-        {state.result ? <Figures view={view} state={state} /> : <Enquire view={view} />}
+        {state.result ? <Figures view={view} state={state} /> : <p>{texts.enquireText}</p>}
       </div>
+      <Ask view={view} state={state} />
       {comparisonRange && <p data-comparison-range>{comparisonRange}</p>}
       <p className={styles['hint']}>{texts.estimate}</p>
       <div className={styles['tools']}>
@@ -72,16 +75,26 @@ function Figures({ view: { texts }, state: { inputs, result } }: Omit<Props, 're
   );
 }
 
-/** CALC-12. */
-function Enquire({ view: { texts, ask } }: Pick<Props, 'view'>) {
+/** Goes on with what is set; where no payment comes of it, to ask for finance (CALC-12). */
+function Ask({ view: { texts, ask }, state: { inputs, result } }: Omit<Props, 'reset'>) {
   return (
-    <div className={styles['enquire']}>
-      <p>{texts.enquireText}</p>
-      <a className="button" href={ask} data-lead-form="car-enquiry">
-        {texts.enquire}
-      </a>
-    </div>
+    <a
+      className={`button ${styles['ask']}`}
+      href={ask.carries ? withInputs(ask.href, inputs) : ask.href}
+      data-lead-form={ask.leadForm}
+      data-ask
+      onClick={() => takeLoanFigures(inputs)}
+    >
+      {result ? ask.label : texts.enquire}
+    </a>
   );
+}
+
+/** The address with what is set in its query. */
+function withInputs(href: string, inputs: CalculatorInputs): string {
+  const [address = '', hash = 'finance-form'] = href.split('#');
+  const query = new URLSearchParams(inputsQuery(inputs));
+  return `${address}${address.includes('?') ? '&' : '?'}${query}#${hash}`;
 }
 
 async function share(name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Car } from '~/domain/car/car.ts';
 import {
   type AmountInput,
   type CalculatorInputs,
@@ -7,44 +6,74 @@ import {
   type LoanFee,
   startInputs,
 } from '~/domain/finance/calculator-inputs.ts';
+import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';
+import { financeTold } from '~/domain/finance/finance-told.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 
 /** Its own words, and those for terms and rates that it shares with the figures of a car. */
 export type CalculatorTexts = Texts['calculator'] & Pick<Texts['finance'], 'rate' | 'oneYear' | 'years'>;
 
+/** A link of the calculator. */
+export interface CalculatorLink {
+  label: string;
+  href: string;
+  /** The form that a dialog of the page shows in place of what is behind `href`. */
+  leadForm?: string;
+  /** Whether what is set goes along in the address; a form of the same page hears of it by itself. */
+  carries: boolean;
+}
+
 /** What the calculator is given; all of it is plain data. */
 export interface CalculatorView {
-  /** The car that it is about, for the count of events. */
-  carId: string;
+  /** The car that it is about, where it is about one, for the count of events. */
+  carId: string | undefined;
   start: CalculatorInputs;
   ranges: Record<AmountInput, InputRange>;
   fees: readonly LoanFee[];
   /** Comparison rates that the dealer's provider lends at, in words (CALC-15). */
   comparisonRange: string | undefined;
-  /** Where to ask for what it cannot work out. */
-  ask: string;
+  /** Where to ask for what it cannot work out, and to go on with what it shows. */
+  ask: CalculatorLink;
   texts: CalculatorTexts;
 }
 
-/** The calculator of one car with the dealer's ranges, fees and rate (CALC-02 to CALC-08, CALC-14, CALC-15). */
+type ViewSite = Pick<Site, 'finance' | 'routes' | 'texts'>;
+
+/** The calculator with the dealer's ranges, fees and rate (CALC-02 to CALC-08, CALC-14, CALC-15), of one car or of none. */
 export function calculatorView(
-  car: Pick<Car, 'id' | 'price'>,
-  { finance, texts: { calculator, finance: words } }: Pick<Site, 'finance' | 'texts'>,
-  ask: string,
+  car: Parameters<typeof financeTold>[0] | undefined,
+  site: ViewSite,
+  ask = askLink(car, site),
 ): CalculatorView {
+  const { finance, texts: words } = site;
   const { fees, comparisonRange, ...options } = finance.calculator;
   const { from, to } = comparisonRange;
-  const { rate, oneYear, years } = words;
-  const texts = { ...calculator, rate, oneYear, years };
+  const { rate, oneYear, years } = words.finance;
+  const texts = { ...words.calculator, rate, oneYear, years };
   return {
-    carId: car.id,
-    start: startInputs(car.price, options),
+    carId: car?.id,
+    start: startInputs(car?.price, options),
     ranges: inputRanges(options),
     fees,
     comparisonRange: finance.provider && fill(texts.comparisonRange, { from: from.toFixed(2), to: to.toFixed(2) }),
     ask,
     texts,
+  };
+}
+
+/** "Get Finance Now" opens the enquiry where the dealer has it in a dialog; else "Enquire Now" leads to the finance page (FIN-28). */
+function askLink(
+  car: Parameters<typeof financeTold>[0] | undefined,
+  { finance, routes, texts: { financePage } }: ViewSite,
+): CalculatorLink {
+  const dialog = hasEnquiryDialog(finance) && car !== undefined;
+  return {
+    label: dialog ? financePage.getFinance : financePage.enquire,
+    href: paths.finance(routes.finance, car && financeTold(car)),
+    ...(dialog ? { leadForm: 'finance' } : {}),
+    carries: true,
   };
 }

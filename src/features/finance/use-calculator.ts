@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { $carNews } from '~/client/car-news.ts';
 import { kept } from '~/client/kept.ts';
+import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { type Calculation, calculate } from '~/domain/finance/calculation.ts';
 import { type CalculatorInputs, inputsQuery, isPriceWithin, readInputs } from '~/domain/finance/calculator-inputs.ts';
@@ -44,7 +45,8 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
     const { amount: _ofAnotherCar, ...habits } = readInputs((id) => last[id], ranges);
     const shared = readInputs((id) => query.get(id), ranges);
     setInputs((now) => ({ ...now, ...habits, ...shared }));
-  }, [ranges]);
+    if (shared.amount !== undefined) showLoanFigures({ ...start, ...habits, ...shared });
+  }, [start, ranges]);
 
   useEffect(() => {
     const isShared = new URLSearchParams(location.search).has('amount');
@@ -53,6 +55,7 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
 
   useEffect(() => {
     if (!touched.current) return;
+    showLoanFigures(inputs);
     const timer = setTimeout(() => keep(inputs), settleTime);
     return () => clearTimeout(timer);
   }, [inputs]);
@@ -68,6 +71,7 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
   const reset = () => {
     touched.current = false;
     storedInputs.forget();
+    clearLoanFigures();
     writeAddress((address) => {
       for (const name of Object.keys(inputsQuery(start))) address.searchParams.delete(name);
     });

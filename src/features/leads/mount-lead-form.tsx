@@ -30,7 +30,12 @@ async function settingsNow(): Promise<LeadFormParts> {
 export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactElement> {
   const { financePopup, ...settings } = await loadLeadForms();
   const props = { settings, car, openedAt: Date.now(), onCarPage: true };
-  if (id !== 'finance' || !financePopup) return <LeadForm {...props} form={id} />;
+  if (id !== 'finance') return <LeadForm {...props} form={id} />;
+  // Few open these, so each has a file of its own.
+  if (!financePopup) {
+    const { FinanceForm } = await import('./FinanceForm.tsx');
+    return <FinanceForm {...props} />;
+  }
   const { FinancePopup } = await import('./FinancePopup.tsx');
   return <FinancePopup {...props} popup={financePopup} />;
 }

@@ -118,6 +118,7 @@ function comments(data: LeadUserData, content: LeadContent): string {
     data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
     ...formFacts(data, texts).map(({ label, value }) => `${label}: ${value}`),
+    ...calculationLines(content, texts.calculation),
     Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
     `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
     campaign && `Campaign: ${campaign}`,
@@ -128,3 +129,7 @@ function comments(data: LeadUserData, content: LeadContent): string {
     .map((line) => quoted(String(line)))
     .join('\n');
 }
+
+/** What the calculator showed, under a line that says so. */
+const calculationLines = ({ calculation = [] }: LeadContent, title: string): string[] =>
+  calculation.length > 0 ? [`${title}:`, ...calculation.map(({ label, value }) => `- ${label}: ${value}`)] : [];

@@ -31,6 +31,7 @@ export function dealerLetter(lead: AdfLead): MailDocument {
       { kind: 'name', text: person || texts.noName },
       { kind: 'facts', facts: contactFacts(lead) },
       { kind: 'facts', facts: wishFacts(lead) },
+      ...calculationOf(content),
       ...messageOf(lead),
       ...(content.car ? [vehicleOf(content.car, texts)] : []),
       { kind: 'facts', title: texts.about, facts: originFacts(lead) },
@@ -76,6 +77,12 @@ function wishFacts({ content }: AdfLead): Fact[] {
     },
     ...otherFields(data, texts),
   ]);
+}
+
+/** What the calculator showed. */
+function calculationOf(content: LeadContent): MailPart[] {
+  const { calculation: facts = [] } = content;
+  return facts.length > 0 ? [{ kind: 'facts', title: dealerLettersOf(content).calculation, facts }] : [];
 }
 
 /** What the person wrote; the sentence that a form about a vehicle begins with says nothing new. */

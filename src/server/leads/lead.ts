@@ -50,6 +50,8 @@ export type LeadContent = {
   /** Proof of consent (LEAD-04). `at` is ISO 8601. */
   consent: { wording: string; page: string; at: string };
   car?: LeadCar;
+  /** What the calculator of the page showed, in words and in its order; on enquiries about finance. */
+  calculation?: { label: string; value: string }[];
   /** The file that came with it, without its content (lead-files.ts). `size` is in bytes. */
   file?: { name: string; type: string; size: number };
   /** The place that the lead is for. */

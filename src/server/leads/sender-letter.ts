@@ -116,6 +116,11 @@ function askedFor(lead: SentForm): Fact[] {
           ? joinPresent([place.name, place.address])
           : '',
     },
+    { label: texts.borrow, value: typeof data['amount'] === 'number' ? formatDollars(data['amount']) : '' },
+    {
+      label: texts.term,
+      value: data['term'] ? fill(data['term'] === 1 ? texts.oneYear : texts.years, { n: Number(data['term']) }) : '',
+    },
     { label: texts.yourOffer, value: typeof offer === 'number' ? formatDollars(offer) : '' },
     // Chosen from the dealer's list, never typed.
     { label: texts.services, value: shownText(data['additional_services']) },

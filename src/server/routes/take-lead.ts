@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Car } from '../../domain/car/car.ts';
+import { calculationFacts } from '../../domain/finance/calculation-facts.ts';
 import { type LeadUserData, leadUserData } from '../../domain/lead/lead-data.ts';
 import { takesFile } from '../../domain/lead/lead-fields.ts';
 import { checkLeadFields } from '../../domain/lead/lead-form.ts';
@@ -102,7 +103,11 @@ async function takeNewLead(
     return { ok: false, status: 422, error: texts.leads.captcha };
   }
   const site = siteAddress(dealer.url, visitor.host);
-  const lead = newLead({ request, userData, car, appointment: appointment?.start, file, dealer, site, now, services });
+  const calculation = calculationFacts(checked.fields.calculation ?? '', dealer.calculator, texts);
+  const lead = newLead({
+    ...{ request, userData, car, calculation, file, dealer, site, now, services },
+    appointment: appointment?.start,
+  });
   if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
   lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
@@ -115,13 +120,14 @@ function newLead(input: {
   userData: LeadUserData;
   car: Car | undefined;
   appointment: string | undefined;
+  calculation: { label: string; value: string }[];
   file: ReceivedFile | undefined;
   dealer: LeadDealer;
   site: string;
   now: Date;
   services: LeadServices;
 }): NewLead {
-  const { request, userData, car, appointment, file, dealer, site, now, services } = input;
+  const { request, userData, car, appointment, calculation, file, dealer, site, now, services } = input;
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
   const location = dealer.locations.find((place) => place.id === locationId);
@@ -143,6 +149,7 @@ function newLead(input: {
       lead_attributes: request.lead_attributes,
       consent: { ...request.consent, at: now.toISOString() },
       ...(car ? { car: leadCar(car, dealer, site) } : {}),
+      ...(calculation.length > 0 ? { calculation } : {}),
       ...(file ? { file: { name: file.name, type: file.type, size: Buffer.byteLength(file.data, 'base64') } } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
       letterhead: leadLetterhead(dealer, request.form, location, site),

@@ -1,4 +1,5 @@
 import { isPostPath, reviewsCategory } from '../../domain/blog/post.ts';
+import { financeWords } from '../../domain/finance/finance-words.ts';
 import type { Finding } from '../problem.ts';
 import type { PageFrontMatter } from '../schema/pages.ts';
 import type { Path } from '../source-tree.ts';
@@ -17,6 +18,16 @@ export function postFindings(path: string, page: PageFrontMatter): Finding[] {
   }
   if (page.published) return [];
   return [{ path: ['published'], rule: 'is missing: a post needs the day from which it shows, such as "2026-11-02"' }];
+}
+
+/** What the words of the finance page cannot hold: that page is made on request, and shows no more than questions below its form. */
+export function financeFindings(path: string, { blocks = [] }: PageFrontMatter): Finding[] {
+  if (path !== financeWords) return [];
+  return blocks.flatMap(({ type }, n) =>
+    type === 'questions'
+      ? []
+      : [{ path: ['blocks', n, 'type'], rule: 'does not show on the finance page: use "questions"' }],
+  );
 }
 
 /**

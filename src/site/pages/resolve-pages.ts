@@ -5,7 +5,7 @@ import { type Finding, locate, type Problem } from '../problem.ts';
 import { type ContentPage, type PageFrontMatter, PageFrontMatterSchema } from '../schema/pages.ts';
 import { nodeAt } from '../source-tree.ts';
 import { checkValue, unknownKeys } from '../validate.ts';
-import { filledFrontMatter, postFindings } from './front-matter.ts';
+import { filledFrontMatter, financeFindings, postFindings } from './front-matter.ts';
 import type { PageSource } from './page-source.ts';
 import { rawHtml } from './raw-html.ts';
 import { fillVariables, type PageVariables } from './variables.ts';
@@ -39,7 +39,7 @@ export function resolvePages({ layers, variables, media, dealer, complete, place
     const unknownValues: Finding[] = [];
     const page = checked.value && filledFrontMatter(checked.value, variables, unknownValues);
     const findings: Finding[] = [
-      ...(checked.value ? postFindings(path, checked.value) : []),
+      ...(checked.value ? [...postFindings(path, checked.value), ...financeFindings(path, checked.value)] : []),
       ...(places ? blockFindings(checked.value, places) : []),
       ...(complete ? unknownValues : []),
       ...unknownKeys(PageFrontMatterSchema, node),

@@ -6,6 +6,7 @@ import { decimal, distinct, flag, group, list, make, oneOf, optional, orderedIds
 const CalculatorSchema = group(
   {
     onCarPage: flag('Whether pages of vehicles that can be financed have the calculator.'),
+    onFinancePage: flag('Whether the finance page has the calculator.'),
     price: group(
       {
         min: decimal(0, 250_000, 'Lowest purchase price in dollars.'),
@@ -67,6 +68,29 @@ const PartnerSchema = group(
 export const figurePlaces = ['cards', 'price', 'comparison', 'documents'] as const;
 export type FigurePlace = (typeof figurePlaces)[number];
 
+/** FIN-05, FIN-08, FIN-09, FIN-28. */
+const PageSchema = group(
+  {
+    aside: flag('Whether the vehicle, or the steps to a loan, stand beside the form.'),
+    minutes: oneOf(
+      ['5 minutes', 'minutes'] as const,
+      'What the first of the three steps promises: "Apply online in 5 minutes!" or "Apply online in minutes!".',
+    ),
+    steps: list(
+      group(
+        { title: text('The step in a few words.'), text: optional(text('One or two sentences about it.')) },
+        'A step.',
+      ),
+      "The dealer's own steps, which take the place of the three.",
+    ),
+    featured: flag('Whether the page shows "Get Finance Now" with vehicles in stock, where it is about none.'),
+    enquiryDialog: flag(
+      'Whether "Get Finance Now" opens the finance enquiry in a dialog; else "Enquire Now" leads to the finance page.',
+    ),
+  },
+  'The finance page; its address is routes.finance, its words pages/finance.md.',
+);
+
 /** FIN-30, FIN-32, FIN-33, ELIG-02. */
 export const FinanceSchema = group(
   {
@@ -96,6 +120,7 @@ export const FinanceSchema = group(
       figurePlaces,
       'Where it shows what a vehicle costs a week on finance, besides the finance block of its page: "cards" in every list, "price" below the price on its page, "comparison" in the comparison, "documents" on its PDF and printed page. Each with rate and comparison rate beside it, and the warning on the page.',
     ),
+    page: PageSchema,
     calculator: CalculatorSchema,
   },
   'Finance.',

@@ -17,6 +17,7 @@ export const pageBlockTypes = [
   'forget-me',
   'enquiry',
   'questions',
+  'finance-calculator',
 ] as const;
 export type PageBlockType = (typeof pageBlockTypes)[number];
 

@@ -10,6 +10,7 @@ const features: Record<keyof Texts, string> = {
   prices: 'Prices and what they include.',
   carPage: 'Vehicle pages.',
   finance: 'Figures of finance on vehicle pages.',
+  financePage: 'The finance page, and the buttons that lead to it.',
   calculator: 'The finance calculator.',
   repayments: 'The search by weekly repayment: on whose terms, and what is left out.',
   tradeIn: 'Questions about trading in, on vehicle pages.',

@@ -126,6 +126,8 @@ describe('comparison rates', () => {
     expect(found(price)).not.toEqual([]);
     expect(found('<p>Drive it for $99 a week</p>', both)).not.toEqual([]);
     expect(found('<p>Drive it for $99 a week</p>', { subscriptions: true, finance: false })).toEqual([]);
+    // A choice of prices to search by advertises nothing.
+    expect(found('<p><select><option>Up to $250 a week (3)</option></select></p>', both)).toEqual([]);
     expect(found('<p>8.49% p.a.</p>', { subscriptions: true, finance: false })).not.toEqual([]);
   });
 });

@@ -45,10 +45,16 @@ test('FIN-27 FIN-30 repayment, rate and comparison rate stand together, with the
   });
 });
 
-test('FIN-27 without a figure the section still leads to the enquiry', () => {
+test('FIN-27 FIN-28 with or without a figure the section leads to finance for the car, where the dealer has it in a dialog', () => {
   const view = viewOf({ finance_lenders: [] });
   expect(view?.figure).toBeUndefined();
-  expect(view?.ask).toEqual({ href: expect.stringContaining('car-enquiry'), label: 'Ask for a finance quote' });
+  expect(view?.ask).toMatchObject({
+    href: expect.stringMatching(/^\/finance\?.*car_id=.*#finance-form$/),
+    label: 'Pre-Approved',
+  });
+  expect(view?.ask.leadForm).toBeUndefined();
+  const page = { ...aSite().finance.page, enquiryDialog: true };
+  expect(viewOf({}, { page })?.ask.leadForm).toBe('finance');
 });
 
 test('FIN-27 ELIG-04 a lender’s rates show without a repayment where it names none', () => {

@@ -9,9 +9,10 @@ import { aSite } from '../../site/a-site.ts';
 const point = [{ title: 'A point' }];
 /** As it is once cars can be reserved online. */
 const built = { ...journeyPages, checkout: true };
-const full = (): Pick<Site, 'labels' | 'carPage' | 'reserve' | 'routes' | 'texts'> => {
+const full = (): Pick<Site, 'finance' | 'labels' | 'carPage' | 'reserve' | 'routes' | 'texts'> => {
   const site = aSite();
   return {
+    finance: site.finance,
     labels: site.labels,
     texts: site.texts,
     routes: site.routes,
@@ -37,8 +38,8 @@ test('VDP-02 the tabs stand in the spec’s order', () => {
 });
 
 test('VDP-02 a tab with nothing behind it is not there; comments are, as they say that they are pending', () => {
-  const { labels, carPage, routes, texts } = aSite();
-  const bare = { labels, carPage, routes, texts, reserve: { enabled: false, deposit: 200, holdHours: 48 } };
+  const { labels, carPage, finance, routes, texts } = aSite();
+  const bare = { labels, carPage, finance, routes, texts, reserve: { enabled: false, deposit: 200, holdHours: 48 } };
   expect(titles({}, bare)).toEqual(['Dealer Comments']);
   expect(titles({ standardEquipment: ['ABS'] }, bare)).toEqual(['Dealer Comments', 'Features']);
 });

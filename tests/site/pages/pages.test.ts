@@ -9,6 +9,15 @@ const page = (front: string, body = 'Text.') => `---\n${front}\n---\n${body}\n`;
 const withPage = (text: string, name = 'about-us') => ({ ...smith(), [`smith/pages/${name}.md`]: text });
 const about = 'title: About us\ndescription: Who we are.';
 
+test('CONF-01 FIN-05 a block that the finance page does not show is told with its place', () => {
+  const [problem] = problemsOf(withPage(page(`${about}\nblocks:\n  - type: offers`), 'finance'));
+  const told = problem ? problemText(problem) : '';
+  expect(told).toContain('finance.md:5:11');
+  expect(told).toContain('use "questions"');
+  const words = `${about}\nblocks:\n  - type: questions\n    items:\n      - title: Why?\n        text: Because.`;
+  expect(siteOf(withPage(page(words), 'finance')).pages.some(({ path }) => path === '/finance')).toBe(true);
+});
+
 describe('a content page', () => {
   test('CONTENT-04 is its front matter and its text, at the path of its file', () => {
     const { pages } = siteOf(withPage(page(about, '## Since 1962\n\nHello.'), 'company/about-us'));

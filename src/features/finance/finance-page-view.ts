@@ -1,0 +1,84 @@
+import { pictureSources } from '~/components/photo/picture-sources.ts';
+import { markdownHtml } from '~/components/rich-text/markdown.ts';
+import { vehicleKind } from '~/domain/car/availability.ts';
+import type { Car } from '~/domain/car/car.ts';
+import { stillPicture } from '~/domain/car/image-url.ts';
+import type { FinanceQuery } from '~/domain/finance/finance-query.ts';
+import { financeWords } from '~/domain/finance/finance-words.ts';
+import { carPrice } from '~/domain/price/price.ts';
+import { priceTexts } from '~/domain/price/price-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { paths } from '~/paths.ts';
+import type { Site } from '~/site/site.ts';
+
+type PageSite = Pick<Site, 'finance' | 'routes' | 'pages' | 'price' | 'images' | 'url' | 'texts'>;
+
+/** A step to a loan (FIN-08). */
+export interface FinanceStep {
+  title: string;
+  text?: string | undefined;
+}
+
+/** The vehicle that finance is for, beside the form (FIN-07). */
+export type FinanceCar = NonNullable<ReturnType<typeof financeCar>>;
+
+/**
+ * Everything the finance page shows but its form, its calculator and the vehicles of FIN-09.
+ * @param car the one that the address names, where the site shows it
+ */
+export function financePageView(car: Car | undefined, site: PageSite) {
+  const { finance, routes, texts } = site;
+  const words = site.pages.find(({ path }) => path === financeWords);
+  const path = paths.finance(routes.finance);
+  const title = words?.title ?? texts.forms.financeTitle;
+  return {
+    title,
+    heading: words?.heading ?? title,
+    description: words?.description ?? texts.forms.financeIntro,
+    html: words ? markdownHtml(words.body, texts.content.table) : '',
+    questions: (words?.blocks ?? []).map(({ title: heading, items = [] }) => ({ title: heading, items })),
+    path,
+    crumbs: [
+      { label: texts.chrome.home, path: paths.home() },
+      ...(car ? [{ label: car.name, path: paths.car(car.slug) }] : []),
+      { label: title, path },
+    ],
+    formTitle: car ? fill(texts.financePage.formTitleCar, { car: car.name }) : texts.financePage.formTitle,
+    aside: finance.page.aside ? { car: car && financeCar(car, site), steps: car ? [] : stepsOf(site) } : undefined,
+    /** Whether "Get Finance Now" shows vehicles in stock (FIN-09). */
+    featured: finance.page.featured && !car,
+    licence: finance.creditLicence,
+  };
+}
+
+function financeCar(car: Car, { price, images, url, texts }: PageSite) {
+  const { amount, type } = priceTexts(carPrice(car, price), texts.prices);
+  return {
+    name: car.name,
+    kind: vehicleKind(car),
+    href: paths.car(car.slug),
+    picture: pictureSources(stillPicture(car), { images: { ...images, siteUrl: url }, place: 'card' }),
+    amount,
+    type,
+  };
+}
+
+/** The dealer's own steps, else the three (FIN-08). */
+function stepsOf({ finance: { page }, texts: { financePage: texts } }: PageSite): readonly FinanceStep[] {
+  if (page.steps.length > 0) return page.steps;
+  const first = page.minutes === '5 minutes' ? texts.applyIn5Minutes : texts.applyInMinutes;
+  return [first, texts.getPreApproved, texts.purchase].map((title) => ({ title }));
+}
+
+/** What the address says, as the values that the finance form starts with (FIN-02, FIN-03). */
+export function financeValues(query: FinanceQuery): Record<string, string> {
+  const { amount, deposit, term, score, whoIsHelping, vin, nvic, year, carType, calculation } = query;
+  const values = {
+    amount: amount?.toString(),
+    deposit: deposit?.toString(),
+    term: term?.toString(),
+    selfAssessedCreditScore: score,
+    ...{ whoIsHelping, vin, nvic, year, car_type: carType, calculation },
+  };
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import { $loanFigures, type LoanFigures } from '~/client/loan-figures.ts';
+import { type CalculatorInputs, inputsQuery } from '~/domain/finance/calculator-inputs.ts';
+import { loanAmount, loanYears } from '~/domain/finance/loan-request.ts';
+
+/**
+ * Brings what the calculator of the page shows into the finance form: as a whole for whoever reads the enquiry, and in the fields that
+ * the two have in common, as long as nobody has filled these in; once somebody goes on with what it shows, in any case.
+ */
+export function useLoanFigures(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let followed = 0;
+    const written = new Map<string, string>();
+    const isFree = ({ name, value, defaultValue }: HTMLInputElement) =>
+      value === defaultValue || value === written.get(name);
+    const follow = (figures: LoanFigures | undefined) => {
+      const form = place.current?.querySelector('form');
+      // Without figures what the address of the page brought along stays.
+      if (!form || !figures) return;
+      const taken = figures.taken !== followed;
+      followed = figures.taken;
+      for (const [name, value] of Object.entries(valuesOf(figures.inputs))) {
+        const control = form.elements.namedItem(name);
+        if (!(control instanceof HTMLInputElement) || !(taken || isFree(control))) continue;
+        written.set(name, value);
+        if (control.value === value) continue;
+        control.value = value;
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    };
+    return $loanFigures.subscribe(follow);
+  }, [place]);
+}
+
+const valuesOf = (inputs: CalculatorInputs) => ({
+  calculation: new URLSearchParams(inputsQuery(inputs)).toString(),
+  amount: String(loanAmount(inputs.amount)),
+  deposit: inputs.tradeIn > 0 ? String(Math.round(inputs.tradeIn)) : '',
+  term: String(loanYears(inputs.term)),
+});

@@ -1,0 +1,17 @@
+import { paths } from '~/paths.ts';
+import type { Site } from '~/site/site.ts';
+
+/** Addresses that dealers have their finance page at (FIN-04). */
+type FinancePath = Site['routes']['finance'];
+
+/**
+ * Where a finance page of the platform leads at a dealer who has it at another address (FIN-04), with all that the address says; undefined
+ * where it is the dealer's own.
+ */
+export function financeElsewhere(
+  page: FinancePath,
+  { search }: Pick<URL, 'search'>,
+  { routes }: Pick<Site, 'routes'>,
+): string | undefined {
+  return page === routes.finance ? undefined : `${paths.finance(routes.finance)}${search}`;
+}
