@@ -11,6 +11,7 @@ import { keystrokeRows } from './bench/keystroke-pairs.ts';
 import { benchLeads } from './bench/leads.ts';
 import { benchOverload } from './bench/overload.ts';
 import { showPayments } from './bench/payments-report.ts';
+import { benchRepayment, mostTimesPrice } from './bench/repayment.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
@@ -20,7 +21,7 @@ import { table } from './build/report.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
 
-const usage = `npm run bench [-- build|engine|leads|overload|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
+const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
@@ -45,6 +46,7 @@ const benchmarks: Record<string, () => Promise<void>> = {
   engine: showEngine,
   leads: showLeads,
   overload: showOverload,
+  repayment: showRepayment,
   search: showSearchPage,
   'search-cost': showSearchCost,
   weight: showWeight,
@@ -184,6 +186,18 @@ async function showSearchCost(): Promise<void> {
       verdict(cpuMs, costliestAllowed),
     ]);
   console.log(table([['', 'status', 'CPU ms', 'answer kB', 'limit', ''], ...shown], 1));
+}
+
+async function showRepayment(): Promise<void> {
+  console.log('\nA search by weekly repayment beside the same by price, at 20,000 cars (ms, pairs)\n');
+  const rows = benchRepayment().map(({ by, ms, priceMs, ratio, worksOut }) => [
+    by,
+    ms.toFixed(2),
+    priceMs.toFixed(2),
+    ratio.toFixed(2),
+    ...(worksOut ? ['once for each terms', ''] : [`at most ${mostTimesPrice}`, verdict(ratio, mostTimesPrice)]),
+  ]);
+  console.log(table([['', 'repayment', 'price', 'ratio', 'limit', ''], ...rows], 1));
 }
 
 async function showWeight(): Promise<void> {

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import type { Car } from '../../src/domain/car/car.ts';
 import { deriveCar } from '../../src/domain/car/derive.ts';
+import { figureOptions } from '../../src/domain/finance/car-figure.ts';
+import { repaymentFields } from '../../src/domain/finance/car-repayment.ts';
 import { isListed } from '../../src/domain/search/catalogue-filter.ts';
 import { loadAllSites } from '../../src/site/load.ts';
 import { dealerFeed } from '../../src/stock/import/dealer-stock.ts';
@@ -22,9 +24,11 @@ export async function demoCars(slugs: readonly string[]): Promise<Map<string, Ca
     if (!job) throw new Error(`${site.slug} has no feed.`);
     const { cars } = await readStock(job);
     try {
-      const derived = [...cars].map(({ car }) =>
-        deriveCar({ ...car, id: car.id ?? car.stocknum ?? '', created_at: car.created_at ?? undated }),
-      );
+      const finance = figureOptions(site.finance, site.dealerships);
+      const derived = [...cars].map(({ car }) => {
+        const whole = deriveCar({ ...car, id: car.id ?? car.stocknum ?? '', created_at: car.created_at ?? undated });
+        return { ...whole, ...repaymentFields(whole, finance, new Date(undated).getFullYear()) };
+      });
       const scope = { dealershipIds: [...new Set(derived.map((it) => it.dealership_id))], includeSoldDays: 0 };
       found.set(
         site.slug,

@@ -117,6 +117,8 @@ export const singleBrand: DealerRequests = {
     ['about 40k', price(36_000, 44_000)],
     ['max 35000', price(0, 35_000)],
     ['$150/week', financed(0, 150)],
+    ['suv under $180 a week', both(body('SUV'), financed(0, 180))],
+    ['no more than $700 per month', financed(0, 162)],
     ['under 50000 km', km(0, 50_000)],
     ['less than 30,000 kms', km(0, 30_000)],
     ['2020 onwards', year(2020)],

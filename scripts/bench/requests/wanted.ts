@@ -104,8 +104,8 @@ export const atm = within((car) => car.specifications?.aggregate_trailer_mass);
 export const tare = within((car) => car.specifications?.tare_weight);
 /** Length of the body, mm. */
 export const long = within((car) => car.specifications?.body_length);
-/** What it costs a week to finance, dollars. */
-export const financed = within((car) => car.youxQuote?.weeklyRepaymentAmount);
+/** What it costs a week to finance, by the figure that its card shows, dollars. */
+export const financed = within((car) => car.weekly_repayment);
 /** What it costs a week to subscribe to, dollars. */
 export const subscribed = within((car) => car.subscription_price);
 

@@ -33,7 +33,6 @@ export const namedAttributes = [
   'city',
   'state',
   'price_type',
-  'weekly_price_range',
   'specifications.sleeps',
   'specifications.axle_type',
   'variant.ancaprating',
@@ -43,6 +42,7 @@ export const namedAttributes = [
 export const limitedAttributes = [
   'price',
   'subscription_price',
+  'weekly_repayment',
   'km',
   'year',
   'payload',

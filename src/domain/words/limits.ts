@@ -37,13 +37,14 @@ const mostCounted = 60;
 /** Nobody sells or looks for less than this. */
 const leastPrice = 1000;
 const leastKm = 1000;
+/** "2 a week" is no budget. */
+const leastWeekly = 15;
 /** A bare number is a price from here on. */
 const barePrice = 4000;
 const oldest = 1950;
 /** "Around $30,000" is a tenth more or less, a length half a foot. */
 const aboutShare = 0.1;
 const halfFoot = 152.4;
-const bucketWidth = 50;
 /** So far above every price a limit says nothing about prices. */
 const farAbove = 1.2;
 
@@ -173,16 +174,11 @@ function ofCounted(
   return values.length > 0 ? [anyValue(attribute, values)] : undefined;
 }
 
-/** A price per week: of a subscription, else what a car costs a week to finance. */
+/** A price per week: of a subscription, else what a car costs a week to finance; a budget by the month is that of its weeks. */
 function weekly({ first, second, side }: Limit, held: HeldStock): Demand[] | undefined {
   const { low, high } = ends({ first, ...(second && { second }), side }, 'subscription_price');
-  if (hasNumbers(held, 'subscription_price')) return [within('subscription_price', low, high)];
-  const fits = (bucket: string) => {
-    const from = Number(bucket.split('-')[0]);
-    return from >= (low ?? 0) && from + bucketWidth <= (high ?? Number.POSITIVE_INFINITY) + 1;
-  };
-  const values = Object.keys(held.values['weekly_price_range'] ?? {}).filter(fits);
-  return values.length > 0 ? [anyValue('weekly_price_range', values)] : undefined;
+  const attribute = ['subscription_price', 'weekly_repayment'].find((weekly) => hasNumbers(held, weekly));
+  return attribute && first.value >= leastWeekly ? [within(attribute, low, high)] : undefined;
 }
 
 function ages({ first, side }: Limit, held: HeldStock, year: number): Demand[] | undefined {

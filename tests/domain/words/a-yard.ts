@@ -41,12 +41,12 @@ export const yardStock: HeldStock = {
     location_name: counts('Harbour Motors Newcastle', 'Harbour Motors Five Dock'),
     city: counts('Broadmeadow', 'Five Dock'),
     state: counts('NSW'),
-    weekly_price_range: counts('50-100', '100-150', '150-200'),
   },
   spans: {
     price: span(7890, 82_490),
     km: span(3, 178_875),
     year: span(2016, 2026),
+    weekly_repayment: span(49, 310),
     'variant.towingcapacitybraked': span(300, 3500),
   },
 };

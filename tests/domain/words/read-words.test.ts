@@ -58,7 +58,7 @@ describe('SEARCH-09 what words stand for', () => {
     ['15-20k', [range('price', 15_000, 20_000)]],
     ['$25k - $35k', [range('price', 25_000, 35_000)]],
     ['around $30,000', [range('price', 27_000, 33_000)]],
-    ['$150 a week', [values('weekly_price_range', '50-100', '100-150')]],
+    ['$150 a week', [range('weekly_repayment', undefined, 150)]],
     ['under 80 000 kms', [range('km', undefined, 80_000)]],
     ["under 80,000 k's", [range('km', undefined, 80_000)]],
     ['under 90k', [range('price', undefined, 90_000)]],
@@ -250,4 +250,39 @@ test('SEARCH-09 a long text is read as far as people write, the rest stays words
   const { parts, words } = readWords(text, yard);
   expect(parts.map((part) => part.words)).toEqual(['HiLux']);
   expect(words.at(-1)?.text).toMatch(/white$/);
+});
+
+describe('SEARCH-09 FIN-27 a budget by the week is what a car costs on finance, where the stock has such figures', () => {
+  test.each([
+    ['under $150 a week', undefined, 150],
+    ['150pw', undefined, 150],
+    ['$200 per week or less', undefined, 200],
+    ['weekly under 150', undefined, 150],
+    ['max 600 a month', undefined, 138],
+    ['no more than $650 per month', undefined, 150],
+    ['$300 a fortnight', undefined, 150],
+    ['$100-$150 a week', 100, 150],
+    ['over $180 a week', 180, undefined],
+  ])('%s', (text, low, high) => {
+    const [part] = readWords(text, yard).parts;
+    expect(part?.demands).toEqual([range('weekly_repayment', low, high)]);
+  });
+
+  test.each(['12 months warranty', '6 months rego', '2 a week', '5 month old'])('%s is no budget', (text) => {
+    const asked = readWords(text, yard).parts.flatMap(({ demands }) => demands);
+    expect(asked.filter((demand) => 'attribute' in demand && demand.attribute === 'weekly_repayment')).toEqual([]);
+  });
+
+  test('a dealer’s weekly subscriptions go before, and without any figures the words stay words', () => {
+    const subscribed = lexiconOf(
+      { values: {}, spans: { subscription_price: { min: 200, max: 500 }, weekly_repayment: { min: 49, max: 310 } } },
+      { year: 2026, makes: [] },
+    );
+    expect(readWords('under $300 a week', subscribed).parts[0]?.demands).toEqual([
+      range('subscription_price', undefined, 300),
+    ]);
+    expect(
+      readWords('under $300 a week', lexiconOf({ values: {}, spans: {} }, { year: 2026, makes: [] })).parts,
+    ).toEqual([]);
+  });
 });
