@@ -37,7 +37,7 @@ export const units = wordTable<{ unit: Unit; scale: number }>([
   [{ unit: 'km', scale: 1 }, 'km k klm kilometre kay click kmsontheclock'],
   [{ unit: 'week', scale: 1 }, 'pw aweek perweek week weekly wk perwk'],
   // Never a bare "month": what lasts 12 months is a warranty or a registration.
-  [{ unit: 'week', scale: 0.5 }, 'fortnight afortnight perfortnight fortnightly'],
+  [{ unit: 'week', scale: 0.5 }, 'fortnight afortnight perfortnight'],
   [{ unit: 'week', scale: 12 / 52 }, 'amonth permonth monthly'],
   [{ unit: 'kg', scale: 1 }, 'kg kilo kilogram'],
   [{ unit: 'kg', scale: 1000 }, 't tonne ton'],
