@@ -9,7 +9,12 @@ const parameters = (dealer: DealerSlug) =>
     .map((select) => select.getAttribute('name'));
 
 test('CONF-02 each trade opens with its own questions, and no two home pages have an order or an opening in common', () => {
-  expect(parameters('harbour-motors')).toEqual(['refinementList[make][0]', 'refinementList[body][0]', 'range[price]']);
+  expect(parameters('harbour-motors')).toEqual([
+    'refinementList[make][0]',
+    'refinementList[body][0]',
+    'range[price]',
+    'range[weekly_repayment]',
+  ]);
   expect(parameters('coastline-caravans')).toEqual(['refinementList[sleeps][0]', 'range[body_length]', 'range[price]']);
   expect(parameters('ironbark-trucks')).toEqual([
     'refinementList[body][0]',
@@ -31,6 +36,14 @@ test('CONF-02 the home page of a dealer whose stock has not come yet leads to th
   expect(page.querySelector('main form[role="search"]')).not.toBeNull();
   expect(textsOf(page, 'main').join()).not.toMatch(/\b0 \w/);
   expect(textsOf(builtPage('harbour-motors', '/'), 'main .quick').join()).toMatch(/All \d+ cars/);
+});
+
+test('FIN-27 URL-05 a budget can be named by the price or by the week, in a form that needs no script', () => {
+  const finder = builtPage('harbour-motors', '/').querySelector('form[data-finder]');
+  expect(finder?.getAttribute('action')).toMatch(/^\/search\//);
+  const choices = finder?.querySelectorAll('select[name="range[weekly_repayment]"] option') ?? [];
+  expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['', ':100', ':150', ':200', ':250', ':300']);
+  expect(choices[2]?.text.trim()).toMatch(/^Up to \$150 a week \(\d+\)$/);
 });
 
 test('CONF-02 caravans are found by the car that tows them, trucks by the licence that drives them', () => {
