@@ -20,8 +20,9 @@ for (const dealer of dealers) {
           `${kind}: ${kilobytes(js)} of ${kilobytes(limits.js)}, with its islands ${kilobytes(awake)} of ${kilobytes(limits.awake)}`,
       ),
     ).toEqual([]);
-    // Each file is a request of its own, and compressed by itself.
-    const scattered = pages.filter(({ kind, files }) => files > (kind === 'search' || kind === 'car' ? 30 : 12));
+    // Each file is a request of its own, and compressed by itself. The search shares most with what comes late, or with other pages.
+    const mostFiles: Record<string, number> = { search: 34, car: 30 };
+    const scattered = pages.filter(({ kind, files }) => files > (mostFiles[kind] ?? 12));
     expect(scattered.map(({ kind, files }) => `${kind}: ${files} files of script`)).toEqual([]);
   });
 }
