@@ -123,7 +123,8 @@ test('MODEL-02 NAV-05 the models menu switches categories and closes with Escape
 });
 
 /** Addresses that the dealer's server answers on demand. */
-const onDemand = /^\/(api|cars|enquire|print|sign-in|success|watchlist|book-test-drive)(\/|\?|$)/;
+const onDemand =
+  /^\/(api|cars|enquire|finance|finance-enquiry|print|sign-in|success|watchlist|book-test-drive)(\/|\?|$)/;
 
 for (const dealer of dealers) {
   test(`CONTENT-06 every internal link of ${dealer} leads somewhere`, () => {
