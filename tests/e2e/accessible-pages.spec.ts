@@ -145,7 +145,8 @@ for (const dealer of dealers) {
       const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText());
       await opener.click();
       await expect(opened.first(), name).toBeVisible();
-      for (const summary of await opened.locator('summary:visible').all()) await summary.click();
+      // One that folds up takes those within it along.
+      for (const summary of await opened.locator('summary').all()) if (await summary.isVisible()) await summary.click();
       for (const width of [first, ...others]) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page, `${name} at ${width} px`, { within: above });
