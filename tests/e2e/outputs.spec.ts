@@ -46,11 +46,13 @@ for (const dealer of dealers) {
     expect(report).not.toMatch(/\| (broken|look at it) \|/);
   });
 
-  test(`CONTENT-06 the sitemap of ${dealer} holds every page for search engines, and no other`, async () => {
+  test(`CONTENT-06 the sitemap of ${dealer} holds every page for search engines, and no other`, async ({
+    page: browser,
+  }) => {
     const xml = readFileSync(built(dealer, 'client/sitemap.xml'), 'utf8');
     const listed = [...xml.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
     const pages = pagesOf(dealer).map((page) => readFileSync(built(dealer, 'client', page), 'utf8'));
-    for (const path of onRequest[dealer]) pages.push(await (await fetch(at(dealer, path))).text());
+    for (const path of onRequest[dealer]) pages.push((await (await browser.goto(at(dealer, path)))?.text()) ?? '');
     const indexed = pages
       .map((page) => page.split('<body', 1)[0] ?? '')
       .filter((head) => !/name="robots" content="[^"]*noindex/.test(head))
