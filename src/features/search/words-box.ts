@@ -38,12 +38,15 @@ export function createWordsBox(
 ): WordsBox {
   /** What the page asked for before the words that are being typed. */
   let draft: SearchState | undefined;
+  /** What the words that are being typed make of it. The page may show it only later, on a slow phone even after Enter. */
+  let shown: SearchState | undefined;
   let turn = 0;
   stockLexicon(settings).then(readTyped, () => {});
   // Back and forward leave what was being typed behind.
   window.addEventListener('popstate', () => {
     turn += 1;
     draft = undefined;
+    shown = undefined;
   });
   const typed = () => form.querySelector('input')?.value ?? '';
   const below = () => draft ?? withoutQuery(page().state);
@@ -54,10 +57,12 @@ export function createWordsBox(
     const { state, search, apply } = page();
     const lexicon = lexiconNow(settings);
     if (!lexicon) {
+      shown = { ...withoutQuery(state), query: text };
       search(text);
       return;
     }
     const { state: next, chips } = takeWords(text, draft, lexicon);
+    shown = next;
     if (chips.length === 0 && keyOf(withoutQuery(state)) === keyOf(draft)) search(next.query ?? '');
     else {
       keepWords({ text, chips, dropped: [], others: [] });
@@ -76,13 +81,14 @@ export function createWordsBox(
   async function take(text: string, plain = false): Promise<string> {
     turn += 1;
     const own = turn;
-    const before = page().state;
+    const ours = [page().state, shown ?? page().state].map(demandOf);
     const under = below();
     draft = undefined;
+    shown = undefined;
     try {
       const { state, asked } = await settleWords(text, under, settings, labelOf, { plain });
       // Meanwhile the shopper has asked for something else.
-      if (own !== turn || JSON.stringify(page().state) !== JSON.stringify(before)) return page().state.query ?? '';
+      if (own !== turn || !ours.includes(demandOf(page().state))) return page().state.query ?? '';
       keepWords(asked);
       page().apply(state);
       const address = text && page().addressOf(state);
@@ -125,3 +131,6 @@ export function createWordsBox(
   };
   return { read, take, clear, isDraft: () => draft !== undefined };
 }
+
+/** One form for states that ask for the same, in the same order and on the same terms. */
+const demandOf = (state: SearchState): string => JSON.stringify([keyOf(state), state.sort, state.loan]);
