@@ -132,5 +132,6 @@ export function createWordsBox(
   return { read, take, clear, isDraft: () => draft !== undefined };
 }
 
-/** One form for states that ask for the same, in the same order and on the same terms. */
-const demandOf = (state: SearchState): string => JSON.stringify([keyOf(state), state.sort, state.loan]);
+/** One form for states that ask for the same, in the same order, on the same terms and page. */
+const demandOf = (state: SearchState): string =>
+  JSON.stringify([keyOf(state), state.sort, state.loan, state.page, state.plain]);
