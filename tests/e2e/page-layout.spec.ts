@@ -36,9 +36,11 @@ test('VDP-19 VDP-20 on a phone the breadcrumbs have no holes, and the bar of a c
   expect(gaps.length).toBeGreaterThan(1);
   expect(Math.max(...gaps) - Math.min(...gaps), 'room between crumbs').toBeLessThan(3);
 
-  await page.evaluate(() =>
-    document.querySelector('body > footer')?.scrollIntoView({ block: 'end', behavior: 'instant' }),
-  );
+  // The head of the page may be there before its end, and its end before its room.
+  await page.waitForLoadState('load');
+  await page
+    .locator('body > footer')
+    .evaluate((footer) => footer.scrollIntoView({ block: 'end', behavior: 'instant' }));
   const summary = page.locator('[data-action-bar] [data-summary]');
   await expect(summary).toBeVisible();
   const [bar] = await boxes(summary);
