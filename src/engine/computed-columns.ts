@@ -1,7 +1,7 @@
 import { type ComputedAttribute, computedAttribute } from '../domain/search/computed-attribute.ts';
 import type { Column } from './column.ts';
-import { ColumnBuilder } from './column-builder.ts';
 import { LruMap } from './lru-map.ts';
+import { wholeNumberColumn } from './whole-number-column.ts';
 import { cost, type WorkBudget } from './work-budget.ts';
 
 /** Computed columns that are kept: the terms that shoppers ask for most at a time. */
@@ -25,15 +25,18 @@ export class IndexColumns extends Map<string, Column> {
   }
 
   private compute(attribute: string, { from, value }: ComputedAttribute): Column | undefined {
-    const sources = from.map((name) => super.get(name));
-    const [first] = sources;
-    if (!first || !sources.every((source) => source !== undefined)) return undefined;
-    const builder = new ColumnBuilder(attribute);
-    for (let document = 0; document < first.documentCount; document++) {
-      const numbers = sources.map((source) => numberIn(source, document));
-      if (numbers.every((number) => number !== undefined)) builder.add(document, value(...numbers));
+    const [amounts, factors] = [super.get(from.amount), super.get(from.factor)];
+    if (!amounts || !factors) return undefined;
+    const valuesOf = Array.from(factors.numbers, value);
+    const [amountIds, factorIds] = [firstIds(amounts), firstIds(factors)];
+    const values = new Float64Array(amounts.documentCount).fill(Number.NaN);
+    for (let document = 0; document < values.length; document++) {
+      const amountId = amountIds[document] as number;
+      const ofAmount = valuesOf[factorIds[document] as number];
+      if (ofAmount && amountId < amounts.numbers.length)
+        values[document] = ofAmount(amounts.numbers[amountId] as number);
     }
-    return builder.finish(first.documentCount);
+    return wholeNumberColumn(attribute, values);
   }
 }
 
@@ -42,9 +45,11 @@ export function spendOnComputed(attribute: string, documentCount: number, budget
   if (computedAttribute(attribute)) budget.spend(documentCount, cost.computed);
 }
 
-/** The number that a document has in a column, the first of several. */
-function numberIn({ single, starts, ids, numbers }: Column, document: number): number | undefined {
-  const start = starts[document] ?? 0;
-  const id = single ? single[document] : start < (starts[document + 1] ?? 0) ? ids[start] : undefined;
-  return id === undefined ? undefined : numbers[id];
+/** Id of each document's first value: one past the last of all where it has none. */
+function firstIds({ single, documentCount, starts, ids, none }: Column): ArrayLike<number> {
+  if (single) return single;
+  return Uint32Array.from({ length: documentCount }, (_, document) => {
+    const start = starts[document] as number;
+    return start < (starts[document + 1] as number) ? (ids[start] as number) : none;
+  });
 }

@@ -24,9 +24,10 @@ export function filterableFeatures(settings: IndexSettings, attribute: string): 
     : undefined;
 }
 
-/** Whether an attribute is worked out from others (computed-columns.ts), all of which are allowed. */
+/** Whether an attribute is worked out from others (computed-columns.ts), both of which are allowed. */
 export function isComputedFrom(attribute: string, isAllowed: (source: string) => boolean): boolean {
-  return computedAttribute(attribute)?.from.every(isAllowed) ?? false;
+  const { from } = computedAttribute(attribute) ?? {};
+  return from !== undefined && isAllowed(from.amount) && isAllowed(from.factor);
 }
 
 /** The patterns as text for error messages. */

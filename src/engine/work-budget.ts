@@ -20,7 +20,7 @@ export const cost = {
   /** A document's place by one ranking rule. */
   rank: 40,
   /** A document's value that is worked out from others. */
-  computed: 200,
+  computed: 50,
   /** A byte of a document that goes out. */
   byte: 20,
 } as const;

@@ -1,7 +1,7 @@
 import type { LoanFee } from './calculator-inputs.ts';
 import { periodsOf } from './frequency.ts';
 import type { LoanCosts, LoanTerms } from './loan-terms.ts';
-import { repayment } from './repayment.ts';
+import { presentValue } from './repayment.ts';
 
 /** A list of fees, added up. */
 export function loanCosts(fees: readonly LoanFee[]): LoanCosts {
@@ -11,14 +11,17 @@ export function loanCosts(fees: readonly LoanFee[]): LoanCosts {
 }
 
 /**
- * Whole dollars a week that a car costs on these terms, account fees included, as the calculator rounds them (CALC-09); 0 where the
- * deposit pays for the car.
- * @param price dollars
- * @param rate interest of the car's own lender, percent a year
+ * Whole dollars a week that cars of one rate cost on these terms, by their price in dollars; account fees included, as the calculator
+ * rounds them (CALC-09); 0 where the deposit pays for the car. What depends on the terms alone is worked out once for all cars.
+ * @param rate interest of the cars' own lender, percent a year
  */
-export function weeklyRepayment(price: number, rate: number, { years, deposit }: LoanTerms, costs: LoanCosts): number {
-  if (price <= deposit) return 0;
+export function weeklyRepayments(
+  rate: number,
+  { years, deposit }: LoanTerms,
+  costs: LoanCosts,
+): (price: number) => number {
   const { aYear } = periodsOf.week;
-  const terms = { residual: 0, rate: rate / 100 / aYear, payments: years * aYear };
-  return Math.round(repayment(price - deposit + costs.loan, terms) + (costs.month * 12) / aYear);
+  const dollarAWeek = presentValue(1, { residual: 0, rate: rate / 100 / aYear, payments: years * aYear });
+  const fee = (costs.month * 12) / aYear;
+  return (price) => (price <= deposit ? 0 : Math.round((price - deposit + costs.loan) / dollarAWeek + fee));
 }

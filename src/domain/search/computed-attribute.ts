@@ -1,14 +1,17 @@
 import { loanTerms } from '../finance/loan-terms.ts';
-import { weeklyRepayment } from '../finance/weekly-repayment.ts';
+import { weeklyRepayments } from '../finance/weekly-repayment.ts';
 
 /** As `repaymentAttributeOf` names it. */
 const pattern = /^loan_repayment\.(\d)\.(\d{1,8})\.(\d{1,8})\.(\d{1,6})$/;
 
-/** An attribute that an index works out from others, car by car. */
+/** An attribute that an index works out from two others, document by document; one that lacks either has no value. */
 export interface ComputedAttribute {
-  /** Attributes that it is worked out from, all of them numbers; a car without one of them has no value. */
-  from: readonly string[];
-  value: (...numbers: number[]) => number;
+  /** The attribute with an amount, and the one that says how to reckon with it. Both are numbers. */
+  from: { amount: string; factor: string };
+  /**
+   * Asked once for each number that `factor` holds: what makes a value of an amount. Values are whole numbers from 0; others are no value.
+   */
+  value: (factor: number) => (amount: number) => number;
 }
 
 /** How the attribute of this name is worked out; undefined for any other name. */
@@ -18,7 +21,7 @@ export function computedAttribute(name: string): ComputedAttribute | undefined {
   if (!terms) return undefined;
   const costs = { loan: loan / 100, month: month / 100 };
   return {
-    from: ['price', 'repayment_rate'],
-    value: (price = 0, rate = 0) => weeklyRepayment(price, rate, terms, costs),
+    from: { amount: 'price', factor: 'repayment_rate' },
+    value: (rate) => weeklyRepayments(rate, terms, costs),
   };
 }

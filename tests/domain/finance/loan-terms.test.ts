@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calculate } from '~/domain/finance/calculation.ts';
 import { repaymentFields } from '~/domain/finance/car-repayment.ts';
 import { loanTerms, loanYears, mostDeposit } from '~/domain/finance/loan-terms.ts';
-import { loanCosts, weeklyRepayment } from '~/domain/finance/weekly-repayment.ts';
+import { loanCosts, weeklyRepayments } from '~/domain/finance/weekly-repayment.ts';
 import { aCar } from '../car/a-car.ts';
 
 const seed = 13;
@@ -29,7 +29,7 @@ test('CALC-09 what a car costs a week on a shopper’s terms is what the calcula
     fc.property(price, rate, years, deposit, (amount, interest, term, tradeIn) => {
       const loan = { amount, interest, term, tradeIn, residual: 0, frequency: 'week' } as const;
       const result = calculate(loan, fees);
-      const weekly = weeklyRepayment(amount, interest, { years: term, deposit: tradeIn }, costs);
+      const weekly = weeklyRepayments(interest, { years: term, deposit: tradeIn }, costs)(amount);
       if (result) expect(weekly).toBe(result.payment);
       else expect(weekly).toBeLessThanOrEqual(25);
     }),
@@ -41,7 +41,7 @@ test('CALC-09 a week costs less with a longer term and with a larger deposit, an
   fc.assert(
     fc.property(price, rate, years, deposit, deposit, (amount, interest, term, one, other) => {
       const weekly = (at: number, dollars: number) =>
-        weeklyRepayment(amount, interest, { years: at, deposit: dollars }, costs);
+        weeklyRepayments(interest, { years: at, deposit: dollars }, costs)(amount);
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
       expect(weekly(term, more)).toBeLessThanOrEqual(weekly(term, less));
       // At 40 % a longer term saves next to nothing: both may round to the same dollar.
@@ -53,8 +53,8 @@ test('CALC-09 a week costs less with a longer term and with a larger deposit, an
 });
 
 test('CALC-09 what the deposit pays for costs nothing a week', () => {
-  expect(weeklyRepayment(9990, 8.5, { years: 5, deposit: 9990 }, costs)).toBe(0);
-  expect(weeklyRepayment(9990, 8.5, { years: 5, deposit: 20_000 }, costs)).toBe(0);
+  expect(weeklyRepayments(8.5, { years: 5, deposit: 9990 }, costs)(9990)).toBe(0);
+  expect(weeklyRepayments(8.5, { years: 5, deposit: 20_000 }, costs)(9990)).toBe(0);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askStates } from '~/client/ask-states.ts';
 import { type LoanTerms, loanYears } from '~/domain/finance/loan-terms.ts';
-import { weeklyRepayment } from '~/domain/finance/weekly-repayment.ts';
+import { weeklyRepayments } from '~/domain/finance/weekly-repayment.ts';
 import { computedAttribute } from '~/domain/search/computed-attribute.ts';
 import { carIndexSettings } from '~/domain/search/index-settings.ts';
 import { repaymentAttributeOf } from '~/domain/search/repayment-attribute.ts';
@@ -34,7 +34,7 @@ const limit = fc.integer({ min: 0, max: 600 });
 function weeklyOf(car: (typeof cars)[number], loan: LoanTerms | undefined): number | undefined {
   if (!loan) return car.weekly_repayment;
   const { price, repayment_rate: rate } = car;
-  return price === undefined || rate === undefined ? undefined : weeklyRepayment(price, rate, loan, costs);
+  return price === undefined || rate === undefined ? undefined : weeklyRepayments(rate, loan, costs)(price);
 }
 
 const found = (state: SearchState) =>
