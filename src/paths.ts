@@ -41,6 +41,12 @@ export const paths = {
   checkout: (slug: string, lastPart: string) => `/cars/${encodeURIComponent(slug)}/${lastPart}`,
   /** The checkout as steps (RESERVE-02). */
   checkoutJourney: (slug: string) => `/checkout-journey?car_id=${encodeURIComponent(slug)}`,
+  /** Follows a hold, and ends it; `code` is its signature (hold-links.ts). */
+  reservation: (hold: string, code: string) =>
+    `/reservation?hold=${encodeURIComponent(hold)}&code=${encodeURIComponent(code)}`,
+  /** The end of a hold as a calendar file. */
+  reservationCalendar: (hold: string, code: string) =>
+    `/api/reservations/calendar.ics?hold=${encodeURIComponent(hold)}&code=${encodeURIComponent(code)}`,
   tradeIn: (carId: string) => `/cars/trade-in?car_id=${encodeURIComponent(carId)}`,
   /** The finance page; `page` is the dealer's, `query` what it is told of loan and vehicle (FIN-04, FIN-06). */
   finance: (page: string, query: Readonly<Record<string, string>> = {}) => {

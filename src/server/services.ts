@@ -3,6 +3,8 @@ import type { DocumentsPort } from './documents-port.ts';
 import { embeddedDocuments } from './embedded/documents.ts';
 import { type Environment, readServerEnvironment } from './env.ts';
 import type { SearchPort } from './ports.ts';
+import type { ReservedCars } from './reservations/reserved-cars.ts';
+import { searchWithReserved, stockWithReserved } from './reservations/with-reserved.ts';
 import { type Hosting, type ShopperServices, shopperServices } from './shopper-services.ts';
 
 /** What routes and on-demand pages work with. Made once per process and handed in through `Astro.locals`. */
@@ -23,15 +25,24 @@ export async function createServices(
   hosting: Hosting = {},
 ): Promise<Services> {
   const env = readServerEnvironment(variables);
+  const shoppers = await shopperServices(env, hosting);
   return {
-    ...(await stockServices(env)),
-    ...(await shopperServices(env, hosting)),
+    ...withReserved(await stockServices(env), shoppers.till?.reserved),
+    ...shoppers,
     documents: embeddedDocuments(console.error, { convert: hosting.convertPicture, draw: hosting.drawPdf }),
     trustedProxies: env.TRUSTED_PROXIES,
   };
 }
 
-async function stockServices(env: Environment): Promise<Pick<Services, 'search' | 'stock'>> {
+type StockServices = Pick<Services, 'search' | 'stock'>;
+
+/** Where deposits are taken, what they hold is reserved to everyone. */
+const withReserved = ({ search, stock }: StockServices, reserved: ReservedCars | undefined): StockServices =>
+  reserved
+    ? { search: searchWithReserved(search, reserved), stock: stockWithReserved(stock, reserved) }
+    : { search, stock };
+
+async function stockServices(env: Environment): Promise<StockServices> {
   if (env.MEILI_HOST) {
     const [{ liveSearch }, { liveStock }] = await Promise.all([import('./live/search.ts'), import('./live/stock.ts')]);
     return {

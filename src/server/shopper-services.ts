@@ -26,6 +26,7 @@ import { openTill, type Till } from './payments/till.ts';
 import type { DrawPdf } from './pdf/draw-pdf.ts';
 import type { ConvertPicture } from './pictures/convert.ts';
 import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
+import { type HoldLinks, holdLinks } from './reservations/hold-links.ts';
 import { platformSecret } from './secret.ts';
 import { comparedClock, notedClock, type SteadyClock } from './steady-clock.ts';
 
@@ -63,6 +64,8 @@ export type ShopperServices = {
   financePartner: FinancePartner;
   /** Where money is taken; without a payment provider none is, and nothing is made up. */
   till: Till | undefined;
+  /** Signs the addresses of the pages that follow holds. */
+  holdLinks: HoldLinks;
   /** What was written down instead of sent, in development. */
   outbox: Outbox;
   /** Work without a request: deliveries, tidying up. The host starts and stops it. */
@@ -97,10 +100,11 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const journal = noted && fileJournal(join(env.DATA_DIR, 'leads'), { clock: noted });
   const database = databaseOf(env, hosting, journal);
   const clock = noted ?? comparedClock(database);
-  const deliverer = leadDeliverer({ database, journal, exits: exitsOf(env, outbox, secret, production) });
+  const exits = exitsOf(env, outbox, secret, production);
+  const deliverer = leadDeliverer({ database, journal, exits });
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
-  const till = await tillOf(env, database);
+  const till = await tillOf(env, database, exits);
 
   const financePartner = openFinancePartner(env);
   const limits = env.DATABASE_URL ? sharedLimits(database) : memoryLimits();
@@ -158,6 +162,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     financePartner,
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
     till,
+    holdLinks: holdLinks(secret),
     outbox,
     background,
   };
@@ -200,11 +205,11 @@ function exitsOf(env: Environment, outbox: Outbox, secret: string, production: b
 }
 
 /** Stripe's SDK comes in only where there is a key for it. */
-async function tillOf(env: Environment, database: LazyDatabase): Promise<Till | undefined> {
+async function tillOf(env: Environment, database: LazyDatabase, { mail, mailHost }: Exits): Promise<Till | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = env;
   if (!secretKey || !webhookSecret) return undefined;
   const { stripePayments } = await import('./live/stripe.ts');
-  return openTill(database, stripePayments({ secretKey, webhookSecret, url }));
+  return openTill(database, stripePayments({ secretKey, webhookSecret, url }), { mail, mailHost });
 }
 
 function smsOf(env: Environment, outbox: Outbox): SmsPort {

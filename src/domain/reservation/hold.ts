@@ -12,6 +12,9 @@ export type HoldEvent = 'opened' | 'paid' | 'left' | 'confirm' | 'release' | 'ru
 /** While a car has a hold in one of these states, nobody else can have one. */
 export const occupyingStates = ['started', 'paying', 'held', 'confirmed'] as const satisfies readonly HoldState[];
 
+/** States in which a deposit holds the car: it shows as reserved. Whoever is only about to pay keeps others from paying, and no more. */
+export const reservedStates = ['held', 'confirmed'] as const satisfies readonly HoldState[];
+
 const moves: Record<HoldState, Partial<Record<HoldEvent, HoldState>>> = {
   started: { opened: 'paying', paid: 'held', left: 'expired' },
   paying: { opened: 'paying', paid: 'held', left: 'expired' },

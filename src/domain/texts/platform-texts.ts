@@ -13,6 +13,7 @@ import { financeTexts } from './finance.ts';
 import { financePageTexts } from './finance-page.ts';
 import { formTexts } from './forms.ts';
 import { galleryTexts } from './gallery.ts';
+import { holdLetterTexts } from './hold-letters.ts';
 import { homeTexts } from './home.ts';
 import { hoursTexts } from './hours.ts';
 import { leadTexts } from './leads.ts';
@@ -77,6 +78,7 @@ export const platformTexts = {
   sentLead: sentLeadTexts,
   letters: letterTexts,
   dealerLetters: dealerLetterTexts,
+  holdLetters: holdLetterTexts,
   consent: consentTexts,
   chrome: chromeTexts,
   llms: llmsTexts,

@@ -1,8 +1,8 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { oneLine } from '../../domain/text.ts';
 
-/** An hour that somebody has agreed to come. */
+/** An hour that matters to somebody: they have agreed to come, or something ends. */
 export type Appointment = {
   /** The same whenever the file is made, so that calendars keep one entry. */
   id: string;
@@ -15,16 +15,18 @@ export type Appointment = {
   location?: string | undefined;
   description?: string | undefined;
   url?: string | undefined;
+  /** Hours before it at which the calendar reminds of it. */
+  remindHours?: readonly number[];
   /** When it was made. */
   stamp: Date;
 };
 
 /** An appointment as iCalendar (RFC 5545), in the time zone of the place, whose rules it brings along. */
 export function calendarFile(appointment: Appointment): string {
-  const { id, start, minutes, timeZone, summary, location, description, url, stamp } = appointment;
-  const calendar = ical({ prodId: '//Dealer platform//Test drives//EN', method: ICalCalendarMethod.PUBLISH });
+  const { id, start, minutes, timeZone, summary, location, description, url, stamp, remindHours = [] } = appointment;
+  const calendar = ical({ prodId: '//Dealer platform//Appointments//EN', method: ICalCalendarMethod.PUBLISH });
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id,
     // Without an offset these are times of the clock, whatever zone this machine is in.
     start: `${start}:00`,
@@ -36,6 +38,7 @@ export function calendarFile(appointment: Appointment): string {
     ...(description ? { description: oneLine(description) } : {}),
     ...(url ? { url } : {}),
   });
+  for (const hours of remindHours) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: hours * 3600 });
   return calendar.toString();
 }
 

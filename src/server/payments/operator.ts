@@ -67,12 +67,18 @@ export async function runPaymentCommand(
         .orderBy(desc(createdAt))
         .limit(command.limit);
     }
-    case 'confirm-reservation':
-      return { state: await needed(till).reservations.confirm(command.hold, command.reason) };
+    case 'confirm-reservation': {
+      const { reservations, wake } = needed(till);
+      const state = await reservations.confirm(command.hold, command.reason);
+      wake();
+      return { state };
+    }
     case 'release-reservation': {
-      const { reservations, payments } = needed(till);
+      const { reservations, payments, wake } = needed(till);
       const state = await reservations.release(command.hold, command.reason);
-      return { state, settled: await payments.reconcile() };
+      const settled = await payments.reconcile();
+      wake();
+      return { state, settled };
     }
   }
 }

@@ -5,6 +5,7 @@ import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import { book } from '../payments/book.ts';
 import { type CheckoutWords, openingPatience, type Payments } from '../payments/payments.ts';
 import type { Attempt } from '../payments/settle.ts';
+import type { HoldLook } from './hold-look.ts';
 import { moveHold } from './move-hold.ts';
 
 export type Hold = typeof holds.$inferSelect;
@@ -17,8 +18,11 @@ export type Reservation = {
   car: { id: string; title: string; slug: string };
   userId?: string | undefined;
   payer: Payer;
-  /** Which terms were accepted. */
+  /** Which terms were accepted, and their words. */
   termsVersion: string;
+  terms?: string | undefined;
+  /** What letters and pages about it look like, by its id; no letters go out without. */
+  look?: ((id: string) => HoldLook) | undefined;
   /** The deposit; from the dealer's settings, never from the shopper. */
   cents: number;
   hours: number;
@@ -79,12 +83,14 @@ export function reservations(
 
   /** Writes down the hold and its payment; nothing where the car, or the key, has one. */
   async function begin(reservation: Reservation): Promise<{ hold: Hold; attempt: Attempt } | undefined> {
-    const { dealer, car, cents, payer, account } = reservation;
+    const { dealer, car, cents, payer, account, look } = reservation;
     const createdAt = now();
     const { id: carId, title, slug } = car;
+    const id = crypto.randomUUID();
     const row = {
       ...reservation,
-      id: crypto.randomUUID(),
+      id,
+      look: look?.(id) ?? null,
       carId,
       car: { title, slug },
       state: 'started',

@@ -1,9 +1,14 @@
 import { afterEach } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { stripePayments } from '~/server/live/stripe.ts';
 import type { PaymentPort } from '~/server/payments/payment-port.ts';
 import { type Payments, payments } from '~/server/payments/payments.ts';
+import type { Letter, Sent } from '~/server/ports.ts';
+import type { HoldLook } from '~/server/reservations/hold-look.ts';
+import { letterPost } from '~/server/reservations/letter-post.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
+import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
 import {
   type DemoPayments,
@@ -24,6 +29,14 @@ export type Shop = {
   told: DemoEvent[];
   /** Hands an event over, signed by the clock of the shop. */
   tell: (event: DemoEvent) => ReturnType<Payments['takeEvent']>;
+  reserved: ReservedCars;
+  wake: () => void;
+  /** Sends the letters that are due. */
+  sendLetters: () => Promise<number>;
+  /** Letters that went out. */
+  letters: Letter[];
+  /** What the mail server answers from now on. */
+  mailAnswers: (sent: Sent) => void;
   /** Goes on by so many minutes. */
   pass: (minutes: number) => void;
   /** What operators are told. */
@@ -42,6 +55,14 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
   const now = () => new Date(Date.now() + ahead);
   const told: DemoEvent[] = [];
   const log: string[] = [];
+  const letters: Letter[] = [];
+  let mailAnswer: Sent = { ok: true };
+  const mail = {
+    async send(letter: Letter) {
+      if (mailAnswer.ok) letters.push(letter);
+      return mailAnswer;
+    },
+  };
   const provider = await startDemoPayments({
     ...secrets,
     ...faults,
@@ -60,6 +81,13 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
     payments: paying,
     reservations: reservations(lazy, paying, now),
     told,
+    reserved: reservedCars(lazy, (line) => log.push(line)),
+    wake: () => {},
+    sendLetters: letterPost({ database: lazy, mail, mailHost: 'dealers.example', now, log: (line) => log.push(line) }),
+    letters,
+    mailAnswers: (sent) => {
+      mailAnswer = sent;
+    },
     tell: (event) => {
       const body = eventBody(event, Date.now());
       return paying.takeEvent(body, signatureOf(body, secrets.webhookSecret, Date.now()));
@@ -87,6 +115,25 @@ export function aReservation(over: Partial<Reservation> = {}): Reservation {
     ...over,
   };
 }
+
+/** What letters about holds look like. */
+export const aLook = (id: string): HoldLook => ({
+  dealer: { name: 'Harbour Motors', legalName: 'Harbour Motors Pty Ltd' },
+  page: `https://www.harbour.example/reservation?hold=${id}&code=signed`,
+  car: { url: 'https://www.harbour.example/cars/2023-toyota-corolla', price: '$32,990 Drive Away' },
+  head: {
+    site: 'https://www.harbour.example',
+    time_zone: 'Australia/Brisbane',
+    email: 'sales@harbour.example',
+    colours: {
+      ...{ brand: 'navy', onBrand: 'white', surface: 'white', surfaceSunken: 'white' },
+      ...{ text: 'black', textMuted: 'gray', line: 'silver' },
+    },
+    place: { name: 'Harbour Motors Wynnum', address: '12 Bay Terrace, Wynnum QLD 4178', phone: '07 3555 0100' },
+  },
+  texts: platformTexts.holdLetters,
+  dealerMail: ['sales@harbour.example'],
+});
 
 export const words = () => ({
   description: 'Deposit that holds the 2023 Toyota Corolla',

@@ -3,6 +3,8 @@ import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqu
 import { attemptStates } from '../../../domain/payment/attempt.ts';
 import { ledgerAccounts, paymentPurposes } from '../../../domain/payment/ledger.ts';
 import { holdStates } from '../../../domain/reservation/hold.ts';
+import { holdLetters as letterKinds } from '../../../domain/reservation/hold-letters.ts';
+import type { HoldLook } from '../../reservations/hold-look.ts';
 import { moment } from './moment.ts';
 
 /** Who pays, as they said. */
@@ -30,6 +32,10 @@ export const holds = pgTable(
     hours: integer('hours').notNull(),
     /** Which terms were accepted. */
     termsVersion: text('terms_version').notNull(),
+    /** Their words, as they stood on the page. */
+    terms: text('terms'),
+    /** What letters and pages about it say of dealer and car, kept so that neither needs the dealer's files. */
+    look: jsonb('look').$type<HoldLook>(),
     createdAt: moment('created_at').notNull(),
     heldUntil: moment('held_until'),
     endedAt: moment('ended_at'),
@@ -43,6 +49,27 @@ export const holds = pgTable(
     index('holds_until_idx').on(table.heldUntil).where(sql`state = 'held'`),
     index().on(table.dealer, table.userId),
   ],
+);
+
+/** Letters about holds: written down in the transaction of what they tell of, and sent after it. */
+export const holdLetters = pgTable(
+  'hold_letters',
+  {
+    /** Sent along as Message-ID: the same on every try. */
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull(),
+    holdId: text('hold_id')
+      .notNull()
+      .references(() => holds.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: letterKinds }).notNull(),
+    state: text('state', { enum: ['pending', 'sent', 'dead'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is due; while it is on its way, when another process may try. */
+    dueAt: moment('due_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index().on(table.holdId), index('hold_letters_due_idx').on(table.dueAt).where(sql`state = 'pending'`)],
 );
 
 /** Every try to pay. `id` is the idempotency key of all that the provider is asked for it. */

@@ -1,13 +1,14 @@
 import { account, session, user, verification, verifications, watchlist } from './accounts.ts';
 import { carViews, events, phoneReveals, rateLimits } from './activity.ts';
 import { leadDeliveries, leadFileParts, leads } from './leads.ts';
-import { holds, ledgerLines, paymentAttempts, paymentEvents } from './payments.ts';
+import { holdLetters, holds, ledgerLines, paymentAttempts, paymentEvents } from './payments.ts';
 
 /** Every table of the platform. */
 export const tables = {
   account,
   carViews,
   events,
+  holdLetters,
   holds,
   leadDeliveries,
   leadFileParts,

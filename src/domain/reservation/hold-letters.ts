@@ -1,0 +1,36 @@
+import type { HoldEvent, HoldState } from './hold.ts';
+
+/**
+ * What is written about a hold. To the shopper: it is `held` (the receipt), `confirmed`, `released`, `expired`, or their payment came too
+ * late and goes back (`returned`). To the dealer: a car is held (`dealer-held`), or free again (`dealer-free`).
+ */
+export const holdLetters = [
+  'held',
+  'confirmed',
+  'released',
+  'expired',
+  'returned',
+  'dealer-held',
+  'dealer-free',
+] as const;
+export type HoldLetter = (typeof holdLetters)[number];
+
+/** The letters that a move has written: from a state, by what happened. */
+export function lettersAbout(before: HoldState, event: HoldEvent): readonly HoldLetter[] {
+  switch (event) {
+    case 'paid':
+      return ['held', 'dealer-held'];
+    case 'confirm':
+      return ['confirmed'];
+    case 'release':
+      return ['released', 'dealer-free'];
+    case 'run-out':
+      return ['expired', 'dealer-free'];
+    case 'refunded':
+      // Given back by hand at the provider. Otherwise the shopper has been told that the money is on its way.
+      return before === 'held' || before === 'confirmed' ? ['released', 'dealer-free'] : [];
+    case 'opened':
+    case 'left':
+      return [];
+  }
+}

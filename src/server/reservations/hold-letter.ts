@@ -1,0 +1,187 @@
+import { telHref } from '../../domain/location/location.ts';
+import { formatDollars } from '../../domain/money.ts';
+import type { HoldLetter } from '../../domain/reservation/hold-letters.ts';
+import { localMoment, momentText } from '../../domain/reservation/moment-text.ts';
+import { joinPresent } from '../../domain/text.ts';
+import { fill } from '../../domain/texts/text.ts';
+import { calendarFile } from '../leads/calendar-file.ts';
+import { headerAddress, headerText, messageId } from '../leads/letter.ts';
+import { mailDealer } from '../leads/letterhead.ts';
+import { leadReference } from '../leads/reference.ts';
+import { asHtml } from '../mail/as-html.ts';
+import { asText } from '../mail/as-text.ts';
+import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
+import type { Letter } from '../ports.ts';
+import type { HoldLook } from './hold-look.ts';
+import type { Hold } from './reservations.ts';
+
+/** A hold that knows what its letters look like. */
+export type LetteredHold = Hold & { look: HoldLook };
+
+/** What people call a hold by; it says nothing about its id. */
+export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(hold.id);
+
+/**
+ * A letter about a hold, with the calendar file of its end where it is the receipt.
+ * @param host part of the Message-ID after the @
+ * @returns one for each address; none where there is none that can stand in a header
+ */
+export function holdLetters(
+  hold: LetteredHold,
+  kind: HoldLetter,
+  { id, host }: { id: string; host: string },
+): Letter[] {
+  const toDealer = kind === 'dealer-held' || kind === 'dealer-free';
+  const { look, payer } = hold;
+  const mail = toDealer ? dealerMail(hold, kind) : shopperMail(hold, kind);
+  const addresses = toDealer ? look.dealerMail : [payer.email];
+  const replyTo = headerAddress(toDealer ? payer.email : look.head.email);
+  const calendar = kind === 'held' ? holdCalendar(hold, host) : undefined;
+  return addresses.flatMap((address, n) => {
+    const to = headerAddress(address);
+    if (!to) return [];
+    return [
+      {
+        to,
+        fromName: headerText(look.dealer.name),
+        ...(replyTo ? { replyTo } : {}),
+        subject: headerText(joinPresent([mail.heading, hold.car.title, holdReference(hold)], ' · ')),
+        messageId: messageId(n === 0 ? id : `${id}-${n}`, host),
+        text: asText(mail),
+        html: asHtml(mail),
+        automatic: true,
+        ...(calendar ? { attachments: [calendar] } : {}),
+      },
+    ];
+  });
+}
+
+/** The end of a hold for the shopper's calendar; undefined while it has none. */
+export function holdCalendar(hold: LetteredHold, host: string) {
+  const { look, heldUntil, id } = hold;
+  if (!heldUntil) return undefined;
+  const { head, texts } = look;
+  const { place } = head;
+  const content = calendarFile({
+    id: `${id}@${host}`,
+    start: localMoment(heldUntil, head.time_zone),
+    minutes: 15,
+    timeZone: head.time_zone,
+    summary: fill(texts.calendarTitle, { car: hold.car.title }),
+    location: place && joinPresent([place.name, place.address]),
+    description: joinPresent([
+      fill(texts.calendarText, { reference: holdReference(hold) }),
+      place?.phone && fill(texts.calendarCall, { phone: place.phone }),
+    ]),
+    url: look.page,
+    stamp: hold.createdAt,
+    remindHours: [24, 3],
+  });
+  return { name: 'hold-ends.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+}
+
+type ShopperLetter = Exclude<HoldLetter, 'dealer-held' | 'dealer-free'>;
+
+function shopperMail(hold: LetteredHold, kind: ShopperLetter): MailDocument {
+  const { look } = hold;
+  const { texts, head } = look;
+  const known = wordsOf(hold);
+  const over = kind === 'released' || kind === 'expired' || kind === 'returned';
+  const steps = over
+    ? [texts.refundTime]
+    : [texts.nextVisit, texts.nextBuy, ...(kind === 'held' ? [texts.nextLeave] : [])];
+  return {
+    heading: texts[`${kind}Heading`],
+    preview: fill(texts.preview, known),
+    parts: [
+      { kind: 'paragraph', text: fill<string>(texts[kind], known) },
+      { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, over) },
+      {
+        kind: 'vehicle',
+        label: texts.vehicle,
+        name: hold.car.title,
+        href: look.car.url,
+        photo: look.car.photo,
+        facts: priceFact(hold),
+      },
+      { kind: 'steps', title: texts.next, steps },
+      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(look) },
+      { kind: 'button', label: kind === 'held' ? texts.button : texts.buttonEnded, href: look.page },
+    ],
+    ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
+    dealer: mailDealer(look.dealer.name, head),
+  };
+}
+
+function dealerMail(hold: LetteredHold, kind: 'dealer-held' | 'dealer-free'): MailDocument {
+  const { look, payer } = hold;
+  const { texts, head } = look;
+  const known = wordsOf(hold);
+  const shopper: Fact[] = [
+    { label: texts.team, value: payer.name },
+    { label: texts.phone, value: payer.phone, href: telHref(payer.phone) },
+    { label: texts.email, value: payer.email, href: `mailto:${payer.email}` },
+  ];
+  const confirm: MailPart[] =
+    kind === 'dealer-held' ? [{ kind: 'paragraph', text: fill(texts.dealerConfirm, { hold: hold.id }) }] : [];
+  return {
+    heading: kind === 'dealer-held' ? texts.dealerHeldHeading : texts.dealerFreeHeading,
+    preview: fill(texts.preview, known),
+    parts: [
+      { kind: 'paragraph', text: fill<string>(kind === 'dealer-held' ? texts.dealerHeld : texts.dealerFree, known) },
+      { kind: 'facts', title: texts.shopper, facts: shopper.filter(({ value }) => value !== '') },
+      {
+        kind: 'vehicle',
+        label: texts.vehicle,
+        name: hold.car.title,
+        href: look.car.url,
+        photo: look.car.photo,
+        facts: priceFact(hold),
+      },
+      { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, kind === 'dealer-free') },
+      ...confirm,
+    ],
+    ending: [],
+    dealer: mailDealer(look.dealer.name, head),
+  };
+}
+
+/** The names that texts about a hold may use. */
+export function wordsOf(hold: LetteredHold) {
+  const { look, payer, cents, car, heldUntil } = hold;
+  return {
+    name: payer.name.split(' ')[0] ?? payer.name,
+    dealer: look.dealer.name,
+    car: car.title,
+    deposit: formatDollars(cents / 100),
+    until: heldUntil ? momentText(heldUntil, look.head.time_zone) : '',
+    reference: holdReference(hold),
+  };
+}
+
+/** The lines of a receipt. */
+export function receiptFacts(hold: LetteredHold, over: boolean): Fact[] {
+  const { look, cents, heldUntil, hours } = hold;
+  const { texts, head } = look;
+  const paidAt = heldUntil && new Date(heldUntil.getTime() - hours * 3_600_000);
+  const facts: Fact[] = [
+    { label: texts.reference, value: holdReference(hold) },
+    { label: over ? texts.goingBack : texts.paid, value: formatDollars(cents / 100) },
+    { label: texts.paidOn, value: paidAt ? momentText(paidAt, head.time_zone) : '' },
+    { label: texts.heldUntil, value: heldUntil && !over ? momentText(heldUntil, head.time_zone) : '' },
+    { label: texts.legalName, value: look.dealer.legalName },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+const priceFact = ({ look: { car, texts } }: LetteredHold): Fact[] =>
+  car.price ? [{ label: texts.price, value: car.price }] : [];
+
+function whoToAsk({ head, texts, dealer }: HoldLook): Fact[] {
+  const phone = head.place?.phone ?? '';
+  return [
+    { label: texts.team, value: head.place?.name ?? dealer.name },
+    { label: texts.phone, value: phone, href: telHref(phone) },
+    { label: texts.email, value: head.email ?? '', href: `mailto:${head.email}` },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,54 @@
+import { inArray } from 'drizzle-orm';
+import { reservedStates } from '../../domain/reservation/hold.ts';
+import type { LazyDatabase } from '../db/database.ts';
+import { holds } from '../db/schema/payments.ts';
+
+/** Which cars deposits hold now, whoever asks and however often: the database is asked every few seconds. */
+export type ReservedCars = {
+  /** Ids of the cars. As it was last known where the database does not answer at once: no page waits for it. */
+  now(): Promise<ReadonlySet<string>>;
+  /** Asks the database: something has just changed. */
+  renew(): Promise<void>;
+};
+
+/** Milliseconds for which an answer counts, and that a page waits for a new one. */
+const freshFor = 2000;
+const patience = 250;
+
+export function reservedCars(database: LazyDatabase, log: (message: string) => void = console.error): ReservedCars {
+  let known: ReadonlySet<string> = new Set();
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  const ask = () =>
+    database.ask(async (db) => {
+      const rows = await db
+        .select({ carId: holds.carId })
+        .from(holds)
+        .where(inArray(holds.state, [...reservedStates]));
+      known = new Set(rows.map(({ carId }) => carId));
+    });
+
+  function renew(): Promise<void> {
+    askedAt = performance.now();
+    asking ??= ask()
+      .catch((error: unknown) => log(`Which cars are reserved is not known now: ${String(error)}`))
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  }
+
+  return {
+    async renew() {
+      // One that is on its way may have read before the change.
+      await asking;
+      await renew();
+    },
+    async now() {
+      if (performance.now() - askedAt > freshFor) void renew();
+      if (asking) await Promise.race([asking, new Promise((late) => setTimeout(late, patience).unref())]);
+      return known;
+    },
+  };
+}

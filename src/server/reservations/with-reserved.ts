@@ -1,0 +1,50 @@
+import type { Car } from '../../domain/car/car.ts';
+import type { StockSource } from '../../stock/source.ts';
+import type { SearchPort } from '../ports.ts';
+import type { ReservedCars } from './reserved-cars.ts';
+
+/**
+ * Stock in which cars that deposits hold are reserved, whatever the feed says (RESERVE-07). The stock index itself is not written to:
+ * the next import would not know of it, and nothing has to be put back when a hold ends.
+ */
+export function stockWithReserved(stock: StockSource, reserved: ReservedCars): StockSource {
+  const all = async (cars: Promise<Car[]>): Promise<Car[]> => {
+    const [found, held] = await Promise.all([cars, reserved.now()]);
+    return held.size === 0 ? found : found.map((car) => marked(car, held));
+  };
+  return {
+    carsOf: (ids) => all(stock.carsOf(ids)),
+    carsById: (ids, dealerships) => all(stock.carsById(ids, dealerships)),
+    async carBySlug(slug, dealerships) {
+      const [found, held] = await Promise.all([stock.carBySlug(slug, dealerships), reserved.now()]);
+      return found && marked(found, held);
+    },
+    async forEachCar(visit) {
+      const held = await reserved.now();
+      await stock.forEachCar((car) => visit(marked(car, held)));
+    },
+  };
+}
+
+/** Searches whose hits show such cars as reserved. */
+export const searchWithReserved = (search: SearchPort, reserved: ReservedCars): SearchPort => ({
+  ...search,
+  async run(call, pause) {
+    const [answer, held] = await Promise.all([search.run(call, pause), reserved.now()]);
+    return held.size === 0 ? answer : withMarkedHits(answer, held);
+  },
+});
+
+type Answer = { hits?: { id?: unknown }[]; results?: Answer[] };
+
+function withMarkedHits(answer: unknown, held: ReadonlySet<string>): unknown {
+  const { hits, results } = answer as Answer;
+  return {
+    ...(answer as Answer),
+    ...(hits ? { hits: hits.map((hit) => marked(hit, held)) } : {}),
+    ...(results ? { results: results.map((result) => withMarkedHits(result, held)) } : {}),
+  };
+}
+
+const marked = <T extends { id?: unknown }>(car: T, held: ReadonlySet<string>): T =>
+  typeof car.id === 'string' && held.has(car.id) ? { ...car, reserved: true } : car;
