@@ -16,6 +16,7 @@ export const paths = {
   /** The car as a PDF, made by the server (PRINT-02). */
   carPdf: (slug: string) => `/api/cars/${encodeURIComponent(slug)}.pdf`,
   /** A picture of the site, by its path there, as social networks can show it. */
+  carShareImage: (slug: string) => `/api/cars/${encodeURIComponent(slug)}/share.jpg`,
   shareImage: (picture: string) => `/api/share-image${picture.split('?', 1)[0]}.jpg`,
   /** The dealer's logo for mails (LEAD-06). */
   logo: () => '/api/logo.jpg',

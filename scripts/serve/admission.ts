@@ -8,7 +8,11 @@ type Kind = { name: string; most: number; covers(request: IncomingMessage): bool
 /** The first that covers a request counts it. What is plenty for one kind leaves room for the others. */
 const kinds: readonly Kind[] = [
   { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
-  { name: 'document', most: 32, covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+\.pdf)/.test(url) },
+  {
+    name: 'document',
+    most: 32,
+    covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/.test(url),
+  },
   { name: 'form', most: 32, covers: ({ method }) => method === 'POST' },
   { name: 'page', most: 64, covers: () => true },
 ];

@@ -45,6 +45,9 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/cars/[slug]/finance-disclaimer.ts': onRequest("Conditions of a car's finance figures", {
     names: { slug: 'car' },
   }),
+  'api/cars/[slug]/share.jpg.ts': onRequest('A car as social networks show it, with what it costs a week', {
+    names: { slug: 'car' },
+  }),
   'api/cars/[slug]/view.json.ts': onRequest("A car's present state", { names: { slug: 'car' } }),
   'api/check-if-contact-exists.ts': onRequest('Whether this browser has signed in with a phone number before'),
   'api/events.ts': onRequest('Takes what shoppers do, for the figures'),

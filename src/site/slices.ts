@@ -76,9 +76,12 @@ export const rateContext = ({ finance, price }: Pick<Site, 'finance' | 'price'>)
   finance: finance.enabled,
 });
 
-/** What paper says of finance; undefined where the dealer names no figures there. */
-export function sheetFinance(site: Pick<Site, 'finance' | 'dealerships' | 'texts'>): SheetFinance | undefined {
-  const lines = figureLineOptions(site, 'documents');
+/** What paper, or a shared picture, says of finance; undefined where the dealer names no figures there. */
+export function sheetFinance(
+  site: Pick<Site, 'finance' | 'dealerships' | 'texts'>,
+  place: 'documents' | 'sharing' = 'documents',
+): SheetFinance | undefined {
+  const lines = figureLineOptions(site, place);
   const { comparisonRateWarning, creditLicence } = site.finance;
   const notes = [comparisonRateWarning, carDisclaimer(undefined, site.finance, site.texts.finance), creditLicence];
   return lines && { lines, notes: notes.filter((note) => note !== undefined) };

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
+import sharp from 'sharp';
 import { pageReader } from '../../scripts/build/compliance/built-page.ts';
 import { comparisonRates } from '../../scripts/build/compliance/rates.ts';
 import type { ComplianceContext } from '../../scripts/build/compliance/rule.ts';
+import { at } from '../e2e/sites.ts';
 import { builtPage, textsOf } from './built-page.ts';
 import { pageOfFirst, type StockRow, stockPages } from './demo-stock.ts';
 import { served } from './served-page.ts';
@@ -50,6 +52,28 @@ test('FIN-27 FIN-33 ELIG-01 ELIG-05 DATA-16 a car with an entry of the dealer’
     Deposit: `$${entry?.deposit.toLocaleString('en-AU')}`,
   });
   expect(textsOf(page, '[data-finance-figure]')[0]).toContain(`or $${entry?.paymentMonth} a month`);
+});
+
+/** Where the picture is that social networks show of a page. */
+const sharedOf = (page: HTMLElement) => page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+
+test('FIN-27 FIN-30 the picture for sharing says what a car costs a week, where it has a figure, and comes when asked for', async ({
+  request,
+}) => {
+  const { row, page } = pageOfFirst(northside, hasEntry);
+  const shared = new URL(sharedOf(page));
+  expect(shared.pathname).toMatch(/^\/api\/cars\/[^/]+\/share\.jpg$/);
+  const { host, port } = new URL(at(northside));
+  const answer = await request.get(`http://127.0.0.1:${port}${shared.pathname}`, { headers: { host } });
+  const { data, info } = await sharp(await answer.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height], row['Stock Number'] ?? '').toEqual([1200, 630]);
+  // White ground and dark letters beside the photo.
+  const panel = Array.from({ length: 400 }, (_, x) => data[(300 * info.width + 760 + x) * info.channels] ?? 0);
+  expect(panel.filter((red) => red > 240).length).toBeGreaterThan(100);
+  const without = pageOfFirst(harbour, (other) => other['Weekly Repayment'] === '' && isFree(other)).page;
+  expect(sharedOf(without)).not.toContain('/api/cars/');
 });
 
 test('FIN-27 ELIG-02 enough cars show figures; a car without a quote, a sold one and a dealer without finance show none', () => {

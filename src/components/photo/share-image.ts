@@ -9,6 +9,13 @@ export interface ShareImage {
   height?: number;
 }
 
+/** The picture of a car that the server makes with what the car costs a week beside the photo. */
+export const carShareImage = (slug: string): ShareImage => ({
+  src: paths.carShareImage(slug),
+  width: 1200,
+  height: 630,
+});
+
 /**
  * The picture for a page's Open Graph tags. Networks show photos, but no drawings and videos: a drawing of the site is
  * made into a JPEG by the server, others are left out.

@@ -2,7 +2,13 @@ import { LruMap } from '../../engine/lru-map.ts';
 import type { DocumentsPort, MadeFile } from '../documents-port.ts';
 import { type DrawPdf, drawPdfHere } from '../pdf/draw-pdf.ts';
 import { orderKey } from '../pdf/pdf-order.ts';
-import { type ConvertPicture, convertPicture, type PictureBox, PictureTooSlowError } from '../pictures/convert.ts';
+import {
+  type Beside,
+  type ConvertPicture,
+  convertPicture,
+  type PictureBox,
+  PictureTooSlowError,
+} from '../pictures/convert.ts';
 import { jpegOf, type PictureHome } from '../pictures/picture.ts';
 import { BusyError, workQueue } from '../work-queue.ts';
 
@@ -11,6 +17,9 @@ const limits = { running: 2, waiting: 24, kept: 24 };
 /** Twice the size at which the page shows it, px. */
 const photoOnPaper = { width: 1000, height: 750, fit: 'inside' } as const;
 const shared = { width: 1200, height: 630, fit: 'cover' } as const;
+/** A panel that tells of the car (share-panel.ts), and the same picture to the left of it. */
+const panelBox = { width: 480, height: shared.height };
+const besidePanel = { ...shared, width: shared.width - panelBox.width };
 const logo = { width: 720, height: 120, fit: 'inside' } as const;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -38,11 +47,11 @@ export function embeddedDocuments(
     return made;
   }
 
-  async function pictureOf(address: string, home: PictureHome, box: PictureBox): Promise<Uint8Array> {
+  async function pictureOf(address: string, home: PictureHome, box: PictureBox, beside?: Beside): Promise<Uint8Array> {
     const key = `${home.url} ${address}`;
     if (slow.has(key)) throw new Error('It took too long before.');
     try {
-      return (await jpegOf(address, home, box, convert)).bytes;
+      return (await jpegOf(address, home, box, { convert, beside })).bytes;
     } catch (error) {
       if (error instanceof PictureTooSlowError) {
         slow.add(key);
@@ -84,10 +93,15 @@ export function embeddedDocuments(
           return draw({ order, photo });
         }),
       ),
-    sharePicture: (address, home) =>
+    sharePicture: (address, home, panel) =>
       file(
         `The picture ${address}`,
-        once(`share ${home.url} ${address}`, () => pictureOf(address, home, shared)),
+        once(`share ${home.url} ${address} ${JSON.stringify(panel)}`, async () => {
+          const svg = panel && (await import('../pictures/share-panel.ts')).sharePanel(panel, panelBox);
+          return svg
+            ? pictureOf(address, home, besidePanel, { svg, width: panelBox.width })
+            : pictureOf(address, home, shared);
+        }),
       ),
     logoPicture: (address, home) =>
       file(

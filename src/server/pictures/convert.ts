@@ -19,6 +19,15 @@ export interface PictureJob {
   box: PictureBox;
   /** Drawings (SVG) only of the site's own: they are programs of a kind. */
   drawings: boolean;
+  /** A drawing of ours that is put to the right of the picture. */
+  beside?: Beside | undefined;
+}
+
+/** As high as the picture's box. */
+export interface Beside {
+  svg: string;
+  /** px. */
+  width: number;
 }
 
 /** Makes JPEGs; rejects for what is no picture, with a `PictureTooSlowError` where making it took too long. */
@@ -40,7 +49,7 @@ const fromElsewhere = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 const longest = 8;
 
 /** Converts in this process, on threads that nothing can stop. */
-export const convertPicture: ConvertPicture = async ({ bytes, box: { width, height, fit }, drawings }) => {
+export const convertPicture: ConvertPicture = async ({ bytes, box: { width, height, fit }, drawings, beside }) => {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: maxPixels, failOn: 'none' as const };
   const { format } = await sharp(bytes, options).metadata();
@@ -52,6 +61,8 @@ export const convertPicture: ConvertPicture = async ({ bytes, box: { width, heig
     .rotate()
     .resize({ width, height, fit, withoutEnlargement: format !== 'svg' && fit === 'inside' })
     .flatten({ background: 'white' })
+    .extend({ right: beside?.width ?? 0, background: 'white' })
+    .composite(beside ? [{ input: Buffer.from(beside.svg), left: width, top: 0 }] : [])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

@@ -1,5 +1,5 @@
 import { acceptImage, mediaKind } from '../../domain/car/image-url.ts';
-import { type ConvertPicture, convertPicture, type Jpeg, type PictureBox } from './convert.ts';
+import { type Beside, type ConvertPicture, convertPicture, type Jpeg, type PictureBox } from './convert.ts';
 import { type FetchLimits, fetchPublic } from './fetch-public.ts';
 import { readSiteFile } from './site-files.ts';
 
@@ -20,14 +20,14 @@ export async function jpegOf(
   address: string,
   home: PictureHome,
   box: PictureBox,
-  convert: ConvertPicture = convertPicture,
+  { convert = convertPicture, beside }: { convert?: ConvertPicture; beside?: Beside | undefined } = {},
 ): Promise<Jpeg> {
   const accepted = acceptImage(address);
   if (!accepted.ok) throw new Error(accepted.reason);
   const own = accepted.url.startsWith('/');
   if (mediaKind(accepted.url) === 'video') throw new Error('A video is no picture.');
   const bytes = own ? await ownPicture(accepted.url, home) : await fetchPublic(accepted.url, limits);
-  return convert({ bytes, box, drawings: own });
+  return convert({ bytes, box, drawings: own, beside });
 }
 
 async function ownPicture(path: string, { url, clientFolder }: PictureHome): Promise<Uint8Array> {

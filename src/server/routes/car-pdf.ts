@@ -3,12 +3,13 @@ import { carSheet, type SheetFinance, type SheetSeller } from '../../domain/car/
 import { timeZoneOf } from '../../domain/location/time-zone.ts';
 import { fail } from '../http.ts';
 import { orderKey, type PdfOrder } from '../pdf/pdf-order.ts';
+import type { SharePanel } from '../pictures/share-panel.ts';
 import type { Services } from '../services.ts';
 
 /** The dealer, its own cars, and where its pictures are. */
 export interface DocumentSite {
   seller: SheetSeller;
-  look: PdfOrder['look'];
+  look: SharePanel['look'];
   /** Where the dealer names figures of finance on paper. */
   finance?: SheetFinance | undefined;
   dealershipIds: readonly string[];

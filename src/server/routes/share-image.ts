@@ -1,8 +1,10 @@
+import { type CarSheet, carSheet } from '../../domain/car/car-sheet.ts';
 import type { MadeFile } from '../documents-port.ts';
 import { fail } from '../http.ts';
 import type { PictureHome } from '../pictures/picture.ts';
+import type { SharePanel } from '../pictures/share-panel.ts';
 import type { Services } from '../services.ts';
-import { busy } from './car-pdf.ts';
+import { busy, type DocumentSite, shownCar } from './car-pdf.ts';
 
 /** How long it may be kept (s): networks ask once. */
 const maxAge = 86_400;
@@ -19,6 +21,40 @@ export async function shareImageRoute(
   const picture = onlySpelling(path);
   if (!picture) return fail(404, 'There is no such picture.');
   return pictureAnswer(await documents.sharePicture(picture, home));
+}
+
+/**
+ * GET /api/cars/{slug}/share.jpg: a car as social networks show it, a JPEG of 1200 x 630 px: its photo, and beside it what it costs a week
+ * with all that has to stand with that (FIN-30). The photo alone where no such figure may show today. One that cannot be had here is
+ * left to the network.
+ */
+export async function carShareRoute(
+  slug: string,
+  { seller, look, finance, dealershipIds, clientFolder, carPath }: DocumentSite,
+  { stock, documents }: Pick<Services, 'stock' | 'documents'>,
+  now = new Date(),
+): Promise<Response> {
+  const car = await shownCar(slug, dealershipIds, stock);
+  const sheet = car && carSheet(car, seller, carPath(car.slug), now, finance);
+  if (!sheet?.photo) return fail(404, 'There is no such picture.');
+  const made = await documents.sharePicture(sheet.photo, { url: seller.url, clientFolder }, panelOf(sheet, look));
+  if (!made.ok && sheet.photo.startsWith('https:'))
+    return new Response(null, { status: 302, headers: { location: sheet.photo, 'cache-control': 'no-store' } });
+  return pictureAnswer(made);
+}
+
+function panelOf({ title, price, finance, seller }: CarSheet, look: SharePanel['look']): SharePanel | undefined {
+  if (!price || !finance) return undefined;
+  const { notes, ...figure } = finance;
+  return {
+    seller: seller.name,
+    title,
+    price: price.main,
+    ...(price.type ? { priceType: price.type } : {}),
+    figure,
+    notes,
+    look: { brand: look.brand, onBrand: look.onBrand, surfaceRaised: look.surfaceRaised, text: look.text },
+  };
 }
 
 /** GET /api/logo.jpg: the dealer's logo for mails, whose programs show no drawings. */

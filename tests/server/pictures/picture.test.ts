@@ -41,6 +41,20 @@ describe('pictures of the site', () => {
     expect(picture).toMatchObject({ width: 1200, height: 630 });
   });
 
+  test('VDP-01 a drawing of ours stands to the right of the picture', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="200"><rect width="100" height="200"/></svg>';
+    const cover = { width: 300, height: 200, fit: 'cover' } as const;
+    const picture = await jpegOf('/media/stock/photo.webp', home, cover, { beside: { svg, width: 100 } });
+    expect(picture).toMatchObject({ width: 400, height: 200 });
+    const left = async (x: number) => {
+      const one = sharp(picture.bytes).extract({ left: x, top: 100, width: 1, height: 1 });
+      return [...(await one.raw().toBuffer())].map((value) => Math.round(value / 16));
+    };
+    expect(await left(250)).toEqual([0, 8, 8]);
+    expect(await left(350)).toEqual([0, 0, 0]);
+  });
+
   test.each([
     '/media/nothing.jpg',
     '/media/broken.jpg',

@@ -1,0 +1,21 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { paths } from '~/paths.ts';
+import { carShareRoute } from '~/server/routes/share-image.ts';
+import { catalogueScope, sheetFinance } from '~/site/slices.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ params, locals }) =>
+  carShareRoute(
+    params['slug'] ?? '',
+    {
+      seller: site,
+      finance: sheetFinance(site, 'sharing'),
+      look: site.theme.colours,
+      dealershipIds: catalogueScope(site).dealershipIds,
+      clientFolder: locals.clientFolder,
+      carPath: paths.car,
+    },
+    locals.services,
+  );
