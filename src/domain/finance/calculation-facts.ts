@@ -1,6 +1,5 @@
 import { formatDollars } from '../money.ts';
 import type { Texts } from '../texts/platform-texts.ts';
-import { fill } from '../texts/text.ts';
 import { calculate } from './calculation.ts';
 import {
   type AmountInput,
@@ -11,7 +10,7 @@ import {
   type LoanFee,
   readInputs,
 } from './calculator-inputs.ts';
-import { loanTerm, rateText } from './figure-texts.ts';
+import { loanTerm, rateText, repaymentText } from './figure-texts.ts';
 
 type CalculatorTexts = Pick<Texts, 'calculator' | 'finance'>;
 
@@ -34,11 +33,6 @@ export function calculationFacts(
   const inputs = read as CalculatorInputs;
   const result = isPriceWithin(inputs.amount, ranges.amount) ? calculate(inputs, fees) : undefined;
   if (!result) return [];
-  const repayment = {
-    week: finance.repaymentWeek,
-    fortnight: finance.repaymentFortnight,
-    month: finance.repaymentMonth,
-  }[inputs.frequency];
   const lines: [label: string, value: string | false][] = [
     [texts.amount, formatDollars(inputs.amount)],
     [texts.tradeIn, result.deposit > 0 && formatDollars(result.deposit)],
@@ -48,7 +42,7 @@ export function calculationFacts(
     [texts.interest, rateText(inputs.interest, finance)],
     [texts.comparisonRate, rateText(result.comparisonRate, finance)],
     [texts.residual, result.residual > 0 && formatDollars(result.residual)],
-    [finance.repayment, fill(repayment, { amount: formatDollars(result.payment) })],
+    [finance.repayment, repaymentText({ dollars: result.payment, frequency: inputs.frequency }, finance)],
     [texts.total, formatDollars(result.total)],
     [texts.interestAndFees, formatDollars(result.costOfCredit)],
   ];

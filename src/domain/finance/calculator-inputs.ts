@@ -1,4 +1,5 @@
 import { type Frequency, frequencyIds } from './frequency.ts';
+import { mostDeposit, termRange, usualAmount } from './loan-terms.ts';
 
 /** What a shopper sets (DATA-17): dollars, years and percent a year. */
 export interface CalculatorInputs {
@@ -32,29 +33,25 @@ export interface CalculatorOptions {
   rate: { min: number; max: number; default: number };
 }
 
-/** Of what has no price yet (CALC-02). */
-const usualPrice = 30_000;
-const usualTerm = 5;
-const mostDollars = 250_000;
 const step = 0.5;
 
 /** What each input may be (CALC-04, CALC-06, CALC-07). */
 export function inputRanges({ price, rate }: CalculatorOptions): Record<AmountInput, InputRange> {
   return {
     amount: { min: price.min, max: price.max, step },
-    tradeIn: { min: 0, max: mostDollars, step },
-    term: { min: 1, max: 7, step: 1 },
+    tradeIn: { min: 0, max: mostDeposit, step },
+    term: { min: termRange.min, max: termRange.max, step: termRange.step },
     interest: { min: rate.min, max: rate.max, step },
-    residual: { min: 0, max: mostDollars, step },
+    residual: { min: 0, max: mostDeposit, step },
   };
 }
 
 /** Where the calculator of a car begins (CALC-02, CALC-03). */
 export function startInputs(price: number | undefined, { rate }: CalculatorOptions): CalculatorInputs {
   return {
-    amount: price && price > 0 ? price : usualPrice,
+    amount: price && price > 0 ? price : usualAmount,
     tradeIn: 0,
-    term: usualTerm,
+    term: termRange.usual,
     interest: rate.default,
     residual: 0,
     frequency: 'week',

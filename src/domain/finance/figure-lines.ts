@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
-import { carFigure, type FigureOptions } from './car-figure.ts';
+import { carFigure, type FigureOptions, type Repayment } from './car-figure.ts';
 import { type RepaymentTexts, rateText, repaymentText } from './figure-texts.ts';
 
 /**
@@ -29,9 +29,18 @@ export function figureLines(
 ): FigureLines | undefined {
   const figure = carFigure(car, of, year);
   const [first] = figure?.repayments ?? [];
-  if (!figure || !first) return undefined;
+  return figure && first && linesOf(first, figure, texts);
+}
+
+/** A repayment, its rate and its comparison rate in those two lines. @param comparisonLine what is said of the comparison rate */
+export function linesOf(
+  repayment: Repayment,
+  { rate, comparisonRate }: { rate: number; comparisonRate: number },
+  texts: FigureLineOptions['texts'],
+  comparisonLine = texts.comparisonLine,
+): FigureLines {
   return {
-    repayment: fill(texts.repaymentAt, { repayment: repaymentText(first, texts), rate: rateText(figure.rate, texts) }),
-    comparison: fill(texts.comparisonLine, { rate: rateText(figure.comparisonRate, texts) }),
+    repayment: fill(texts.repaymentAt, { repayment: repaymentText(repayment, texts), rate: rateText(rate, texts) }),
+    comparison: fill(comparisonLine, { rate: rateText(comparisonRate, texts) }),
   };
 }

@@ -11,6 +11,17 @@ export const loanTerm = (years: number, texts: Pick<Texts['finance'], 'oneYear' 
 export const rateText = (percent: number, texts: Pick<Texts['finance'], 'rate'>): string =>
   fill(texts.rate, { rate: percent.toFixed(2) });
 
+/** The three figures that stand together in one size, none before the others (FIN-30; National Credit Code, s 164). */
+export const namedFigures = (
+  repayment: string,
+  { rate, comparisonRate }: { rate: number; comparisonRate: number },
+  texts: Pick<Texts['finance'], 'repayment' | 'interestRate' | 'comparisonRate' | 'rate'>,
+) => [
+  { name: texts.repayment, value: repayment },
+  { name: texts.interestRate, value: rateText(rate, texts) },
+  { name: texts.comparisonRate, value: rateText(comparisonRate, texts) },
+];
+
 export type RepaymentTexts = Pick<Texts['finance'], 'repaymentWeek' | 'repaymentFortnight' | 'repaymentMonth'>;
 
 /** "$142 a week". */

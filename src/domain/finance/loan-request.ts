@@ -1,8 +1,7 @@
-/** What a loan can be asked for over, whole dollars (FIN-11). */
-export const loanAmounts = { min: 10_000, max: 200_000, start: 30_000 } as const;
+import { termRange, usualAmount } from './loan-terms.ts';
 
-/** Years a loan can run for (FIN-12). */
-export const loanTerms = { min: 1, max: 7, step: 1, start: 5 } as const;
+/** What a loan can be asked for over, whole dollars (FIN-11). */
+export const loanAmounts = { min: 10_000, max: 200_000, start: usualAmount } as const;
 
 /** How shoppers rate their own credit history, the best first; forms begin with it (FIN-13). */
 export const creditScores = ['GREAT', 'DECENT', 'POOR'] as const;
@@ -27,8 +26,8 @@ export function loanAmount(text: string | number | undefined): number {
 /** The nearest term that can be asked for, in years; the usual one for what is no number. */
 export function loanYears(text: string | number | undefined): number {
   const years = Math.round(Number(text));
-  if (text === undefined || text === '' || !Number.isFinite(years)) return loanTerms.start;
-  return Math.min(loanTerms.max, Math.max(loanTerms.min, years));
+  if (text === undefined || text === '' || !Number.isFinite(years)) return termRange.usual;
+  return Math.min(termRange.max, Math.max(termRange.min, years));
 }
 
 /** The score that a text names, in capitals or not; the best where it names none. */

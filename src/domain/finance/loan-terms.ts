@@ -14,13 +14,20 @@ export interface LoanCosts {
   month: number;
 }
 
-/** Years that can be asked for, as in the calculator (CALC-06). */
-export const loanYears = [1, 2, 3, 4, 5, 6, 7] as const;
-/** Dollars of deposit at most. */
+/** Years that a loan can run for, and those it begins with (CALC-02, CALC-06, FIN-12). */
+export const termRange = { min: 1, max: 7, step: 1, usual: 5 } as const;
+/** Each of them. */
+export const termYears: readonly number[] = Array.from(
+  { length: termRange.max - termRange.min + 1 },
+  (_, n) => termRange.min + n,
+);
+/** Dollars of deposit at most (CALC-07). */
 export const mostDeposit = 250_000;
+/** Dollars that a loan without a price begins with (CALC-02, FIN-11). */
+export const usualAmount = 30_000;
 
 /** Terms as a search can take them; undefined where they make no sense. */
 export function loanTerms(years: number, deposit: number): LoanTerms | undefined {
-  const fits = (loanYears as readonly number[]).includes(years) && deposit >= 0 && deposit <= mostDeposit;
+  const fits = termYears.includes(years) && deposit >= 0 && deposit <= mostDeposit;
   return fits ? { years, deposit: Math.round(deposit) } : undefined;
 }

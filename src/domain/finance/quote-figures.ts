@@ -1,7 +1,7 @@
 import { formatDollars } from '../money.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
-import { rateText } from './figure-texts.ts';
+import { namedFigures } from './figure-texts.ts';
 import { monthlyOfWeeklyQuote } from './frequency.ts';
 import type { PartnerQuote } from './partner-quote.ts';
 
@@ -39,11 +39,11 @@ export function quoteFigures(quote: PartnerQuote, texts: QuoteTexts) {
   const { weeklyRepaymentAmount: weekly, advertisedRate, comparisonRate } = quote;
   const monthly = Math.round(monthlyOfWeeklyQuote(weekly) * 100) / 100;
   return {
-    figures: [
-      { name: texts.repayment, value: fill(texts.repaymentWeek, { amount: formatDollars(weekly) }) },
-      { name: texts.interestRate, value: rateText(advertisedRate, texts) },
-      { name: texts.comparisonRate, value: rateText(comparisonRate, texts) },
-    ],
+    figures: namedFigures(
+      fill(texts.repaymentWeek, { amount: formatDollars(weekly) }),
+      { rate: advertisedRate, comparisonRate },
+      texts,
+    ),
     others: fill(texts.otherRepayments, { amounts: fill(texts.repaymentMonth, { amount: formatDollars(monthly) }) }),
   };
 }

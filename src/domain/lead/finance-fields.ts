@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { creditScores, loanAmounts, loanTerms } from '../finance/loan-request.ts';
+import { creditScores, loanAmounts } from '../finance/loan-request.ts';
+import { termRange } from '../finance/loan-terms.ts';
 import { fieldError } from './field-error.ts';
 
 /*
@@ -26,10 +27,10 @@ export const loanAmountSchema = v.optional(
 export const loanTermSchema = v.optional(
   v.pipe(
     asText,
-    v.transform((text) => Number(text || loanTerms.start)),
+    v.transform((text) => Number(text || termRange.usual)),
     v.integer(fieldError('loanTerm')),
-    v.minValue(loanTerms.min, fieldError('loanTerm')),
-    v.maxValue(loanTerms.max, fieldError('loanTerm')),
+    v.minValue(termRange.min, fieldError('loanTerm')),
+    v.maxValue(termRange.max, fieldError('loanTerm')),
   ),
   '',
 );

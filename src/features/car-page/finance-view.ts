@@ -4,7 +4,7 @@ import { qualifiesForValuation } from '~/domain/car/eligibility.ts';
 import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/car-figure.ts';
 import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
 import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';
-import { loanTerm, rateText, repaymentText } from '~/domain/finance/figure-texts.ts';
+import { loanTerm, namedFigures, repaymentText } from '~/domain/finance/figure-texts.ts';
 import { financeTold } from '~/domain/finance/finance-told.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -72,11 +72,7 @@ function figureView({ repayments, rate, comparisonRate, entry }: CarFigure, text
     [texts.totalPayable, dollars(entry?.totalPayable)],
   ];
   return {
-    figures: [
-      { name: texts.repayment, value: first },
-      { name: texts.interestRate, value: rateText(rate, texts) },
-      { name: texts.comparisonRate, value: rateText(comparisonRate, texts) },
-    ].flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
+    figures: first ? namedFigures(first, { rate, comparisonRate }, texts) : [],
     others: others.length > 0 ? fill(texts.otherRepayments, { amounts: others.join(', ') }) : undefined,
     details: details.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
   };

@@ -1,7 +1,8 @@
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { qualifiesForValuation } from '~/domain/car/eligibility.ts';
-import { creditScores, loanTerms } from '~/domain/finance/loan-request.ts';
+import { creditScores } from '~/domain/finance/loan-request.ts';
+import { termRange } from '~/domain/finance/loan-terms.ts';
 import type { QuoteQuestion } from '~/domain/finance/partner-quote.ts';
 import { type QuoteTexts, quoteTexts } from '~/domain/finance/quote-figures.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -44,7 +45,7 @@ export function carQuoteView(
     question: {
       selfAssessedCreditScore: creditScores[0],
       purchasePrice: price,
-      loanTerm: loanTerms.start,
+      loanTerm: termRange.usual,
       ...{ year, vin, nvic },
     },
     warning,

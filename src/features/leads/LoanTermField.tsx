@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '~/components/form/Field.tsx';
-import { loanTerms, loanYears } from '~/domain/finance/loan-request.ts';
+import { loanYears } from '~/domain/finance/loan-request.ts';
+import { termRange, termYears } from '~/domain/finance/loan-terms.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
 import styles from './loan-fields.module.scss';
 
-const { min, max, step } = loanTerms;
-const marks = Array.from({ length: max - min + 1 }, (_, n) => min + n);
+const { min, max, step } = termRange;
 
 /** How long the loan runs: a slider over years (FIN-12), which the browser moves by itself; the marks below tell its place without script. */
 export function LoanTermField(props: ControlProps) {
@@ -34,7 +34,7 @@ export function LoanTermField(props: ControlProps) {
           {inWords}
         </output>
         <ol aria-hidden="true">
-          {marks.map((mark) => (
+          {termYears.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}
         </ol>

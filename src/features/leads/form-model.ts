@@ -1,4 +1,5 @@
-import { creditScores, loanAmount, loanTerms } from '~/domain/finance/loan-request.ts';
+import { creditScores, loanAmount } from '~/domain/finance/loan-request.ts';
+import { termRange } from '~/domain/finance/loan-terms.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
 import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
@@ -64,7 +65,7 @@ export function startValues(form: LeadFormId, settings: LeadFormSettings, car?: 
 function loanValues({ consent }: LeadFormSettings, car?: LeadFormCar): LeadValues {
   return {
     amount: String(loanAmount(car?.price)),
-    term: String(loanTerms.start),
+    term: String(termRange.usual),
     selfAssessedCreditScore: creditScores[0],
     subscribe: consent.ticked,
     ...(car ? { car_type: car.car_type, ...identityOf(car) } : {}),

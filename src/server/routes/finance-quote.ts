@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { creditScores, loanTerms } from '../../domain/finance/loan-request.ts';
+import { creditScores } from '../../domain/finance/loan-request.ts';
+import { termRange } from '../../domain/finance/loan-terms.ts';
 import { optionalLine } from '../../domain/lead/contact-fields.ts';
 import { fill } from '../../domain/texts/text.ts';
 import type { FinanceDealer } from '../../site/finance-slices.ts';
@@ -31,8 +32,8 @@ export const QuestionSchema = v.object(
     loanTerm: v.pipe(
       v.number('loanTerm must be a number of years'),
       v.integer('loanTerm must be whole years'),
-      v.minValue(loanTerms.min, `loanTerm must be at least ${loanTerms.min}`),
-      v.maxValue(loanTerms.max, `loanTerm must be at most ${loanTerms.max}`),
+      v.minValue(termRange.min, `loanTerm must be at least ${termRange.min}`),
+      v.maxValue(termRange.max, `loanTerm must be at most ${termRange.max}`),
     ),
     year: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1900, 'year is not one'), v.maxValue(2100, 'year is not one')),

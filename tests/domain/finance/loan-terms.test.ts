@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculate } from '~/domain/finance/calculation.ts';
 import { repaymentFields } from '~/domain/finance/car-repayment.ts';
-import { loanTerms, loanYears, mostDeposit } from '~/domain/finance/loan-terms.ts';
+import { loanTerms, mostDeposit, termYears } from '~/domain/finance/loan-terms.ts';
 import { loanCosts, weeklyRepayments } from '~/domain/finance/weekly-repayment.ts';
 import { aCar } from '../car/a-car.ts';
 
@@ -16,7 +16,7 @@ const costs = loanCosts(fees);
 
 const price = fc.integer({ min: 500, max: 300_000 });
 const rate = fc.integer({ min: 0, max: 4000 }).map((n) => n / 100);
-const years = fc.constantFrom(...loanYears);
+const years = fc.constantFrom(...termYears);
 const deposit = fc.integer({ min: 0, max: 100_000 });
 
 test('CALC-14 a list of fees comes to what is financed and what is paid each month', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askStates } from '~/client/ask-states.ts';
-import { type LoanTerms, loanYears } from '~/domain/finance/loan-terms.ts';
+import { type LoanTerms, termYears } from '~/domain/finance/loan-terms.ts';
 import { weeklyRepayments } from '~/domain/finance/weekly-repayment.ts';
 import { computedAttribute } from '~/domain/search/computed-attribute.ts';
 import { carIndexSettings } from '~/domain/search/index-settings.ts';
@@ -27,7 +27,7 @@ const cars = Array.from({ length: 400 }, (_, n) =>
 );
 const index = buildSearchIndex({ uid: 'cars', documents: cars, settings: carIndexSettings, primaryKey: 'id' });
 
-const terms = fc.record({ years: fc.constantFrom(...loanYears), deposit: fc.integer({ min: 0, max: 60_000 }) });
+const terms = fc.record({ years: fc.constantFrom(...termYears), deposit: fc.integer({ min: 0, max: 60_000 }) });
 const limit = fc.integer({ min: 0, max: 600 });
 
 /** What a car costs a week, worked out one by one; undefined where nothing can be said. */

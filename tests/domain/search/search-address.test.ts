@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loanYears, mostDeposit } from '~/domain/finance/loan-terms.ts';
+import { mostDeposit, termYears } from '~/domain/finance/loan-terms.ts';
 import { facetIds, facetOf } from '~/domain/search/facets.ts';
 import { searchDirectory } from '~/domain/search/search-directory.ts';
 import {
@@ -138,7 +138,7 @@ const state: fc.Arbitrary<SearchState> = fc
       .tuple(dictionary(listFacets, fc.array(text, { maxLength: 4 })), known)
       .map(([any, own]) => asStored({ ...any, ...own })),
     ranges,
-    loan: fc.option(fc.record({ years: fc.constantFrom(...loanYears), deposit: fc.nat(mostDeposit) }), {
+    loan: fc.option(fc.record({ years: fc.constantFrom(...termYears), deposit: fc.nat(mostDeposit) }), {
       nil: undefined,
     }),
     without: refinements,

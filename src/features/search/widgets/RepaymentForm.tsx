@@ -1,15 +1,12 @@
 import { useId, useState } from 'react';
 import { amountIn } from '~/domain/finance/calculator-inputs.ts';
 import { loanTerm } from '~/domain/finance/figure-texts.ts';
-import { loanTerms, loanYears, mostDeposit } from '~/domain/finance/loan-terms.ts';
+import { loanTerms, mostDeposit, termRange, termYears } from '~/domain/finance/loan-terms.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { noCosts } from '~/domain/search/state-filter.ts';
 import { termsInWords } from '../repayment-words.ts';
 import type { SearchSettings } from '../search-settings.ts';
-import styles from './Repayment.module.scss';
-
-/** Where a shopper who names only a deposit begins (CALC-03). */
-const usualYears = 5;
+import styles from './RepaymentForm.module.scss';
 
 interface Props {
   settings: SearchSettings;
@@ -31,7 +28,7 @@ export function RepaymentForm({ settings, state: { page: _page, loan, ...state }
   const commit = () => {
     const deposit = amountIn(typed ?? '');
     setTyped(undefined);
-    if (typed !== undefined && deposit !== loan?.deposit) set(loan?.years ?? usualYears, deposit);
+    if (typed !== undefined && deposit !== loan?.deposit) set(loan?.years ?? termRange.usual, deposit);
   };
   return (
     <>
@@ -43,7 +40,7 @@ export function RepaymentForm({ settings, state: { page: _page, loan, ...state }
           onChange={({ target }) => set(Number(target.value), loan?.deposit ?? 0)}
         >
           <option value="">{texts.termsQuoted}</option>
-          {loanYears.map((years) => (
+          {termYears.map((years) => (
             <option key={years} value={years}>
               {loanTerm(years, texts)}
             </option>

@@ -4,7 +4,7 @@ import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
 import { isRepaymentSort } from '~/domain/search/sorts.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
-import styles from './Repayment.module.scss';
+import styles from './RepaymentLine.module.scss';
 
 const RepaymentNote = lazy(() => import('./RepaymentNote.tsx').then((loaded) => ({ default: loaded.RepaymentNote })));
 

@@ -10,7 +10,7 @@ import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { termsInWords } from '../repayment-words.ts';
 import type { SearchSettings } from '../search-settings.ts';
-import styles from './Repayment.module.scss';
+import styles from './RepaymentNote.module.scss';
 
 interface Props {
   settings: SearchSettings;

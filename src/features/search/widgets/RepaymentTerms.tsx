@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { fill } from '~/domain/texts/text.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
-import styles from './Repayment.module.scss';
+import styles from './RepaymentTerms.module.scss';
 
 const RepaymentForm = lazy(() => import('./RepaymentForm.tsx').then((loaded) => ({ default: loaded.RepaymentForm })));
 

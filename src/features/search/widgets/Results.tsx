@@ -10,7 +10,7 @@ import type { ValueLabel } from '~/domain/search/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { type LoanFigure, useLoanFigures } from '../use-loan-figures.ts';
+import { type OwnTermsFigure, useOwnTerms } from '../use-own-terms.ts';
 import { usePromoTiles } from '../use-promo-tiles.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 import type { PageSearch } from '../use-search-client.ts';
@@ -71,7 +71,7 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
   const settled = useAfterPaint(found);
   const items = useMemo(() => firstThenRest(found, settled), [found, settled]);
   const tiles = usePromoTiles(settings.promos, found);
-  const figureOf = useLoanFigures(settings);
+  const figureOf = useOwnTerms(settings);
   const viewOf = useMemo(() => createViews(settings, figureOf), [settings, figureOf]);
   return (
     <>
@@ -91,7 +91,10 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
 }
 
 /** Views of cars, each worked out once, so that a car that stays is not drawn again. */
-function createViews({ card }: Pick<SearchSettings, 'card'>, figureOf: LoanFigure | undefined): (car: Car) => CardView {
+function createViews(
+  { card }: Pick<SearchSettings, 'card'>,
+  figureOf: OwnTermsFigure | undefined,
+): (car: Car) => CardView {
   const views = new WeakMap<Car, CardView>();
   const onTerms = (car: Car): CardView => {
     const { figure: _quoted, ...view } = cardView(car, card);

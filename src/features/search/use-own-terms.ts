@@ -7,23 +7,23 @@ import { noCosts } from '~/domain/search/state-filter.ts';
 import type { Carrier } from './further-demands.ts';
 import type { SearchSettings } from './search-settings.ts';
 
-type Lines = typeof import('./loan-figures.ts').loanFigureLines;
+type Lines = typeof import('./own-terms-lines.ts').ownTermsLines;
 
 /** What a card says of its car on the shopper's own terms. */
-export type LoanFigure = (car: Car) => FigureLines | undefined;
+export type OwnTermsFigure = (car: Car) => FigureLines | undefined;
 
 /**
  * What cards say of their cars on the shopper's own terms; undefined while those are each car's own. Until what works it out has come, they
  * say nothing: a figure on other terms would be beside the point.
  */
-export function useLoanFigures(settings: SearchSettings): LoanFigure | undefined {
+export function useOwnTerms(settings: SearchSettings): OwnTermsFigure | undefined {
   const { indexUiState } = useInstantSearch();
   const { loan } = indexUiState as Carrier;
   const [lines, setLines] = useState<{ of: Lines }>();
   useEffect(() => {
     if (!loan || lines) return;
-    import('./loan-figures.ts').then(
-      ({ loanFigureLines }) => setLines({ of: loanFigureLines }),
+    import('./own-terms-lines.ts').then(
+      ({ ownTermsLines }) => setLines({ of: ownTermsLines }),
       (error: unknown) => console.warn('Repayments on these terms cannot be worked out.', error),
     );
   }, [loan, lines]);

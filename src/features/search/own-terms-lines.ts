@@ -1,10 +1,8 @@
 import type { Car } from '~/domain/car/car.ts';
 import { calculate } from '~/domain/finance/calculation.ts';
 import { carFigure } from '~/domain/finance/car-figure.ts';
-import type { FigureLineOptions, FigureLines } from '~/domain/finance/figure-lines.ts';
-import { rateText, repaymentText } from '~/domain/finance/figure-texts.ts';
+import { type FigureLineOptions, type FigureLines, linesOf } from '~/domain/finance/figure-lines.ts';
 import type { LoanCosts, LoanTerms } from '~/domain/finance/loan-terms.ts';
-import { fill } from '~/domain/texts/text.ts';
 import type { RepaymentTexts } from './repayment-words.ts';
 
 interface Loan {
@@ -18,7 +16,7 @@ interface Loan {
  * that the car shows, and the comparison rate of this very loan with the dealer's fees in it. Nothing for a car that may show no figure,
  * has no price, or is paid for by the deposit.
  */
-export function loanFigureLines(
+export function ownTermsLines(
   car: Car,
   { of, year, texts: words }: FigureLineOptions,
   { terms: { years, deposit }, costs, texts }: Loan,
@@ -39,13 +37,8 @@ export function loanFigureLines(
       { name: '', dollars: costs.month, every: 'month' },
     ],
   );
-  return (
-    result && {
-      repayment: fill(words.repaymentAt, {
-        repayment: repaymentText({ dollars: result.payment, frequency: 'week' }, words),
-        rate: rateText(figure.rate, words),
-      }),
-      comparison: fill(texts.comparisonForLoan, { rate: rateText(result.comparisonRate, words) }),
-    }
-  );
+  if (!result) return undefined;
+  const { payment, comparisonRate } = result;
+  const repayment = { dollars: payment, frequency: 'week' } as const;
+  return linesOf(repayment, { rate: figure.rate, comparisonRate }, words, texts.comparisonForLoan);
 }
