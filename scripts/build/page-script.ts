@@ -19,6 +19,13 @@ export function pageScript(modules: readonly string[]): Plugin {
 const reactItself =
   /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/](?:icon[\\/]Icon|photo[\\/]Photo)\.tsx$)/;
 
+/** How dollars are written: a few lines that most pages need, and a file of their own would weigh more than they do. */
+const dollars = /[\\/]src[\\/]domain[\\/]money\.ts$/;
+
+/** What whoever shows a car's repayment needs: its card, its page, the calculator, the search. */
+const figures =
+  /[\\/]src[\\/]domain[\\/](?:finance[\\/](?:car-figure|figure-texts|figure-lines|frequency)|car[\\/]eligibility)\.ts$/;
+
 /**
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
  * it is there before anyone asks. Left to itself the bundler makes a file of every few lines that some page does without,
@@ -28,10 +35,10 @@ export function scriptFiles(): Rolldown.CodeSplittingOptions {
   let shared: Set<string> | undefined;
   const group: Rolldown.CodeSplittingNameFunction = (id, modules) => {
     shared ??= importedBelow(resolved, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
-    return shared.has(id) ? 'page' : null;
+    return shared.has(id) || dollars.test(id) ? 'page' : null;
   };
   // In this order: the stores that islands follow belong to the page.
-  return { groups: [{ name: group }, { name: 'react', test: reactItself }] };
+  return { groups: [{ name: group }, { name: 'react', test: reactItself }, { name: 'figures', test: figures }] };
 }
 
 /** All that is imported by what a module imports; packages are left to the bundler. */
