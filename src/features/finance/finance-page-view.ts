@@ -47,7 +47,6 @@ export function financePageView(car: Car | undefined, site: PageSite) {
     aside: finance.page.aside ? { car: car && financeCar(car, site), steps: car ? [] : stepsOf(site) } : undefined,
     /** Whether "Get Finance Now" shows vehicles in stock (FIN-09). */
     featured: finance.page.featured && !car,
-    licence: finance.creditLicence,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   locationRating,
   placeUrl,
   type Rating,
+  shownLocations,
   telHref,
 } from '~/domain/location/location.ts';
 import { groupLocations } from '~/domain/location/location-group.ts';
@@ -175,4 +176,14 @@ export function dealerPlace(location: Location, routes: LocationRoutes) {
     hours: openingHours(location),
     reviews: location.reviews,
   };
+}
+
+/** Cards of the places that stand beside a form: those that the first wish with any place at all is for, else all of the dealer's. */
+export function placesBeside(
+  site: LocationSite & Pick<Site, 'locations' | 'dealerships'>,
+  ...wishes: readonly ((place: Location) => boolean)[]
+): LocationCard[] {
+  const shown = shownLocations(site);
+  const wished = wishes.map((wish) => shown.filter(wish)).find(({ length }) => length > 0);
+  return (wished ?? shown).map((place) => locationCard(place, site, new Date()));
 }
