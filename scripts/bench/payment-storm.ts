@@ -65,7 +65,7 @@ export async function paymentStorm({ database, seed, shoppers, perDeath }: Storm
   }
 
   async function shop(number: number): Promise<void> {
-    const wish = JSON.stringify(reservation(number));
+    const wish = JSON.stringify(reservationNumber(number));
     const { kind, page } = await platform.ask<{ kind: string; page?: string }>('/reserve', wish);
     if (kind === 'paying' && page && dice.chance(share.paying)) provider.books.pay(page.split('/').at(-1) ?? '');
     while (waiting.length > 10) await tell(waiting.pop() as DemoEvent);
@@ -98,7 +98,8 @@ export async function paymentStorm({ database, seed, shoppers, perDeath }: Storm
   }
 }
 
-const reservation = (number: number) => ({
+/** Somebody who wants to hold a car of their own. */
+export const reservationNumber = (number: number) => ({
   dealer: 'harbour-motors',
   idempotencyKey: `try-${number}`,
   car: { id: `car-${number}`, title: '2023 Toyota Corolla', slug: `2023-toyota-corolla-${number}` },

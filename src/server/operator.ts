@@ -2,8 +2,8 @@ import { isAbsolute } from 'node:path';
 import * as v from 'valibot';
 import { backUp } from './backup/back-up.ts';
 import { LeadCommandSchema, runLeadCommand } from './leads/operator.ts';
-import { PaymentCommandSchema, runPaymentCommand } from './payments/operator.ts';
 import type { Background } from './shopper-services.ts';
+import { PaymentCommandSchema, runPaymentCommand } from './till/operator.ts';
 
 const BackupCommandSchema = v.object({
   command: v.literal('backup'),

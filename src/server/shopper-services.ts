@@ -22,13 +22,13 @@ import { liveCrm } from './live/crm.ts';
 import { liveGeocoder } from './live/geocoder.ts';
 import { liveMail } from './live/mail.ts';
 import { twilioSms } from './live/sms.ts';
-import { openTill, type Till } from './payments/till.ts';
 import type { DrawPdf } from './pdf/draw-pdf.ts';
 import type { ConvertPicture } from './pictures/convert.ts';
 import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
 import { type HoldLinks, holdLinks } from './reservations/hold-links.ts';
 import { platformSecret } from './secret.ts';
 import { comparedClock, notedClock, type SteadyClock } from './steady-clock.ts';
+import { openTill, type Till } from './till/till.ts';
 
 /** Work that no request waits for. */
 export type Background = {

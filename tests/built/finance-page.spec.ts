@@ -45,7 +45,7 @@ for (const [dealer, path] of finance) {
     for (const hidden of ['vin', 'nvic', 'year', 'car_type', 'calculation']) {
       expect(page.querySelector(`#finance-form input[type="hidden"][name="${hidden}"]`), hidden).not.toBeNull();
     }
-    expect(textsOf(page, '[data-credit-licence], footer li').join()).toContain('Australian Credit Licence');
+    expect(textsOf(page, '[data-credit-licence], footer p').join()).toContain('Australian Credit Licence');
     expect(page.querySelectorAll('main h1')).toHaveLength(1);
     expect(textsOf(page, 'main details summary').length).toBeGreaterThan(4);
     // Any other address of the finance page leads there, with its query.

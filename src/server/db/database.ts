@@ -32,6 +32,8 @@ export type LazyDatabase = {
    * stay silent for ever: porsager/postgres#1208.) Other failures are those of database-errors.ts, without the question's values.
    */
   within<T>(milliseconds: number, ask: (db: Database, opened: OpenDatabase) => Promise<T>): Promise<T>;
+  /** The same in one transaction: all of it is done, or none. */
+  transact<T>(milliseconds: number, work: (db: Inside) => Promise<T>): Promise<T>;
   /** Asks as long as a shopper's request may wait. */
   ask<T>(ask: (db: Database) => Promise<T>): Promise<T>;
 };
@@ -101,6 +103,7 @@ export function lazyDatabase(
       return database;
     },
     within,
+    transact: (milliseconds, work) => within(milliseconds, (db) => db.transaction(work)),
     ask: (ask) => within(patience, ask),
     async close() {
       const closing = opened;

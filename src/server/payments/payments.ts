@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Database, Inside, LazyDatabase } from '../db/database.ts';
+import type { LazyDatabase } from '../db/database.ts';
 import { paymentAttempts, paymentEvents } from '../db/schema/payments.ts';
-import { moveHold } from '../reservations/move-hold.ts';
+import { moveHold } from '../holds/move-hold.ts';
 import { type CheckoutOrder, type PaymentEvent, type PaymentPort, UntrustedEvent } from './payment-port.ts';
 import { type Attempt, settle } from './settle.ts';
 
@@ -46,9 +46,6 @@ const patience = 15 * second;
 const batch = 50;
 
 export function payments({ database, port, now = () => new Date(), log = console.error }: PaymentsOptions): Payments {
-  const inside = <T>(work: (db: Inside) => Promise<T>): Promise<T> =>
-    database.within(patience, (db) => db.transaction((tx) => work(tx as unknown as Database)));
-
   const find = (id: string) =>
     database.within(patience, async (db) => {
       const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
@@ -66,7 +63,7 @@ export function payments({ database, port, now = () => new Date(), log = console
       closesAt,
       ...words,
     });
-    const opened = await inside(async (db) => {
+    const opened = await database.transact(patience, async (db) => {
       const askAt = new Date(now().getTime() + askAgain);
       const rows = await db
         .update(paymentAttempts)
@@ -98,7 +95,7 @@ export function payments({ database, port, now = () => new Date(), log = console
     const { session } = attempt;
     const record = event.record ?? (session ? await port.look(session, attempt.account ?? undefined) : undefined);
     if (!record) return 'foreign';
-    return inside(async (db) => {
+    return database.transact(patience, async (db) => {
       const { id, type } = event;
       const written = await db
         .insert(paymentEvents)
@@ -132,14 +129,14 @@ export function payments({ database, port, now = () => new Date(), log = console
     const attempt = await find(id);
     if (!attempt?.session || attempt.state === 'refused') return attempt;
     const record = await port.look(attempt.session, attempt.account ?? undefined);
-    const settled = await inside((db) => settle(db, id, record, now()));
+    const settled = await database.transact(patience, (db) => settle(db, id, record, now()));
     told(settled, attempt);
     return settled;
   }
 
   /** Nobody has the address of a page that was never handed out. */
   const neverOpened = (id: string) =>
-    inside(async (db) => {
+    database.transact(patience, async (db) => {
       const [attempt] = await db
         .update(paymentAttempts)
         .set({ state: 'closed', settledAt: now(), askAt: null })
@@ -168,7 +165,7 @@ export function payments({ database, port, now = () => new Date(), log = console
 
   /** Takes what is due, and says when it is due again should nothing come of it. */
   const due = () =>
-    inside((db) => {
+    database.transact(patience, (db) => {
       const dueIds = db
         .select({ id: paymentAttempts.id })
         .from(paymentAttempts)

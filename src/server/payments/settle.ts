@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Inside } from '../db/database.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
-import { moveHold } from '../reservations/move-hold.ts';
+import { moveHold } from '../holds/move-hold.ts';
 import { book } from './book.ts';
 import type { ProviderRecord } from './payment-port.ts';
 

@@ -2,11 +2,11 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { type HoldState, occupyingStates } from '../../domain/reservation/hold.ts';
 import type { Database, Inside, LazyDatabase } from '../db/database.ts';
 import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
+import { moveHold } from '../holds/move-hold.ts';
 import { book } from '../payments/book.ts';
 import { type CheckoutWords, openingPatience, type Payments } from '../payments/payments.ts';
 import type { Attempt } from '../payments/settle.ts';
 import type { HoldLook } from './hold-look.ts';
-import { moveHold } from './move-hold.ts';
 
 export type Hold = typeof holds.$inferSelect;
 
@@ -62,9 +62,6 @@ export function reservations(
   payments: Pick<Payments, 'open' | 'leave'>,
   now: () => Date = () => new Date(),
 ): Reservations {
-  const inside = <T>(work: (db: Inside) => Promise<T>): Promise<T> =>
-    database.within(patience, (db) => db.transaction((tx) => work(tx as unknown as Database)));
-
   async function reserve(reservation: Reservation, words: (hold: Hold) => CheckoutWords): Promise<Reserved> {
     const begun = await begin(reservation);
     if (begun) {
@@ -96,7 +93,7 @@ export function reservations(
       state: 'started',
       createdAt,
     } as const;
-    return inside(async (db) => {
+    return database.transact(patience, async (db) => {
       const [hold] = await db.insert(holds).values(row).onConflictDoNothing().returning();
       if (!hold) return undefined;
       const [attempt] = await db
@@ -129,14 +126,14 @@ export function reservations(
     async release(id, reason) {
       const paying = await database.within(patience, async (db) => (await withAttempt(db).where(eq(holds.id, id)))[0]);
       if (paying?.hold.state === 'started' || paying?.hold.state === 'paying') await payments.leave(paying.attempt.id);
-      return inside(async (db) => {
+      return database.transact(patience, async (db) => {
         const { kind, state } = await moveHold(db, id, 'release', { now: now(), reason });
         if (kind === 'moved') await giveBack(db, id, reason, now());
         return state;
       });
     },
     confirm: (id, reason) =>
-      inside(async (db) => {
+      database.transact(patience, async (db) => {
         const { kind, state } = await moveHold(db, id, 'confirm', { now: now(), reason });
         if (kind === 'moved') {
           const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.holdId, id));
@@ -155,7 +152,7 @@ export function reservations(
             .limit(batch),
         );
         for (const { id } of over) {
-          await inside(async (db) => {
+          await database.transact(patience, async (db) => {
             const { kind } = await moveHold(db, id, 'run-out', { now: now() });
             if (kind === 'moved') await giveBack(db, id, 'The time of the hold is over.', now());
           });

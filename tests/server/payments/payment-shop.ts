@@ -9,6 +9,7 @@ import type { HoldLook } from '~/server/reservations/hold-look.ts';
 import { letterPost } from '~/server/reservations/letter-post.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
+import { reservationNumber } from '../../../scripts/bench/payment-storm.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
 import {
   type DemoPayments,
@@ -104,16 +105,7 @@ let made = 0;
 /** Somebody who wants to hold a car. */
 export function aReservation(over: Partial<Reservation> = {}): Reservation {
   made += 1;
-  return {
-    dealer: 'harbour-motors',
-    idempotencyKey: `try-${made}`,
-    car: { id: `car-${made}`, title: '2023 Toyota Corolla', slug: `2023-toyota-corolla-${made}` },
-    payer: { name: 'Priya Sharma', email: 'priya@example.com', phone: '0412345678' },
-    termsVersion: '2026-11',
-    cents: 20_000,
-    hours: 48,
-    ...over,
-  };
+  return { ...reservationNumber(made), ...over };
 }
 
 /** What letters about holds look like. */

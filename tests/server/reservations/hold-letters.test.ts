@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveHold } from '~/server/reservations/move-hold.ts';
+import { moveHold } from '~/server/holds/move-hold.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aLook, aReservation, aShop, type Shop, words } from '../payments/payment-shop.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { balances } from '~/domain/payment/ledger.ts';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { ledgerLines } from '~/server/db/schema/payments.ts';
-import { moveHold } from '~/server/reservations/move-hold.ts';
+import { moveHold } from '~/server/holds/move-hold.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aReservation, aShop, type Shop, words } from '../payments/payment-shop.ts';
 

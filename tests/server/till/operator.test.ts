@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { lazyDatabase } from '~/server/db/database.ts';
-import { PaymentCommandSchema, runPaymentCommand } from '~/server/payments/operator.ts';
+import { PaymentCommandSchema, runPaymentCommand } from '~/server/till/operator.ts';
 import { memoryDatabase } from '../db/databases.ts';
-import { aReservation, aShop, words } from './payment-shop.ts';
+import { aReservation, aShop, words } from '../payments/payment-shop.ts';
 
 test('RESERVE-07 operators list, confirm and release what is held, with the reason kept, and audit the payments', async () => {
   const database = await memoryDatabase();

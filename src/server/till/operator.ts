@@ -4,7 +4,7 @@ import { attemptStates } from '../../domain/payment/attempt.ts';
 import { holdStates, occupyingStates } from '../../domain/reservation/hold.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { holds, paymentAttempts } from '../db/schema/payments.ts';
-import { audit } from './audit.ts';
+import { audit } from '../payments/audit.ts';
 import type { Till } from './till.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));

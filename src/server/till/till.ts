@@ -1,10 +1,10 @@
 import type { LazyDatabase } from '../db/database.ts';
+import type { PaymentPort } from '../payments/payment-port.ts';
+import { type Payments, payments } from '../payments/payments.ts';
 import type { MailPort } from '../ports.ts';
 import { letterPost } from '../reservations/letter-post.ts';
 import { type Reservations, reservations } from '../reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '../reservations/reserved-cars.ts';
-import type { PaymentPort } from './payment-port.ts';
-import { type Payments, payments } from './payments.ts';
 
 /** Where money is taken: the provider, the payments, and the cars that deposits hold. */
 export type Till = {
