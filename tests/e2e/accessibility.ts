@@ -10,13 +10,15 @@ const chrome = 'body > header, body > footer';
 interface Look {
   /** Looks at these elements alone, by CSS selector; else at all but the header and footer of the page. */
   within?: string;
+  /** Looks for this alone, by the name of its rule. */
+  rule?: 'target-size';
 }
 
 /**
  * What is wrong for people who see, hear or point in another way, as "rule: elements". Asks axe in the page itself, and for
  * what is wrong alone: to fetch what passed takes most of the time of `@axe-core/playwright`. Looks into no frame.
  */
-async function violationsOf(page: Page, { within }: Look): Promise<string[]> {
+async function violationsOf(page: Page, { within, rule }: Look): Promise<string[]> {
   // A page that has been left takes it along.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -29,7 +31,7 @@ async function violationsOf(page: Page, { within }: Look): Promise<string[]> {
     },
     {
       context: within ? { include: within } : { include: 'html', exclude: chrome },
-      runOnly: { type: 'tag' as const, values: tags },
+      runOnly: rule ? { type: 'rule' as const, values: [rule] } : { type: 'tag' as const, values: tags },
     },
   );
 }
