@@ -90,5 +90,19 @@ test('FIN-27 FIN-30 SEARCH-13 URL-04 FACET-13 a budget by the week finds cars on
   await page.getByRole('button', { name: 'Show them too' }).click();
   await expect(page).not.toHaveURL(/range/);
   await expect(page.locator(note)).toContainText('Any without a repayment come last.');
+
+  // Where nothing is found, the nearest cars are on the same terms; and so is the calculator of the one that somebody opens.
+  await page.goto(`${address}&query=zzqqxx`);
+  await hydrated(page);
+  const nearest = page.getByRole('region', { name: 'Nearest matches' }).locator('article');
+  await expect(nearest).toHaveCount(6);
+  const ofThisLoan = nearest.locator(figures).filter({ hasText: /for this loan$/ });
+  await expect.poll(() => ofThisLoan.count()).toBeGreaterThan(0);
+  await expect(nearest.locator(figures)).toHaveCount(await ofThisLoan.count());
+  await nearest.getByRole('link').first().click();
+  const calculator = page.locator('[data-calculator]');
+  await calculator.scrollIntoViewIfNeeded();
+  await expect(calculator.getByLabel('Loan term', { exact: true })).toHaveValue('7');
+  await expect(calculator.getByLabel('Deposit / trade-in', { exact: true })).toHaveValue('6,000');
   expect(problems).toEqual([]);
 });

@@ -1,19 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { $carNews } from '~/client/car-news.ts';
-import { kept } from '~/client/kept.ts';
 import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
+import { loanHabits } from '~/client/loan-habits.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { type Calculation, calculate } from '~/domain/finance/calculation.ts';
 import { type CalculatorInputs, inputsQuery, isPriceWithin, readInputs } from '~/domain/finance/calculator-inputs.ts';
 import type { CalculatorView } from './calculator-view.ts';
-
-type Loose = Readonly<Record<string, unknown>>;
-
-const storedInputs = kept<Loose>({
-  key: 'finance-calculator',
-  check: (value) => (typeof value === 'object' && value !== null ? (value as Loose) : undefined),
-});
 
 /** Time after the last change before address and storage have it, ms: browsers count how often an address changes. */
 const settleTime = 300;
@@ -29,8 +22,8 @@ export interface CalculatorState {
 }
 
 /**
- * What is set in a calculator and what comes of it. It begins with what its address says, else with what this browser last set (the price
- * is always the car's), else with the dealer's defaults; what is set stands in the address, to be shared, and stays in the browser.
+ * What is set in a calculator and what comes of it. It begins with what its address says, else with what this browser last set, here or in a search by
+ * repayment (the price is always the car's), else with the dealer's defaults; what is set stands in the address, to be shared, and stays in the browser.
  */
 export function useCalculator({ start, ranges, fees, carId }: CalculatorView): CalculatorState {
   const [inputs, setInputs] = useState(start);
@@ -41,7 +34,7 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
 
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    const last = storedInputs.read() ?? {};
+    const last = loanHabits.read() ?? {};
     const { amount: _ofAnotherCar, ...habits } = readInputs((id) => last[id], ranges);
     const shared = readInputs((id) => query.get(id), ranges);
     setInputs((now) => ({ ...now, ...habits, ...shared }));
@@ -70,7 +63,7 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
 
   const reset = () => {
     touched.current = false;
-    storedInputs.forget();
+    loanHabits.forget();
     clearLoanFigures();
     writeAddress((address) => {
       for (const name of Object.keys(inputsQuery(start))) address.searchParams.delete(name);
@@ -84,7 +77,7 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
 }
 
 function keep(inputs: CalculatorInputs): void {
-  storedInputs.write({ ...inputs });
+  loanHabits.write({ ...inputs });
   writeAddress((address) => {
     for (const [name, value] of Object.entries(inputsQuery(inputs))) address.searchParams.set(name, value);
     address.hash = 'finance-calculator';

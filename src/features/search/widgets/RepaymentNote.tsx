@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askStates } from '~/client/ask-states.ts';
+import { keepTerms } from '~/client/loan-habits.ts';
 import { searchHost } from '~/client/stock-service.ts';
 import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
 import { withRange } from '~/domain/search/search-parts.ts';
@@ -25,10 +26,15 @@ interface Props {
 export function RepaymentNote({ settings, repayments: { texts }, state, fixed, apply }: Props) {
   const { loanCosts = noCosts, noun } = settings;
   const leftOut = useLeftOut(settings, state, fixed);
-  const { loan: _loan, ...asQuoted } = state;
+  const { loan, ...asQuoted } = state;
+  const { years, deposit } = loan ?? {};
+  // The calculator of the car that somebody opens from here begins with the same terms.
+  useEffect(() => {
+    if (years !== undefined && deposit !== undefined) keepTerms({ years, deposit });
+  }, [years, deposit]);
   return (
     <p className={styles['said']} data-repayment-note>
-      {termsInWords(state.loan, loanCosts, noun, texts)}{' '}
+      {termsInWords(loan, loanCosts, noun, texts)}{' '}
       {leftOut > 0 && fill(texts.leftOut, { count: plural(leftOut, noun) })}
       {!isRange(state) && isRepaymentSort(state.sort) && texts.comeLast}{' '}
       {leftOut > 0 && (
@@ -36,7 +42,7 @@ export function RepaymentNote({ settings, repayments: { texts }, state, fixed, a
           {texts.showAll}
         </button>
       )}{' '}
-      {state.loan && (
+      {loan && (
         <button type="button" onClick={() => apply(asQuoted)}>
           {texts.backToQuoted}
         </button>

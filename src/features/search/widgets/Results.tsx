@@ -3,14 +3,14 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { FoundCars } from '~/client/found-cars.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
-import { type CardView, cardView } from '~/components/car-card/card-view.ts';
 import type { Car } from '~/domain/car/car.ts';
 import { withTiles } from '~/domain/search/promo-tiles.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { createViews } from '../card-views.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { type OwnTermsFigure, useOwnTerms } from '../use-own-terms.ts';
+import { useOwnTerms } from '../use-own-terms.ts';
 import { usePromoTiles } from '../use-promo-tiles.ts';
 import { useScrollMemory } from '../use-scroll-memory.ts';
 import type { PageSearch } from '../use-search-client.ts';
@@ -88,24 +88,6 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
       )}
     </>
   );
-}
-
-/** Views of cars, each worked out once, so that a car that stays is not drawn again. */
-function createViews(
-  { card }: Pick<SearchSettings, 'card'>,
-  figureOf: OwnTermsFigure | undefined,
-): (car: Car) => CardView {
-  const views = new WeakMap<Car, CardView>();
-  const onTerms = (car: Car): CardView => {
-    const { figure: _quoted, ...view } = cardView(car, card);
-    const figure = figureOf?.(car);
-    return { ...view, ...(figure ? { figure } : {}) };
-  };
-  return (car) => {
-    const view = views.get(car) ?? (figureOf ? onTerms(car) : cardView(car, card));
-    views.set(car, view);
-    return view;
-  };
 }
 
 /**

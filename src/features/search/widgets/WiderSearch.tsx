@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { stockLexicon } from '~/client/stock-lexicon.ts';
 import { searchHost } from '~/client/stock-service.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
-import { cardView } from '~/components/car-card/card-view.ts';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { keyOf } from '~/domain/search/relaxations.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
@@ -10,7 +9,9 @@ import { type StatePart, stateParts } from '~/domain/search/state-words.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { capitalised, plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { createViews } from '../card-views.ts';
 import type { SearchSettings } from '../search-settings.ts';
+import { useOwnTerms } from '../use-own-terms.ts';
 import { type WiderSearches, widerSearches } from '../wider-searches.ts';
 import styles from './NothingFound.module.scss';
 
@@ -31,6 +32,8 @@ interface Props extends NothingFoundProps {
 /** What was asked for, what can be left out with how many cars that brings, and the nearest matches. */
 export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applyState }: Props) {
   const { texts } = settings;
+  const figureOf = useOwnTerms(settings);
+  const viewOf = useMemo(() => createViews(settings, figureOf), [settings, figureOf]);
   const wider = useWider({ labelOf, settings }, fixed, state);
   const apply = (next: SearchState) => {
     onLeave();
@@ -85,7 +88,7 @@ export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applySta
           <ul className="card-grid">
             {wider.cars.map((car) => (
               <li key={car.id} className={styles['cell']}>
-                <CarCard card={cardView(car, settings.card)} />
+                <CarCard card={viewOf(car)} />
               </li>
             ))}
           </ul>
