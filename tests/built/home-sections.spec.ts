@@ -46,6 +46,22 @@ test('FIN-27 URL-05 a budget can be named by the price or by the week, in a form
   expect(choices[2]?.text.trim()).toMatch(/^Up to \$150 a week \(\d+\)$/);
 });
 
+test('SEARCH-23 FIN-27 the range with two handles is by the price or by the week where the search knows repayments, else by the price alone', () => {
+  const handles = (dealer: DealerSlug) =>
+    builtPage(dealer, '/')
+      .querySelectorAll('form[action^="/search"]:has([data-scale]) input')
+      .map((input) => [input.getAttribute('name'), input.getAttribute('value')].join('='));
+  const prices = ['budget_from=5000', 'budget_to=250000'];
+  expect(handles('harbour-motors')).toEqual([
+    'sortBy=price:desc',
+    'sortBy=weekly_repayment:desc',
+    ...prices,
+    'weekly_from=50',
+    'weekly_to=500',
+  ]);
+  expect(handles('coastline-caravans')).toEqual(['sortBy=price:desc', ...prices]);
+});
+
 test('CONF-02 caravans are found by the car that tows them, trucks by the licence that drives them', () => {
   const tow = builtPage('coastline-caravans', '/').querySelector('select[name="range[aggregate_trailer_mass]"]');
   expect(

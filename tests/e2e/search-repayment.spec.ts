@@ -21,8 +21,19 @@ test('FIN-27 FIN-30 SEARCH-13 URL-04 FACET-13 a budget by the week finds cars on
 }, async ({ page, isMobile }) => {
   const problems = problemsOf(page);
   await page.goto(at('harbour-motors'));
-  await page.getByRole('link', { name: 'View our stock' }).first().click();
+  // The range of the home page, by the week: its handles keep apart, and lead to cars by what they cost a week.
+  await page.getByRole('radio', { name: 'By the week' }).check();
+  await expect(page.getByRole('slider', { name: 'Highest price' })).toBeHidden();
+  const range = page.getByRole('group', { name: 'By the week' });
+  await range.getByRole('slider', { name: 'Highest weekly repayment' }).fill('180');
+  await range.getByRole('slider', { name: 'Lowest weekly repayment' }).fill('300');
+  await expect(range).toHaveText('$180 – $180 a week');
+  await range.getByRole('slider', { name: 'Lowest weekly repayment' }).fill('50');
+  await expect(range).toHaveText('$50 – $180 a week');
+  await page.getByRole('button', { name: 'Show cars' }).click();
   await hydrated(page);
+  await expect(page).toHaveURL(/range\[weekly_repayment\]=:180/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/up to \$180 a week on finance$/);
   const filters = async () => {
     if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   };

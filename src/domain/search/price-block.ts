@@ -1,35 +1,73 @@
+/** A range with two handles, as a plain form of a page sends it to the search. */
+export interface BudgetBlock {
+  /** What it limits. */
+  attribute: 'price' | 'weekly_repayment';
+  /** What its two handles are called in an address: a form sends them wherever they stand. */
+  names: readonly [from: string, to: string];
+  /** The order that the search opens in, as an address says it. */
+  sort: string;
+  /** Dollars. */
+  min: number;
+  max: number;
+  step: number;
+}
+
 /**
  * The price range of the home page (SEARCH-23, B§5): 500-dollar steps from 5,000 to 250,000. Not to be confused with the
  * slider of the search page, which rounds to 1,000 and has its steps from the stock (ranges.ts).
  */
-export const priceBlock = { min: 5000, max: 250_000, step: 500 } as const;
+export const priceBlock: BudgetBlock = {
+  attribute: 'price',
+  names: ['budget_from', 'budget_to'],
+  sort: 'price:desc',
+  min: 5000,
+  max: 250_000,
+  step: 500,
+};
 
-/** What its two handles are called in an address: a plain form sends them wherever they stand. */
-export const priceBlockNames = ['budget_from', 'budget_to'] as const;
+/** The same by what a car costs a week on finance (FIN-27), for dealers whose search knows it. */
+export const weekBlock: BudgetBlock = {
+  attribute: 'weekly_repayment',
+  names: ['weekly_from', 'weekly_to'],
+  sort: 'weekly_repayment:desc',
+  min: 50,
+  max: 500,
+  step: 10,
+};
+
+/** Everything that the handles of either are called in an address. */
+export const budgetNames: readonly string[] = [...priceBlock.names, ...weekBlock.names];
 
 /**
- * The range after one handle moved: on the 500-dollar grid, inside the ends, and stopped by the other handle.
+ * The range after one handle moved: on the grid, inside the ends, and stopped by the other handle.
  * @param moved which handle the shopper moved
  */
-export function priceBlockRange(low: number, high: number, moved: 'low' | 'high'): [low: number, high: number] {
-  const snap = (dollars: number) =>
-    Math.min(priceBlock.max, Math.max(priceBlock.min, Math.round(dollars / priceBlock.step) * priceBlock.step));
+export function budgetRange(
+  { min, max, step }: Pick<BudgetBlock, 'min' | 'max' | 'step'>,
+  low: number,
+  high: number,
+  moved: 'low' | 'high',
+): [low: number, high: number] {
+  const snap = (dollars: number) => Math.min(max, Math.max(min, Math.round(dollars / step) * step));
   const [from, to] = [snap(low), snap(high)];
   if (from <= to) return [from, to];
   return moved === 'low' ? [to, to] : [from, from];
 }
 
 /**
- * The prices that the handles in an address ask for, as "min:max"; undefined where that is any price. An end at its extreme is left
- * open, so that no car beyond it is lost, and handles that crossed before a script kept them apart mean what lies between them.
+ * The range that the handles in an address ask for, as "min:max" by attribute; none where that is anything. An end at its extreme is left
+ * open, so that no car beyond it is lost, and handles that crossed before a script kept them apart mean what lies between them. Without a
+ * script a form sends both pairs: the order says which of them the shopper has chosen.
  */
-export function pricesOfBlock(parameters: URLSearchParams): string | undefined {
-  const [one = priceBlock.min, other = priceBlock.max] = priceBlockNames.map((name) => {
+export function budgetOf(parameters: URLSearchParams): Readonly<Record<string, string>> {
+  const byWeek = parameters.get('sortBy') === weekBlock.sort;
+  const { attribute, names, min, max } = byWeek ? weekBlock : priceBlock;
+  const [one = min, other = max] = names.map((name) => {
     const text = parameters.get(name) ?? '';
     return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
   });
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
-  const from = low > priceBlock.min ? String(low) : '';
-  const to = high < priceBlock.max ? String(high) : '';
-  return from || to ? `${from}:${to}` : undefined;
+  const from = low > min ? String(low) : '';
+  const to = high < max ? String(high) : '';
+  return from || to ? { [attribute]: `${from}:${to}` } : {};
 }

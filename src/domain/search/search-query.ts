@@ -1,6 +1,6 @@
 import { loanTerms } from '../finance/loan-terms.ts';
 import { type FacetId, facetOf } from './facets.ts';
-import { priceBlockNames, pricesOfBlock } from './price-block.ts';
+import { budgetNames, budgetOf } from './price-block.ts';
 import { attributeOf, isRange, type Refinements, type SearchState, sortOf, urlKey } from './search-state.ts';
 import { sortExpression } from './sorts.ts';
 import { storedValue } from './stored-values.ts';
@@ -116,8 +116,8 @@ export function fromQuery(query: string): SearchState {
   }
   const { query: words, plain, ...rest } = state;
   const loan = readLoan(given);
-  const prices = pricesOfBlock(given);
-  if (prices) own.ranges = { price: prices, ...own.ranges };
+  const budget = { ...budgetOf(given), ...own.ranges };
+  if (Object.keys(budget).length > 0) own.ranges = budget;
   const demands = new Map<string, Refinements[]>();
   for (const [number, alternative] of also) {
     const demand = number.replace(/\..*/, '');
@@ -140,7 +140,7 @@ export function isBare(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((key) => !isOwn(key));
 }
 
-const ownNames: readonly string[] = ['query', 'words', 'page', 'sortBy', 'loanTerm', 'deposit', ...priceBlockNames];
+const ownNames: readonly string[] = ['query', 'words', 'page', 'sortBy', 'loanTerm', 'deposit', ...budgetNames];
 
 /** Whether a parameter of an address is one that a search reads; any other belongs to someone else, as utm_source does. */
 function isOwn(key: string): boolean {

@@ -62,6 +62,12 @@ export const homeTexts = {
   // Prices.
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
+  lowestRepayment: 'Lowest weekly repayment',
+  highestRepayment: 'Highest weekly repayment',
+  // The two ways to name a budget, where finance is offered.
+  budgetBy: 'Choose a budget',
+  byPrice: 'By price',
+  byWeek: 'By the week',
   show: 'Show {noun}s',
 
   // Towing.

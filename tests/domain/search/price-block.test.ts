@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceBlock, priceBlockRange } from '~/domain/search/price-block.ts';
+import { budgetRange, priceBlock, weekBlock } from '~/domain/search/price-block.ts';
 import { fromQuery, isBare } from '~/domain/search/search-query.ts';
 
 test('SEARCH-23 the handles keep to 500-dollar steps from 5,000 to 250,000 and cannot cross', () => {
   const dollars = fc.integer({ min: -10_000, max: 400_000 });
   fc.assert(
     fc.property(dollars, dollars, fc.constantFrom('low' as const, 'high' as const), (low, high, moved) => {
-      const [from, to] = priceBlockRange(low, high, moved);
+      const [from, to] = budgetRange(priceBlock, low, high, moved);
       expect(from).toBeLessThanOrEqual(to);
       for (const end of [from, to]) {
         expect(end % priceBlock.step).toBe(0);
@@ -19,8 +19,8 @@ test('SEARCH-23 the handles keep to 500-dollar steps from 5,000 to 250,000 and c
 });
 
 test('SEARCH-23 the handle that moved stops at the other one', () => {
-  expect(priceBlockRange(90_000, 40_000, 'low')).toEqual([40_000, 40_000]);
-  expect(priceBlockRange(90_000, 40_000, 'high')).toEqual([90_000, 90_000]);
+  expect(budgetRange(priceBlock, 90_000, 40_000, 'low')).toEqual([40_000, 40_000]);
+  expect(budgetRange(priceBlock, 90_000, 40_000, 'high')).toEqual([90_000, 90_000]);
 });
 
 test.each([
@@ -39,5 +39,20 @@ test.each([
     sort: 'price-desc',
     ...(prices ? { ranges: { price: prices } } : {}),
   });
+  expect(isBare(query)).toBe(false);
+});
+
+test.each([
+  ['weekly_from=100&weekly_to=180', '100:180'],
+  ['weekly_from=50&weekly_to=180', ':180'],
+  ['weekly_from=50&weekly_to=500', undefined],
+  // Without a script the handles out of sight are sent as well.
+  ['budget_from=20000&budget_to=45500&weekly_from=180&weekly_to=100', '100:180'],
+])('SEARCH-23 FIN-27 the handles of a budget by the week, "%s", ask for %s', (query, repayments) => {
+  expect(fromQuery(`?sortBy=${weekBlock.sort}&${query}`)).toEqual({
+    sort: 'repayment-desc',
+    ...(repayments ? { ranges: { weekly_repayment: repayments } } : {}),
+  });
+  expect(fromQuery(`?sortBy=price:desc&${query}`).ranges?.['weekly_repayment']).toBeUndefined();
   expect(isBare(query)).toBe(false);
 });
