@@ -50,16 +50,18 @@ test('SEARCH-23 FIN-27 the range with two handles is by the price or by the week
   const handles = (dealer: DealerSlug) =>
     builtPage(dealer, '/')
       .querySelectorAll('form[action^="/search"]:has([data-scale]) input')
-      .map((input) => [input.getAttribute('name'), input.getAttribute('value')].join('='));
-  const prices = ['budget_from=5000', 'budget_to=250000'];
+      .map((input) =>
+        ['name', 'value', 'min', 'max', 'step'].flatMap((name) => input.getAttribute(name) ?? []).join(' '),
+      );
+  const prices = ['budget_from 5000 5000 250000 500', 'budget_to 250000 5000 250000 500'];
   expect(handles('harbour-motors')).toEqual([
-    'sortBy=price:desc',
-    'sortBy=weekly_repayment:desc',
+    'sortBy price:desc',
+    'sortBy weekly_repayment:desc',
     ...prices,
-    'weekly_from=50',
-    'weekly_to=500',
+    'weekly_from 50 50 500 10',
+    'weekly_to 500 50 500 10',
   ]);
-  expect(handles('coastline-caravans')).toEqual(['sortBy=price:desc', ...prices]);
+  expect(handles('coastline-caravans')).toEqual(['sortBy price:desc', ...prices]);
 });
 
 test('CONF-02 caravans are found by the car that tows them, trucks by the licence that drives them', () => {

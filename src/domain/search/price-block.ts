@@ -39,20 +39,12 @@ export const weekBlock: BudgetBlock = {
 export const budgetNames: readonly string[] = [...priceBlock.names, ...weekBlock.names];
 
 /**
- * The range after one handle moved: on the grid, inside the ends, and stopped by the other handle.
- * @param moved which handle the shopper moved
+ * The ends of a range after one of them was moved: stopped by the other. That they lie on the grid is the browser's care.
+ * @param ends the lower and the upper
+ * @param moved which of them the shopper moved: 0 or 1
  */
-export function budgetRange(
-  { min, max, step }: Pick<BudgetBlock, 'min' | 'max' | 'step'>,
-  low: number,
-  high: number,
-  moved: 'low' | 'high',
-): [low: number, high: number] {
-  const snap = (dollars: number) => Math.min(max, Math.max(min, Math.round(dollars / step) * step));
-  const [from, to] = [snap(low), snap(high)];
-  if (from <= to) return [from, to];
-  return moved === 'low' ? [to, to] : [from, from];
-}
+export const keptApart = ([low = 0, high = 0]: readonly number[], moved: number): [low: number, high: number] =>
+  low <= high ? [low, high] : moved === 0 ? [high, high] : [low, low];
 
 /**
  * The range that the handles in an address ask for, as "min:max" by attribute; none where that is anything. An end at its extreme is left
