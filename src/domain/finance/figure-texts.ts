@@ -11,13 +11,16 @@ export const loanTerm = (years: number, texts: Pick<Texts['finance'], 'oneYear' 
 export const rateText = (percent: number, texts: Pick<Texts['finance'], 'rate'>): string =>
   fill(texts.rate, { rate: percent.toFixed(2) });
 
-/** The three figures that stand together in one size, none before the others (FIN-30; National Credit Code, s 164). */
+/**
+ * The figures that stand together in one size, none before the others (FIN-30; National Credit Code, s 164).
+ * @param repayment undefined where a lender names its rates alone
+ */
 export const namedFigures = (
-  repayment: string,
+  repayment: string | undefined,
   { rate, comparisonRate }: { rate: number; comparisonRate: number },
   texts: Pick<Texts['finance'], 'repayment' | 'interestRate' | 'comparisonRate' | 'rate'>,
 ) => [
-  { name: texts.repayment, value: repayment },
+  ...(repayment === undefined ? [] : [{ name: texts.repayment, value: repayment }]),
   { name: texts.interestRate, value: rateText(rate, texts) },
   { name: texts.comparisonRate, value: rateText(comparisonRate, texts) },
 ];

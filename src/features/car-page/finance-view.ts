@@ -72,7 +72,7 @@ function figureView({ repayments, rate, comparisonRate, entry }: CarFigure, text
     [texts.totalPayable, dollars(entry?.totalPayable)],
   ];
   return {
-    figures: first ? namedFigures(first, { rate, comparisonRate }, texts) : [],
+    figures: namedFigures(first, { rate, comparisonRate }, texts),
     others: others.length > 0 ? fill(texts.otherRepayments, { amounts: others.join(', ') }) : undefined,
     details: details.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
   };
