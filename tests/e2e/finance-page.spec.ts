@@ -68,7 +68,7 @@ test('FIN-03 FIN-10 FIN-11 FIN-12 CALC-01 from the home page a shopper works out
   await expect(page.locator('astro-island:has(> [data-calculator])')).not.toHaveAttribute('ssr', '');
   const set = (name: string, value: string) => calculator(page).getByLabel(name, { exact: true }).fill(value);
   await set('Purchase price', '30,000');
-  await set('Deposit / trade-in', '3000');
+  await set('Deposit or trade-in', '3000');
   await set('Interest rate', '8.5');
   await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
   await expect.poll(() => page.url()).toContain('tradeIn=3000');
@@ -116,7 +116,7 @@ test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens
   await dialog.getByRole('button', { name: 'Close' }).click();
   await calculator(page).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:has(> [data-calculator])')).not.toHaveAttribute('ssr', '');
-  await calculator(page).getByLabel('Deposit / trade-in', { exact: true }).fill('2500');
+  await calculator(page).getByLabel('Deposit or trade-in', { exact: true }).fill('2500');
   await calculator(page).getByRole('link', { name: 'Get Finance Now' }).click();
   await expect(dialog.locator('[name="deposit"]')).toHaveValue('2500');
   await fillContact(dialog.locator('form'), { ...person, phone: phoneOf(workerIndex) });
@@ -127,7 +127,7 @@ test('FIN-28 CALC-01 where the dealer has it in a dialog "Get Finance Now" opens
   await page.goto(at(harbour, `/cars/${car.slug}`));
   await calculator(page).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island:has(> [data-calculator])')).not.toHaveAttribute('ssr', '');
-  await calculator(page).getByLabel('Deposit / trade-in', { exact: true }).fill('2500');
+  await calculator(page).getByLabel('Deposit or trade-in', { exact: true }).fill('2500');
   await calculator(page).getByRole('link', { name: 'Enquire Now' }).click();
   await expect(page).toHaveURL(/\/finance\?.*car_id=.*#finance-form$/);
   await expect(page.locator('[data-finance-car]')).toContainText(car.name);

@@ -72,10 +72,10 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
   await expect(payment(page)).toHaveCount(0);
   await field(page, 'Purchase price').fill('30000');
   await expect(payment(page)).toHaveText('$650/mo');
-  await field(page, 'Deposit / trade-in').fill('30000');
+  await field(page, 'Deposit or trade-in').fill('30000');
   await expect(calculator(page).getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
-  await field(page, 'Deposit / trade-in').fill('3,000');
-  await field(page, 'Deposit / trade-in').blur();
+  await field(page, 'Deposit or trade-in').fill('3,000');
+  await field(page, 'Deposit or trade-in').blur();
   await calculator(page).getByText('Show as a table').click();
   await expect(calculator(page).getByRole('row')).toHaveCount(6);
   // Pictures further down load as the page moves past them; the calculation asks for nothing.
@@ -93,10 +93,10 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
   await other?.close();
   await page.goto(at(harbour, shared.pathname));
   await comeNear(page);
-  await expect(field(page, 'Deposit / trade-in')).toHaveValue('3,000');
+  await expect(field(page, 'Deposit or trade-in')).toHaveValue('3,000');
   await expect(field(page, 'Purchase price')).toHaveValue('24,990');
   await calculator(page).getByRole('button', { name: 'Start again' }).click();
-  await expect(field(page, 'Deposit / trade-in')).toHaveValue('0');
+  await expect(field(page, 'Deposit or trade-in')).toHaveValue('0');
 
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });

@@ -114,6 +114,6 @@ test('FIN-27 FIN-30 SEARCH-13 URL-04 FACET-13 a budget by the week finds cars on
   const calculator = page.locator('[data-calculator]');
   await calculator.scrollIntoViewIfNeeded();
   await expect(calculator.getByLabel('Loan term', { exact: true })).toHaveValue('7');
-  await expect(calculator.getByLabel('Deposit / trade-in', { exact: true })).toHaveValue('6,000');
+  await expect(calculator.getByLabel('Deposit or trade-in', { exact: true })).toHaveValue('6,000');
   expect(problems).toEqual([]);
 });

@@ -6,7 +6,7 @@ export const calculatorTexts = {
 
   // What can be set, with the units beside the numbers.
   amount: 'Purchase price',
-  tradeIn: 'Deposit / trade-in',
+  tradeIn: 'Deposit or trade-in',
   term: 'Loan term',
   interest: 'Interest rate',
   residual: 'Residual',
@@ -39,7 +39,7 @@ export const calculatorTexts = {
 
   // How it was worked out.
   working: 'How we got there',
-  lessDeposit: 'Less deposit / trade-in',
+  lessDeposit: 'Less deposit or trade-in',
   financed: 'Amount financed',
   interestOver: 'Interest over {term}',
   accountFees: 'Monthly fees over {term}',
@@ -47,7 +47,8 @@ export const calculatorTexts = {
   lessResidual: 'Less residual, paid at the end',
   payments: '{payments} repayments of {payment}',
   interestAndFees: 'Interest and fees',
-  costOfCredit: 'Of that and the residual, {amount} is interest and fees.',
+  costOfCredit: 'Of that, {amount} is interest and fees.',
+  costWithResidual: 'Of that and the residual, {amount} is interest and fees.',
   chart: 'What you pay each year',
   chartSummary:
     'In the first year {firstInterest} of what you pay is interest and {firstPaid} pays off the loan; in the last, {lastInterest} and {lastPaid}.',

@@ -5,8 +5,8 @@ export const repaymentTexts = {
   overTermWithDeposit: 'Over {term} with a {deposit} deposit, at each {noun}’s own interest rate.',
   // The dealer's fees for a loan, where it names any.
   fees: 'Includes {fees} in fees.',
-  monthlyFee: 'Includes an account fee of {fee} monthly.',
-  feesAndMonthlyFee: 'Includes {fees} in fees, and an account fee of {fee} monthly.',
+  monthlyFee: 'Includes a monthly account fee of {fee}.',
+  feesAndMonthlyFee: 'Includes {fees} in fees and a monthly account fee of {fee}.',
   change: 'Change term or deposit',
   term: 'Loan term',
   termsQuoted: 'As quoted',

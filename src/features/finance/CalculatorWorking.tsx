@@ -22,6 +22,7 @@ interface Line {
 
 /** How the result came about, line by line, and how the payments are split over the years. */
 export function CalculatorWorking({ texts, inputs, result }: Props) {
+  const cost = result.residual > 0 ? texts.costWithResidual : texts.costOfCredit;
   return (
     <div className={styles['working']}>
       <div>
@@ -34,7 +35,7 @@ export function CalculatorWorking({ texts, inputs, result }: Props) {
             </div>
           ))}
         </dl>
-        <p className={styles['hint']}>{fill(texts.costOfCredit, { amount: formatDollars(result.costOfCredit) })}</p>
+        <p className={styles['hint']}>{fill(cost, { amount: formatDollars(result.costOfCredit) })}</p>
       </div>
       <LoanChart texts={texts} years={result.years} />
     </div>

@@ -23,6 +23,8 @@ const band = 76;
 const sizes = { name: 34, title: 42, price: 54, priceType: 24, figure: 34 } as const;
 /** Sizes of the small print, the largest that fits; smaller could not be read. */
 const noteSizes = [20, 19, 18, 17, 16, 15] as const;
+/** Between two notes, px. */
+const noteGap = 5;
 const smallest = 20;
 
 /**
@@ -49,10 +51,14 @@ export function sharePanel(panel: SharePanel, box: { width: number; height: numb
   write(figure.repayment, figureSize, 'bold');
   write(figure.comparison, figureSize, 'bold');
   y += 10;
-  const linesOf = (size: number) => notes.flatMap((note) => wrapped(note, size, 'regular', room));
-  const noteSize = noteSizes.find((size) => linesOf(size).length * size * 1.2 <= box.height - margin / 2 - y);
+  const heightOf = (size: number) =>
+    notes.reduce((sum, note) => sum + wrapped(note, size, 'regular', room).length * size * 1.2 + noteGap, 0);
+  const noteSize = noteSizes.find((size) => heightOf(size) <= box.height - margin / 2 - y);
   if (!noteSize) return undefined;
-  for (const line of linesOf(noteSize)) write(line, noteSize, 'regular');
+  for (const note of notes) {
+    for (const line of wrapped(note, noteSize, 'regular', room)) write(line, noteSize, 'regular');
+    y += noteGap;
+  }
   const nameSize = fitting([seller], sizes.name, room) ?? smallest;
   const name = drawnText(seller, { x: margin, y: band / 2 + nameSize * 0.35, size: nameSize, weight: 'bold' });
   return [

@@ -29,7 +29,7 @@ test('CALC-09 CALC-14 what a calculator showed is told line by line, worked out 
   ]);
   expect(facts(whole.replace('tradeIn=0', 'tradeIn=3000').replace('residual=0', 'residual=9000'))).toEqual(
     expect.arrayContaining([
-      { label: 'Deposit / trade-in', value: '$3,000' },
+      { label: 'Deposit or trade-in', value: '$3,000' },
       { label: 'Residual', value: '$9,000' },
     ]),
   );

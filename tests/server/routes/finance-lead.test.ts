@@ -24,7 +24,7 @@ test('FIN-10 LEAD-06 an enquiry about finance is one lead, with what the calcula
   expect(JSON.stringify(data)).not.toContain('908070');
   expect(calculation).toEqual(
     expect.arrayContaining([
-      { label: 'Deposit / trade-in', value: '$3,000' },
+      { label: 'Deposit or trade-in', value: '$3,000' },
       { label: 'Amount financed', value: '$27,000' },
       expect.objectContaining({ label: 'Repayment', value: expect.stringMatching(/^\$\d{3} a month$/) }),
     ]),
