@@ -179,7 +179,7 @@ test('CALC-10 a lender who names the month alone gives the fortnight, too, on th
   const shown = builtPaths('ironbark-trucks', '/cars/').flatMap((path) => {
     const page = builtPage('ironbark-trucks', path);
     const [first = ''] = textsOf(page, '[data-finance-figure] .rates dd');
-    const [others = ''] = textsOf(page, '[data-finance-figure] > p[data-of-price]');
+    const [others = ''] = textsOf(page, '[data-finance-figure] .others');
     return first ? [[first, others]] : [];
   });
   expect(shown.length).toBeGreaterThan(3);
