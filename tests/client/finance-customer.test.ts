@@ -51,6 +51,22 @@ test('FIN-22 a quote that fails is logged in one line; one that is given up is n
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
+test('FIN-22 a quote that does not come in time is one that failed: after 8 s nothing is waited for', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
+  );
+  const asked = askQuote(partner, question, new AbortController().signal);
+  expect(timeout).toHaveBeenCalledWith(8000);
+  late.abort();
+  expect(await asked).toBeUndefined();
+  expect(logged.mock.calls).toEqual([[partner.failed]]);
+});
+
 test('FIN-18 a quote has all three figures', async () => {
   const quote = { weeklyRepaymentAmount: 97.4, advertisedRate: 7.49, comparisonRate: 8.9 };
   answering(() => Response.json({ ...quote, more: 'than asked' }));

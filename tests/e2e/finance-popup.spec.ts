@@ -167,6 +167,7 @@ test('FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this order, a
   const answers: [string, object][] = [
     ['Failed to create customer with Tidewater Finance', { abort: true }],
     ['Failed to create customer with Tidewater Finance', { status: 503, json: { error: 'x' } }],
+    ['Failed to create customer with Tidewater Finance', { body: '<!doctype html>' }],
     ['Failed to create customer or no redirect URL received.', { json: {} }],
     ['Not this time.', { json: { error: 'Not this time.' } }],
   ];
@@ -186,7 +187,7 @@ test('FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this order, a
   expect(new Set(leads.map((lead) => lead['idempotency_key'])).size).toBe(1);
   expect(leads[0]).toMatchObject({ form: 'finance', fields: { amount: '28500', term: '5', phone } });
   expect(checks).toHaveLength(3);
-  expect(customers).toHaveLength(5);
+  expect(customers).toHaveLength(answers.length + 1);
   const { data, additionalData } = customers.at(-1) as { data: object; additionalData: object };
   expect(data).toEqual({
     ...{ selfAssessedCreditScore: 'GREAT', purchasePrice: 28_500, loanTerm: 5 },

@@ -80,6 +80,7 @@ const lie = (figures: object) => (route: Route) =>
   route.fulfill({ json: { weeklyRepaymentAmount: 150, advertisedRate: 7.49, comparisonRate: 8.64, ...figures } });
 const faults: Record<string, (route: Route) => unknown> = {
   'is down': (route) => route.abort(),
+  'is busy': (route) => route.fulfill({ status: 503 }),
   'has no quote': (route) => route.fulfill({ json: { error: failed } }),
   'answers a page': (route) => route.fulfill({ body: '<!doctype html>' }),
   'answers a fraction': lie({ advertisedRate: 0.0629, comparisonRate: 0.0711 }),
