@@ -68,6 +68,12 @@ const financeApi = v.pipe(
   v.transform((value) => value as 'pre-approval' | 'finance-options' | 'demo' | undefined),
 );
 
+const valuationApi = v.pipe(
+  text,
+  v.check((value) => value === undefined || value === 'demo', 'must be "demo", or be left out'),
+  v.transform((value) => value as 'demo' | undefined),
+);
+
 const seconds = v.pipe(
   text,
   v.check(
@@ -153,6 +159,11 @@ export const EnvironmentSchema = v.object({
   /** Address of the partner's interface, and its key: both or neither. */
   FINANCE_PARTNER_URL: address,
   FINANCE_PARTNER_KEY: text,
+  /** Address of the source of valuations, and its key: both or neither (docs/trade-in.md). Without them development has the demonstration. */
+  VALUATION_URL: address,
+  VALUATION_KEY: text,
+  /** `demo` values vehicles by a table of the platform, in production too, where no other source is set: figures for show only. */
+  VALUATION_API: valuationApi,
   /** How many of our own proxies stand before the server: that many entries of x-forwarded-for are believed. */
   TRUSTED_PROXIES: count,
   /** Seconds of work that the embedded search does for one network address in a minute, 20 unless given; 0 for any amount. */
@@ -208,7 +219,7 @@ export function readServerEnvironment(variables: Readonly<Record<string, string 
   if (Boolean(env.TURNSTILE_SITE_KEY) !== Boolean(env.TURNSTILE_SECRET)) {
     problems.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET go together: set both or neither.');
   }
-  problems.push(...missingOfFinance(env));
+  problems.push(...missingOfFinance(env), ...missingOfValuations(env));
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither.');
   }
@@ -235,6 +246,17 @@ function missingOfFinance({
     problems.push('FINANCE_PARTNER_URL must begin with https in production: applications for credit travel over it.');
   }
   return problems;
+}
+
+function missingOfValuations({ VALUATION_API, VALUATION_URL: url, VALUATION_KEY: key, NODE_ENV }: Environment): string[] {
+  if (Boolean(url) !== Boolean(key)) return ['VALUATION_URL and VALUATION_KEY go together: set both or neither.'];
+  if (VALUATION_API && url) {
+    return ['VALUATION_URL is set, but VALUATION_API is "demo", which has no source behind it.'];
+  }
+  if (NODE_ENV === 'production' && url?.startsWith('http:')) {
+    return ['VALUATION_URL must begin with https in production: registrations of shoppers travel over it.'];
+  }
+  return [];
 }
 
 function missingInProduction(env: Environment): string[] {

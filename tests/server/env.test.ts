@@ -97,6 +97,16 @@ describe('the environment of a server', () => {
       { NODE_ENV: 'production', FINANCE_PARTNER_URL: 'http://lender.example', FINANCE_PARTNER_KEY: 'k' },
       'FINANCE_PARTNER_URL must begin with https',
     ],
+    [{ VALUATION_URL: 'https://values.example' }, 'VALUATION_URL and VALUATION_KEY go together'],
+    [{ VALUATION_API: 'pigeon' }, 'VALUATION_API must be "demo"'],
+    [
+      { VALUATION_API: 'demo', VALUATION_URL: 'https://values.example', VALUATION_KEY: 'k' },
+      'VALUATION_URL is set, but VALUATION_API is "demo"',
+    ],
+    [
+      { NODE_ENV: 'production', VALUATION_URL: 'http://values.example', VALUATION_KEY: 'k' },
+      'VALUATION_URL must begin with https',
+    ],
     [{ SMS_PROVIDER: 'twilio' }, 'TWILIO_AUTH_TOKEN is missing'],
     [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be "twilio" or "outbox"'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is missing'],

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
+import { valuations } from '../db/schema/valuations.ts';
 import { deleteLeadFiles } from './lead-files.ts';
 
 /** How long the leads of a dealer are kept, by its files as they are now. */
@@ -74,6 +75,7 @@ export async function forgetLead(db: Database, id: string, now: Date): Promise<b
   return db.transaction(async (inside) => {
     await inside.delete(leadDeliveries).where(eq(leadDeliveries.leadId, id));
     await deleteLeadFiles(inside, [id]);
+    await inside.delete(valuations).where(eq(valuations.leadId, id));
     const rows = await inside
       .update(leads)
       .set(nothingPersonal(now))

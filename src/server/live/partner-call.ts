@@ -3,12 +3,14 @@ import { parseJsonText } from '../../domain/parse-json.ts';
 import type { PartnerAnswer } from '../finance/partner-port.ts';
 import { readText } from '../http.ts';
 
-/** How a server speaks to a finance partner. */
+/** How a server speaks to a partner: a lender, a source of valuations. */
 export type PartnerConnection = {
   /** Where its interface is; a path below it is asked. */
   url: string;
   /** Its bearer token. */
   key: string;
+  /** The environment variable that holds the key, for whoever has to put it right. */
+  keyName?: string;
   /** Milliseconds that an answer may take, whole. */
   timeoutMs?: number;
 };
@@ -17,11 +19,11 @@ export type PartnerConnection = {
 const largestAnswer = 256 * 1024;
 
 /**
- * Posts JSON to a finance partner once and reads its answer by a schema. Redirects are not followed: the address comes from the
+ * Posts JSON to a partner once and reads its answer by a schema. Redirects are not followed: the address comes from the
  * configuration only. A status from 400 to 499 is an answer, too, where it fits the schema.
  */
 export async function callPartner<S extends v.GenericSchema>(
-  { url, key, timeoutMs = 5000 }: PartnerConnection,
+  { url, key, keyName = 'FINANCE_PARTNER_KEY', timeoutMs = 5000 }: PartnerConnection,
   path: string,
   body: unknown,
   schema: S,
@@ -50,7 +52,7 @@ export async function callPartner<S extends v.GenericSchema>(
   }
   if (status >= 500 || status === 429) return away(`answered ${status}`);
   if (status >= 300 && status < 400) return wrong(`answered ${status}, which leads elsewhere`);
-  if (status === 401 || status === 403) return away(`answered ${status}: is FINANCE_PARTNER_KEY right?`);
+  if (status === 401 || status === 403) return away(`answered ${status}: is ${keyName} right?`);
   const parsed = 'tooLarge' in answer ? undefined : v.safeParse(schema, jsonOf(answer.text));
   if (parsed?.success) return { ok: true, value: parsed.output };
   return wrong(

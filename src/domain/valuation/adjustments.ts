@@ -1,0 +1,60 @@
+/** What an answer does to the figure: a percentage of it, or dollars. */
+type Effect = { percent: number } | { dollars: number };
+
+/**
+ * The questions that adjust a figure, in the order asked, and what each answer does to it. The figure before them is for a vehicle in
+ * good order, with its service history, no accident and two keys: those answers change nothing.
+ */
+export const adjustments = [
+  {
+    id: 'condition',
+    answers: { excellent: { percent: 3 }, good: { percent: 0 }, fair: { percent: -7 }, poor: { percent: -16 } },
+  },
+  { id: 'history', answers: { full: { percent: 0 }, partial: { percent: -4 }, none: { percent: -9 } } },
+  { id: 'accident', answers: { none: { percent: 0 }, repaired: { percent: -6 }, damaged: { percent: -14 } } },
+  { id: 'keys', answers: { two: { dollars: 0 }, one: { dollars: -350 } } },
+] as const satisfies readonly { id: string; answers: Readonly<Record<string, Effect>> }[];
+
+type Adjustment = (typeof adjustments)[number];
+export type AdjustmentId = Adjustment['id'];
+export const adjustmentIds = adjustments.map(({ id }) => id);
+
+/** What was answered, by question. */
+export type Answers = Readonly<Partial<Record<AdjustmentId, string>>>;
+
+/** An answer as it is sent: with the id of its question (TRADE-03, DATA-24). */
+export type AdjustmentAnswer = { id: AdjustmentId; answer: string };
+
+const effectsOf = (id: AdjustmentId): Readonly<Record<string, Effect>> =>
+  adjustments.find((question) => question.id === id)?.answers ?? {};
+
+/** The answers that a question takes, the best first. */
+export const answersOf = (id: AdjustmentId): string[] => Object.keys(effectsOf(id));
+
+/** Is it one of the answers of the question? */
+export const isAnswer = (id: AdjustmentId, answer: string): boolean => Object.hasOwn(effectsOf(id), answer);
+
+/** The first question that is still open; none once all are answered. */
+export const openQuestion = (answers: Answers): AdjustmentId | undefined =>
+  adjustmentIds.find((id) => answers[id] === undefined);
+
+/**
+ * Whole dollars that an answer adds to the figure (negative: takes off it), to the nearest 10. Each counts from the figure before all
+ * questions, so that it is the same whatever else is answered.
+ * @param value the figure before the questions, dollars
+ */
+export function effectOf(id: AdjustmentId, answer: string, value: number): number {
+  const effect = effectsOf(id)[answer];
+  if (!effect) return 0;
+  // `+ 0` so that nothing is never "minus nothing".
+  return 'dollars' in effect ? effect.dollars : Math.round((value * effect.percent) / 1000) * 10 + 0;
+}
+
+/** What the answers so far make of the figure, whole dollars; never less than nothing. */
+export function adjusted(value: number, answers: Answers): number {
+  const effects = Object.entries(answers).map(([id, answer]) => effectOf(id as AdjustmentId, answer ?? '', value));
+  return Math.max(
+    0,
+    effects.reduce((sum, effect) => sum + effect, value),
+  );
+}

@@ -1,0 +1,32 @@
+import type { TradeVehicle } from './vehicle.ts';
+
+/** Years and kilometres above which no estimate is given online (TRADE-07): too much depends on the vehicle's condition. */
+export const mostYears = 7;
+export const mostKilometres = 100_000;
+
+/** Dollars below which a figure says nothing. */
+const leastDollars = 500;
+
+/**
+ * Why a vehicle gets no estimate online and is valued by a person instead (TRADE-07). `unknown`: the source does not know the vehicle or
+ * has no value for it; `away`: it could not be asked.
+ */
+export const noEstimateReasons = ['too-old', 'too-far', 'too-little', 'unknown', 'away'] as const;
+export type NoEstimate = (typeof noEstimateReasons)[number];
+
+/**
+ * Whether a vehicle is past the limits, and which.
+ * @param kilometres undefined while nobody has said
+ * @param year the present one
+ */
+export function pastLimits(
+  vehicle: Pick<TradeVehicle, 'year'>,
+  kilometres: number | undefined,
+  year: number,
+): NoEstimate | undefined {
+  if (year - vehicle.year > mostYears) return 'too-old';
+  return kilometres !== undefined && kilometres > mostKilometres ? 'too-far' : undefined;
+}
+
+/** Whether there is too little in it for a figure, in dollars. */
+export const isTooLittle = (dollars: number): boolean => dollars < leastDollars;

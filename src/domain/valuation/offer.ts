@@ -1,0 +1,35 @@
+import { adjusted, type Answers, openQuestion } from './adjustments.ts';
+
+/** An offer for a vehicle: dollars, and how long it stands. */
+export type Offer = {
+  price: number;
+  madeAt: Date;
+  endsAt: Date;
+};
+
+const day = 86_400_000;
+
+/** Days in which a valuation can be gone on with by its link. */
+export const resumeDays = 14;
+
+/** Whether a valuation can still be gone on with. */
+export const canResume = (createdAt: Date, now: Date): boolean =>
+  now.getTime() < createdAt.getTime() + resumeDays * day;
+
+/** The offer for a vehicle of this value, once every question is answered. @param days that it stands */
+export function offerFor(value: number, answers: Answers, days: number, now: Date): Offer | undefined {
+  if (openQuestion(answers)) return undefined;
+  return { price: adjusted(value, answers), madeAt: now, endsAt: new Date(now.getTime() + days * day) };
+}
+
+/** Whether an offer still stands; it ends at its moment, by the server's clock. */
+export const offerStands = ({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): boolean => now < endsAt;
+
+/** Dollars between which a figure lies, to the nearest 100 outwards. @param percent either way */
+export function offerRange(price: number, percent: number): { low: number; high: number } {
+  const spread = (price * percent) / 100;
+  return {
+    low: Math.max(0, Math.floor((price - spread) / 100) * 100),
+    high: Math.ceil((price + spread) / 100) * 100,
+  };
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { choiceSchema, countSchema } from '../lead/contact-fields.ts';
+import { fieldError } from '../lead/field-error.ts';
+import { states } from '../lead/states.ts';
+import { type AdjustmentId, adjustmentIds, isAnswer } from './adjustments.ts';
+
+/** A registration plate as people type it, small letters and spaces too; its letters and digits come out, in capitals. */
+const plate = v.optional(
+  v.pipe(
+    v.string(fieldError('required')),
+    v.transform((text) => text.replace(/[\s.·-]/g, '').toUpperCase()),
+    v.nonEmpty(fieldError('required')),
+    v.regex(/^[A-Z0-9]{1,9}$/, fieldError('rego')),
+  ),
+  '',
+);
+
+/** What a valuation begins with (TRADE-03). */
+export const RegistrationSchema = v.object({ rego: plate, regoState: choiceSchema(states) });
+
+/** What the odometer shows. */
+export const KilometresSchema = v.object({ kms: countSchema(0, 3_000_000, fieldError('kilometres')) });
+
+/** Answers as they are sent, each with the id of its question (TRADE-03). */
+export const AdjustmentsSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.object({ id: v.picklist(adjustmentIds), answer: v.string() }),
+      v.check(({ id, answer }) => isAnswer(id as AdjustmentId, answer), 'answer is not one of the question'),
+    ),
+  ),
+  v.minLength(1),
+  v.maxLength(adjustmentIds.length),
+);

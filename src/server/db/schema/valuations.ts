@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { states } from '../../../domain/lead/states.ts';
+import type { Answers } from '../../../domain/valuation/adjustments.ts';
+import { noEstimateReasons } from '../../../domain/valuation/limits.ts';
+import type { TradeVehicle } from '../../../domain/valuation/vehicle.ts';
+import { moment } from './moment.ts';
+
+/**
+ * Vehicles that shoppers would like to trade in or sell (DATA-24). All that a shopper says of a vehicle before it becomes an enquiry is in
+ * this row and its photos, and goes with it: a registration is personal.
+ */
+export const valuations = pgTable(
+  'valuations',
+  {
+    /** Random; what a shopper's link holds is signed (valuations/valuation-key.ts). */
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull(),
+    /** The car that it is traded in for, when there is one. */
+    carId: text('car_id'),
+    /** Signed-in shopper, when there was one. */
+    userId: text('user_id'),
+    rego: text('rego').notNull(),
+    regoState: text('rego_state', { enum: states }).notNull(),
+    vehicle: jsonb('vehicle').$type<TradeVehicle>(),
+    kilometres: integer('kilometres'),
+    /** Dollars that the source gave for a vehicle in good order. */
+    value: integer('value'),
+    noEstimate: text('no_estimate', { enum: noEstimateReasons }),
+    answers: jsonb('answers').$type<Answers>().notNull(),
+    photosDone: boolean('photos_done').notNull(),
+    /** Dollars. */
+    offerPrice: integer('offer_price'),
+    offerMadeAt: moment('offer_made_at'),
+    offerEndsAt: moment('offer_ends_at'),
+    /** The enquiry that it became. */
+    leadId: text('lead_id'),
+    /** That enquiry accepted the offer. */
+    accepted: boolean('accepted').notNull(),
+    /** When its result was sent on as well (TRADE-05). */
+    reportedAt: moment('reported_at'),
+    createdAt: moment('created_at').notNull(),
+    /** From when on nothing of it is kept. */
+    keepUntil: moment('keep_until').notNull(),
+  },
+  (table) => [
+    index().on(table.keepUntil),
+    index('valuations_lead_idx').on(table.leadId).where(sql`lead_id is not null`),
+    index('valuations_user_idx').on(table.dealer, table.userId).where(sql`user_id is not null`),
+  ],
+);
+
+/** Photos of them, as JPEGs made here: without the place and time that a phone writes into its own. */
+export const valuationPhotos = pgTable(
+  'valuation_photos',
+  {
+    valuationId: text('valuation_id')
+      .notNull()
+      .references(() => valuations.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    n: smallint('n').notNull(),
+    /** Its bytes in base64. */
+    data: text('data').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.valuationId, table.n] })],
+);

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { tradeValue } from '../../domain/valuation/depreciation.ts';
+import type { TradeVehicle } from '../../domain/valuation/vehicle.ts';
+import type { ValuationSource } from '../valuations/valuation-source.ts';
+
+/** A vehicle of the demonstration: how many years ago it was built, and what it cost new, in dollars. */
+type DemoVehicle = Omit<TradeVehicle, 'year'> & { age: number; priceNew: number };
+
+const vehicle = (age: number, make: string, model: string, badge: string, body: string, priceNew: number) => ({
+  ...{ age, make, model, badge, body, priceNew },
+});
+
+/** What registrations of the demonstration belong to. */
+const vehicles: readonly DemoVehicle[] = [
+  vehicle(4, 'Mazda', 'CX-5', 'Maxx Sport', 'SUV', 42_500),
+  vehicle(3, 'Toyota', 'RAV4', 'GX Hybrid', 'SUV', 43_900),
+  vehicle(6, 'Toyota', 'Corolla', 'Ascent Sport', 'Hatchback', 29_200),
+  vehicle(5, 'Hyundai', 'i30', 'Active', 'Hatchback', 27_900),
+  vehicle(2, 'Kia', 'Sportage', 'SX', 'SUV', 40_500),
+  vehicle(7, 'Ford', 'Ranger', 'XLT', 'Ute', 61_900),
+  vehicle(4, 'Subaru', 'Outback', 'AWD', 'Wagon', 46_900),
+  vehicle(1, 'MG', 'ZS', 'Essence', 'SUV', 27_500),
+  vehicle(5, 'Mitsubishi', 'Triton', 'GLX+', 'Ute', 45_700),
+  vehicle(3, 'Isuzu', 'MU-X', 'LS-U', 'SUV', 62_400),
+];
+const colours = ['White', 'Silver', 'Grey', 'Blue', 'Red', 'Black'];
+
+/** Registrations that always mean the same, so that each way through the journey can be shown (docs/trade-in.md). */
+const known: Readonly<Record<string, DemoVehicle>> = {
+  DEMO01: vehicle(4, 'Mazda', 'CX-5', 'Maxx Sport', 'SUV', 42_500),
+  DEMO02: vehicle(12, 'Holden', 'Commodore', 'SV6', 'Sedan', 38_900),
+};
+/** No vehicle has a registration that begins so. */
+const unknownMark = 'ZZZ';
+
+/**
+ * A source for demonstrations and tests: a table of vehicles, and their value by the platform's table of depreciation. Any registration finds
+ * one of them, the same each time; nobody's real vehicle is looked up.
+ */
+export function demoValuations(now: () => Date = () => new Date()): ValuationSource {
+  const year = () => now().getUTCFullYear();
+  return {
+    async vehicleOf({ rego, regoState }) {
+      if (rego.startsWith(unknownMark)) return { ok: true, value: undefined };
+      const [first = 0, second = 0] = createHash('sha256').update(`${regoState} ${rego}`).digest();
+      const { age, priceNew: _, ...found } = known[rego] ?? (vehicles[first % vehicles.length] as DemoVehicle);
+      return { ok: true, value: { ...found, year: year() - age, colour: colours[second % colours.length] } };
+    },
+    async valueOf({ make, model, year: built }, kilometres) {
+      const same = [...vehicles, ...Object.values(known)].find((it) => it.make === make && it.model === model);
+      return { ok: true, value: same && tradeValue({ make, year: built }, same.priceNew, kilometres, year()) };
+    },
+  };
+}

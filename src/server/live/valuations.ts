@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { PartnerAnswer } from '../finance/partner-port.ts';
+import type { ValuationSource } from '../valuations/valuation-source.ts';
+import { callPartner, type PartnerConnection } from './partner-call.ts';
+
+const line = v.pipe(v.string(), v.trim(), v.maxLength(100));
+const maybeLine = v.optional(v.nullable(line));
+
+/** An answer without a vehicle or a value says so with null. */
+const VehicleSchema = v.object({
+  vehicle: v.nullable(
+    v.object({
+      make: line,
+      model: line,
+      badge: maybeLine,
+      year: v.number(),
+      body: maybeLine,
+      colour: maybeLine,
+    }),
+  ),
+});
+const ValueSchema = v.object({ trade_value: v.nullable(v.number()), currency: v.optional(v.literal('AUD')) });
+
+/**
+ * A source over HTTP: `POST {url}/vehicles` with `{ rego, state }` answers `{ vehicle }`, `POST {url}/values` with `{ vehicle, kilometres }`
+ * answers `{ trade_value }` in dollars, either null where there is none; a bearer token, JSON both ways (docs/trade-in.md).
+ */
+export function liveValuations(connection: PartnerConnection): ValuationSource {
+  return {
+    async vehicleOf({ rego, regoState }) {
+      const answer = await callPartner(connection, '/vehicles', { rego, state: regoState }, VehicleSchema);
+      return of(answer, ({ vehicle }) => {
+        if (!vehicle) return undefined;
+        const { make, model, badge, year, body, colour } = vehicle;
+        return { make, model, year, badge: badge || undefined, body: body || undefined, colour: colour || undefined };
+      });
+    },
+    async valueOf(vehicle, kilometres) {
+      const answer = await callPartner(connection, '/values', { vehicle, kilometres }, ValueSchema);
+      return of(answer, ({ trade_value }) => (trade_value === null ? undefined : Math.round(trade_value)));
+    },
+  };
+}
+
+const of = <T, U>(answer: PartnerAnswer<T>, read: (value: T) => U): PartnerAnswer<U> =>
+  answer.ok ? { ok: true, value: read(answer.value) } : answer;

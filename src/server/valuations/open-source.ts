@@ -1,0 +1,20 @@
+import { demoValuations } from '../embedded/valuations.ts';
+import type { Environment } from '../env.ts';
+import { liveValuations } from '../live/valuations.ts';
+import { steadySource } from './steady-source.ts';
+import type { ValuationSource } from './valuation-source.ts';
+
+/** The source of valuations that the environment names. In production nobody gets figures of the demonstration unless it is asked for by name. */
+export const openValuationSource = (env: Environment): ValuationSource => steadySource(sourceOf(env));
+
+function sourceOf({ VALUATION_API: api, VALUATION_URL: url, VALUATION_KEY: key, NODE_ENV }: Environment) {
+  if (url && key) return liveValuations({ url, key, keyName: 'VALUATION_KEY' });
+  return api === undefined && NODE_ENV === 'production' ? notConnected : demoValuations();
+}
+
+const missing = {
+  ok: false,
+  kind: 'away',
+  problem: 'is not connected: set VALUATION_URL and VALUATION_KEY',
+} as const;
+const notConnected: ValuationSource = { vehicleOf: async () => missing, valueOf: async () => missing };

@@ -1,0 +1,210 @@
+import { and, count, eq, lte } from 'drizzle-orm';
+import { canResume, resumeDays } from '../../domain/valuation/offer.ts';
+import { changed, type Valuation, type ValuationChange } from '../../domain/valuation/valuation.ts';
+import type { Database, Inside, LazyDatabase } from '../db/database.ts';
+import { valuationPhotos, valuations } from '../db/schema/valuations.ts';
+import { valuationKey, valuationOfKey } from './valuation-key.ts';
+import type { ValuationSource } from './valuation-source.ts';
+
+type Row = typeof valuations.$inferSelect;
+
+/** A valuation as it is kept. `key` names it in links; `photos` is how many there are. */
+export type StoredValuation = Valuation & {
+  id: string;
+  key: string;
+  carId: string | undefined;
+  photos: number;
+  createdAt: Date;
+};
+
+export type NewValuation = Pick<Valuation, 'rego' | 'regoState' | 'vehicle' | 'noEstimate'> & {
+  dealer: string;
+  carId?: string | undefined;
+  userId?: string | undefined;
+};
+
+/** Photos of one vehicle. */
+export const mostPhotos = 6;
+
+/** Valuations as routes and pages work with them. Whoever has a key of the dealer may see and change what it stands for. */
+export type Valuations = {
+  /** Who knows vehicles and their value. */
+  source: ValuationSource;
+  start(valuation: NewValuation): Promise<StoredValuation>;
+  /** Undefined for a key that is none, and for a valuation whose time is over. */
+  find(dealer: string, key: string): Promise<StoredValuation | undefined>;
+  /** Changes one, against all that is changed elsewhere at that moment. @param offerDays that an offer stands */
+  change(
+    dealer: string,
+    key: string,
+    change: ValuationChange,
+    offerDays: number,
+  ): Promise<StoredValuation | undefined>;
+  /** The enquiry that it became: it is kept as long as that is. */
+  sent(dealer: string, key: string, lead: { id: string; keepUntil: Date }): Promise<StoredValuation | undefined>;
+  /** Adds JPEGs as far as there is room, and answers how many it took. */
+  addPhotos(dealer: string, key: string, jpegs: readonly Uint8Array[]): Promise<number>;
+  /** @param n from 1 */
+  photo(dealer: string, key: string, n: number): Promise<Buffer | undefined>;
+  /** Notes that the result was sent on (TRADE-05). */
+  noteReport(dealer: string, key: string): Promise<boolean>;
+  /** Deletes what is not kept any more; answers how many. */
+  tidy(now: Date): Promise<number>;
+};
+
+const day = 86_400_000;
+
+export function databaseValuations(
+  database: LazyDatabase,
+  source: ValuationSource,
+  secret: string,
+  now: () => Date = () => new Date(),
+): Valuations {
+  const inside = <T>(work: (db: Inside) => Promise<T>): Promise<T> =>
+    database.ask((db) => db.transaction((tx) => work(tx as unknown as Database)));
+
+  const stored = (row: Row, photos: number): StoredValuation => ({
+    ...ofRow(row),
+    id: row.id,
+    key: valuationKey(secret, row.dealer, row.id),
+    carId: row.carId ?? undefined,
+    photos,
+    createdAt: row.createdAt,
+  });
+
+  async function find(dealer: string, key: string): Promise<StoredValuation | undefined> {
+    const id = valuationOfKey(secret, dealer, key);
+    if (!id) return undefined;
+    return database.ask(async (db) => {
+      const row = await rowOf(db, id);
+      return row && canResume(row.createdAt, now()) ? stored(row, await photosOf(db, id)) : undefined;
+    });
+  }
+
+  /** Changes a row that nobody else changes meanwhile. */
+  async function update(
+    dealer: string,
+    key: string,
+    change: (valuation: Valuation) => Partial<Row>,
+  ): Promise<StoredValuation | undefined> {
+    const id = valuationOfKey(secret, dealer, key);
+    if (!id) return undefined;
+    return inside(async (db) => {
+      const [row] = await db.select().from(valuations).where(eq(valuations.id, id)).for('update');
+      if (!row || !canResume(row.createdAt, now())) return undefined;
+      const [after] = await db
+        .update(valuations)
+        .set(change(ofRow(row)))
+        .where(eq(valuations.id, id))
+        .returning();
+      return after && stored(after, await photosOf(db, id));
+    });
+  }
+
+  return {
+    source,
+    async start({ dealer, carId = null, userId = null, ...begun }) {
+      const createdAt = now();
+      const row = {
+        ...rowOfValuation({ ...begun, answers: {}, photosDone: false, accepted: false }),
+        ...{ id: crypto.randomUUID(), dealer, carId, userId, reportedAt: null, createdAt },
+        ...{ rego: begun.rego, regoState: begun.regoState },
+        keepUntil: new Date(createdAt.getTime() + resumeDays * day),
+      };
+      await database.ask((db) => db.insert(valuations).values(row));
+      return stored(row, 0);
+    },
+    find,
+    change: (dealer, key, change, offerDays) =>
+      update(dealer, key, (valuation) => rowOfValuation(changed(valuation, change, offerDays, now()))),
+    sent: (dealer, key, lead) =>
+      update(dealer, key, (valuation) =>
+        valuation.leadId
+          ? { leadId: valuation.leadId }
+          : {
+              ...rowOfValuation(changed(valuation, { kind: 'sent', leadId: lead.id }, 0, now())),
+              keepUntil: lead.keepUntil,
+            },
+      ),
+    async addPhotos(dealer, key, jpegs) {
+      const id = valuationOfKey(secret, dealer, key);
+      if (!id) return 0;
+      return inside(async (db) => {
+        const [row] = await db.select().from(valuations).where(eq(valuations.id, id)).for('update');
+        if (!row || row.leadId || !canResume(row.createdAt, now())) return 0;
+        const before = await photosOf(db, id);
+        const taken = jpegs.slice(0, Math.max(0, mostPhotos - before));
+        if (taken.length > 0) {
+          await db.insert(valuationPhotos).values(
+            taken.map((jpeg, n) => ({
+              valuationId: id,
+              n: before + n + 1,
+              data: Buffer.from(jpeg).toString('base64'),
+            })),
+          );
+        }
+        return taken.length;
+      });
+    },
+    async photo(dealer, key, n) {
+      const id = valuationOfKey(secret, dealer, key);
+      if (!id || !Number.isInteger(n) || n < 1 || n > mostPhotos) return undefined;
+      const [photo] = await database.ask((db) =>
+        db
+          .select()
+          .from(valuationPhotos)
+          .where(and(eq(valuationPhotos.valuationId, id), eq(valuationPhotos.n, n))),
+      );
+      return photo && Buffer.from(photo.data, 'base64');
+    },
+    noteReport: async (dealer, key) => (await update(dealer, key, () => ({ reportedAt: now() }))) !== undefined,
+    async tidy(at) {
+      const gone = await database.ask((db) =>
+        db.delete(valuations).where(lte(valuations.keepUntil, at)).returning({ id: valuations.id }),
+      );
+      return gone.length;
+    },
+  };
+}
+
+async function rowOf(db: Inside, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(valuations).where(eq(valuations.id, id));
+  return row;
+}
+
+async function photosOf(db: Inside, id: string): Promise<number> {
+  const [photos] = await db
+    .select({ n: count() })
+    .from(valuationPhotos)
+    .where(eq(valuationPhotos.valuationId, id));
+  return Number(photos?.n ?? 0);
+}
+
+function ofRow(row: Row): Valuation {
+  const { offerPrice: price, offerMadeAt: madeAt, offerEndsAt: endsAt } = row;
+  return {
+    ...{ rego: row.rego, regoState: row.regoState, answers: row.answers, photosDone: row.photosDone },
+    vehicle: row.vehicle ?? undefined,
+    kilometres: row.kilometres ?? undefined,
+    value: row.value ?? undefined,
+    noEstimate: row.noEstimate ?? undefined,
+    offer: price !== null && madeAt && endsAt ? { price, madeAt, endsAt } : undefined,
+    leadId: row.leadId ?? undefined,
+    accepted: row.accepted,
+  };
+}
+
+/** What a change may have changed. */
+const rowOfValuation = ({ vehicle, kilometres, value, noEstimate, answers, photosDone, ...rest }: Valuation) => ({
+  vehicle: vehicle ?? null,
+  kilometres: kilometres ?? null,
+  value: value ?? null,
+  noEstimate: noEstimate ?? null,
+  answers,
+  photosDone,
+  offerPrice: rest.offer?.price ?? null,
+  offerMadeAt: rest.offer?.madeAt ?? null,
+  offerEndsAt: rest.offer?.endsAt ?? null,
+  leadId: rest.leadId ?? null,
+  accepted: rest.accepted,
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { valuationPhotos, valuations } from '~/server/db/schema/valuations.ts';
+import { demoValuations } from '~/server/embedded/valuations.ts';
+import { valuationKey, valuationOfKey } from '~/server/valuations/valuation-key.ts';
+import { databaseValuations } from '~/server/valuations/valuations.ts';
+import { onEachDatabase } from '../db/databases.ts';
+
+const secret = 'a secret of thirty-two characters';
+const day = 86_400_000;
+const begun = {
+  ...{ dealer: 'smith', rego: 'DEMO01', regoState: 'nsw' },
+  vehicle: { make: 'Mazda', model: 'CX-5', year: 2022 },
+} as const;
+
+const over = (database: OpenDatabase) => {
+  const clock = { at: new Date('2026-11-23T00:00:00Z') };
+  const lazy = lazyDatabase(async () => database);
+  const kept = databaseValuations(lazy, demoValuations(), secret, () => clock.at);
+  const answer = (key: string, id: 'condition' | 'history' | 'accident' | 'keys', said: string) =>
+    kept.change('smith', key, { kind: 'answered', answers: [{ id, answer: said }] }, 7);
+  return { kept, clock, answer, pass: (days: number) => (clock.at = new Date(clock.at.getTime() + days * day)) };
+};
+
+test('TRADE-02 a link is sealed: nobody makes one up, and another dealer’s opens nothing', () => {
+  const id = crypto.randomUUID();
+  const key = valuationKey(secret, 'smith', id);
+  expect(valuationOfKey(secret, 'smith', key)).toBe(id);
+  const forged = [
+    id,
+    `${id}.`,
+    `${id}.${'A'.repeat(22)}`,
+    `${key}A`,
+    key.toUpperCase(),
+    key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    valuationKey(secret, 'jones', id),
+    valuationKey('another secret of 32 characters!!', 'smith', id),
+    '',
+  ];
+  for (const other of forged) expect([other, valuationOfKey(secret, 'smith', other)]).toEqual([other, undefined]);
+});
+
+onEachDatabase((make) => {
+  test('DATA-24 a valuation keeps rego, state, answers with their ids, offer price and lead', async () => {
+    const database = await make();
+    const { kept, answer } = over(database);
+    const { key } = await kept.start({ ...begun, carId: 'car-7' });
+    await kept.change('smith', key, { kind: 'valued', kilometres: 40_000, value: 20_000 }, 7);
+    // Two tabs at once: neither answer is lost.
+    await Promise.all([answer(key, 'condition', 'good'), answer(key, 'history', 'full')]);
+    await Promise.all([answer(key, 'accident', 'none'), answer(key, 'keys', 'one')]);
+    await kept.change('smith', key, { kind: 'photos-done' }, 7);
+    await kept.sent('smith', key, { id: 'lead-1', keepUntil: new Date('2027-11-23T00:00:00Z') });
+    const [row] = await database.db.select().from(valuations);
+    expect(row).toMatchObject({
+      ...{ rego: 'DEMO01', regoState: 'nsw', carId: 'car-7', offerPrice: 19_650, leadId: 'lead-1', accepted: true },
+      answers: { condition: 'good', history: 'full', accident: 'none', keys: 'one' },
+      keepUntil: new Date('2027-11-23T00:00:00Z'),
+    });
+    // Sent once more, by another tab, it stays what it is.
+    await kept.sent('smith', key, { id: 'lead-2', keepUntil: new Date() });
+    expect((await kept.find('smith', key))?.leadId).toBe('lead-1');
+  });
+
+  test('TRADE-02 it is gone on with by its link for 14 days, and after that nothing of it is kept', async () => {
+    const database = await make();
+    const { kept, pass, clock } = over(database);
+    const { key } = await kept.start(begun);
+    await kept.addPhotos('smith', key, [new Uint8Array([1])]);
+    expect(await kept.find('jones', key)).toBeUndefined();
+    pass(13.9);
+    expect((await kept.find('smith', key))?.rego).toBe('DEMO01');
+    expect(await kept.tidy(clock.at)).toBe(0);
+    pass(0.1);
+    expect(await kept.find('smith', key)).toBeUndefined();
+    expect(await kept.change('smith', key, { kind: 'photos-done' }, 7)).toBeUndefined();
+    expect(await kept.tidy(clock.at)).toBe(1);
+    expect(await database.db.select().from(valuationPhotos)).toEqual([]);
+  });
+
+  test('TRADE-02 six photos of a vehicle are kept and no more, and none after it was sent', async () => {
+    const { kept } = over(await make());
+    const { key } = await kept.start(begun);
+    const photos = [1, 2, 3, 4].map((n) => new Uint8Array([n]));
+    // Two tabs at once.
+    const taken = await Promise.all([kept.addPhotos('smith', key, photos), kept.addPhotos('smith', key, photos)]);
+    expect(taken.toSorted()).toEqual([2, 4]);
+    expect((await kept.find('smith', key))?.photos).toBe(6);
+    expect(await kept.photo('smith', key, 1)).toEqual(Buffer.from([1]));
+    for (const n of [0, 7, 1.5, Number.NaN]) expect(await kept.photo('smith', key, n)).toBeUndefined();
+    expect(await kept.photo('jones', key, 1)).toBeUndefined();
+    const other = await kept.start(begun);
+    await kept.sent('smith', other.key, { id: 'lead-3', keepUntil: new Date('2027-01-01') });
+    expect(await kept.addPhotos('smith', other.key, photos)).toBe(0);
+  });
+});
