@@ -49,6 +49,11 @@ export const paths = {
   reservationCalendar: (hold: string, code: string) =>
     `/api/reservations/calendar.ics?hold=${encodeURIComponent(hold)}&code=${encodeURIComponent(code)}`,
   tradeIn: (carId: string) => `/cars/trade-in?car_id=${encodeURIComponent(carId)}`,
+  /** The valuation of a vehicle, without a car that it is traded in for (TRADE-02). */
+  valuation: () => '/trade-in',
+  sellMyCar: () => '/sell-my-car',
+  /** A photo of a vehicle that is valued, from 1. */
+  valuationPhoto: (key: string, n: number) => `/api/valuations/${key}/photos/${n}`,
   /** The finance page; `page` is the dealer's, `query` what it is told of loan and vehicle (FIN-04, FIN-06). */
   finance: (page: string, query: Readonly<Record<string, string>> = {}) => {
     const told = new URLSearchParams(query).toString();

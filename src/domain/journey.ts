@@ -10,7 +10,7 @@ export const journeyPages = {
   'find-similar': true,
   checkout: false,
   finance: true,
-  'trade-in': false,
+  'trade-in': true,
   garage: false,
   'spin-to-win': false,
   'online-payment': false,

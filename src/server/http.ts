@@ -46,8 +46,32 @@ export async function readText(
   return 'tooLarge' in body ? body : { text: new TextDecoder().decode(body.bytes) };
 }
 
+/** A file that came with a form. Its name is whatever the sender says. */
+export type Upload = { name: string; bytes: Uint8Array };
+
 /** A form as a browser posts it without script: its fields in their order, and the file that was chosen, in base64. */
 export type PostedForm = { entries: [name: string, value: string][]; file?: { name: string; data: string } };
+
+/** Fields and files of a form that takes several. */
+export type ReadUploads =
+  | { ok: true; entries: [name: string, value: string][]; files: Upload[] }
+  | { ok: false; status: 400 | 413; error: string };
+
+/** A post of multipart/form-data with any number of files. */
+export async function readUploads(request: Request, maxBytes: number): Promise<ReadUploads> {
+  const body = await readBytes(request, maxBytes);
+  if ('tooLarge' in body) return { ok: false, status: 413, error: 'The request is too large.' };
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const data = await new Response(body.bytes, { headers }).formData();
+    const entries = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const files = [...data.values()].filter((value) => typeof value !== 'string' && value.size > 0) as File[];
+    const uploads = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }));
+    return { ok: true, entries, files: await Promise.all(uploads) };
+  } catch {
+    return { ok: false, status: 400, error: 'The form cannot be read.' };
+  }
+}
 
 export type ReadForm = ({ ok: true } & PostedForm) | { ok: false; status: 400 | 413 | 415; error: string };
 

@@ -23,12 +23,14 @@ import { liveGeocoder } from './live/geocoder.ts';
 import { liveMail } from './live/mail.ts';
 import { twilioSms } from './live/sms.ts';
 import type { DrawPdf } from './pdf/draw-pdf.ts';
-import type { ConvertPicture } from './pictures/convert.ts';
+import { type ConvertPicture, convertPicture } from './pictures/convert.ts';
 import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
 import { type HoldLinks, holdLinks } from './reservations/hold-links.ts';
 import { platformSecret } from './secret.ts';
 import { comparedClock, notedClock, type SteadyClock } from './steady-clock.ts';
 import { openTill, type Till } from './till/till.ts';
+import { openValuationSource } from './valuations/open-source.ts';
+import { databaseValuations, type Valuations } from './valuations/valuations.ts';
 
 /** Work that no request waits for. */
 export type Background = {
@@ -62,6 +64,9 @@ export type ShopperServices = {
   captcha: CaptchaPort;
   geocoder: GeocoderPort;
   financePartner: FinancePartner;
+  valuations: Valuations;
+  /** Makes JPEGs of what shoppers send. */
+  convertPicture: ConvertPicture;
   /** Where money is taken; without a payment provider none is, and nothing is made up. */
   till: Till | undefined;
   /** Signs the addresses of the pages that follow holds. */
@@ -107,6 +112,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const till = await tillOf(env, database, exits);
 
   const financePartner = openFinancePartner(env);
+  const valuations = databaseValuations(database, openValuationSource(env), secret);
   const limits = env.DATABASE_URL ? sharedLimits(database) : memoryLimits();
 
   async function tidy(now = new Date()): Promise<void> {
@@ -115,6 +121,8 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     if (!(await clock.isSteady())) return;
     const forgotten = await database.within(minute, (db) => forgetDelivered(db, now));
     if (forgotten > 0) console.log(`Leads: what was personal in ${forgotten} is erased; their time was over.`);
+    const valued = await valuations.tidy(now);
+    if (valued > 0) console.log(`Valuations: ${valued} are deleted; their time was over.`);
     await accounts.tidy(now);
     await events.deleteOlderThan(eventDays, now);
     await limits.tidy(now);
@@ -160,6 +168,8 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     limits,
     geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder,
     financePartner,
+    valuations,
+    convertPicture: hosting.convertPicture ?? convertPicture,
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
     till,
     holdLinks: holdLinks(secret),

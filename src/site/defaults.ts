@@ -111,6 +111,7 @@ export const dealerDefaults = {
   },
   finance: financeDefaults,
   reserve: { enabled: false, deposit: 200, holdHours: 48 },
+  tradeIn: { show: 'range', rangePercent: 5, offerDays: 7, conditions: [], reportResult: false },
   onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
   carPage: {
     // The seeds list the buttons but no default order; this is the order in which shoppers need them.

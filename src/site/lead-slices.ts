@@ -82,7 +82,7 @@ function letterLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'bran
 
 type LeadDealerSite = FormSite &
   Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
-  Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'texts'>;
+  Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts'>;
 
 /** What the lead routes need of a dealer (POST /api/leads and its kin). */
 export function leadDealer(site: LeadDealerSite) {
@@ -103,6 +103,8 @@ export function leadDealer(site: LeadDealerSite) {
     price: site.price,
     /** What the calculator of the pages works with. */
     calculator: site.finance.calculator,
+    /** How offers for shoppers' own vehicles show. */
+    offerLook: site.tradeIn,
     texts: site.texts,
     letters: letterLook(site),
     formOptions: (withCar: boolean) => leadFormOptions(site, withCar),

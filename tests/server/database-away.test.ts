@@ -25,12 +25,15 @@ import { submitLead } from '~/server/routes/leads.ts';
 import { phoneReveal } from '~/server/routes/phone-reveals.ts';
 import { contactExists, rateLimit } from '~/server/routes/rate-limit.ts';
 import { slotsRoute } from '~/server/routes/test-drive-slots.ts';
+import { postValuation } from '~/server/routes/valuations.ts';
 import { changeWatchlist, readWatchlist } from '~/server/routes/watchlist.ts';
 import type { Services } from '~/server/services.ts';
 import { orUnavailable } from '~/server/unavailable.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
+import { valuationDealer } from '~/site/valuation-slices.ts';
 import { memoryDatabase } from './db/databases.ts';
 import { leadRequest, smithSite } from './routes/lead-route.ts';
+import { someValuations } from './valuations/some-valuations.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const account: AccountDealer = {
@@ -75,6 +78,7 @@ function servicesOver(url: string) {
     events: databaseEvents(database),
     phoneReveals: databaseReveals(database),
     views: databaseViews(database, 100),
+    valuations: someValuations(database),
     leads: databaseLeads({
       database,
       intake: leadIntake(database, undefined, 250),
@@ -121,6 +125,14 @@ const asks: Record<string, Ask> = {
   'the summary of a lead': (services) => leadSummaryRoute(crypto.randomUUID(), dealer(), services),
   'times of test drives': (services) =>
     slotsRoute(new URLSearchParams({ location_id: dealer().locations[0]?.id ?? '' }), dealer(), services),
+  'a valuation': (services) =>
+    postValuation(
+      request('/api/valuations', { rego: 'ABC123', regoState: 'nsw' }),
+      valuationDealer(smithSite()),
+      visitor,
+      services,
+      async () => undefined,
+    ),
   'a phone number': (services) =>
     phoneReveal(request('/api/phone-reveals', { car_id: '7', dealership_id: 'smith' }), scope, visitor, services),
 };

@@ -1,5 +1,6 @@
-/** Parameters that name a person, or open what belongs to one: the summary of a lead, a form that is filled in by a link. */
-const personal = /^(lead|name|(first|last|full)[_-]?name|surname|e-?mail|(mobile|phone)([_-]?number)?|code|token)$/i;
+/** Parameters that name a person, or open what belongs to one: the summary of a lead, a form that is filled in by a link, the valuation of a vehicle. */
+const personal =
+  /^(lead|name|(first|last|full)[_-]?name|surname|e-?mail|(mobile|phone)([_-]?number)?|code|token|valuation)$/i;
 
 /**
  * Whether an address says something about a person. Tags report the address of the page, so none of them loads there.

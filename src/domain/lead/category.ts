@@ -16,6 +16,8 @@ export const formCategory: Record<LeadFormId, string> = {
   careers: 'Careers Enquiry',
   'find-similar': 'Find Me Something Similar',
   finance: 'Finance Enquiry',
+  'trade-in': 'Trade-In Valuation',
+  'trade-in-offer': 'Trade-In Valuation',
   feedback: 'Feedback',
   unsubscribe: 'Unsubscribe',
 };

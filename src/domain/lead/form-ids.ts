@@ -11,6 +11,8 @@ export const leadFormIds = [
   'careers',
   'find-similar',
   'finance',
+  'trade-in',
+  'trade-in-offer',
   'feedback',
   'unsubscribe',
 ] as const;

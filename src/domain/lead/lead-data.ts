@@ -64,10 +64,15 @@ export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: L
       'Vehicle Make': car.make,
       'Vehicle Model': car.model,
       location_id: car.location_id ?? onlyLocation?.id,
-      message: form === 'find-similar' ? similarRequest(car, site.texts) : enquiryAbout(car),
+      message: defaultMessage(form, car, site),
       subcategory: `${{ new: 'New', used: 'Used', demo: 'Demo' }[car.car_type]} Vehicle`,
     }),
   });
+}
+
+function defaultMessage(form: LeadFormId, car: LeadCar, { texts }: LeadSite): string {
+  if (form === 'find-similar') return similarRequest(car, texts);
+  return isTradeIn(form) ? `Trade-in towards ${car.name}` : enquiryAbout(car);
 }
 
 /** Message of a lead on a car where the shopper wrote none. */
@@ -97,7 +102,8 @@ export function leadUserData(input: {
 }): LeadUserData {
   const { form, fields, car, site, url, userAgent } = input;
   // A code has done its work once the phone number is proven; what a calculator showed is kept in words.
-  const { code: _spent, calculation, ...kept } = fields;
+  // So has the key of a valuation: what it stands for is put in by whoever looked it up (valuation/valuation-data.ts).
+  const { code: _spent, calculation, valuation: _key, ...kept } = fields;
   const regoState = fields.rego ? fields.regoState : undefined;
   const given = present({ ...kept, regoState, phone: storedPhone(fields.phone ?? '') });
   return {
@@ -106,6 +112,7 @@ export function leadUserData(input: {
     ...(asksNoConsent.has(form) ? noConsent : {}),
     ...given,
     ...(form === 'finance' ? financeData(fields, calculation) : {}),
+    ...(isTradeIn(form) ? { opt_in_trade: true } : {}),
     ...leadCategory(form, fields.category),
     ...(car && { car_id: car.id, car_dealership_id: car.dealership_id }),
     url,
@@ -122,6 +129,9 @@ function financeData({ subscribe = false }: LeadFields, calculation: string | un
     opt_in_finance: true,
   };
 }
+
+/** The forms about a vehicle that somebody would like to trade in or sell. */
+export const isTradeIn = (form: LeadFormId): boolean => form === 'trade-in' || form === 'trade-in-offer';
 
 /** Forms that are no start of a sale: whoever sends one agrees to no marketing, whatever the dealer's defaults. */
 const asksNoConsent: ReadonlySet<LeadFormId> = new Set(['careers', 'feedback', 'unsubscribe']);

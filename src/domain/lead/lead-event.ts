@@ -8,6 +8,7 @@ export const leadEvents = {
   newEnquiry: 14,
   usedEnquiry: 15,
   testDrive: 17,
+  valuationAccepted: 18,
   fleetEnquiry: 19,
   formDefault: 22,
   usedTestDrive: 48,
@@ -27,6 +28,7 @@ export function leadEvent(
   const filed = category || formCategory[form];
   if (filed === formCategory.careers) return leadEvents.careers;
   if (filed === formCategory.fleet) return leadEvents.fleetEnquiry;
+  if (form === 'trade-in-offer') return leadEvents.valuationAccepted;
   if (form === 'test-drive') return car?.car_type === 'used' ? leadEvents.usedTestDrive : leadEvents.testDrive;
   if (form !== 'car-enquiry' || !car) return leadEvents.formDefault;
   if (kebab(car.tag ?? '') === 'test-drive-only') return leadEvents.testDrive;

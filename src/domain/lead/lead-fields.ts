@@ -29,6 +29,10 @@ export const leadFieldIds = [
   'year',
   'car_type',
   'calculation',
+  'kms',
+  'finance',
+  'PreferredContactMethod',
+  'valuation',
   'part',
   'kilometres',
   'work',
@@ -53,6 +57,12 @@ export type LeadFieldId = (typeof leadFieldIds)[number];
 
 /** Name of the field that people never see; whoever fills it in is a program (LEAD-11). */
 export const honeypotField = 'referral_note';
+
+/** How somebody would like to be answered (TRADE-06). */
+export const contactMethods = ['phone', 'email', 'text'] as const;
+
+/** Whether money is still owed on a vehicle (TRADE-06). */
+export const owing = ['no', 'yes'] as const;
 
 /** Stars that feedback can give. */
 export const ratings = ['1', '2', '3', '4', '5'] as const;
@@ -94,6 +104,10 @@ export const loanFields: readonly LeadFieldId[] = [
 const known: readonly LeadFieldId[] = ['vin', 'nvic', 'year', 'car_type', 'calculation'];
 const vehicle: readonly LeadFieldId[] = ['vehicle_make', 'vehicle_model', 'rego', 'regoState', 'kilometres'];
 
+/** TRADE-06. */
+const ownVehicle: readonly LeadFieldId[] = ['rego', 'regoState', 'kms'];
+const tradeIn: readonly LeadFieldId[] = ['finance', 'PreferredContactMethod', ...ending, 'valuation'];
+
 /** The fields that each form can have, in the order shown (A§3, A§5, B§3). */
 const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
   'general-enquiry': [...contact, ...place, 'category', 'rego', 'regoState', 'additional_services', ...ending],
@@ -108,6 +122,8 @@ const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
   'find-similar': [...contact, ...place, ...ending],
   // FIN-10.
   finance: [...loanFields, ...contact, ...place, ...known, 'message', 'code', 'subscribe', 'terms_conditions'],
+  'trade-in': [...ownVehicle, ...contact, ...place, ...tradeIn],
+  'trade-in-offer': [...contact, ...place, ...ownVehicle, ...tradeIn],
   feedback: ['rating', ...place, 'message', 'name', 'last_name', 'email', 'phone'],
   unsubscribe: ['email', 'phone'],
 };
@@ -153,17 +169,24 @@ const messageIsOptional: ReadonlySet<LeadFormId> = new Set([
   'service',
   'parts',
   'finance',
+  'trade-in',
+  'trade-in-offer',
 ]);
 
 const alwaysOptional: ReadonlySet<LeadFieldId> = new Set([
   ...(['rego', 'vin', 'kilometres', 'date', 'time', 'loan_car', 'abn', 'resume', 'car_wish'] as const),
   ...(['additional_services', 'request', 'subcategory', 'opt_in'] as const),
   ...(['deposit', 'whoIsHelping', 'nvic', 'year', 'car_type', 'calculation', 'code', 'subscribe'] as const),
+  ...(['kms', 'finance', 'PreferredContactMethod', 'valuation'] as const),
 ]);
 
 /** Is it a value that the form sends along without asking for it? */
 export const isUnasked = (form: LeadFormId, field: LeadFieldId): boolean =>
-  field === 'request' || field === 'subcategory' || (form === 'finance' && known.includes(field));
+  field === 'request' ||
+  field === 'subcategory' ||
+  field === 'valuation' ||
+  (form === 'finance' && known.includes(field)) ||
+  (form === 'trade-in-offer' && ownVehicle.includes(field));
 
 /** Is it one of the fields that say who somebody is? */
 export const isContactField = (field: LeadFieldId): boolean => contact.includes(field);

@@ -26,7 +26,15 @@ import { type FieldErrorTexts, fieldError, fieldErrorText } from './field-error.
 import { codeSchema, creditScoreSchema, loanAmountSchema, loanTermSchema } from './finance-fields.ts';
 import type { LeadFormId } from './form-ids.ts';
 import { placesFor } from './form-places.ts';
-import { isOptionalField, type LeadFieldId, type LeadFormOptions, leadFormFields, ratings } from './lead-fields.ts';
+import {
+  contactMethods,
+  isOptionalField,
+  type LeadFieldId,
+  type LeadFormOptions,
+  leadFormFields,
+  owing,
+  ratings,
+} from './lead-fields.ts';
 import { longestFileName } from './resume.ts';
 import { states } from './states.ts';
 
@@ -70,6 +78,13 @@ export type LeadFields = {
   car_type?: string;
   /** What a calculator showed, as the query of its address (`inputsQuery`). */
   calculation?: string;
+  /** What the odometer of the vehicle to be traded in shows. */
+  kms?: number;
+  /** Whether money is owed on it: "yes", "no"; an empty text where nobody said. */
+  finance?: string;
+  PreferredContactMethod?: string;
+  /** Key of the valuation that the form is about; never kept. */
+  valuation?: string;
   /** The six digits that proved the phone number; never kept. */
   code?: string;
   /** Consent to marketing, as the form for finance calls it. */
@@ -134,6 +149,14 @@ function fieldSchema(
       return optionally(choiceSchema(carTypes));
     case 'calculation':
       return optionalLine(300);
+    case 'kms':
+      return optionally(countSchema(0, 3_000_000, fieldError('kilometres')));
+    case 'finance':
+      return optionally(choiceSchema(owing));
+    case 'PreferredContactMethod':
+      return optionally(choiceSchema(contactMethods));
+    case 'valuation':
+      return optionalLine(100);
     case 'code':
       return codeSchema;
     case 'rating':

@@ -11,6 +11,7 @@ const purposes: Readonly<Record<string, keyof Texts['letters']>> = {
   [formCategory.fleet]: 'forFleet',
   [formCategory['find-similar']]: 'forSimilar',
   [formCategory.finance]: 'forFinance',
+  [formCategory['trade-in']]: 'forTradeIn',
   [formCategory.feedback]: 'forFeedback',
   [formCategory.unsubscribe]: 'forUnsubscribe',
   'New Vehicle Enquiry': 'forNewVehicle',

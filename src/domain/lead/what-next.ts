@@ -9,6 +9,8 @@ const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = 
   parts: ['partsCheck', 'partsAnswer'],
   careers: ['careersRead', 'careersAnswer'],
   finance: ['financeRead', 'financeOptions'],
+  'trade-in': ['tradeInRead', 'tradeInSee'],
+  'trade-in-offer': ['tradeInOfferCall', 'tradeInOfferLook', 'tradeInOfferPaid'],
   feedback: ['feedbackRead', 'feedbackAnswer'],
   unsubscribe: ['unsubscribeDays', 'unsubscribeUnderway', 'unsubscribeStill'],
 };

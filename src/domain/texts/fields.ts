@@ -25,6 +25,10 @@ export const fieldTexts = {
   year: 'Year',
   car_type: 'Condition',
   calculation: 'Calculation',
+  kms: 'Kilometres',
+  finance: 'Is there finance owing on it?',
+  PreferredContactMethod: 'How should we get in touch?',
+  valuation: 'Valuation',
   part: 'Which part or accessory?',
   kilometres: 'Kilometres',
   work: 'What needs doing?',
@@ -65,6 +69,15 @@ export const fieldTexts = {
   creditPoorMeans: 'Missed payments, a default or a past bankruptcy',
   oneYear: '1 year',
   years: '{n} years',
+
+  // TRADE-06.
+  owingNo: 'No, it’s all mine',
+  owingYes: 'Yes, there’s finance on it',
+  byPhone: 'Phone call',
+  byEmail: 'Email',
+  byText: 'Text message',
+  tradeInMessage: 'About your vehicle',
+  tradeInMessageHint: 'Make, model and year, its condition, and anything you’d want to know if you were buying it',
 
   optional: '(optional)',
   choose: 'Please choose',

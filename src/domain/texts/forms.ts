@@ -40,6 +40,13 @@ export const formTexts = {
   financeCarIntro:
     'Tell us roughly what you need for {car} and we’ll come back with your options. It doesn’t touch your credit score.',
   financeButton: 'Send My Finance Enquiry',
+  tradeInTitle: 'Value My Vehicle',
+  tradeInIntro: 'Tell us what you drive, and a valuer will come back to you with a figure.',
+  tradeInCarIntro: 'Tell us what you drive now, and a valuer will come back with what it’s worth towards {car}.',
+  tradeInButton: 'Send My Vehicle’s Details',
+  tradeInOfferTitle: 'Accept the Offer',
+  tradeInOfferIntro: 'Tell us who you are, and we’ll find a time to see your vehicle.',
+  tradeInOfferButton: 'Accept the Offer',
   feedbackTitle: 'Tell us how we went',
   feedbackIntro: 'Good or bad, a manager reads every response. Leave your details if you’d like a reply.',
   feedbackButton: 'Send My Feedback',

@@ -33,6 +33,7 @@ export const letterTexts = {
   forService: 'Service enquiry',
   forParts: 'Parts enquiry',
   forFinance: 'Finance enquiry',
+  forTradeIn: 'Trade-in',
   forFeedback: 'Feedback',
   forUnsubscribe: 'Unsubscribe request',
   forJob: 'Job application',

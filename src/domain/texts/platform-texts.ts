@@ -38,6 +38,7 @@ import { tagTexts } from './tags.ts';
 import type { TextsOf } from './text.ts';
 import { towingTexts } from './towing.ts';
 import { tradeInTexts } from './trade-in.ts';
+import { valuationTexts } from './valuation.ts';
 import { watchlistTexts } from './watchlist.ts';
 
 /** Every text of the platform by feature; a dealer rewords any of them under "texts" (decision 0023). */
@@ -51,6 +52,7 @@ export const platformTexts = {
   calculator: calculatorTexts,
   repayments: repaymentTexts,
   tradeIn: tradeInTexts,
+  valuation: valuationTexts,
   towing: towingTexts,
   search: searchTexts,
   searchPages: searchPageTexts,

@@ -13,6 +13,8 @@ export const sentLeadTexts = {
   photosTitle: 'Thank you, we’ll take those photos',
   similarTitle: 'Thank you, we’re on the lookout',
   financeTitle: 'Thank you, we have your finance enquiry',
+  tradeInTitle: 'Thank you, we have your vehicle’s details',
+  tradeInOfferTitle: 'Thank you, you’ve accepted our offer',
   feedbackTitle: 'Thank you for telling us',
   unsubscribeTitle: 'Thank you, we’ll take you off our lists',
   unsubscribeIntro: 'There’s nothing else you need to do.',
@@ -36,6 +38,12 @@ export const sentLeadTexts = {
   financeRead: 'A finance specialist reads what you told us and calls you, usually with one or two questions.',
   financeOptions:
     'You hear what you could borrow, at which rate, and what it would cost. Nobody checks your credit file before you agree to it.',
+  tradeInRead: 'A valuer reads what you told us and calls you, usually with one or two questions.',
+  tradeInSee: 'You bring the vehicle in when it suits you, and we put a figure in writing while you wait.',
+  tradeInOfferCall: 'A valuer calls you to find a time that suits.',
+  tradeInOfferLook:
+    'You bring the vehicle in with its papers and keys. If it’s as you described, our offer is what you get.',
+  tradeInOfferPaid: 'It comes off the price of your next vehicle, or we pay it into your account.',
   feedbackRead: 'A manager at the location you chose will read it today or on the next business day.',
   feedbackAnswer: 'If you left a phone number or an email address, they’ll get back to you.',
   unsubscribeDays: 'We’ll take your email address and number off all our marketing lists within five business days.',

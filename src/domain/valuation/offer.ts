@@ -1,4 +1,4 @@
-import { adjusted, type Answers, openQuestion } from './adjustments.ts';
+import { type Answers, adjusted, openQuestion } from './adjustments.ts';
 
 /** An offer for a vehicle: dollars, and how long it stands. */
 export type Offer = {
@@ -10,11 +10,13 @@ export type Offer = {
 const day = 86_400_000;
 
 /** Days in which a valuation can be gone on with by its link. */
-export const resumeDays = 14;
+const resumeDays = 14;
 
 /** Whether a valuation can still be gone on with. */
-export const canResume = (createdAt: Date, now: Date): boolean =>
-  now.getTime() < createdAt.getTime() + resumeDays * day;
+export const canResume = (createdAt: Date, now: Date): boolean => now < resumableUntil(createdAt);
+
+/** The moment from which it cannot. */
+export const resumableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + resumeDays * day);
 
 /** The offer for a vehicle of this value, once every question is answered. @param days that it stands */
 export function offerFor(value: number, answers: Answers, days: number, now: Date): Offer | undefined {

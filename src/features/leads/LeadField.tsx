@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOptionalField, isUnasked } from '~/domain/lead/lead-fields.ts';
+import { contactMethods, isOptionalField, isUnasked, owing } from '~/domain/lead/lead-fields.ts';
 import { states } from '~/domain/lead/states.ts';
 import type { WishProps } from './CarWish.tsx';
 import { DriveDate, DriveTime } from './DriveFields.tsx';
@@ -17,6 +17,9 @@ export interface LeadFieldProps extends ControlProps {
 }
 
 const stateChoices = states.map((state) => ({ value: state, name: state.toUpperCase() }));
+
+const named = (values: readonly string[], names: readonly string[]) =>
+  values.map((value, n) => ({ value, name: names[n] ?? value }));
 
 /** One field of a lead form, whichever it is. */
 export function LeadField({ drive, carWish, chooseCar, ownControl, ...props }: LeadFieldProps) {
@@ -40,6 +43,10 @@ export function LeadField({ drive, carWish, chooseCar, ownControl, ...props }: L
       );
     case 'regoState':
       return <Choice {...props} choices={stateChoices} />;
+    case 'finance':
+      return <Choice {...props} empty choices={named(owing, [texts.owingNo, texts.owingYes])} />;
+    case 'PreferredContactMethod':
+      return <Choice {...props} empty choices={named(contactMethods, [texts.byPhone, texts.byEmail, texts.byText])} />;
     case 'message':
       return <Comments {...props} />;
     case 'rating':

@@ -35,6 +35,9 @@ const controls: Partial<Record<LeadFieldId, FieldControl>> = {
   vin: { autoComplete: 'off' },
   part: { autoComplete: 'off' },
   kilometres: { inputMode: 'numeric', autoComplete: 'off', half: true },
+  kms: { inputMode: 'numeric', autoComplete: 'off', half: true },
+  finance: { half: true },
+  PreferredContactMethod: { half: true },
   date: { half: true },
   time: { half: true },
   company: { autoComplete: 'organization', half: true },
@@ -47,6 +50,7 @@ const controls: Partial<Record<LeadFieldId, FieldControl>> = {
 const inForm: Partial<Record<LeadFormId, Partial<Record<LeadFieldId, keyof FieldTexts>>>> = {
   service: { date: 'serviceDate', time: 'serviceTime' },
   careers: { message: 'careersMessage' },
+  'trade-in': { message: 'tradeInMessage' },
 };
 
 const hints: Partial<Record<LeadFieldId, keyof FieldTexts>> = {
@@ -63,7 +67,7 @@ export function fieldText(
   field: LeadFieldId,
   texts: FieldTexts,
 ): FieldControl & { label: string; hint?: string } {
-  const hint = hints[field];
+  const hint = form === 'trade-in' && field === 'message' ? 'tradeInMessageHint' : hints[field];
   return {
     ...controls[field],
     label: texts[inForm[form]?.[field] ?? field],

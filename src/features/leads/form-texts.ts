@@ -42,6 +42,16 @@ export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<Lead
       intro: car ? fill(words.financeCarIntro, about) : words.financeIntro,
       submit: words.financeButton,
     },
+    'trade-in': {
+      title: words.tradeInTitle,
+      intro: car ? fill(words.tradeInCarIntro, about) : words.tradeInIntro,
+      submit: words.tradeInButton,
+    },
+    'trade-in-offer': {
+      title: words.tradeInOfferTitle,
+      intro: words.tradeInOfferIntro,
+      submit: words.tradeInOfferButton,
+    },
     feedback: { title: words.feedbackTitle, intro: words.feedbackIntro, submit: words.feedbackButton },
     unsubscribe: { title: words.unsubscribeTitle, intro: words.unsubscribeIntro, submit: words.unsubscribeButton },
   };

@@ -68,6 +68,8 @@ const titles: Readonly<Record<string, keyof SentLeadTexts>> = {
   'request-photos': 'photosTitle',
   'find-similar': 'similarTitle',
   finance: 'financeTitle',
+  'trade-in': 'tradeInTitle',
+  'trade-in-offer': 'tradeInOfferTitle',
   feedback: 'feedbackTitle',
   unsubscribe: 'unsubscribeTitle',
 };

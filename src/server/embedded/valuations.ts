@@ -46,7 +46,7 @@ export function demoValuations(now: () => Date = () => new Date()): ValuationSou
       const { age, priceNew: _, ...found } = known[rego] ?? (vehicles[first % vehicles.length] as DemoVehicle);
       return { ok: true, value: { ...found, year: year() - age, colour: colours[second % colours.length] } };
     },
-    async valueOf({ make, model, year: built }, kilometres) {
+    async worthOf({ make, model, year: built }, kilometres) {
       const same = [...vehicles, ...Object.values(known)].find((it) => it.make === make && it.model === model);
       return { ok: true, value: same && tradeValue({ make, year: built }, same.priceNew, kilometres, year()) };
     },

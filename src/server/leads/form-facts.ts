@@ -26,6 +26,26 @@ function loanFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
   ];
 }
 
+/** What somebody would like to trade in, and what they were offered for it (TRADE-06, DATA-24). */
+function tradeInFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
+  const { offer_price: price, kms, photos = [], adjustments = [] } = data;
+  const offer = typeof price === 'number' ? formatDollars(price) : '';
+  const owing: Record<string, string> = { yes: texts.owingYes, no: texts.owingNo };
+  const contact: Record<string, string> = { phone: texts.byPhone, email: texts.byEmail, text: texts.byText };
+  return [
+    { label: texts.tradeIn, value: shownText(data['trade_in']) },
+    { label: texts.kilometres, value: typeof kms === 'number' ? formatCount(kms) : '' },
+    {
+      label: texts.onlineOffer,
+      value: offer && fill(data['offer_accepted'] ? texts.offerAccepted : texts.offerOpen, { offer }),
+    },
+    { label: texts.answers, value: shownText(adjustments) },
+    { label: texts.owing, value: owing[shownText(data['finance'])] ?? '' },
+    { label: texts.preferredContact, value: contact[shownText(data['PreferredContactMethod'])] ?? '' },
+    { label: texts.photos, value: Array.isArray(photos) ? photos.join(' ') : '' },
+  ];
+}
+
 /** What the forms for fleets, workshops, parts and jobs ask for, in the words of whoever answers. Without what was left empty. */
 export function formFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fact[] {
   const text = (field: string) => shownText(data[field]);
@@ -33,6 +53,7 @@ export function formFacts(data: LeadUserData, texts: Texts['dealerLetters']): Fa
   const state = text('regoState').toUpperCase();
   return [
     ...loanFacts(data, texts),
+    ...tradeInFacts(data, texts),
     { label: texts.position, value: text('position') },
     { label: texts.resume, value: text('resume') && fill(texts.attached, { file: text('resume') }) },
     { label: texts.company, value: text('company') },

@@ -52,6 +52,8 @@ const told: ReadonlySet<string> = new Set([
   ],
   ...['amount', 'deposit', 'term', 'selfAssessedCreditScore', 'whoIsHelping', 'nvic', 'year', 'tags', 'subscribe'],
   ...['stock_number', 'Vehicle Make', 'Vehicle Model'],
+  ...['trade_in', 'kms', 'finance', 'PreferredContactMethod', 'adjustments', 'offer_price', 'offer_ends', 'photos'],
+  ...['valuation_id', 'no_estimate', 'form_completed', 'offer_accepted'],
 ]);
 
 /** Whatever else a form asked for, labelled by the words of its name: "loan_car" is "Loan car". */

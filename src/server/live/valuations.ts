@@ -35,7 +35,7 @@ export function liveValuations(connection: PartnerConnection): ValuationSource {
         return { make, model, year, badge: badge || undefined, body: body || undefined, colour: colour || undefined };
       });
     },
-    async valueOf(vehicle, kilometres) {
+    async worthOf(vehicle, kilometres) {
       const answer = await callPartner(connection, '/values', { vehicle, kilometres }, ValueSchema);
       return of(answer, ({ trade_value }) => (trade_value === null ? undefined : Math.round(trade_value)));
     },

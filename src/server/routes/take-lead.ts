@@ -18,8 +18,9 @@ import type { Visitor } from '../visitor.ts';
 import { carOfRequest } from './car-of-request.ts';
 import { confirmationOf } from './confirmation.ts';
 import { leadCar, leadLetterhead, siteAddress } from './lead-content.ts';
+import { noteSent, valuationOf, withValuation } from './valuation-lead.ts';
 
-export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha'>;
+export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha' | 'valuations'>;
 
 /** What became of a submitted form. `errors` are texts by field, in the order of the form. */
 export type TakenLead =
@@ -94,15 +95,17 @@ async function takeNewLead(
     url: request.url,
     userAgent: visitor.userAgent,
   });
+  const site = siteAddress(dealer.url, visitor.host);
+  const valuation = await valuationOf(checked.fields.valuation, dealer.slug, services);
+  const valued = valuation ? withValuation(known, request.form, valuation, site, now) : known;
   // All that is known of a car that cannot be looked up.
-  const userData = away && request.car_id ? { ...known, car_id: request.car_id } : known;
+  const userData = away && request.car_id ? { ...valued, car_id: request.car_id } : valued;
   const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
   if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken(texts);
   // After all that the shopper can put right: an answer of the captcha is good for one attempt.
   if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
     return { ok: false, status: 422, error: texts.leads.captcha };
   }
-  const site = siteAddress(dealer.url, visitor.host);
   const calculation = calculationFacts(checked.fields.calculation ?? '', dealer.calculator, texts);
   const lead = newLead({
     ...{ request, userData, car, calculation, file, dealer, site, now, services },
@@ -111,6 +114,8 @@ async function takeNewLead(
   if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
   lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
+  if (valuation && stored.kind === 'stored')
+    await noteSent(valuation, stored.id, lead.keepUntil, dealer.slug, services);
   // Whoever looked at the same moment may have been faster.
   return stored.kind === 'stored' ? { ok: true, leadId: stored.id } : timeTaken(texts);
 }

@@ -17,4 +17,4 @@ const missing = {
   kind: 'away',
   problem: 'is not connected: set VALUATION_URL and VALUATION_KEY',
 } as const;
-const notConnected: ValuationSource = { vehicleOf: async () => missing, valueOf: async () => missing };
+const notConnected: ValuationSource = { vehicleOf: async () => missing, worthOf: async () => missing };

@@ -41,9 +41,9 @@ export function steadySource(
         () => source.vehicleOf(registration),
         (vehicle) => vehicle === undefined || isVehicle(vehicle),
       ),
-    valueOf: (vehicle, kilometres) =>
+    worthOf: (vehicle, kilometres) =>
       ask(
-        () => source.valueOf(vehicle, kilometres),
+        () => source.worthOf(vehicle, kilometres),
         (dollars) => dollars === undefined || (Number.isInteger(dollars) && dollars > 0 && dollars <= mostDollars),
       ),
   };

@@ -11,5 +11,5 @@ export type Registration = { rego: string; regoState: RegoState };
 export type ValuationSource = {
   vehicleOf(registration: Registration): Promise<PartnerAnswer<TradeVehicle | undefined>>;
   /** Whole dollars, for a vehicle in good order with these kilometres. */
-  valueOf(vehicle: TradeVehicle, kilometres: number): Promise<PartnerAnswer<number | undefined>>;
+  worthOf(vehicle: TradeVehicle, kilometres: number): Promise<PartnerAnswer<number | undefined>>;
 };

@@ -1,5 +1,6 @@
 import { and, count, eq, lte } from 'drizzle-orm';
-import { canResume, resumeDays } from '../../domain/valuation/offer.ts';
+import { canResume, resumableUntil } from '../../domain/valuation/offer.ts';
+import { mostPhotos } from '../../domain/valuation/photos.ts';
 import { changed, type Valuation, type ValuationChange } from '../../domain/valuation/valuation.ts';
 import type { Database, Inside, LazyDatabase } from '../db/database.ts';
 import { valuationPhotos, valuations } from '../db/schema/valuations.ts';
@@ -23,9 +24,6 @@ export type NewValuation = Pick<Valuation, 'rego' | 'regoState' | 'vehicle' | 'n
   userId?: string | undefined;
 };
 
-/** Photos of one vehicle. */
-export const mostPhotos = 6;
-
 /** Valuations as routes and pages work with them. Whoever has a key of the dealer may see and change what it stands for. */
 export type Valuations = {
   /** Who knows vehicles and their value. */
@@ -34,12 +32,7 @@ export type Valuations = {
   /** Undefined for a key that is none, and for a valuation whose time is over. */
   find(dealer: string, key: string): Promise<StoredValuation | undefined>;
   /** Changes one, against all that is changed elsewhere at that moment. @param offerDays that an offer stands */
-  change(
-    dealer: string,
-    key: string,
-    change: ValuationChange,
-    offerDays: number,
-  ): Promise<StoredValuation | undefined>;
+  change(dealer: string, key: string, change: ValuationChange, offerDays: number): Promise<StoredValuation | undefined>;
   /** The enquiry that it became: it is kept as long as that is. */
   sent(dealer: string, key: string, lead: { id: string; keepUntil: Date }): Promise<StoredValuation | undefined>;
   /** Adds JPEGs as far as there is room, and answers how many it took. */
@@ -51,8 +44,6 @@ export type Valuations = {
   /** Deletes what is not kept any more; answers how many. */
   tidy(now: Date): Promise<number>;
 };
-
-const day = 86_400_000;
 
 export function databaseValuations(
   database: LazyDatabase,
@@ -109,7 +100,7 @@ export function databaseValuations(
         ...rowOfValuation({ ...begun, answers: {}, photosDone: false, accepted: false }),
         ...{ id: crypto.randomUUID(), dealer, carId, userId, reportedAt: null, createdAt },
         ...{ rego: begun.rego, regoState: begun.regoState },
-        keepUntil: new Date(createdAt.getTime() + resumeDays * day),
+        keepUntil: resumableUntil(createdAt),
       };
       await database.ask((db) => db.insert(valuations).values(row));
       return stored(row, 0);
@@ -173,10 +164,7 @@ async function rowOf(db: Inside, id: string): Promise<Row | undefined> {
 }
 
 async function photosOf(db: Inside, id: string): Promise<number> {
-  const [photos] = await db
-    .select({ n: count() })
-    .from(valuationPhotos)
-    .where(eq(valuationPhotos.valuationId, id));
+  const [photos] = await db.select({ n: count() }).from(valuationPhotos).where(eq(valuationPhotos.valuationId, id));
   return Number(photos?.n ?? 0);
 }
 

@@ -36,6 +36,7 @@ import {
   SignInSchema,
   StockSchema,
   TagsSchema,
+  TradeInSchema,
 } from './selling.ts';
 import { TextsSchema } from './texts.ts';
 import { ThemeSchema } from './theme.ts';
@@ -72,6 +73,7 @@ export const DealerSchema = v.strictObject({
   features: FeaturesSchema,
   finance: FinanceSchema,
   reserve: ReserveSchema,
+  tradeIn: TradeInSchema,
   onlinePurchase: OnlinePurchaseSchema,
   carPage: CarPageSchema,
   savedCars: SavedCarsSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { certifiedTag } from './car-page.ts';
-import { decimal, flag, group, list, optional, orderedIds, text, wholeNumber } from './fields.ts';
+import { decimal, flag, group, list, oneOf, optional, orderedIds, text, wholeNumber } from './fields.ts';
 
 /** Words a dealer may replace everywhere (CONF-07). */
 export const LabelsSchema = group(
@@ -64,6 +64,23 @@ export const ReserveSchema = group(
     holdHours: wholeNumber(1, 24 * 14, 'Hours that a paid deposit holds the car.'),
   },
   'Reserving a car online.',
+);
+
+/** TRADE-01 to TRADE-07. Whether there is a trade-in at all is features.tradeIn. */
+export const TradeInSchema = group(
+  {
+    show: oneOf(['range', 'figure'], 'How an offer shows: as a figure, or as the range in which it lies.'),
+    rangePercent: decimal(1, 25, 'Percent either side of the figure, where offers show as a range.'),
+    offerDays: wholeNumber(1, 30, 'Days that an offer stands.'),
+    conditions: list(
+      text('A condition, as a sentence.'),
+      'What an offer depends on, below the platform’s own conditions.',
+    ),
+    reportResult: flag(
+      'Whether the result of a valuation is also sent to /api/miscellaneous, column "valuation" (TRADE-05).',
+    ),
+  },
+  'Valuing the vehicles of shoppers.',
 );
 
 /** Routes that can be for signed-in shoppers only (GATE-02, GATE-05). */

@@ -14,6 +14,7 @@ const features: Record<keyof Texts, string> = {
   calculator: 'The finance calculator.',
   repayments: 'The search by weekly repayment: on whose terms, and what is left out.',
   tradeIn: 'Questions about trading in, on vehicle pages.',
+  valuation: 'The valuation of a shopper’s own vehicle: its pages, questions and offer.',
   towing: 'Whether a car can tow a caravan, on pages of caravans.',
   search: 'Results of the search.',
   searchPages: 'What pages of the search say to search engines, and without JavaScript.',

@@ -43,7 +43,7 @@ describe('sources of valuations', () => {
 
   test.each(['demo', 'live'])('TRADE-03 %s: a value is whole dollars, and less with more kilometres', async (name) => {
     const vehicle = { make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport', year: 2022 };
-    const [few, many] = await Promise.all([10_000, 95_000].map((km) => source(name).valueOf(vehicle, km)));
+    const [few, many] = await Promise.all([10_000, 95_000].map((km) => source(name).worthOf(vehicle, km)));
     if (!few?.ok || !many?.ok || !few.value || !many.value) throw new Error('no values');
     expect(few.value).toBeGreaterThan(15_000);
     expect(few.value).toBeLessThan(45_000);
@@ -52,7 +52,7 @@ describe('sources of valuations', () => {
   });
 
   test.each(['demo', 'live'])('TRADE-07 %s: a vehicle that it has no value for has none', async (name) => {
-    const answer = await source(name).valueOf({ make: 'Nobody', model: 'Unheard Of', year: 2022 }, 10_000);
+    const answer = await source(name).worthOf({ make: 'Nobody', model: 'Unheard Of', year: 2022 }, 10_000);
     expect(answer).toEqual({ ok: true, value: undefined });
   });
 
@@ -93,7 +93,7 @@ describe('a source that cannot be trusted', () => {
     ['another currency', { trade_value: 24_000, currency: 'NZD' }],
   ])('TRADE-03 %s is no value', async (_what, body) => {
     const { source } = await answering(body);
-    expect(await source.valueOf({ ...mazda, colour: undefined }, 1)).toMatchObject({ ok: false, kind: 'wrong' });
+    expect(await source.worthOf({ ...mazda, colour: undefined }, 1)).toMatchObject({ ok: false, kind: 'wrong' });
   });
 
   test('TRADE-03 one in trouble is left alone after a while, and a wrong key is called by its name', async () => {

@@ -19,6 +19,7 @@ import { submitLead } from '../../../src/server/routes/leads.ts';
 import type { Services } from '../../../src/server/services.ts';
 import { leadDealer } from '../../../src/site/lead-slices.ts';
 import { loadSite } from '../../../src/site/load.ts';
+import { someValuations } from '../valuations/some-valuations.ts';
 
 const [stateFolder = '', crmUrl = '', clockStart = '0', dealersDir = ''] = process.argv.slice(2);
 
@@ -52,6 +53,7 @@ const services = {
   captcha: noCaptcha,
   stock: { carsById: async () => [] } as unknown as Services['stock'],
   leads: databaseLeads({ database, intake: leadIntake(database, journal), deliverer, platformCrm: true }),
+  valuations: someValuations(database),
 };
 
 await database.open();

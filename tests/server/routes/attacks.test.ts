@@ -12,10 +12,13 @@ import { recordEvents } from '~/server/routes/events.ts';
 import { submitLead } from '~/server/routes/leads.ts';
 import { phoneReveal } from '~/server/routes/phone-reveals.ts';
 import { rateLimit } from '~/server/routes/rate-limit.ts';
+import { postValuation } from '~/server/routes/valuations.ts';
 import { changeWatchlist } from '~/server/routes/watchlist.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
+import { valuationDealer } from '~/site/valuation-slices.ts';
 import { accountRoutes, hosts, smith } from '../accounts/account-routes.ts';
 import { memoryDatabase } from '../db/databases.ts';
+import { someValuations } from '../valuations/some-valuations.ts';
 import { smithSite } from './lead-route.ts';
 
 const visitor = { address: '192.0.2.1', userAgent: 'a browser' };
@@ -40,6 +43,7 @@ function services() {
     captcha: noCaptcha,
     events: databaseEvents(lazy),
     phoneReveals: databaseReveals(lazy),
+    valuations: someValuations(lazy),
   };
 }
 
@@ -58,6 +62,8 @@ const addresses: Record<string, Answer> = {
   '/api/rate-limit': (request) => rateLimit(request, smith, visitor, services()),
   '/api/watchlist/save-car': (request) => changeWatchlist('save-car', request, ofWatchlist, services()),
   '/api/watchlist/remove-car': (request) => changeWatchlist('remove-car', request, ofWatchlist, services()),
+  '/api/valuations': (request) =>
+    postValuation(request, valuationDealer(smithSite()), visitor, services(), async () => undefined),
   '/api/events': (request) => recordEvents(request, 'smith', visitor, services()),
   '/api/phone-reveals': (request) => phoneReveal(request, scope, visitor, services()),
 };

@@ -14,6 +14,7 @@ import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
 import { aSite } from '../../site/a-site.ts';
 import { memoryDatabase } from '../db/databases.ts';
+import { someValuations } from '../valuations/some-valuations.ts';
 
 const car = {
   id: '7',
@@ -80,6 +81,7 @@ export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Sit
     stock,
     limits: memoryLimits(),
     captcha: noCaptcha,
+    valuations: someValuations(lazy),
     leads: databaseLeads({ database: lazy, intake: leadIntake(lazy), deliverer, platformCrm: false }),
   };
 

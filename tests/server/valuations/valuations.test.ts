@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { valuationPhotos, valuations } from '~/server/db/schema/valuations.ts';
-import { demoValuations } from '~/server/embedded/valuations.ts';
 import { valuationKey, valuationOfKey } from '~/server/valuations/valuation-key.ts';
-import { databaseValuations } from '~/server/valuations/valuations.ts';
 import { onEachDatabase } from '../db/databases.ts';
+import { someValuations } from './some-valuations.ts';
 
 const secret = 'a secret of thirty-two characters';
 const day = 86_400_000;
 const begun = {
-  ...{ dealer: 'smith', rego: 'DEMO01', regoState: 'nsw' },
+  ...({ dealer: 'smith', rego: 'DEMO01', regoState: 'nsw' } as const),
   vehicle: { make: 'Mazda', model: 'CX-5', year: 2022 },
-} as const;
+};
 
 const over = (database: OpenDatabase) => {
   const clock = { at: new Date('2026-11-23T00:00:00Z') };
   const lazy = lazyDatabase(async () => database);
-  const kept = databaseValuations(lazy, demoValuations(), secret, () => clock.at);
+  const kept = someValuations(lazy, () => clock.at);
   const answer = (key: string, id: 'condition' | 'history' | 'accident' | 'keys', said: string) =>
     kept.change('smith', key, { kind: 'answered', answers: [{ id, answer: said }] }, 7);
   return { kept, clock, answer, pass: (days: number) => (clock.at = new Date(clock.at.getTime() + days * day)) };

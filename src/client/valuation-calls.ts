@@ -1,0 +1,44 @@
+import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
+
+/** What the server made of a step. `offline`: it could not be reached, and what was typed may be sent again. */
+export type StepAnswer =
+  | { kind: 'taken'; view: ValuationView; offerPrice?: number }
+  | { kind: 'refused'; error?: string; fieldErrors: Readonly<Record<string, string>> }
+  | { kind: 'offline' };
+
+/** Milliseconds that a step may take; photos over a phone's connection take longer. */
+const patience = 20_000;
+const photoPatience = 120_000;
+
+const asJson = { 'content-type': 'application/json' };
+
+/** POST /api/valuations (TRADE-03). */
+export const startValuation = (body: { rego: string; regoState: string; car_id?: string | undefined }) =>
+  call('/api/valuations', { method: 'POST', headers: asJson, body: JSON.stringify(body) });
+
+/** PATCH /api/valuations/{id} (TRADE-03, TRADE-04). */
+export const changeValuation = (id: string, change: Readonly<Record<string, unknown>>) =>
+  call(`/api/valuations/${id}`, { method: 'PATCH', headers: asJson, body: JSON.stringify(change), keepalive: true });
+
+export const sendPhotos = (id: string, body: FormData) =>
+  call(`/api/valuations/${id}/photos`, { method: 'POST', body }, photoPatience);
+
+/** POST /api/miscellaneous (TRADE-05); nobody waits for it, and nobody is told when it fails. */
+export function reportResult(id: string): void {
+  const body = JSON.stringify({ column_name: 'valuation', valuation: id });
+  fetch('/api/miscellaneous', { method: 'POST', headers: asJson, body, keepalive: true }).catch(() => undefined);
+}
+
+async function call(address: string, request: RequestInit, milliseconds = patience): Promise<StepAnswer> {
+  let response: Response;
+  let answer: { view?: ValuationView; offer_price?: number; error?: string; field_errors?: Record<string, string> };
+  try {
+    response = await fetch(address, { ...request, signal: AbortSignal.timeout(milliseconds) });
+    answer = await response.json();
+  } catch {
+    return { kind: 'offline' };
+  }
+  const { view, offer_price, error, field_errors = {} } = answer;
+  if (response.ok && view) return { kind: 'taken', view, ...(offer_price ? { offerPrice: offer_price } : {}) };
+  return { kind: 'refused', fieldErrors: field_errors, ...(error ? { error } : {}) };
+}

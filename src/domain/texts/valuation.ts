@@ -1,0 +1,131 @@
+/** The valuation of a shopper's own vehicle: its pages, questions and offer (TRADE-01 to TRADE-07). `{vehicle}` is its year, make and model. */
+export const valuationTexts = {
+  title: 'Value My Trade-In',
+  intro: 'Your rego, four quick questions and a few photos. You’ll see a figure in a couple of minutes.',
+  carIntro: 'See what your vehicle is worth towards {car}, and what’s left to pay.',
+  sellTitle: 'Sell My Car',
+  sellIntro:
+    'Your rego, four quick questions and a few photos, and you’ll see what we’d pay. No need to buy one from us.',
+  description: 'Find out what your vehicle is worth at {dealer}: rego in, figure out, in a couple of minutes.',
+  // Beside the form.
+  towards: 'Trading in for',
+  howTitle: 'How it works',
+  how1: 'Type in your rego, and check we’ve found the right vehicle.',
+  how2: 'Answer four questions. You see what each answer does to the figure.',
+  how3: 'Add a few photos, and see our offer and how long it stands.',
+  how4: 'Accept it, and we find a time to look at your vehicle. Nothing is binding until then.',
+
+  // Steps. Of how many: "Step 2 of 7".
+  progress: 'Step {n} of {of}',
+  vehicleTitle: 'Your vehicle',
+  vehicleButton: 'Find My Vehicle',
+  finding: 'Looking…',
+  confirmTitle: 'Is this your vehicle?',
+  confirmButton: 'Yes, That’s My Vehicle',
+  notMine: 'No, try another rego',
+  kmsLabel: 'What does the odometer show?',
+  kmsHint: 'Kilometres, to the nearest thousand is fine',
+  next: 'Next',
+  back: 'Back',
+  saving: 'One moment…',
+  // The figure so far.
+  soFar: 'Figure so far',
+  noChange: 'No change',
+  adds: 'Adds {amount}',
+  takesOff: 'Takes off {amount}',
+
+  // The questions, and their answers.
+  condition: 'What condition is it in?',
+  conditionHint: 'Compared with others of its age',
+  conditionExcellent: 'Excellent: like new, inside and out',
+  conditionGood: 'Good: light marks, everything works',
+  conditionFair: 'Fair: dents, scratches or worn trim',
+  conditionPoor: 'Poor: needs repairs',
+  history: 'Does it have its service history?',
+  historyHint: 'The logbook, or receipts',
+  historyFull: 'All of it',
+  historyPartial: 'Some of it',
+  historyNone: 'None',
+  accident: 'Has it been in an accident?',
+  accidentHint: 'Anything more than a car park scrape',
+  accidentNone: 'No',
+  accidentRepaired: 'Yes, and it’s been repaired',
+  accidentDamaged: 'Yes, and the damage is still there',
+  keys: 'How many keys are there?',
+  keysHint: 'A modern key can cost hundreds to replace',
+  keysTwo: 'Two or more',
+  keysOne: 'One',
+
+  // Photos.
+  photosTitle: 'Add a few photos',
+  photosHint:
+    'Up to {most}: each side, the seats, the dash with the odometer, and any damage. You can leave them out. The place where a photo was taken isn’t kept.',
+  photosLabel: 'Photos',
+  photosSend: 'See My Offer',
+  photosSending: 'Sending your photos…',
+  photosThere: 'Photos we have: {n}',
+  photosWrong: 'We couldn’t read {n} of your photos. JPEG, PNG and WebP work, up to 8 MB each. The others are saved.',
+  photosTooLarge: 'These photos are too large together. Please choose fewer, or smaller ones.',
+  photosFull: 'We already have {most} photos of your vehicle. That’s plenty.',
+
+  // The offer. `{until}` is a day.
+  offerTitle: 'Our offer for your {vehicle}',
+  rangeTitle: 'What your {vehicle} is worth to us',
+  range: '{low} to {high}',
+  stands: 'This offer stands until {until}.',
+  how: 'How we got there',
+  inGoodOrder: 'In good order, with {kms} km',
+  offerTotal: 'Our offer',
+  rangeTotal: 'Middle of the range',
+  conditionsTitle: 'What it depends on',
+  condition1: 'Your vehicle is as you described it. We look it over together before anything is signed.',
+  condition2: 'It’s yours to sell. If there’s finance owing, we pay that out and the rest is yours.',
+  condition3: 'The offer is for a vehicle registered in your name or your company’s, with its papers and keys.',
+  ended: 'This offer ended on {until}. Prices move, so we’ll work out a fresh one.',
+  renew: 'Get a Fresh Figure',
+  changeAnswers: 'Change an answer',
+  acceptTitle: 'Happy with that?',
+  acceptRangeTitle: 'Sounds about right?',
+  acceptIntro: 'Accept the offer and we’ll find a time to see your vehicle. You can still say no when we meet.',
+
+  // What is left to pay for the car that it is traded in for.
+  differenceTitle: 'What’s left to pay',
+  lessOffer: 'Less your trade-in',
+  lessRange: 'Less your trade-in, about',
+  difference: 'Difference',
+  differenceAbout: 'Difference, about',
+  nothingLeft: 'Your trade-in covers it. We pay out what’s over.',
+  weekly: 'Or pay the difference off over {term}, with your trade-in as the deposit:',
+  weeklyEnding: 'An estimate, with our fees in it. Finance is subject to approval by the lender.',
+
+  // TRADE-07: a person values it. `{rego}` is the registration.
+  enquiryTitle: 'Let’s do this one in person',
+  tooOld:
+    'Your {vehicle} is over 7 years old. What a vehicle of that age is worth depends on how it’s been looked after, and no table knows that. Tell us about it, and a valuer will call you with a figure.',
+  tooFar:
+    'Your {vehicle} has done more than 100,000 km. From there on it’s all about how it’s been looked after, and no table knows that. Tell us about it, and a valuer will call you with a figure.',
+  tooLittle:
+    'We’d rather see your {vehicle} than put too low a figure on it. Tell us about it, and a valuer will call you.',
+  unknown:
+    'We couldn’t find a vehicle with the rego {rego} that we can value online. Check you’ve typed it right, or tell us what you drive, and a valuer will call you with a figure.',
+  away: 'We can’t look vehicles up just now. Tell us what you drive, and a valuer will call you with a figure. Usually that’s today.',
+  tryAgain: 'Try another rego',
+
+  // Once it is sent.
+  sentTitle: 'We have your {vehicle}',
+  sentTitleNoVehicle: 'We have your vehicle’s details',
+  sentAccepted: 'You’ve accepted our offer of {offer}. A valuer calls you to find a time to see your vehicle.',
+  sentEnquiry: 'A valuer has your details and will call you.',
+  another: 'Value another vehicle',
+
+  // Coming back to it.
+  keepTitle: 'Carry on later',
+  keep: 'This link brings you back here on any device until {until}. Anyone who has it can see what you’ve told us, so keep it to yourself.',
+  over: 'That valuation is no longer here: we keep one for 14 days. You can start a fresh one.',
+
+  // What can go wrong.
+  failed: 'That didn’t go through. Nothing you typed is lost. Please try again.',
+  offline: 'You seem to be offline. Nothing you typed is lost. Try again when you’re back.',
+  tooMany: 'That’s a lot of vehicles in one go. Please try again in an hour, or give us a call.',
+  choose: 'Please choose one of the answers.',
+} as const;

@@ -1,0 +1,40 @@
+import type { LeadRecord } from '../lead/lead-data.ts';
+import type { Answers } from './adjustments.ts';
+import { offerStands } from './offer.ts';
+import { nextStep, type Valuation } from './valuation.ts';
+import { tradeVehicleName } from './vehicle.ts';
+
+/** How an enquiry is filed that accepts an offer (TRADE-04). */
+export const offerAccepted = '3. Offer Accepted';
+
+/**
+ * What an enquiry says of the valuation behind it, in place of whatever its form said: the vehicle, the answers, the offer, and whether it was
+ * accepted while it stood.
+ * @param accepts the enquiry is one that accepts the offer
+ * @param photos addresses of its photos
+ */
+export function valuationData(
+  valuation: Valuation & { id: string },
+  { accepts, photos, now }: { accepts: boolean; photos: readonly string[]; now: Date },
+): LeadRecord {
+  const { id, rego, regoState, vehicle, kilometres, offer, answers, noEstimate } = valuation;
+  const reached = nextStep(valuation) === 'offer';
+  const accepted = accepts && reached && offer !== undefined && offerStands(offer, now);
+  return {
+    valuation_id: id,
+    rego,
+    regoState,
+    ...(vehicle ? { trade_in: tradeVehicleName(vehicle) } : {}),
+    ...(kilometres === undefined ? {} : { kms: kilometres }),
+    ...(Object.keys(answers).length > 0 ? { adjustments: told(answers) } : {}),
+    ...(offer ? { offer_price: offer.price, offer_ends: offer.endsAt.toISOString() } : {}),
+    ...(noEstimate ? { no_estimate: noEstimate } : {}),
+    ...(photos.length > 0 ? { photos: [...photos] } : {}),
+    form_completed: true,
+    offer_accepted: accepted,
+    ...(accepted ? { subcategory: offerAccepted } : {}),
+  };
+}
+
+/** "condition: good", each with the id of its question (DATA-24). */
+const told = (answers: Answers): string[] => Object.entries(answers).map(([id, answer]) => `${id}: ${answer}`);

@@ -1,0 +1,37 @@
+import { sentLead } from '~/client/sent-lead.ts';
+import { changeValuation } from '~/client/valuation-calls.ts';
+import { formCategory } from '~/domain/lead/category.ts';
+import { offerAccepted } from '~/domain/valuation/valuation-data.ts';
+import { paths } from '~/paths.ts';
+import type { LeadFormProps } from './form-model.ts';
+import { LeadForm } from './LeadForm.tsx';
+import type { LeadJourney } from './lead-journey.ts';
+
+/** The form about a vehicle to trade in or sell: one that accepts its offer tells the valuation so (TRADE-04). */
+export function TradeInForm(props: Omit<LeadFormProps, 'form' | 'journey'> & { form: 'trade-in' | 'trade-in-offer' }) {
+  const { form, settings, values } = props;
+  const key = values?.valuation;
+  const { leadFailed, formFailed } = settings.texts.leads;
+  const journey: LeadJourney = {
+    labels: [],
+    aside: null,
+    before: async () => undefined,
+    async after() {
+      if (typeof key === 'string' && key) tellValuation(key, form === 'trade-in-offer');
+      return { go: paths.success() };
+    },
+    texts: { unknown: formFailed, unknownStep: leadFailed },
+  };
+  return <LeadForm {...props} journey={journey} />;
+}
+
+/** Whoever took the enquiry has noted it already: nobody waits for this call, and it goes out while the page is left. */
+function tellValuation(key: string, offer: boolean): void {
+  void changeValuation(key, {
+    lead_id: sentLead()?.lead_id,
+    form_completed: true,
+    offer_accepted: offer,
+    category: formCategory['trade-in-offer'],
+    ...(offer ? { subcategory: offerAccepted } : {}),
+  });
+}

@@ -1,0 +1,111 @@
+import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
+import styles from '~/components/form/form.module.scss';
+import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
+import { KeepLink } from './KeepLink.tsx';
+import { ConfirmStep, PhotosStep, QuestionStep, VehicleStep } from './StepFields.tsx';
+import type { StepTexts } from './steps-settings.ts';
+import { useValuationSteps } from './use-valuation-steps.ts';
+import own from './ValuationSteps.module.scss';
+
+export interface ValuationStepsProps {
+  view: ValuationView;
+  /** The page's own address, with the valuation that it is of. */
+  action: string;
+  /** The site's own address, for the link that leads back here. */
+  origin: string;
+  /** The page without a valuation. */
+  fresh: string;
+  /** Id of the car that the vehicle is traded in for. */
+  carId?: string | undefined;
+  /** What stands in the controls: what was typed and refused, else where they start. */
+  typed: Readonly<Record<string, string>>;
+  problem?: string | undefined;
+  errors: Readonly<Record<string, string>>;
+  /** Its result is also sent to /api/miscellaneous (TRADE-05). */
+  reportResult: boolean;
+  texts: StepTexts;
+}
+
+/** The steps of a valuation, one at a time (TRADE-03). As HTML each is a form that posts to its page; as an island the next one takes its place. */
+export function ValuationSteps(props: ValuationStepsProps) {
+  const { action, fresh, typed, texts } = props;
+  const steps = useValuationSteps(props);
+  const { view, notice } = steps;
+  if (view.step === 'done') return null;
+  const { submit, busy } = buttons(view, texts);
+  const step = { texts, errors: notice.errors, typed };
+  return (
+    <form
+      ref={steps.form}
+      key={view.step}
+      className={styles['form']}
+      method="post"
+      action={action}
+      {...(view.step === 'photos' ? { encType: 'multipart/form-data' } : {})}
+      aria-busy={steps.busy}
+      onSubmit={steps.submit}
+      onInput={steps.typed}
+      data-step={view.step}
+    >
+      <p className={own['progress']}>{view.progress}</p>
+      <ErrorSummary
+        id="valuation-errors"
+        heading={texts.severalErrors}
+        errors={[
+          ...(notice.problem ? [{ text: notice.problem }] : []),
+          ...Object.entries(notice.errors).map(([field, text]) => ({ control: `valuation-${field}`, text })),
+        ]}
+        heard={notice.heard ? notice : undefined}
+      />
+      <input type="hidden" name="step" value={view.step} />
+      {view.step === 'vehicle' ? (
+        <VehicleStep {...step} />
+      ) : view.step === 'confirm' ? (
+        <ConfirmStep {...step} view={view} fresh={fresh} />
+      ) : view.step === 'photos' ? (
+        <PhotosStep {...step} view={view} />
+      ) : (
+        <QuestionStep {...step} view={view} />
+      )}
+      <div className={own['buttons']}>
+        {view.back && (
+          <a className="button button--quiet" href={stepAddress(action, view.id, view.back)}>
+            {texts.back}
+          </a>
+        )}
+        <SubmitButton busyText={busy} busy={steps.busy}>
+          {submit}
+        </SubmitButton>
+      </div>
+      {view.id && view.keptUntil && (
+        <KeepLink link={props.origin + resumeAddress(action, view.id)} until={view.keptUntil} texts={texts} />
+      )}
+    </form>
+  );
+}
+
+function buttons({ step }: ValuationView, texts: StepTexts): { submit: string; busy: string } {
+  if (step === 'vehicle') return { submit: texts.vehicleButton, busy: texts.finding };
+  if (step === 'confirm') return { submit: texts.confirmButton, busy: texts.saving };
+  if (step === 'photos') return { submit: texts.photosSend, busy: texts.photosSending };
+  return { submit: texts.next, busy: texts.saving };
+}
+
+/** Where the valuation is gone on with, wherever it then stands. */
+function resumeAddress(action: string, id: string): string {
+  const [path, search] = action.split('?');
+  const query = new URLSearchParams(search);
+  query.set('valuation', id);
+  query.delete('step');
+  return `${path}?${query}`;
+}
+
+/** A step's page, from the page's own address. */
+function stepAddress(action: string, id: string | undefined, step: string): string {
+  const [path, search] = action.split('?');
+  const query = new URLSearchParams(search);
+  if (id) query.set('valuation', id);
+  query.set('step', step);
+  return `${path}?${query}`;
+}

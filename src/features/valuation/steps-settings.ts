@@ -1,0 +1,38 @@
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+
+const said = [
+  'vehicleTitle',
+  'vehicleButton',
+  'finding',
+  'confirmTitle',
+  'confirmButton',
+  'notMine',
+  'kmsLabel',
+  'kmsHint',
+  'next',
+  'back',
+  'saving',
+  'soFar',
+  'photosTitle',
+  'photosHint',
+  'photosLabel',
+  'photosSend',
+  'photosSending',
+  'photosThere',
+  'keepTitle',
+  'keep',
+  'failed',
+  'offline',
+  'over',
+] as const satisfies readonly (keyof Texts['valuation'])[];
+
+/** The words of the steps; every page of the valuation has them in its markup. */
+export type StepTexts = Pick<Texts['valuation'], (typeof said)[number]> &
+  Pick<Texts['fields'], 'rego' | 'regoState'> &
+  Pick<Texts['fieldErrors'], 'severalErrors'>;
+
+export function stepTexts({ valuation, fields, fieldErrors }: Texts): StepTexts {
+  const words = Object.fromEntries(said.map((id) => [id, valuation[id]])) as Pick<StepTexts, (typeof said)[number]>;
+  const { rego, regoState } = fields;
+  return { ...words, rego, regoState, severalErrors: fieldErrors.severalErrors };
+}

@@ -1,0 +1,120 @@
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
+import {
+  changeValuation,
+  reportResult,
+  type StepAnswer,
+  sendPhotos,
+  startValuation,
+} from '~/client/valuation-calls.ts';
+import { fillForm } from '~/components/form/form-controls.ts';
+import { draftKey, type FormDraft } from '~/domain/lead/form-draft.ts';
+import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
+import { withSmallerPhotos } from './smaller-photos.ts';
+import type { ValuationStepsProps } from './ValuationSteps.tsx';
+
+interface Notice {
+  problem?: string | undefined;
+  errors: Readonly<Record<string, string>>;
+  /** It came from here, and not with the page. */
+  heard?: boolean;
+}
+
+/**
+ * What happens in the steps of a valuation: each is sent as it is answered and shows the next in its place, under an address of its own. What
+ * could not be sent stays as typed. Going back, and loading anew, is left to the pages themselves.
+ */
+export function useValuationSteps(props: ValuationStepsProps) {
+  const { carId, texts } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [view, setView] = useState(props.view);
+  const [notice, say] = useState<Notice>({ problem: props.problem, errors: props.errors });
+  const [busy, setBusy] = useState(false);
+  const key = () => draftKey(window.location.pathname + window.location.search, `valuation-${view.step}`, carId);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    const answer = await sent(data);
+    if (answer.kind !== 'taken') {
+      setBusy(false);
+      const { error, fieldErrors = {} } = answer.kind === 'refused' ? answer : { error: texts.offline };
+      const isOfField = Object.keys(fieldErrors).length > 0;
+      say({ problem: isOfField ? undefined : (error ?? texts.failed), errors: fieldErrors, heard: true });
+      return;
+    }
+    dropFormDraft(key());
+    show(answer.view, answer.offerPrice !== undefined);
+  }
+
+  async function sent(data: FormData): Promise<StepAnswer> {
+    const text = (name: string) => String(data.get(name) ?? '');
+    switch (view.step) {
+      case 'vehicle':
+        return startValuation({ rego: text('rego'), regoState: text('regoState'), car_id: carId });
+      case 'confirm':
+        return changeValuation(view.id ?? '', { kms: text('kms') });
+      case 'photos':
+        return sendPhotos(view.id ?? '', await withSmallerPhotos(data));
+      default:
+        return changeValuation(view.id ?? '', { adjustments: [{ id: view.step, answer: text('answer') }] });
+    }
+  }
+
+  function show(next: ValuationView, hasOffer: boolean): void {
+    const address = addressOf(next);
+    if (next.step === 'done') {
+      if (hasOffer && props.reportResult) reportResult(next.id ?? '');
+      // The button stays busy until that page is there.
+      window.location.assign(address);
+      return;
+    }
+    window.history.pushState(null, '', address);
+    flushSync(() => {
+      setBusy(false);
+      say({ errors: {} });
+      setView(next);
+    });
+    form.current?.querySelector<HTMLElement>('[data-heading]')?.focus();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    const earlier = formDraft(key());
+    if (earlier) fillForm(form.current, earlier.values);
+  }, []);
+  useEffect(() => {
+    // Every step has an address whose page the server makes.
+    const back = () => window.location.reload();
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
+
+  return {
+    form,
+    view,
+    notice,
+    busy,
+    submit,
+    /** Keeps what is typed, for when the page is loaded anew. */
+    typed() {
+      if (!form.current) return;
+      const values = [...new FormData(form.current)].filter(([, value]) => typeof value === 'string');
+      keepFormDraft({ key: key(), values: Object.fromEntries(values) as FormDraft['values'] });
+    },
+  };
+}
+
+/** Where a step is: its valuation, and itself, in the address of the page. */
+export function addressOf({ id, step }: Pick<ValuationView, 'id' | 'step'>): string {
+  const url = new URL(window.location.href);
+  if (id) url.searchParams.set('valuation', id);
+  if (step === 'done') url.searchParams.delete('step');
+  else url.searchParams.set('step', step);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,55 @@
+import type { Car } from '~/domain/car/car.ts';
+import { figureOptions } from '~/domain/finance/car-figure.ts';
+import type { FigureLines } from '~/domain/finance/figure-lines.ts';
+import { loanTerm } from '~/domain/finance/figure-texts.ts';
+import { loanCosts } from '~/domain/finance/weekly-repayment.ts';
+import { formatDollars } from '~/domain/money.ts';
+import { carPrice } from '~/domain/price/price.ts';
+import { loanFigureLines } from '~/features/search/loan-figures.ts';
+import type { Site } from '~/site/site.ts';
+
+/** What is left to pay for a car once a vehicle is traded in for it. */
+export interface TradeInDifference {
+  lines: { label: string; value: string }[];
+  total: { label: string; value: string };
+  /** The trade-in is worth more than the car costs. */
+  covered: boolean;
+  /** The difference by the week, with both rates (F-4), and over how long. */
+  weekly?: FigureLines & { term: string };
+}
+
+/** Years of a loan that nobody has chosen a term for; the calculator starts with them, too (CALC-06). */
+const years = 5;
+
+/** Undefined for a car that shows no price. @param offer dollars */
+export function tradeInDifference(
+  car: Car,
+  offer: number,
+  site: Pick<Site, 'price' | 'finance' | 'dealerships' | 'tradeIn' | 'texts'>,
+): TradeInDifference | undefined {
+  const price = carPrice(car, site.price);
+  if (price.kind !== 'price') return undefined;
+  const { finance, repayments, valuation: texts } = site.texts;
+  const about = site.tradeIn.show === 'range';
+  const left = price.dollars - offer;
+  const weekly = site.finance.enabled
+    ? loanFigureLines(
+        car,
+        { of: figureOptions(site.finance, site.dealerships), year: new Date().getFullYear(), texts: finance },
+        {
+          terms: { years, deposit: offer },
+          costs: loanCosts(site.finance.calculator.fees),
+          texts: { ...repayments, ...finance },
+        },
+      )
+    : undefined;
+  return {
+    lines: [
+      { label: car.name, value: formatDollars(price.dollars) },
+      { label: about ? texts.lessRange : texts.lessOffer, value: formatDollars(offer) },
+    ],
+    total: { label: about ? texts.differenceAbout : texts.difference, value: formatDollars(Math.max(0, left)) },
+    covered: left <= 0,
+    ...(weekly && left > 0 ? { weekly: { ...weekly, term: loanTerm(years, finance).toLowerCase() } } : {}),
+  };
+}

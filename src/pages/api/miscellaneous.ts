@@ -1,0 +1,9 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { postResult } from '~/server/routes/valuations.ts';
+import { valuationDealer } from '~/site/valuation-slices.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = ({ request, locals: { services } }) =>
+  postResult(request, valuationDealer(site), services);

@@ -1,0 +1,14 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { postValuation } from '~/server/routes/valuations.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { accountDealer } from '~/site/account-slices.ts';
+import { valuationDealer } from '~/site/valuation-slices.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = ({ request, locals: { services }, clientAddress }) => {
+  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+  const shopper = () => services.accounts.current(accountDealer(site), request);
+  return postValuation(request, valuationDealer(site), visitor, services, shopper);
+};

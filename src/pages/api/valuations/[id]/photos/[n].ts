@@ -1,0 +1,9 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { getPhoto } from '~/server/routes/valuations.ts';
+import { valuationDealer } from '~/site/valuation-slices.ts';
+
+export const prerender = false;
+
+export const GET: APIRoute = ({ params, locals: { services } }) =>
+  getPhoto(params['id'] ?? '', params['n'] ?? '', valuationDealer(site), services);
