@@ -122,7 +122,7 @@ const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
   'find-similar': [...contact, ...place, ...ending],
   // FIN-10.
   finance: [...loanFields, ...contact, ...place, ...known, 'message', 'code', 'subscribe', 'terms_conditions'],
-  'trade-in': [...ownVehicle, ...contact, ...place, ...tradeIn],
+  'trade-in': [...contact, ...place, ...ownVehicle, ...tradeIn],
   'trade-in-offer': [...contact, ...place, ...ownVehicle, ...tradeIn],
   feedback: ['rating', ...place, 'message', 'name', 'last_name', 'email', 'phone'],
   unsubscribe: ['email', 'phone'],

@@ -117,7 +117,8 @@ async function bodyOf(request: Request, dealer: ValuationDealer): Promise<unknow
   const body = await readText(request, largestBody);
   if ('tooLarge' in body) return fail(413, 'The request is too large.');
   try {
-    return parseJsonText(body.text);
+    const value = parseJsonText(body.text);
+    return Array.isArray(value) ? fail(400, 'The request must hold a step of a valuation.') : value;
   } catch {
     return fail(400, 'The request is not valid JSON.');
   }

@@ -117,6 +117,8 @@ test('ENQ-04 ENQ-05 ENQ-07 each form has a category of its own; a job applicatio
     'General Enquiry',
     'Find Me Something Similar',
     'Finance Enquiry',
+    'Trade-In Valuation',
+    'Trade-In Valuation',
     'Feedback',
     'Unsubscribe',
   ]);
