@@ -5,7 +5,7 @@ import { loanTerm } from '~/domain/finance/figure-texts.ts';
 import { loanCosts } from '~/domain/finance/weekly-repayment.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { carPrice } from '~/domain/price/price.ts';
-import { loanFigureLines } from '~/features/search/loan-figures.ts';
+import { ownTermsLines } from '~/features/search/own-terms-lines.ts';
 import type { Site } from '~/site/site.ts';
 
 /** What is left to pay for a car once a vehicle is traded in for it. */
@@ -33,7 +33,7 @@ export function tradeInDifference(
   const about = site.tradeIn.show === 'range';
   const left = price.dollars - offer;
   const weekly = site.finance.enabled
-    ? loanFigureLines(
+    ? ownTermsLines(
         car,
         { of: figureOptions(site.finance, site.dealerships), year: new Date().getFullYear(), texts: finance },
         {

@@ -2,7 +2,7 @@ import { and, count, eq, lte } from 'drizzle-orm';
 import { canResume, resumableUntil } from '../../domain/valuation/offer.ts';
 import { mostPhotos } from '../../domain/valuation/photos.ts';
 import { changed, type Valuation, type ValuationChange } from '../../domain/valuation/valuation.ts';
-import type { Database, Inside, LazyDatabase } from '../db/database.ts';
+import type { Inside, LazyDatabase } from '../db/database.ts';
 import { valuationPhotos, valuations } from '../db/schema/valuations.ts';
 import { valuationKey, valuationOfKey } from './valuation-key.ts';
 import type { ValuationSource } from './valuation-source.ts';
@@ -45,14 +45,16 @@ export type Valuations = {
   tidy(now: Date): Promise<number>;
 };
 
+/** Milliseconds that a shopper waits for a change. */
+const patience = 5000;
+
 export function databaseValuations(
   database: LazyDatabase,
   source: ValuationSource,
   secret: string,
   now: () => Date = () => new Date(),
 ): Valuations {
-  const inside = <T>(work: (db: Inside) => Promise<T>): Promise<T> =>
-    database.ask((db) => db.transaction((tx) => work(tx as unknown as Database)));
+  const inside = <T>(work: (db: Inside) => Promise<T>): Promise<T> => database.transact(patience, work);
 
   const stored = (row: Row, photos: number): StoredValuation => ({
     ...ofRow(row),

@@ -1,7 +1,7 @@
 import { account, session, user, verification, verifications, watchlist } from './accounts.ts';
 import { carViews, events, phoneReveals, rateLimits } from './activity.ts';
 import { leadDeliveries, leadFileParts, leads } from './leads.ts';
-import { holdLetters, holds, holds, ledgerLines, ledgerLines, paymentAttempts, paymentAttempts, paymentEvents, paymentEvents } from './payments.ts';
+import { holdLetters, holds, ledgerLines, paymentAttempts, paymentEvents } from './payments.ts';
 import { valuationPhotos, valuations } from './valuations.ts';
 
 /** Every table of the platform. */
