@@ -13,7 +13,7 @@ const kinds: readonly Kind[] = [
     most: 32,
     covers: ({ url = '' }) => /^\/api\/(share-image\/|cars\/[^/]+(\.pdf|\/share\.jpg))/.test(url),
   },
-  { name: 'form', most: 32, covers: ({ method }) => method === 'POST' },
+  { name: 'form', most: 32, covers: ({ method }) => method === 'POST' || method === 'PATCH' },
   { name: 'page', most: 64, covers: () => true },
 ];
 /** Requests of one kind from one network address at the same time; while the process is behind nobody gets a second one. */

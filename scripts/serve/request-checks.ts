@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** What the gateway looks at before a request reaches a file or a dealer's server. */
 
-const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
 
 /** For the Allow header of a 405. */
 export const allowedMethods = methods.join(', ');

@@ -248,7 +248,12 @@ function missingOfFinance({
   return problems;
 }
 
-function missingOfValuations({ VALUATION_API, VALUATION_URL: url, VALUATION_KEY: key, NODE_ENV }: Environment): string[] {
+function missingOfValuations({
+  VALUATION_API,
+  VALUATION_URL: url,
+  VALUATION_KEY: key,
+  NODE_ENV,
+}: Environment): string[] {
   if (Boolean(url) !== Boolean(key)) return ['VALUATION_URL and VALUATION_KEY go together: set both or neither.'];
   if (VALUATION_API && url) {
     return ['VALUATION_URL is set, but VALUATION_API is "demo", which has no source behind it.'];

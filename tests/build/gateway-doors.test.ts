@@ -52,7 +52,7 @@ test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])(
     for (const path of ['/', '/enquire', '/api/who']) {
       const answer = await get('a.localhost', path, {}, method);
       expect(answer.status).toBe(405);
-      expect(answer.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
+      expect(answer.headers['allow']).toBe('GET, HEAD, POST, PATCH, OPTIONS');
     }
     expect(JSON.parse((await get('a.localhost', '/api/who', {}, method)).text)).toHaveProperty('error');
     expect(logged.join()).not.toContain(method);

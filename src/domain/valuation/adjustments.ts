@@ -25,6 +25,13 @@ export type Answers = Readonly<Partial<Record<AdjustmentId, string>>>;
 /** An answer as it is sent: with the id of its question (TRADE-03, DATA-24). */
 export type AdjustmentAnswer = { id: AdjustmentId; answer: string };
 
+/** The answers as they are sent, in the order of the questions. */
+export const answerList = (answers: Answers): AdjustmentAnswer[] =>
+  adjustmentIds.flatMap((id) => {
+    const answer = answers[id];
+    return answer === undefined ? [] : [{ id, answer }];
+  });
+
 const effectsOf = (id: AdjustmentId): Readonly<Record<string, Effect>> =>
   adjustments.find((question) => question.id === id)?.answers ?? {};
 

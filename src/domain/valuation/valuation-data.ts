@@ -1,5 +1,5 @@
 import type { LeadRecord } from '../lead/lead-data.ts';
-import type { Answers } from './adjustments.ts';
+import { type Answers, answerList } from './adjustments.ts';
 import { offerStands } from './offer.ts';
 import { nextStep, type Valuation } from './valuation.ts';
 import { tradeVehicleName } from './vehicle.ts';
@@ -37,4 +37,4 @@ export function valuationData(
 }
 
 /** "condition: good", each with the id of its question (DATA-24). */
-const told = (answers: Answers): string[] => Object.entries(answers).map(([id, answer]) => `${id}: ${answer}`);
+const told = (answers: Answers): string[] => answerList(answers).map(({ id, answer }) => `${id}: ${answer}`);

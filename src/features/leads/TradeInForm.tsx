@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { sentLead } from '~/client/sent-lead.ts';
 import { changeValuation } from '~/client/valuation-calls.ts';
 import { formCategory } from '~/domain/lead/category.ts';
@@ -22,6 +23,12 @@ export function TradeInForm(props: Omit<LeadFormProps, 'form' | 'journey'> & { f
     },
     texts: { unknown: formFailed, unknownStep: leadFailed },
   };
+  // Whoever comes back from the page that thanks finds what became of the vehicle, not the form once more.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && sentLead() && window.location.reload();
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
   return <LeadForm {...props} journey={journey} />;
 }
 

@@ -100,7 +100,7 @@ export function QuestionStep({
       <Heading>{view.title}</Heading>
       <fieldset className={`${styles['field']} ${own['answers']}`} data-field="answer">
         <legend>{view.hint}</legend>
-        {view.choices.map(({ value, label, effect, chosen }) => (
+        {view.choices.map(({ value, label, effect, chosen }, n) => (
           <label key={value} className={own['answer']}>
             <input
               type="radio"
@@ -108,6 +108,7 @@ export function QuestionStep({
               value={value}
               required
               defaultChecked={typed['answer'] ? typed['answer'] === value : chosen}
+              {...(n === 0 ? fieldAria('valuation-answer', { error }) : {})}
             />
             <span>{label}</span>
             <span className={own['effect']} data-effect>
@@ -115,7 +116,7 @@ export function QuestionStep({
             </span>
           </label>
         ))}
-        <FieldError id="valuation-adjustments" error={error} />
+        <FieldError id="valuation-answer" error={error} />
       </fieldset>
       <Figure figure={view.figure} texts={texts} />
     </>

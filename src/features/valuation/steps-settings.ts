@@ -29,10 +29,10 @@ const said = [
 /** The words of the steps; every page of the valuation has them in its markup. */
 export type StepTexts = Pick<Texts['valuation'], (typeof said)[number]> &
   Pick<Texts['fields'], 'rego' | 'regoState'> &
-  Pick<Texts['fieldErrors'], 'severalErrors'>;
+  Pick<Texts['fieldErrors'], 'severalErrors' | 'required'>;
 
 export function stepTexts({ valuation, fields, fieldErrors }: Texts): StepTexts {
   const words = Object.fromEntries(said.map((id) => [id, valuation[id]])) as Pick<StepTexts, (typeof said)[number]>;
   const { rego, regoState } = fields;
-  return { ...words, rego, regoState, severalErrors: fieldErrors.severalErrors };
+  return { ...words, rego, regoState, severalErrors: fieldErrors.severalErrors, required: fieldErrors.required };
 }

@@ -37,6 +37,11 @@ export function useValuationSteps(props: ValuationStepsProps) {
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
+    const empty = missing(data);
+    if (empty) {
+      say({ errors: { [empty]: texts.required }, heard: true });
+      return;
+    }
     setBusy(true);
     const answer = await sent(data);
     if (answer.kind !== 'taken') {
@@ -108,6 +113,13 @@ export function useValuationSteps(props: ValuationStepsProps) {
       keepFormDraft({ key: key(), values: Object.fromEntries(values) as FormDraft['values'] });
     },
   };
+}
+
+/** What a step cannot do without, where it was left empty. */
+function missing(data: FormData): string | undefined {
+  const step = String(data.get('step'));
+  const [field] = { vehicle: ['rego'], confirm: ['kms'], photos: [] }[step] ?? ['answer'];
+  return field && String(data.get(field) ?? '').trim() === '' ? field : undefined;
 }
 
 /** Where a step is: its valuation, and itself, in the address of the page. */

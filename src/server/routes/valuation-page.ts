@@ -1,4 +1,5 @@
 import { adjustmentIds } from '../../domain/valuation/adjustments.ts';
+import { nextStep } from '../../domain/valuation/valuation.ts';
 import type { ValuationDealer } from '../../site/valuation-slices.ts';
 import { readForm, readUploads } from '../http.ts';
 import type { StoredValuation } from '../valuations/valuations.ts';
@@ -40,7 +41,7 @@ export async function valuationPage(
 ): Promise<ValuationPage> {
   const key = url.searchParams.get(valuationParameter) ?? '';
   const taken = request.method === 'POST' ? await takePost(request, key, begun, dealer, visitor, services) : undefined;
-  if (taken?.ok) return { kind: 'go', to: addressOf(url, taken.valuation.key) };
+  if (taken?.ok) return { kind: 'go', to: addressOf(url, taken.valuation.key, nextStep(taken.valuation)) };
   const valuation = key ? await services.valuations.find(dealer.slug, key) : undefined;
   const over = key !== '' && !valuation;
   return { kind: 'show', valuation, over, ...(taken ? { refused: taken } : {}) };

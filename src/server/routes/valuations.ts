@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseJsonText } from '../../domain/parse-json.ts';
+import { answerList } from '../../domain/valuation/adjustments.ts';
 import { valuationView } from '../../domain/valuation/valuation-view.ts';
 import type { ValuationDealer } from '../../site/valuation-slices.ts';
 import { fail, json, readJson, readText, readUploads } from '../http.ts';
@@ -15,6 +16,12 @@ type Shopper = () => Promise<{ id: string } | undefined>;
 
 const carId = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,511}$/, 'car_id is not the id of a car')));
 
+/** What may be missing or wrong within it, the shopper can put right; anything else no page of ours sends. */
+const BeginSchema = v.object(
+  { rego: v.string(), regoState: v.string(), car_id: carId },
+  'The request must hold rego and regoState.',
+);
+
 /**
  * POST /api/valuations `{ rego, regoState, car_id? }`: a valuation (TRADE-03), `{ id, vehicle, view }`; without a vehicle, or for one past the
  * limits, `no_estimate` says why. 401 where trading in for a car needs a signed-in shopper, 422 with `field_errors`, 429 after too many.
@@ -28,7 +35,7 @@ export async function postValuation(
 ): Promise<Response> {
   const body = await bodyOf(request, dealer);
   if (body instanceof Response) return body;
-  const car = v.safeParse(v.object({ car_id: carId }), body);
+  const car = v.safeParse(BeginSchema, body);
   if (!car.success) return fail(400, car.issues[0].message);
   const who = await shopper();
   if (dealer.gated && car.output.car_id && !who) return fail(401, 'Sign in to trade in a vehicle for a car.');
@@ -134,7 +141,7 @@ function answerOf(taken: TakenStep, dealer: ValuationDealer): Response {
     regoState,
     vehicle: vehicle ?? null,
     ...(kilometres === undefined ? {} : { kms: kilometres }),
-    adjustments: Object.entries(answers).map(([id, answer]) => ({ id, answer })),
+    adjustments: answerList(answers),
     ...(offer ? { offer_price: offer.price, offer_ends: offer.endsAt.toISOString() } : {}),
     ...(noEstimate ? { no_estimate: noEstimate } : {}),
     ...(leadId ? { lead_id: leadId, offer_accepted: accepted } : {}),

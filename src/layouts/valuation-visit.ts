@@ -1,0 +1,48 @@
+import type { AstroGlobal } from 'astro';
+import type { Car } from '~/domain/car/car.ts';
+import { carOfRequest } from '~/server/routes/car-of-request.ts';
+import { type ValuationPage, valuationPage } from '~/server/routes/valuation-page.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { accountDealer } from '~/site/account-slices.ts';
+import type { Site } from '~/site/site.ts';
+import { catalogueScope } from '~/site/slices.ts';
+import { valuationDealer } from '~/site/valuation-slices.ts';
+
+/** What a page of the valuation shows. */
+export type ValuationVisit = Extract<ValuationPage, { kind: 'show' }> & {
+  /** The car that the vehicle is traded in for. */
+  car: Car | undefined;
+};
+
+/**
+ * What a page of the valuation does before anything of it is sent: takes the step that was posted, and leads on with a 303, or says what is to
+ * be shown. Undefined where the dealer values no vehicles; the page is then none (404).
+ * @param towards a car can be named that the vehicle is traded in for (TRADE-01)
+ */
+export async function valuationVisit(
+  { request, url, clientAddress, locals, redirect, response }: AstroGlobal,
+  site: Site,
+  towards = false,
+): Promise<ValuationVisit | Response | undefined> {
+  const dealer = valuationDealer(site);
+  if (!dealer.enabled) {
+    response.status = 404;
+    return undefined;
+  }
+  const { services } = locals;
+  const asked = (towards && url.searchParams.get('car_id')) || undefined;
+  // Without its car a valuation is still one: stock that cannot be read must not cost an enquiry.
+  const { car: found } = await carOfRequest(asked, catalogueScope(site).dealershipIds, services.stock);
+  const car = found?.show_on_dealer_website ? found : undefined;
+  const shopper =
+    request.method === 'POST'
+      ? await services.accounts.current(accountDealer(site), request).catch(() => undefined)
+      : undefined;
+  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+  const page = await valuationPage(request, url, { carId: car?.id, userId: shopper?.id }, dealer, visitor, services);
+  if (page.kind === 'go') return redirect(page.to, 303);
+  if (page.refused) response.status = page.refused.status;
+  // Whoever opens it may be somebody else on the same machine.
+  response.headers.set('cache-control', 'no-store');
+  return { ...page, car };
+}
