@@ -53,8 +53,6 @@ for (const dealer of ['harbour-motors', 'northside-toyota', 'coastline-caravans'
       '/cars/checkout',
       '/checkout-journey',
       `/checkout-journey?car_id=${path.split('/').at(-1)}`,
-      '/cars/trade-in?car_id=1',
-      '/sell-my-car',
       ...(dealer === 'coastline-caravans' ? ['/finance', '/personalised/finance?car_id=1'] : []),
       '/spin-to-win',
       '/online-payment',

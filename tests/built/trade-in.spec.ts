@@ -14,7 +14,10 @@ for (const dealer of Object.keys(menus) as (keyof typeof menus)[]) {
   test(`VDP-23 VDP-24 TRADE-01 TRADE-02 at ${dealer} car pages and menu lead to the valuation, which names the car`, async ({
     request,
   }) => {
-    const { page: carPage } = pageOfFirst(dealer, (row) => row['Stock Status'] === 'in_stock' && Number(row['Price']) > 200);
+    const { page: carPage } = pageOfFirst(
+      dealer,
+      (row) => row['Stock Status'] === 'in_stock' && Number(row['Price']) > 200 && row['Reserved'] !== 'true',
+    );
     const link = carPage.querySelector('a[href^="/cars/trade-in?car_id="]')?.getAttribute('href') ?? '';
     expect(link).toMatch(/^\/cars\/trade-in\?car_id=[\w-]+$/);
     expect(textsOf(carPage, 'main').join()).toContain('For most cars, yes');

@@ -33,7 +33,8 @@ const request = (method: string, body: unknown, headers: Record<string, string> 
   });
 const said = async (answer: Response | Promise<Response>) => {
   const response = await answer;
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+  const told: Record<string, unknown> = { status: response.status, ...(await response.json()) };
+  return told;
 };
 const start = (body: object, of = dealer(), who = nobody) =>
   said(postValuation(request('POST', body), of, visitor, services(), who));
