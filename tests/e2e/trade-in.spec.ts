@@ -136,6 +136,7 @@ test(
     const form = page.locator('form[action^="/enquire"]');
     await expect(form.locator('[name="rego"]')).toHaveValue('DEMO02');
     await fillContact(form, { ...person, phone: phoneOf(workerIndex), message: 'One owner.' });
+    await form.locator('[name="location_id"]').selectOption({ index: 1 });
     await asIfRead(form);
     await form.locator('[data-submit]').click();
     await expectSent(page);

@@ -38,7 +38,17 @@ test('VDP-23 no button leads to a journey without a page, whatever the dealer ha
     onlinePurchase: { enabled: true, usedOnly: false, makes: [] },
   };
   const shown = ids({ payment_processors: ['stripe'] }, everything);
-  expect(shown).toEqual(['call', 'enquire', 'test-drive', 'offer', 'finance', 'history-report', 'print', 'share']);
+  expect(shown).toEqual([
+    'call',
+    'enquire',
+    'test-drive',
+    'offer',
+    'finance',
+    'trade-in',
+    'history-report',
+    'print',
+    'share',
+  ]);
 });
 
 test('VDP-11 a sold car has no buttons', () => {
