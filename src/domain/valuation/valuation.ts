@@ -44,7 +44,7 @@ export function nextStep({ noEstimate, vehicle, value, answers, photosDone, lead
 export function shownStep(valuation: Valuation, asked: string | undefined): ValuationStep {
   const next = nextStep(valuation);
   const reached = valuationSteps.indexOf(next as OpenStep);
-  const wanted = valuationSteps.findIndex((step) => step === asked);
+  const wanted = valuationSteps.indexOf(asked as OpenStep);
   return wanted !== -1 && wanted < reached ? (valuationSteps[wanted] as OpenStep) : next;
 }
 

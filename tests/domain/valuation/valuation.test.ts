@@ -26,7 +26,7 @@ const answered = (answers: Record<string, string>): ValuationChange => ({
   kind: 'answered',
   answers: Object.entries(answers).map(([id, answer]) => ({ id: id as AdjustmentId, answer })),
 });
-const after = (valuation: Valuation, ...changes: ValuationChange[]) =>
+const having = (valuation: Valuation, ...changes: ValuationChange[]) =>
   changes.reduce((so_far, change) => changed(so_far, change, 7, now), valuation);
 
 const aValue = fc.integer({ min: 1, max: 400 }).map((fifties) => fifties * 250);
@@ -130,41 +130,43 @@ describe('a valuation', () => {
 
   test('TRADE-03 goes through its steps, back too, and never ahead of itself', () => {
     expect(nextStep(begun)).toBe('confirm');
-    const valued = after(begun, { kind: 'valued', kilometres: 40_000, value: 20_000 });
+    const valued = having(begun, { kind: 'valued', kilometres: 40_000, value: 20_000 });
     expect(nextStep(valued)).toBe('condition');
     expect(shownStep(valued, 'confirm')).toBe('confirm');
     expect(shownStep(valued, 'offer')).toBe('condition');
-    const all = after(valued, answered(best));
+    const all = having(valued, answered(best));
     expect(nextStep(all)).toBe('photos');
-    const done = after(all, { kind: 'photos-done' });
+    const done = having(all, { kind: 'photos-done' });
     expect([nextStep(done), shownStep(done, 'keys'), shownStep(done, 'nonsense')]).toEqual(['offer', 'keys', 'offer']);
     expect(done.offer?.price).toBe(20_000);
   });
 
   test('TRADE-03 a changed answer makes another offer', () => {
-    const done = after(begun, { kind: 'valued', kilometres: 1, value: 20_000 }, answered(best));
-    expect(after(done, answered({ keys: 'one' })).offer?.price).toBe(19_650);
+    const done = having(begun, { kind: 'valued', kilometres: 1, value: 20_000 }, answered(best));
+    expect(having(done, answered({ keys: 'one' })).offer?.price).toBe(19_650);
   });
 
   test('TRADE-07 a vehicle that is unknown, past the limits or worth too little leads to a person', () => {
     expect(nextStep({ ...begun, vehicle: undefined })).toBe('enquiry');
-    expect(nextStep(after(begun, { kind: 'valued', kilometres: 120_000, value: 'too-far' }))).toBe('enquiry');
+    expect(nextStep(having(begun, { kind: 'valued', kilometres: 120_000, value: 'too-far' }))).toBe('enquiry');
     const worn = { condition: 'poor', history: 'none', accident: 'damaged', keys: 'one' };
-    const little = after(begun, { kind: 'valued', kilometres: 1, value: 1000 }, answered(worn));
+    const little = having(begun, { kind: 'valued', kilometres: 1, value: 1000 }, answered(worn));
     expect([little.noEstimate, little.offer, nextStep(little)]).toEqual(['too-little', undefined, 'enquiry']);
     // Put right, it gets its figure after all.
-    const right = after(little, answered(best));
+    const right = having(little, answered(best));
     expect([right.offer?.price, nextStep(right)]).toEqual([1000, 'photos']);
   });
 
   test('TRADE-04 only an offer that stands is accepted, and once', () => {
-    const done = after(begun, { kind: 'valued', kilometres: 1, value: 20_000 }, answered(best), { kind: 'photos-done' });
-    const accepted = after(done, { kind: 'sent', leadId: 'l1' });
+    const done = having(begun, { kind: 'valued', kilometres: 1, value: 20_000 }, answered(best), {
+      kind: 'photos-done',
+    });
+    const accepted = having(done, { kind: 'sent', leadId: 'l1' });
     expect([accepted.accepted, nextStep(accepted)]).toEqual([true, 'sent']);
-    expect(after(accepted, { kind: 'sent', leadId: 'l2' })).toEqual(accepted);
-    expect(after(accepted, answered({ keys: 'one' }))).toEqual(accepted);
+    expect(having(accepted, { kind: 'sent', leadId: 'l2' })).toEqual(accepted);
+    expect(having(accepted, answered({ keys: 'one' }))).toEqual(accepted);
     const late = changed(done, { kind: 'sent', leadId: 'l1' }, 7, new Date(now.getTime() + 8 * day));
     expect([late.accepted, late.leadId]).toEqual([false, 'l1']);
-    expect(after(begun, { kind: 'sent', leadId: 'l1' }).accepted).toBe(false);
+    expect(having(begun, { kind: 'sent', leadId: 'l1' }).accepted).toBe(false);
   });
 });
