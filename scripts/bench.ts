@@ -206,7 +206,7 @@ async function showWeight(): Promise<void> {
   const paths = buildPaths();
   const pages = weighPages(paths, await builtDealers());
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-  const rows = pages.map(({ dealer, kind, html, css, js, files, awake, lazyJs, limits }) => [
+  const rows = pages.map(({ dealer, kind, html, css, js, files, awake, opened, side, lazyJs, limits }) => [
     dealer,
     kind,
     kilobytes(html),
@@ -214,11 +214,26 @@ async function showWeight(): Promise<void> {
     kilobytes(js),
     String(files),
     kilobytes(awake),
+    side > 0 ? kilobytes(side) : '',
+    opened > js ? kilobytes(opened) : '',
     kilobytes(lazyJs),
     `at most ${limits.js / 1000} and ${limits.awake / 1000}`,
     verdict(Math.max(js / limits.js, awake / limits.awake), 1),
   ]);
-  const header = ['dealer', 'page', 'HTML', 'CSS', 'JS', 'files', 'JS with islands', 'JS later', 'JS limits', ''];
+  const header = [
+    'dealer',
+    'page',
+    'HTML',
+    'CSS',
+    'JS',
+    'files',
+    'JS with islands',
+    'sidebar and bar',
+    'with a form open',
+    'JS later',
+    'JS limits',
+    '',
+  ];
   console.log(table([header, ...rows], 2));
 }
 

@@ -18,6 +18,10 @@ export type PageWeight = {
   files: number;
   /** `js` with all islands that come late (decision 0033); the same where there is none. */
   awake: number;
+  /** `js` with the sidebar and the bar of a car page, and with a form opened, which has nothing to wait for; the same elsewhere. */
+  opened: number;
+  /** What of `opened` the sidebar and the bar bring besides React. */
+  side: number;
   /** Loaded later, when something asks for it. */
   lazyJs: number;
   /** What `js` and `awake` must not pass. */
@@ -61,6 +65,15 @@ function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'k
   ];
   const { now, later } = importsOf(client, scripts);
   const awake = importsOf(client, [...scripts, ...islandScripts(islands.filter(isLate))]);
+  const sidebar = importsOf(client, [
+    ...scripts,
+    ...islandScripts(islands.filter((tag) => /component-url="[^"]*\/(?:CarSide|SoldCarSide|ActionBar)\./.test(tag))),
+  ]);
+  const dialog = html.includes('data-lead-dialog')
+    ? [...sidebar.later].filter((path) => /\/mount-lead-form\./.test(path))
+    : [];
+  const opened = importsOf(client, [...sidebar.now, ...dialog]);
+  const react = [...awake.now].filter((path) => /\/(?:react|client)\.[^/]+$/.test(path));
   const inline = inlineScripts(html);
   return {
     path: file.slice(client.length).replace(/index\.html$/, ''),
@@ -69,6 +82,8 @@ function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'k
     js: total(client, now) + inline,
     files: now.size,
     awake: total(client, awake.now) + inline,
+    opened: total(client, opened.now) + inline,
+    side: total(client, sidebar.now) - total(client, [...now, ...react]),
     lazyJs: total(client, later),
   };
 }

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { type CarPageState, CarViewSchema, carChanges } from '~/domain/car/car-view.ts';
+import { type CarPageState, carChanges, carViewOf } from '~/domain/car/car-view.ts';
 import type { Tag } from '~/domain/car/tag.ts';
 import { paths } from '~/paths.ts';
 import { $carNews } from './car-news.ts';
@@ -34,8 +33,7 @@ async function presentView({ slug, photos_count, updated_at }: CarPageState) {
   const query = new URLSearchParams({ photos_count: String(photos_count), updated_at, website_id: siteSlug() });
   try {
     const response = await fetch(`${paths.carView(slug)}?${query}`);
-    const answer = response.ok ? v.safeParse(CarViewSchema, await response.json()) : undefined;
-    return answer?.success ? answer.output : undefined;
+    return response.ok ? carViewOf(await response.json()) : undefined;
   } catch {
     return undefined;
   }

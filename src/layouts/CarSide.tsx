@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CarSidebar } from '~/features/car-page/sidebar/CarSidebar.tsx';
 import { SimilarLink } from '~/features/car-page/sidebar/SoldPanel.tsx';
 import type { SidebarView } from '~/features/car-page/sidebar/sidebar-view.ts';
-import type { LeadFormCar } from '~/features/leads/lead-settings.ts';
+import type { LeadFormCar } from '~/features/leads/form-model.ts';
 
 interface Props {
   view: SidebarView;

@@ -136,14 +136,14 @@ export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'searc
 /** The stock of a dealer for the form of a test drive that names no car (ENQ-08). */
 export function pickableStock(site: Pick<Site, 'dealerships' | 'search' | 'price' | 'images' | 'url' | 'texts'>) {
   const { host, key } = site.search.engine;
-  const { noneFound, oneFound, someFound, searchDown, stockNumber } = site.texts.fields;
+  const { noneFound, oneFound, someFound, searchDown, stockNumber, carChoice, notSure } = site.texts.fields;
   return {
     ...{ host, key },
     scope: catalogueScope(site),
     price: site.price,
     images: pictureService(site),
     texts: site.texts.prices,
-    words: { noneFound, oneFound, someFound, searchDown, stockNumber },
+    words: { noneFound, oneFound, someFound, searchDown, stockNumber, carChoice, notSure },
   };
 }
 

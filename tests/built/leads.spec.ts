@@ -68,16 +68,19 @@ test('LEAD-18 a form has a place for the captcha unless the dealer turns it off'
   expect(form(harbour).querySelector('[data-captcha]')).toBeNull();
 });
 
-test('ENQ-01 the forms that a car page opens have a file of their own, with the settings of the forms in pages', () => {
+test('ENQ-01 the forms that a car page opens have a file of their own, each with no words but its own', () => {
   for (const dealer of [harbour, geelong] as const) {
-    const parts = readFileSync(builtFile(dealer, '/parts/lead-forms.json'), 'utf8');
+    const { forms, financePopup } = JSON.parse(readFileSync(builtFile(dealer, '/parts/lead-forms.json'), 'utf8'));
     // What only "Get Finance" needs is for its dealers.
-    const { financePopup, ...file } = JSON.parse(parts);
     expect(financePopup !== undefined).toBe(dealer === harbour);
-    expect(file).toEqual(islandProps(builtPage(dealer, '/contact'), 'settings')['settings']);
-    expect(file).toMatchObject({
-      consent: { text: expect.any(String) },
-      texts: { forms: { close: expect.any(String) } },
-    });
+    const opened = ['car-enquiry', 'request-photos', 'test-drive', 'offer', 'find-similar', 'finance'];
+    expect(Object.keys(forms)).toEqual(opened);
+    expect(JSON.stringify(forms.offer)).toContain('Usual amounts');
+    for (const form of ['car-enquiry', 'test-drive', 'find-similar']) {
+      expect(JSON.stringify(forms[form])).not.toMatch(/Usual amounts|credit|VIN|résumé|stars?\b/i);
+    }
+    const { view } = islandProps(builtPage(dealer, '/contact'), 'view') as { view: typeof forms.offer };
+    expect(view).toMatchObject({ form: 'general-enquiry', consent: forms.offer.consent });
+    expect(JSON.stringify(view)).not.toMatch(/Usual amounts|credit|VIN|résumé/i);
   }
 });

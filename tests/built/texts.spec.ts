@@ -33,12 +33,10 @@ for (const { group, path, at, text } of [
 }
 
 test('CONF-05 texts.forms, fieldErrors, leads: a form and its script have the words of the dealer', () => {
-  const { settings } = islandProps(builtPage(dealer, '/contact'), 'settings');
-  expect(settings).toMatchObject({
-    texts: {
-      fieldErrors: { required: 'We need this one.', terms: '*You must agree to the terms of use before submitting.' },
-      leads: { kept: 'Saved for later.' },
-    },
+  const { view } = islandProps(builtPage(dealer, '/contact'), 'view');
+  const postcode = 'Invalid postcode. Please enter a 4-digit number.';
+  expect(view).toMatchObject({
+    texts: { errors: { required: 'We need this one.', postcode }, kept: 'Saved for later.' },
   });
 });
 

@@ -32,3 +32,14 @@ test('No script of a site names the host of Algolia’s Insights, which would co
   expect(scripts.length).toBeGreaterThan(100);
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('search-insights'))).toEqual([]);
 });
+
+for (const dealer of dealers) {
+  test(`ENQ-01 a car page of ${dealer} with its sidebar and bar awake and a form opened weighs at most 114 kB, React among it`, () => {
+    const [page] = weighPages(built, [dealer]).filter(({ kind }) => kind === 'car');
+    expect((page?.opened ?? 0) / 1000, 'kB').toBeLessThan(114);
+    // Something was opened, and the sidebar is awake beside it.
+    expect((page?.opened ?? 0) - (page?.js ?? 0), 'bytes').toBeGreaterThan(80_000);
+    expect((page?.side ?? 0) / 1000, 'kB').toBeLessThan(12);
+    expect(page?.side ?? 0, 'bytes').toBeGreaterThan(5000);
+  });
+}

@@ -4,6 +4,7 @@ import { rateFaults } from '../../src/server/advertising/rate-faults.ts';
 import { expectAccessible } from './accessibility.ts';
 import { saveFirst } from './car-cards.ts';
 import { aCarWhere, harbour } from './car-visits.ts';
+import { scriptsHeld } from './scripts-held.ts';
 import { at, type DealerSlug, hydrated, layoutShiftsOf, noSidewaysScroll, problemsOf } from './sites.ts';
 
 const calculator = (page: Page) => page.locator('[data-calculator]');
@@ -31,8 +32,10 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
 }) => {
   const shifts = await layoutShiftsOf(page);
   const problems = problemsOf(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const answersAsked: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) answersAsked.push(new URL(request.url()).pathname);
+  });
   const events: unknown[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/events')) return;
@@ -46,7 +49,7 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
   expect(events).toEqual([]);
 
   // $30,000 over five years at 8.5 % with $1,313.25 of fees: $642.44 a month, and the account fee of $8.
-  requests.length = 0;
+  answersAsked.length = 0;
   await field(page, 'Purchase price').fill('$30,000');
   await field(page, 'Interest rate').fill('8.5');
   await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
@@ -78,8 +81,9 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
   await field(page, 'Deposit or trade-in').blur();
   await calculator(page).getByText('Show as a table').click();
   await expect(calculator(page).getByRole('row')).toHaveCount(6);
-  // Pictures further down load as the page moves past them; the calculation asks for nothing.
-  expect(requests.filter((path) => path !== '/api/events' && !path.startsWith('/media/'))).toEqual([]);
+  // The calculation asks nobody. That it was used is told, and a button of a form that the pointer passes brings what the forms are made from.
+  const ofOthers = ['/api/events', '/parts/lead-forms.json'];
+  expect(answersAsked.filter((path) => !ofOthers.includes(path))).toEqual([]);
   expect(events).toHaveLength(1);
 
   // The address brings somebody else to the same result, the browser brings its own shopper back to it on another car.
@@ -104,6 +108,21 @@ test('CALC-01 CALC-04 CALC-05 CALC-07 CALC-09 CALC-11 CALC-12 CALC-13 DATA-17 TR
     await expectAccessible(page, `finance at ${width}`, { within: '#finance-calculator' });
   }
   expect(problems).toEqual([]);
+});
+
+test('CALC-01 CALC-05 CALC-11 what is set in the calculator before its script has come stays, and counts', async ({
+  page,
+}) => {
+  const { slug } = await aCarWhere(page, harbour, priced);
+  const scripts = await scriptsHeld(page);
+  await page.goto(at(harbour, `/cars/${slug}`), { waitUntil: 'commit' });
+  await field(page, 'Purchase price').fill('30000');
+  await field(page, 'Interest rate').fill('8.5');
+  await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
+  scripts.come();
+  await expect(payment(page)).toHaveText('$650/mo');
+  await expect(calculator(page).getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await expect(field(page, 'Interest rate')).toHaveValue('8.5');
 });
 
 /** What the law misses beside the rates and repayments of a page as it stands in the browser. */

@@ -30,8 +30,8 @@ test('LEAD-06 LEAD-09 ENQ-08 whoever books a test drive is told by mail and can 
   const form = await openDialog(page, 'test-drive');
   const phone = phoneOf(workerIndex);
   await fillContact(form, { ...person, email, phone });
-  await form.locator('[name="date"]').selectOption({ index: 2 });
-  await form.locator('[name="time"]').selectOption({ index: 1 });
+  await form.locator('select[name="date"]').selectOption({ index: 2 });
+  await form.locator('select[name="time"]').selectOption({ index: 1 });
   await form.locator('[data-submit]').click();
   const reference = await expectSent(page);
 

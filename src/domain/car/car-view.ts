@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { marketPosition, marketText } from '../price/market.ts';
 import { carPrice, type PriceOptions } from '../price/price.ts';
 import { type PriceTexts, priceTexts } from '../price/price-texts.ts';
@@ -9,36 +8,54 @@ import type { Car } from './car.ts';
 import { priceNote } from './price-note.ts';
 import { carTag, type Tag, type TagOptions } from './tag.ts';
 
-const text = v.nullish(v.string());
-const flag = v.nullish(v.boolean());
-const dollars = v.nullish(v.pipe(v.number(), v.finite()));
-
-/** What a car page reads of `car_fields`; others are dropped. `null` takes a value away. */
-const CarFieldsSchema = v.object({
-  status: v.optional(v.string()),
-  sold: flag,
-  reserved: flag,
-  preorder: flag,
-  tag: text,
-  price: dollars,
-  before_price: dollars,
-  offer_price: dollars,
-  subscription_price: dollars,
-  price_type: text,
-  payment_processors: v.nullish(v.array(v.string())),
-});
+/** What a car page reads of `car_fields`; others are dropped. */
+const kinds = {
+  status: 'string',
+  sold: 'boolean',
+  reserved: 'boolean',
+  preorder: 'boolean',
+  tag: 'string',
+  price: 'number',
+  before_price: 'number',
+  offer_price: 'number',
+  subscription_price: 'number',
+  price_type: 'string',
+  payment_processors: 'strings',
+} as const;
+type FreshField = keyof typeof kinds;
+type Kinds = { string: string; boolean: boolean; number: number; strings: string[] };
 
 /** Fields that change while a page stands, and that it can change in place (VDP-26). */
-export const freshFields = Object.keys(CarFieldsSchema.entries) as (keyof typeof CarFieldsSchema.entries)[];
+export const freshFields = Object.keys(kinds) as FreshField[];
+
+/** `null` takes a value away; a car always has a status. */
+export type CarFields = {
+  [Field in FreshField]?: Kinds[(typeof kinds)[Field]] | (Field extends 'status' ? never : null);
+};
 
 /** The answer of GET /api/cars/{slug}/view.json (VDP-26, A§7), as far as a car page reads it. */
-export const CarViewSchema = v.object({
+export interface CarView {
   /** Page views so far. */
-  views: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  car_fields: v.optional(CarFieldsSchema, {}),
-});
+  views: number;
+  car_fields: CarFields;
+}
 
-export type CarFields = v.InferOutput<typeof CarFieldsSchema>;
+/** The answer as JSON, read without trust: undefined for one that is not in order. By hand, since every car page loads it. */
+export function carViewOf(json: unknown): CarView | undefined {
+  const { views, car_fields = {} } = (json ?? {}) as Partial<Record<keyof CarView, unknown>>;
+  if (typeof views !== 'number' || !Number.isInteger(views) || views < 0) return undefined;
+  if (typeof car_fields !== 'object' || car_fields === null) return undefined;
+  const values = car_fields as Partial<Record<FreshField, unknown>>;
+  const given = freshFields.filter((field) => values[field] !== undefined);
+  if (!given.every((field) => isOfItsKind(field, values[field]))) return undefined;
+  return { views, car_fields: Object.fromEntries(given.map((field) => [field, values[field]])) };
+}
+
+function isOfItsKind(field: FreshField, value: unknown): boolean {
+  if (value === null) return field !== 'status';
+  if (kinds[field] === 'strings') return Array.isArray(value) && value.every((it) => typeof it === 'string');
+  return typeof value === kinds[field] && (typeof value !== 'number' || Number.isFinite(value));
+}
 
 const pageKeys = [
   ...freshFields,

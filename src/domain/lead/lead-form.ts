@@ -240,17 +240,23 @@ export function leadFormSchema(
       v.check(({ date, time }) => !time || Boolean(date), fieldError('date')),
       ['date'],
     ),
-    v.forward(
-      v.check(({ email, phone }) => form !== 'unsubscribe' || Boolean(email || phone), fieldError('emailOrPhone')),
-      ['email'],
-    ),
-    // A part is looked up by the vehicle that it has to fit.
-    v.forward(
-      v.check(({ rego, vin }) => form !== 'parts' || Boolean(rego || vin), fieldError('regoOrVin')),
-      ['rego'],
-    ),
   );
-  return schema as unknown as v.GenericSchema<unknown, LeadFields>;
+  const oneOf = <A extends LeadFieldId, B extends LeadFieldId>(a: A, b: B, error: string) =>
+    v.pipe(
+      schema,
+      v.forward(
+        v.check((fields: Record<string, unknown>) => Boolean(fields[a] || fields[b]), error),
+        [a],
+      ),
+    );
+  const whole =
+    form === 'unsubscribe'
+      ? oneOf('email', 'phone', fieldError('emailOrPhone'))
+      : // A part is looked up by the vehicle that it has to fit.
+        form === 'parts'
+        ? oneOf('rego', 'vin', fieldError('regoOrVin'))
+        : schema;
+  return whole as unknown as v.GenericSchema<unknown, LeadFields>;
 }
 
 export type CheckedLead =

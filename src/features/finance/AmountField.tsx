@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { amountIn, type InputRange, settledInput } from '~/domain/finance/calculator-inputs.ts';
 import { once } from '~/domain/once.ts';
 import { fill, type Text } from '~/domain/texts/text.ts';
@@ -21,6 +21,11 @@ const grouped = once(() => new Intl.NumberFormat('en-AU', { maximumFractionDigit
 export function AmountField({ field, value, range, sliderName, mistake, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
+  // Somebody may be in the middle of a number when this comes to life.
+  useEffect(() => {
+    if (box.current && box.current === document.activeElement) setTyped(box.current.value);
+  }, []);
   const { max, step } = field.slider ?? range;
   const said = [field.hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
 
@@ -35,6 +40,7 @@ export function AmountField({ field, value, range, sliderName, mistake, onChange
       <div className={styles['box']}>
         {field.before && <span aria-hidden="true">{field.before}</span>}
         <input
+          ref={box}
           id={id}
           name={field.id}
           inputMode="decimal"
@@ -50,6 +56,7 @@ export function AmountField({ field, value, range, sliderName, mistake, onChange
       <input
         className={styles['slider']}
         type="range"
+        data-of={field.id}
         aria-label={fill(sliderName, { field: field.label })}
         aria-valuetext={field.inWords(value)}
         min={range.min}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { frequencyIds } from '~/domain/finance/frequency.ts';
 import { AmountField } from './AmountField.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
@@ -10,7 +11,8 @@ import { useCalculator } from './use-calculator.ts';
 
 /** The finance calculator (CALC-01): what can be set, what comes of it, and how. It asks nobody for anything. */
 export function FinanceCalculator({ view }: { view: CalculatorView }) {
-  const state = useCalculator(view);
+  const form = useRef<HTMLFormElement>(null);
+  const state = useCalculator(view, form);
   const { inputs, priceWithin, change, reset } = state;
   const { texts, ranges } = view;
   const field = (own: InputField) => (
@@ -31,7 +33,7 @@ export function FinanceCalculator({ view }: { view: CalculatorView }) {
         <p>{texts.intro}</p>
       </div>
       <div className={styles['columns']}>
-        <form className={inputStyles['inputs']} onSubmit={(event) => event.preventDefault()} noValidate>
+        <form ref={form} className={inputStyles['inputs']} onSubmit={(event) => event.preventDefault()} noValidate>
           {inputFields(texts, inputs.amount).map(field)}
           <fieldset className={inputStyles['segments']}>
             <legend>{texts.frequency}</legend>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { $carNews } from '~/client/car-news.ts';
 import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
 import { loanHabits } from '~/client/loan-habits.ts';
@@ -7,6 +7,7 @@ import { track, trackedEvents } from '~/client/track.ts';
 import { type Calculation, calculate } from '~/domain/finance/calculation.ts';
 import { type CalculatorInputs, inputsQuery, isPriceWithin, readInputs } from '~/domain/finance/calculator-inputs.ts';
 import type { CalculatorView } from './calculator-view.ts';
+import { earlyInputs } from './early-inputs.ts';
 
 /** Time after the last change before address and storage have it, ms: browsers count how often an address changes. */
 const settleTime = 300;
@@ -22,13 +23,19 @@ export interface CalculatorState {
 }
 
 /**
- * What is set in a calculator and what comes of it. It begins with what its address says, else with what this browser last set, here or in a search by
- * repayment (the price is always the car's), else with the dealer's defaults; what is set stands in the address, to be shared, and stays in the browser.
+ * What is set in a calculator and what comes of it. It begins with what its address says, else with what this browser last set, here or in a
+ * search by repayment (the price is always the car's), else with the dealer's defaults; what was set before it came to life stays. What is set
+ * stands in the address, to be shared, and stays in the browser.
  */
-export function useCalculator({ start, ranges, fees, carId }: CalculatorView): CalculatorState {
+export function useCalculator(
+  { start, ranges, fees, carId }: CalculatorView,
+  form: RefObject<HTMLFormElement | null>,
+): CalculatorState {
   const [inputs, setInputs] = useState(start);
   const told = useRef(false);
   const touched = useRef(false);
+  /** Read once: from then on the form says what is set. */
+  const early = useRef<Partial<CalculatorInputs>>(undefined);
   /** The page may have been built weeks ago. */
   const price = useStore($carNews)?.price;
 
@@ -37,9 +44,12 @@ export function useCalculator({ start, ranges, fees, carId }: CalculatorView): C
     const last = loanHabits.read() ?? {};
     const { amount: _ofAnotherCar, ...habits } = readInputs((id) => last[id], ranges);
     const shared = readInputs((id) => query.get(id), ranges);
-    setInputs((now) => ({ ...now, ...habits, ...shared }));
-    if (shared.amount !== undefined) showLoanFigures({ ...start, ...habits, ...shared });
-  }, [start, ranges]);
+    early.current ??= form.current ? earlyInputs(form.current, ranges) : {};
+    const set = early.current;
+    if (Object.keys(set).length > 0) touched.current = true;
+    setInputs((now) => ({ ...now, ...habits, ...shared, ...set }));
+    if (shared.amount !== undefined) showLoanFigures({ ...start, ...habits, ...shared, ...set });
+  }, [start, ranges, form]);
 
   useEffect(() => {
     const isShared = new URLSearchParams(location.search).has('amount');

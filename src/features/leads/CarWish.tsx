@@ -4,11 +4,11 @@ import { Photo } from '~/components/photo/Photo.tsx';
 import { fill } from '~/domain/texts/text.ts';
 import styles from './CarWish.module.scss';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
+import type { LeadFormCar } from './form-model.ts';
 import type { FoundCar } from './found-cars.ts';
-import type { LeadFormCar } from './lead-settings.ts';
 import type { PickableStock } from './pickable-stock.ts';
 
-export interface WishProps extends ControlProps {
+interface WishProps extends ControlProps {
   stock: PickableStock;
   /** Is told of the car that was chosen; of none when it is not sure yet. */
   choose: (car: LeadFormCar | undefined) => void;
@@ -22,7 +22,6 @@ const pause = 250;
  * choose from. Without scripts, or without an answer, the words are all there is.
  */
 export function CarWish({ stock, choose, ...props }: WishProps) {
-  const texts = props.settings.texts.fields;
   const { frame, input, control } = controlProps(props);
   const [found, setFound] = useState<{ cars: readonly FoundCar[]; text: string }>({ cars: [], text: '' });
   const [chosen, setChosen] = useState<FoundCar>();
@@ -59,8 +58,6 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
     <>
       <Field {...frame}>
         <input
-          type="text"
-          placeholder={texts.carWishHint}
           {...input}
           {...control}
           onFocus={({ currentTarget }) => void find(currentTarget.value)}
@@ -79,7 +76,7 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
       <div className={styles['picker']}>
         <p role="status">{found.text}</p>
         <fieldset>
-          <legend className="visually-hidden">{texts.carChoice}</legend>
+          <legend className="visually-hidden">{stock.words.carChoice}</legend>
           <div>
             {rows.map((it) => (
               <label key={it.car.id}>
@@ -99,7 +96,7 @@ export function CarWish({ stock, choose, ...props }: WishProps) {
           </div>
           <label>
             <input type="radio" name="picked_car" value="" checked={!chosen} onChange={() => pick(undefined)} />
-            <span>{texts.notSure}</span>
+            <span>{stock.words.notSure}</span>
           </label>
         </fieldset>
       </div>

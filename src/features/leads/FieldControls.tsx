@@ -1,84 +1,65 @@
-import type { ReactNode } from 'react';
 import { Field, FieldError, fieldAria, Tick } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import { placesFor } from '~/domain/lead/form-places.ts';
-import {
-  canTakeNoName,
-  isContactField,
-  isOptionalField,
-  type LeadFieldId,
-  type LeadFormOptions,
-} from '~/domain/lead/lead-fields.ts';
-import { resumeAccept } from '~/domain/lead/resume.ts';
-import { fieldText } from './field-texts.ts';
-import { controlId, type LeadValues } from './form-model.ts';
+import type { Captcha } from '~/components/form/use-captcha.ts';
+import type { FieldView } from './field-view.ts';
+import type { LeadFormCar, LeadValues } from './form-model.ts';
 import formStyles from './LeadForm.module.scss';
-import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
-import { StarsField } from './StarsField.tsx';
 
-/** What every field is made from. */
+/** What every field is made from: what it shows, and what its form knows. */
 export interface ControlProps {
-  field: LeadFieldId;
-  form: LeadFormId;
-  settings: LeadFormSettings;
-  car: LeadFormCar | undefined;
-  options: LeadFormOptions;
-  value: LeadValues[LeadFieldId];
+  field: FieldView;
+  /** Id of the control. */
+  id: string;
+  value: LeadValues[keyof LeadValues];
   error: string | undefined;
   /** Not asked for at present. */
   hidden: boolean;
+  /** "(optional)". */
+  optionalText: string;
+  car: LeadFormCar | undefined;
+  captcha: Captcha;
 }
 
 /** What every kind of control has. */
-export function controlProps({ field, form, settings, options, value, error, hidden }: ControlProps) {
-  const texts = settings.texts.fields;
-  const id = controlId(form, field);
-  const optional = isOptionalField(form, field, options);
-  // Without a script the browser would demand a name for feedback, too: there the server asks for what is missing.
-  const optionalAtTimes = isContactField(field) && canTakeNoName(form, options);
-  const { label, hint, half = false, ...input } = fieldText(form, field, texts);
+export function controlProps({ field: view, id, value, error, hidden, optionalText }: ControlProps) {
+  const { field: name, label, hint, half = false, optional, required } = view;
+  const { type = 'text', autoComplete, inputMode, maxLength, step, placeholder } = view;
   return {
     frame: {
-      optionalText: texts.optional,
-      ...{ name: field, id, label, hint, half, error, hidden },
-      // Of the two ways to name oneself one is needed: neither is marked as optional.
-      optional: optional && form !== 'unsubscribe',
-      ...(optionalAtTimes ? { optionalAtTimes: formStyles['nameless'] } : {}),
+      ...{ name, id, label, hint, half, error, hidden, optionalText },
+      ...(optional === 'at-times' ? { optionalAtTimes: formStyles['nameless'] } : { optional }),
     },
-    input,
+    input: { type, autoComplete, inputMode, maxLength, step, placeholder },
     control: {
       ...fieldAria(id, { error, hint }),
-      name: field,
-      required: !optional && !optionalAtTimes,
-      defaultValue: typeof value === 'string' ? value : '',
+      ...{ name, required, defaultValue: typeof value === 'string' ? value : '' },
     },
   };
 }
 
 /** One line of text, a date or a time. */
-export function Line({ input: more, ...props }: ControlProps & { input?: Record<string, string | number> }) {
+export function Line(props: ControlProps) {
   const { frame, input, control } = controlProps(props);
   return (
     <Field {...frame}>
-      <input type="text" {...input} {...more} {...control} />
+      <input {...input} {...control} />
     </Field>
   );
 }
 
 /** A file to choose. What was chosen before cannot be shown again: browsers allow nobody to fill it in. */
-export function Resume(props: ControlProps) {
+export function FileField(props: ControlProps) {
   const { frame, control } = controlProps(props);
   const { defaultValue: _, ...rest } = control;
   return (
     <Field {...frame}>
-      <input type="file" accept={resumeAccept} {...rest} />
+      <input type="file" accept={props.field.accept} {...rest} />
     </Field>
   );
 }
 
 /** Several lines of text. */
-export function Comments(props: ControlProps) {
+export function Lines(props: ControlProps) {
   const { frame, control } = controlProps(props);
   return (
     <Field {...frame}>
@@ -87,22 +68,17 @@ export function Comments(props: ControlProps) {
   );
 }
 
-type ChoiceProps = ControlProps & {
-  choices: readonly { value: string; name: string; nameless?: boolean }[];
-  /** Starts with nothing chosen. */
-  empty?: boolean;
-};
-
 /** A select. */
-export function Choice({ choices, empty = false, ...props }: ChoiceProps) {
+export function Choice(props: ControlProps) {
   const { frame, control } = controlProps(props);
+  const { empty, choices = [] } = props.field;
   return (
     <Field {...frame}>
       <select {...control}>
-        {empty && <option value="">{props.settings.texts.fields.choose}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} data-nameless={choice.nameless || undefined}>
-            {choice.name}
+        {empty && <option value="">{empty}</option>}
+        {choices.map(({ value, name, nameless }) => (
+          <option key={value} value={value} data-nameless={nameless || undefined}>
+            {name}
           </option>
         ))}
       </select>
@@ -110,76 +86,37 @@ export function Choice({ choices, empty = false, ...props }: ChoiceProps) {
   );
 }
 
-/** One to five stars. */
-export function Stars({ field, form, settings, value, error }: ControlProps) {
-  const texts = settings.texts.fields;
-  const { label } = fieldText(form, field, texts);
-  const stars = typeof value === 'string' ? value : '';
-  return <StarsField {...{ field, label, error, texts }} id={controlId(form, field)} value={stars} />;
-}
-
-/** Where one place only is left to choose, it is chosen (LEAD-19). */
-export function Place(props: ControlProps) {
-  const places = placesFor(props.form, props.settings.places);
-  return (
-    <Choice
-      {...props}
-      empty={places.length > 1}
-      choices={places.map((place) => ({ value: place.id, name: place.name }))}
-    />
-  );
-}
-
 /** A box to tick. */
-export function Box({
-  children,
-  required = false,
-  ...props
-}: ControlProps & { children: ReactNode; required?: boolean }) {
-  const { frame } = controlProps(props);
-  const { field, value, error } = props;
+export function Box({ field, id, value, error }: ControlProps) {
+  const { field: name, box, link, required } = field;
   const ticked = value === true || value === 'on';
   return (
     <Tick
-      name={field}
-      id={frame.id}
-      error={error}
-      control={
-        <input
-          type="checkbox"
-          {...fieldAria(frame.id, { error })}
-          name={field}
-          required={required}
-          defaultChecked={ticked}
-        />
-      }
+      {...{ name, id, error }}
+      control={<input type="checkbox" {...fieldAria(id, { error })} {...{ name, required }} defaultChecked={ticked} />}
     >
-      {children}
+      {box} {link && <a href={link.href}>{link.text}</a>}
     </Tick>
   );
 }
 
 /** Boxes of which any number can be ticked. */
-export function Boxes({ choices, ...props }: ControlProps & { choices: readonly string[] }) {
-  const { field, form, settings, options, value, error } = props;
-  const texts = settings.texts.fields;
-  const id = controlId(form, field);
+export function Boxes({ field, id, value, error, optionalText }: ControlProps) {
+  const { field: name, label, optional, choices = [] } = field;
   const chosen = Array.isArray(value) ? value : [];
-  const { label } = fieldText(form, field, texts);
   return (
-    <fieldset className={`${styles['field']} ${formStyles['boxes']}`} data-field={field}>
+    <fieldset className={`${styles['field']} ${formStyles['boxes']}`} data-field={name}>
       <legend>
         {label}
-        {isOptionalField(form, field, options) && <span className={styles['optional']}> {texts.optional}</span>}
+        {optional && <span className={styles['optional']}> {optionalText}</span>}
       </legend>
-      {choices.map((choice, n) => (
+      {choices.map(({ value: choice }, n) => (
         <div className={styles['tick']} key={choice}>
           <label htmlFor={`${id}-${n}`}>
             <input
               type="checkbox"
               {...fieldAria(`${id}-${n}`, {})}
-              name={field}
-              value={choice}
+              {...{ name, value: choice }}
               defaultChecked={chosen.includes(choice)}
             />
             <span>{choice}</span>

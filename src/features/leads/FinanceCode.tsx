@@ -2,7 +2,6 @@ import { type RefObject, useRef, useState, useTransition } from 'react';
 import { sendCode } from '~/client/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { Field } from '~/components/form/Field.tsx';
-import { useCaptcha } from '~/components/form/use-captcha.ts';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
 import styles from './FinanceCode.module.scss';
@@ -14,7 +13,7 @@ type Props = ControlProps & { popup: FinancePopupSettings };
 export function FinanceCode({ popup, ...props }: Props) {
   const { texts, signIn } = popup;
   const box = useRef<HTMLDivElement>(null);
-  const captcha = useCaptcha(props.settings.captchaKey);
+  const { captcha } = props;
   const [said, setSaid] = useState<{ note?: string; problem?: string; sent?: boolean }>({});
   const [isSending, startSending] = useTransition();
 
@@ -39,13 +38,7 @@ export function FinanceCode({ popup, ...props }: Props) {
     <div ref={box} className={styles['code']}>
       <Field {...frame} optional={false}>
         <div className={styles['row']}>
-          <input
-            type="text"
-            {...input}
-            {...control}
-            required
-            onInput={() => setSaid(({ problem: _, ...rest }) => rest)}
-          />
+          <input {...input} {...control} required onInput={() => setSaid(({ problem: _, ...rest }) => rest)} />
           <button
             type="button"
             className="button button--quiet"
@@ -57,7 +50,6 @@ export function FinanceCode({ popup, ...props }: Props) {
           </button>
         </div>
       </Field>
-      {props.settings.captchaKey && <div ref={captcha.box} data-captcha />}
       <p role="status">{said.note}</p>
       <p>
         <a href={popup.financePage}>{texts.noCode}</a>

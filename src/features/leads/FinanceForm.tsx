@@ -1,13 +1,16 @@
 import { type ReactNode, useRef } from 'react';
-import { CreditScoreField } from './CreditScoreField.tsx';
 import type { ControlProps } from './FieldControls.tsx';
 import type { LeadFormProps } from './form-model.ts';
+import type { OwnControls } from './LeadField.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { DepositField, LoanAmountField } from './LoanAmountField.tsx';
 import { LoanTermField } from './LoanTermField.tsx';
+import styles from './loan-fields.module.scss';
+import { loanValues } from './loan-values.ts';
+import { OneOf } from './OneOf.tsx';
 import { useLoanFigures } from './use-loan-figures.ts';
 
-export type FinanceFormProps = Omit<LeadFormProps, 'form'> & {
+export type FinanceFormProps = LeadFormProps & {
   /** Asks for the one-time code, where the form proves the phone number by itself; without it none is asked for. */
   code?: (props: ControlProps) => ReactNode;
 };
@@ -16,24 +19,30 @@ export type FinanceFormProps = Omit<LeadFormProps, 'form'> & {
 export function FinanceForm({ code, ...props }: FinanceFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useLoanFigures(place);
-  const control = (own: ControlProps): ReactNode => {
-    switch (own.field) {
-      case 'amount':
-        return <LoanAmountField {...own} />;
-      case 'deposit':
-        // A quote is for the whole price (FIN-16, FIN-18).
-        return props.journey ? null : <DepositField {...own} />;
-      case 'term':
-        return <LoanTermField {...own} />;
-      case 'selfAssessedCreditScore':
-        return <CreditScoreField {...own} />;
-      default:
-        return code?.(own);
-    }
+  const own: OwnControls = {
+    amount: (control) => <LoanAmountField {...control} />,
+    // A quote is for the whole price (FIN-16, FIN-18).
+    deposit: (control) => (props.journey ? null : <DepositField {...control} />),
+    term: (control) => <LoanTermField {...control} />,
+    credit: creditScore,
+    code: (control) => code?.(control),
   };
+  const values = props.values ?? { ...props.view.start, ...loanValues(props.car) };
   return (
     <div ref={place}>
-      <LeadForm {...props} form="finance" ownControl={control} />
+      <LeadForm {...props} values={values} own={own} />
     </div>
   );
 }
+
+/** How somebody rates their own credit history (FIN-13), each choice with what it means. */
+const creditScore = (control: ControlProps) => (
+  <OneOf {...control} className={styles['scores']}>
+    {({ name, means }) => (
+      <span>
+        <strong>{name}</strong>
+        <span>{means}</span>
+      </span>
+    )}
+  </OneOf>
+);

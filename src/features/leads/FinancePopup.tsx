@@ -11,18 +11,17 @@ import type { LeadFormProps } from './form-model.ts';
 import { formValues } from './form-values.ts';
 import { questionOf, useFinancePopup } from './use-finance-popup.ts';
 
-type Props = Omit<LeadFormProps, 'form'> & { popup: FinancePopupSettings };
+type Props = LeadFormProps & { popup: FinancePopupSettings };
 
 /** "Get Finance" (FIN-14 to FIN-17): the finance form in two steps beside a quote that follows it, and the way on to the lender. */
 export function FinancePopup({ popup, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [question, ask] = useState<QuoteQuestion>();
   const journey = useFinancePopup(popup, <Estimate popup={popup} question={question} />);
-  const options = { ...props.settings.options, withCar: props.car !== undefined };
 
   function follow(): void {
     const form = box.current?.querySelector('form');
-    const asked = form && questionOf(formValues(form, 'finance', options));
+    const asked = form && questionOf(formValues(form, props.view.fields));
     const within = asked && asked.purchasePrice >= loanAmounts.min && asked.purchasePrice <= loanAmounts.max;
     ask(within ? asked : undefined);
   }
@@ -35,7 +34,7 @@ export function FinancePopup({ popup, ...props }: Props) {
         {...props}
         submit={popup.texts.apply}
         journey={journey}
-        code={(control) => control.field === 'code' && <FinanceCode {...control} popup={popup} />}
+        code={(control) => <FinanceCode {...control} popup={popup} />}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import form from '~/components/form/form.module.scss';
-import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
 import type { LeadStep } from '~/domain/lead/lead-steps.ts';
-import type { Texts } from '~/domain/texts/platform-texts.ts';
+import type { FieldView } from './field-view.ts';
+import type { LeadFormView } from './form-model.ts';
 import styles from './form-steps.module.scss';
 
 /** What a form in steps says of itself to its styles: where it is. */
@@ -26,13 +26,14 @@ export function StepList({ titles, at }: { titles: readonly string[]; at: number
 
 interface FieldsProps {
   steps: readonly LeadStep[];
+  fields: readonly FieldView[];
   at: number;
-  render: (field: LeadFieldId) => ReactNode;
+  render: (field: FieldView) => ReactNode;
 }
 
 /** The fields by step. One step shows at a time; where scripts do not run, all of them. */
-export function StepFields({ steps, at, render }: FieldsProps) {
-  return steps.map(({ title, fields }, n) => (
+export function StepFields({ steps, fields, at, render }: FieldsProps) {
+  return steps.map(({ title, fields: own }, n) => (
     <fieldset
       key={title}
       className={`${form['form']} ${styles['step']}`}
@@ -40,7 +41,7 @@ export function StepFields({ steps, at, render }: FieldsProps) {
       {...(n === at ? { 'data-now': '' } : {})}
     >
       <legend tabIndex={-1}>{title}</legend>
-      {fields.map(render)}
+      {own.flatMap((name) => fields.filter(({ field }) => field === name)).map(render)}
     </fieldset>
   ));
 }
@@ -54,7 +55,7 @@ export function StepButtons({
   back,
   children,
 }: {
-  texts: Texts['forms'];
+  texts: NonNullable<LeadFormView['texts']['steps']>;
   back: () => void;
   children: ReactNode;
 }) {

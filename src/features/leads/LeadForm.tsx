@@ -1,16 +1,13 @@
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import styles from '~/components/form/form.module.scss';
 import { SubmitButton } from '~/components/form/SubmitButton.tsx';
-import { honeypotField, type LeadFieldId } from '~/domain/lead/lead-fields.ts';
+import { honeypotField } from '~/domain/lead/lead-fields.ts';
 import { paths } from '~/paths.ts';
 import { StepButtons, StepFields, StepList, stepped } from './FormSteps.tsx';
-import { fieldText } from './field-texts.ts';
-import { controlId, errorsId, type FormNotice, type LeadFormProps } from './form-model.ts';
-import { leadFormText } from './form-texts.ts';
-import { LeadField, type LeadFieldProps } from './LeadField.tsx';
+import type { FieldView } from './field-view.ts';
+import { controlId, errorsId, type FormNotice, type LeadFormProps, type LeadFormView } from './form-model.ts';
+import { LeadField, type OwnControls } from './LeadField.tsx';
 import formStyles from './LeadForm.module.scss';
-import type { LeadFormTexts } from './lead-settings.ts';
-import { useDriveTimes } from './use-drive-times.ts';
 import { useLeadForm } from './use-lead-form.ts';
 import { useNearestPlace } from './use-nearest-place.ts';
 
@@ -18,28 +15,27 @@ import { useNearestPlace } from './use-nearest-place.ts';
  * Any lead form. As HTML it is complete and posts to /enquire; as an island it checks with the same schema, sends to /api/leads,
  * keeps what could not be sent, and never empties itself on an error (ENQ-06).
  */
-export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' | 'ownControl'>) {
-  const { form: id, settings, carWish, ownControl, journey } = props;
-  const { texts } = settings;
+export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined }) {
+  const { view, own, journey } = props;
+  const { form: id, texts } = view;
   const lead = useLeadForm(props);
-  const { form, fields, steps, at, notice, car } = lead;
-  const drive = useDriveTimes(form, id, settings, car);
-  useNearestPlace(form, id, settings, lead.refusePostcode);
+  const { form, steps, at, notice, car } = lead;
+  useNearestPlace(form, view, lead.refusePostcode);
   const errors = notice.fieldErrors ?? {};
-  const wrong = fields.flatMap((field) => {
+  const wrong = view.fields.flatMap(({ field, label }) => {
     const text = errors[field];
-    return text ? [{ control: controlId(id, field), label: fieldText(id, field, texts.fields).label, text }] : [];
+    return text ? [{ control: controlId(id, field), label, text }] : [];
   });
-  const render = (field: LeadFieldId) => (
+  const render = (field: FieldView) => (
     <LeadField
-      key={field}
-      {...{ field, settings, drive, car, carWish, ownControl }}
-      form={id}
-      options={lead.options}
-      value={lead.start[field]}
-      error={errors[field]}
-      hidden={car !== props.car && (field === 'location_id' || field === 'dealership_slug')}
-      chooseCar={lead.chooseCar}
+      key={field.field}
+      {...{ field, car, own }}
+      id={controlId(id, field.field)}
+      value={lead.start[field.field]}
+      error={errors[field.field]}
+      hidden={car !== props.car && field.withoutCar && field.kind === 'choice'}
+      optionalText={texts.optional}
+      captcha={lead.captcha}
     />
   );
   const inSteps = steps.length > 0;
@@ -47,8 +43,8 @@ export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' |
   const titles = journey?.labels ?? steps.map(({ title }) => title);
   const ending = inSteps ? { 'data-ending': '' } : {};
   const submit = (
-    <SubmitButton busyText={texts.forms.sending} busy={lead.busy}>
-      {props.submit ?? leadFormText(id, settings, car).submit}
+    <SubmitButton busyText={texts.sending} busy={lead.busy}>
+      {props.submit ?? view.submit}
     </SubmitButton>
   );
   return (
@@ -57,7 +53,7 @@ export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' |
       className={styles['form']}
       method="post"
       action={`${paths.enquire(id, props.car?.slug)}#${errorsId(id)}`}
-      {...(fields.includes('resume') ? { encType: 'multipart/form-data' } : {})}
+      {...(view.fields.some(({ kind }) => kind === 'file') ? { encType: 'multipart/form-data' } : {})}
       {...(inSteps ? stepped(at, steps.length) : {})}
       aria-busy={lead.busy}
       onSubmit={lead.submit}
@@ -69,24 +65,24 @@ export function LeadForm(props: LeadFormProps & Pick<LeadFieldProps, 'carWish' |
       )}
       <ErrorSummary
         id={errorsId(id)}
-        heading={texts.fieldErrors.severalErrors}
+        heading={texts.errors.severalErrors}
         errors={[...(notice.problem ? [{ text: notice.problem }] : []), ...wrong]}
         heard={lead.heard}
         show={lead.showStepOf}
       />
-      <Kept kept={notice.kept} texts={texts.leads} tryAgain={() => lead.submit()} />
-      {inSteps ? <StepFields steps={steps} at={at} render={render} /> : fields.map(render)}
+      <Kept kept={notice.kept} texts={texts} tryAgain={() => lead.submit()} />
+      {inSteps ? <StepFields {...{ steps, at, render }} fields={view.fields} /> : view.fields.map(render)}
       {journey?.aside}
       <Hidden {...props} />
       <p className="visually-hidden" aria-hidden="true">
         <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
       </p>
-      {settings.captchaKey && <div ref={lead.captchaBox} className={formStyles['captcha']} data-captcha {...ending} />}
+      {view.captchaKey && <div ref={lead.captcha.box} className={formStyles['captcha']} data-captcha {...ending} />}
       <p className={styles['small']} {...ending}>
-        {settings.privacy.text} <a href={settings.privacy.href}>{texts.forms.privacyPolicy}</a>
+        {view.privacy.text} <a href={view.privacy.href}>{texts.privacyPolicy}</a>
       </p>
-      {inSteps ? (
-        <StepButtons texts={texts.forms} back={lead.back}>
+      {inSteps && texts.steps ? (
+        <StepButtons texts={texts.steps} back={lead.back}>
           {submit}
         </StepButtons>
       ) : (
@@ -101,7 +97,7 @@ function Kept({
   kept,
   texts,
   tryAgain,
-}: Pick<FormNotice, 'kept'> & { texts: LeadFormTexts['leads']; tryAgain: () => void }) {
+}: Pick<FormNotice, 'kept'> & { texts: LeadFormView['texts']; tryAgain: () => void }) {
   return (
     <div className={styles['notice']} role="status" data-kept hidden={!kept}>
       <p>{kept && (kept.stored ? texts.kept : texts.notKept)}</p>
@@ -113,14 +109,14 @@ function Kept({
 }
 
 /** What a plain post needs besides the fields. */
-function Hidden({ form, settings, car, post }: LeadFormProps) {
+function Hidden({ view, car, post }: LeadFormProps) {
   const values = {
-    form,
+    form: view.form,
     car_id: car?.id,
     idempotency_key: post?.key,
     started_at: post?.startedAt,
     url: post?.url,
-    consent_wording: settings.consent.text,
+    consent_wording: view.consent,
   };
   return Object.entries(values).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

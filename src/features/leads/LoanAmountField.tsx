@@ -1,26 +1,19 @@
 import type { InputEvent, KeyboardEvent } from 'react';
 import { Field } from '~/components/form/Field.tsx';
-import { digitsOf, loanAmount, loanAmounts } from '~/domain/finance/loan-request.ts';
-import { formatDollars } from '~/domain/money.ts';
-import { fill } from '~/domain/texts/text.ts';
+import { digitsOf, loanAmount } from '~/domain/finance/loan-request.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
 import formStyles from './LeadForm.module.scss';
 
 /** What the loan is for, whole dollars: only digits while it is typed, within its limits once the field is left (FIN-11). */
 export function LoanAmountField(props: ControlProps) {
-  const { min, max } = loanAmounts;
   const { frame, input, control } = controlProps(props);
-  const hint = fill(props.settings.texts.fields.amountHint, { min: formatDollars(min), max: formatDollars(max) });
-  const described = [`${frame.id}-hint`, control['aria-describedby']].filter(Boolean).join(' ');
   return (
-    <Field {...frame} hint={hint}>
+    <Field {...frame}>
       <div className={formStyles['money']}>
         <span aria-hidden="true">$</span>
         <input
-          type="text"
           {...input}
           {...control}
-          aria-describedby={described}
           onInput={keepDigits}
           onBlur={({ currentTarget }) => settle(currentTarget)}
           // Enter sends a form without leaving its field.
@@ -38,7 +31,7 @@ export function DepositField(props: ControlProps) {
     <Field {...frame}>
       <div className={formStyles['money']}>
         <span aria-hidden="true">$</span>
-        <input type="text" {...input} {...control} onInput={keepDigits} />
+        <input {...input} {...control} onInput={keepDigits} />
       </div>
     </Field>
   );

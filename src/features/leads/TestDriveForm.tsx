@@ -1,9 +1,32 @@
+import { useRef, useState } from 'react';
 import { CarWish } from './CarWish.tsx';
-import type { LeadFormProps } from './form-model.ts';
+import { DriveDate, DriveTime } from './DriveFields.tsx';
+import type { LeadFormCar, LeadFormProps } from './form-model.ts';
 import { LeadForm } from './LeadForm.tsx';
 import type { PickableStock } from './pickable-stock.ts';
+import { useDriveTimes } from './use-drive-times.ts';
 
-/** The form of a test drive that names no car: one of the dealer's can be chosen in it (ENQ-08). */
-export function TestDriveForm({ stock, ...props }: Omit<LeadFormProps, 'form'> & { stock: PickableStock }) {
-  return <LeadForm {...props} form="test-drive" carWish={(wish) => <CarWish {...wish} stock={stock} />} />;
+type Props = LeadFormProps & {
+  /** One of these can be chosen, where the page names no car (ENQ-08). */
+  stock?: PickableStock;
+};
+
+/** The form of a test drive, with the free times of the car's place or of the one that is chosen (ENQ-09). */
+export function TestDriveForm({ stock, ...props }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useState<LeadFormCar>();
+  const drive = useDriveTimes(place, props.view, chosen ?? props.car);
+  return (
+    <div ref={place}>
+      <LeadForm
+        {...props}
+        chosen={chosen}
+        own={{
+          day: (control) => <DriveDate {...control} drive={drive} />,
+          time: (control) => <DriveTime {...control} drive={drive} />,
+          ...(stock ? { wish: (control) => <CarWish {...control} stock={stock} choose={choose} /> } : {}),
+        }}
+      />
+    </div>
+  );
 }

@@ -9,16 +9,16 @@ import { LeadForm } from './LeadForm.tsx';
 import type { LeadJourney } from './lead-journey.ts';
 
 /** The form about a vehicle to trade in or sell: one that accepts its offer tells the valuation so (TRADE-04). */
-export function TradeInForm(props: Omit<LeadFormProps, 'form' | 'journey'> & { form: 'trade-in' | 'trade-in-offer' }) {
-  const { form, settings, values } = props;
+export function TradeInForm(props: Omit<LeadFormProps, 'journey'>) {
+  const { view, values } = props;
   const key = values?.valuation;
-  const { leadFailed, formFailed } = settings.texts.leads;
+  const { leadFailed, formFailed } = view.texts;
   const journey: LeadJourney = {
     labels: [],
     aside: null,
     before: async () => undefined,
     async after() {
-      if (typeof key === 'string' && key) tellValuation(key, form === 'trade-in-offer');
+      if (typeof key === 'string' && key) tellValuation(key, view.form === 'trade-in-offer');
       return { go: paths.success() };
     },
     texts: { unknown: formFailed, unknownStep: leadFailed },

@@ -1,10 +1,12 @@
-import { creditScores, loanAmount } from '~/domain/finance/loan-request.ts';
-import { termRange } from '~/domain/finance/loan-terms.ts';
+import type { Car } from '~/domain/car/car.ts';
+import type { FieldErrorTexts } from '~/domain/lead/field-error.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
-import { photoRequest, similarRequest } from '~/domain/lead/start-values.ts';
+import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/lead-fields.ts';
+import type { LeadStep } from '~/domain/lead/lead-steps.ts';
+import type { LocationType } from '~/domain/location/location.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import type { FieldView } from './field-view.ts';
 import type { LeadJourney } from './lead-journey.ts';
-import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
 
 /** Values as they stand in the controls. */
 export type LeadValues = Partial<Record<LeadFieldId, string | boolean | string[]>>;
@@ -12,14 +14,51 @@ export type LeadValues = Partial<Record<LeadFieldId, string | boolean | string[]
 /** Texts by field. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
+/** The car that a form is about. */
+export type LeadFormCar = Pick<Car, 'id' | 'slug' | 'name' | 'car_type'> &
+  Partial<Pick<Car, 'tag' | 'location_id' | 'year' | 'vin' | 'nvic'>> & {
+    /** The price that its page shows, dollars; missing where it shows none. */
+    price?: number;
+  };
+
+/** Everything that one form shows and asks for, as plain data (`leadFormView`). It has no words but its own. */
+export interface LeadFormView {
+  form: LeadFormId;
+  title: string;
+  /** The button. */
+  submit: string;
+  /** In the order shown. */
+  fields: readonly FieldView[];
+  /** None where the form shows as a whole. */
+  steps: readonly LeadStep[];
+  /** What the form starts with; a text may name its car as `{car}`. */
+  start: LeadValues;
+  /** What decides about the fields when they are checked. */
+  options: LeadFormOptions;
+  /** The places that the form can be for; none where it is about a car. */
+  places: readonly { id: string; type: LocationType; lat?: number; long?: number }[];
+  /** Wording of the consent box. */
+  consent: string;
+  privacy: { text: string; href: string };
+  /** Key of the captcha, where the dealer has one (LEAD-18). */
+  captchaKey?: string;
+  texts: Pick<Texts['forms'], 'sending' | 'privacyPolicy'> &
+    Pick<Texts['leads'], 'kept' | 'notKept' | 'tryAgain' | 'leadFailed' | 'carLeadFailed' | 'formFailed'> & {
+      optional: string;
+      steps?: Pick<Texts['forms'], 'back' | 'next'>;
+      errors: FieldErrorTexts;
+    };
+}
+
 /** What a form is made from. */
 export interface LeadFormProps {
-  form: LeadFormId;
-  settings: LeadFormSettings;
+  view: LeadFormView;
   car?: LeadFormCar | undefined;
+  /** The car that was chosen in the form, where it was about none. */
+  chosen?: LeadFormCar | undefined;
   /** Text of the button, where it is not the form's own. */
   submit?: string | undefined;
-  /** Values to start with: those of a plain post that was not right, or a message. */
+  /** Values to start with in place of the form's own: those of a plain post that was not right, or what a page knows. */
   values?: LeadValues;
   /** Errors of a plain post, by field. */
   errors?: FieldErrors;
@@ -49,44 +88,3 @@ export const controlId = (form: LeadFormId, field: LeadFieldId) => `${form}-${fi
 
 /** Id of the list of errors; a plain post comes back to it. */
 export const errorsId = (form: LeadFormId) => `${form}-errors`;
-
-/** What a form starts with. */
-export function startValues(form: LeadFormId, settings: LeadFormSettings, car?: LeadFormCar): LeadValues {
-  return {
-    category: settings.options.categories[0] ?? '',
-    regoState: settings.state,
-    opt_in: settings.consent.ticked,
-    ...(form === 'finance' ? loanValues(settings, car) : {}),
-    ...(car ? carValues(form, car, settings.texts.forms) : {}),
-  };
-}
-
-/** What the finance form starts with (FIN-11 to FIN-13). */
-function loanValues({ consent }: LeadFormSettings, car?: LeadFormCar): LeadValues {
-  return {
-    amount: String(loanAmount(car?.price)),
-    term: String(termRange.usual),
-    selfAssessedCreditScore: creditScores[0],
-    subscribe: consent.ticked,
-    ...(car ? { car_type: car.car_type, ...identityOf(car) } : {}),
-  };
-}
-
-/** By what lenders know a car. */
-const identityOf = ({ year, vin, nvic }: LeadFormCar): LeadValues => ({
-  ...(year ? { year: String(year) } : {}),
-  ...(vin ? { vin } : {}),
-  ...(nvic ? { nvic } : {}),
-});
-
-/** What a form about a car starts with (VDP-11, ENQ-10). */
-export function carValues(
-  form: LeadFormId,
-  car: Pick<LeadFormCar, 'name'>,
-  texts: Pick<LeadFormSettings['texts']['forms'], 'similarWish' | 'photosWish'>,
-): LeadValues {
-  return {
-    ...(form === 'find-similar' ? { message: similarRequest(car, texts) } : {}),
-    ...(form === 'request-photos' ? { request: photoRequest(car, texts) } : {}),
-  };
-}

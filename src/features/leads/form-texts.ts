@@ -1,6 +1,7 @@
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import { fill } from '~/domain/texts/text.ts';
-import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
+import type { Site } from '~/site/site.ts';
+import type { LeadFormCar } from './form-model.ts';
 
 export interface LeadFormText {
   title: string;
@@ -10,16 +11,17 @@ export interface LeadFormText {
   submit: string;
 }
 
-/** What the dealer calls things. */
-export type FormNames = Pick<LeadFormSettings, 'contactTitle' | 'enquireText' | 'similarTitle' | 'texts'>;
-
 /** Title, first line and button of a form. */
-export function leadFormText(form: LeadFormId, names: FormNames, car?: Pick<LeadFormCar, 'name'>): LeadFormText {
-  const { contactTitle, enquireText, similarTitle, texts } = names;
+export function leadFormText(
+  form: LeadFormId,
+  { labels, carPage, texts }: Pick<Site, 'labels' | 'carPage' | 'texts'>,
+  car?: Pick<LeadFormCar, 'name'>,
+): LeadFormText {
+  const { enquireText, similarTitle } = carPage;
   const words = texts.forms;
   const about = { car: car ? fill(words.theCar, { car: car.name }) : words.anyCar };
   const forms: Record<LeadFormId, LeadFormText> = {
-    'general-enquiry': { title: contactTitle, intro: words.contactIntro, submit: enquireText },
+    'general-enquiry': { title: labels.contactFormTitle, intro: words.contactIntro, submit: enquireText },
     'car-enquiry': { title: enquireText, intro: fill(words.enquiryIntro, about), submit: enquireText },
     'request-photos': {
       title: words.photosTitle,

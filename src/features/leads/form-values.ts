@@ -1,17 +1,13 @@
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import { type LeadFieldId, type LeadFormOptions, leadFormFields } from '~/domain/lead/lead-fields.ts';
+import type { FieldView } from './field-view.ts';
 import type { LeadValues } from './form-model.ts';
 
-const ticks: ReadonlySet<LeadFieldId> = new Set(['loan_car', 'opt_in', 'subscribe', 'terms_conditions']);
-const lists: ReadonlySet<LeadFieldId> = new Set(['work', 'additional_services']);
-
 /** What stands in the controls of a form. */
-export function formValues(form: HTMLFormElement, id: LeadFormId, options: LeadFormOptions): LeadValues {
+export function formValues(form: HTMLFormElement, fields: readonly FieldView[]): LeadValues {
   const data = new FormData(form);
-  const values = leadFormFields(id, options).map((field) => {
-    if (ticks.has(field)) return [field, data.has(field)];
-    if (lists.has(field)) return [field, data.getAll(field).map(String)];
-    if (field === 'resume') return [field, fileOf(form)?.name ?? ''];
+  const values = fields.map(({ field, kind }) => {
+    if (kind === 'box') return [field, data.has(field)];
+    if (kind === 'boxes') return [field, data.getAll(field).map(String)];
+    if (kind === 'file') return [field, fileOf(form)?.name ?? ''];
     return [field, String(data.get(field) ?? '')];
   });
   return Object.fromEntries(values);

@@ -5,8 +5,8 @@ import { carPrice } from '~/domain/price/price.ts';
 import { priceTexts } from '~/domain/price/price-texts.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import type { LeadFormCar } from './form-model.ts';
 import { leadFormCar } from './lead-car.ts';
-import type { LeadFormCar } from './lead-settings.ts';
 import { pickableCars } from './pickable-cars.ts';
 import type { PickableStock } from './pickable-stock.ts';
 

@@ -1,6 +1,6 @@
 import type { Car } from '~/domain/car/car.ts';
 import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
-import type { LeadFormCar } from './lead-settings.ts';
+import type { LeadFormCar } from './form-model.ts';
 
 /**
  * The part of a car that its forms need. `prices` decide whether its price shows.

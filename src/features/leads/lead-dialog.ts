@@ -1,5 +1,6 @@
+import { painted } from '~/client/painted.ts';
 import { isLeadFormId, type LeadFormId } from '~/domain/lead/form-ids.ts';
-import type { LeadFormCar } from './lead-settings.ts';
+import type { LeadFormCar } from './form-model.ts';
 
 /*
  * Opens the forms of a car page in a dialog. Links with `data-lead-form` lead to the same form on a page of its own: that
@@ -72,6 +73,3 @@ export function startLeadDialog(): void {
     });
   }
 }
-
-/** Once the browser has drawn what there is. */
-const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));

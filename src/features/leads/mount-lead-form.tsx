@@ -3,11 +3,17 @@ import { createRoot } from 'react-dom/client';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import { paths } from '~/paths.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
+import type { LeadFormCar, LeadFormView } from './form-model.ts';
 import { LeadForm } from './LeadForm.tsx';
-import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
+
+/** The forms that a page of a car opens. */
+export const dialogForms = ['car-enquiry', 'request-photos', 'test-drive', 'offer', 'find-similar', 'finance'] as const;
 
 /** What /parts/lead-forms.json holds. */
-export type LeadFormParts = LeadFormSettings & { financePopup?: FinancePopupSettings };
+export type LeadFormParts = {
+  forms: Partial<Record<LeadFormId, LeadFormView>>;
+  financePopup?: FinancePopupSettings | undefined;
+};
 
 let loading: Promise<LeadFormParts> | undefined;
 
@@ -28,16 +34,31 @@ async function settingsNow(): Promise<LeadFormParts> {
 
 /** A form on the page of its car, opened now. Rejects when it cannot be loaded. */
 export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactElement> {
-  const { financePopup, ...settings } = await loadLeadForms();
-  const props = { settings, car, openedAt: Date.now(), onCarPage: true };
-  if (id !== 'finance') return <LeadForm {...props} form={id} />;
-  // Few open these, so each has a file of its own.
-  if (!financePopup) {
-    const { FinanceForm } = await import('./FinanceForm.tsx');
-    return <FinanceForm {...props} />;
+  const { forms, financePopup } = await loadLeadForms();
+  const view = forms[id];
+  if (!view) throw new Error(`No page of a car opens the form ${id}.`);
+  const props = { view, car, openedAt: Date.now(), onCarPage: true };
+  // What few forms have comes with them.
+  switch (id) {
+    case 'offer': {
+      const { OfferForm } = await import('./OfferForm.tsx');
+      return <OfferForm {...props} />;
+    }
+    case 'test-drive': {
+      const { TestDriveForm } = await import('./TestDriveForm.tsx');
+      return <TestDriveForm {...props} />;
+    }
+    case 'finance': {
+      if (financePopup) {
+        const { FinancePopup } = await import('./FinancePopup.tsx');
+        return <FinancePopup {...props} popup={financePopup} />;
+      }
+      const { FinanceForm } = await import('./FinanceForm.tsx');
+      return <FinanceForm {...props} />;
+    }
+    default:
+      return <LeadForm {...props} />;
   }
-  const { FinancePopup } = await import('./FinancePopup.tsx');
-  return <FinancePopup {...props} popup={financePopup} />;
 }
 
 /** Puts such a form into an element in place of what is there. */

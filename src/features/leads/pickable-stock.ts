@@ -12,5 +12,8 @@ export interface PickableStock {
   price: PriceOptions;
   images: PictureService;
   texts: Texts['prices'];
-  words: Pick<Texts['fields'], 'noneFound' | 'oneFound' | 'someFound' | 'searchDown' | 'stockNumber'>;
+  words: Pick<
+    Texts['fields'],
+    'noneFound' | 'oneFound' | 'someFound' | 'searchDown' | 'stockNumber' | 'carChoice' | 'notSure'
+  >;
 }

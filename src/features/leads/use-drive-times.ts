@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { DriveDay } from '~/client/test-drive-slots.ts';
 import { textOf } from '~/components/form/form-controls.ts';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import { placesFor } from '~/domain/lead/form-places.ts';
-import type { LeadFormCar, LeadFormSettings } from './lead-settings.ts';
+import type { LeadFormCar, LeadFormView } from './form-model.ts';
 
 /** When a car can be driven, and what was chosen of it. */
 export interface DriveTimes {
@@ -16,47 +14,46 @@ export interface DriveTimes {
 
 /** The free times of the place of a test drive, as soon as they are known (ENQ-09); undefined until then. */
 export function useDriveTimes(
-  form: RefObject<HTMLFormElement | null>,
-  id: LeadFormId,
-  settings: LeadFormSettings,
+  around: RefObject<HTMLElement | null>,
+  { places }: LeadFormView,
   car: LeadFormCar | undefined,
 ): DriveTimes | undefined {
   const [place, setPlace] = useState<string>();
   const [times, setTimes] = useState<Omit<DriveTimes, 'choose'>>();
-  const isDrive = id === 'test-drive';
   const carId = car?.id;
   // Where the car stands decides.
   const atPlace = carId ? undefined : place;
 
   useEffect(() => {
-    const element = form.current;
-    if (!isDrive || !element) return;
+    const element = around.current?.querySelector('form');
+    if (!element) return;
     const follow = () => {
       const select = element.elements.namedItem('location_id');
-      const [only, another] = placesFor(id, settings.places);
+      const [only, another] = places;
       setPlace(select instanceof HTMLSelectElement ? select.value : another ? '' : (only?.id ?? ''));
     };
     follow();
     element.addEventListener('change', follow);
     return () => element.removeEventListener('change', follow);
-  }, [form, id, isDrive, settings.places]);
+  }, [around, places]);
 
   useEffect(() => {
-    if (!isDrive || (carId === undefined && atPlace === undefined)) return;
+    if (carId === undefined && atPlace === undefined) return;
     /** A car or a place that is chosen from now on decides. */
     let over = false;
     const ask = async () => {
       const { testDriveSlots } = await import('~/client/test-drive-slots.ts');
       const days = carId || atPlace ? await testDriveSlots(carId ? { carId } : { locationId: atPlace }) : [];
-      if (over || !form.current) return;
-      setTimes({ days, date: textOf(form.current, 'date'), time: textOf(form.current, 'time') });
+      const form = around.current?.querySelector('form');
+      if (over || !form) return;
+      setTimes({ days, date: textOf(form, 'date'), time: textOf(form, 'time') });
     };
     // Without it any day and time can be given.
     ask().catch(console.warn);
     return () => {
       over = true;
     };
-  }, [form, isDrive, carId, atPlace]);
+  }, [around, carId, atPlace]);
 
   return times && { ...times, choose: (date) => setTimes({ ...times, date, time: '' }) };
 }

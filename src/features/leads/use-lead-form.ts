@@ -1,12 +1,19 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { $contactDetails } from '~/client/contact-details.ts';
+import { painted } from '~/client/painted.ts';
 import { unsentLeads } from '~/client/unsent-leads.ts';
 import { type Control, changedControls, fillForm, textOf } from '~/components/form/form-controls.ts';
-import { leadFormFields } from '~/domain/lead/lead-fields.ts';
-import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
 import { resumeProblem } from '~/domain/lead/resume.ts';
-import { controlId, type FieldErrors, type FormNotice, type LeadFormProps, startValues } from './form-model.ts';
+import { fill } from '~/domain/texts/text.ts';
+import {
+  controlId,
+  type FieldErrors,
+  type FormNotice,
+  type LeadFormCar,
+  type LeadFormProps,
+  type LeadValues,
+} from './form-model.ts';
 import { fileOf, formValues } from './form-values.ts';
 import { useFieldCheck } from './use-field-check.ts';
 import { useLeadSending } from './use-lead-sending.ts';
@@ -14,24 +21,22 @@ import { useTypedText } from './use-typed-text.ts';
 
 /** All that a lead form knows and does; LeadForm.tsx shows it. */
 export function useLeadForm(props: LeadFormProps) {
-  const { form: id, settings } = props;
-  const { texts } = settings;
+  const { view } = props;
+  const { form: id, texts } = view;
   const form = useRef<HTMLFormElement>(null);
-  /** The car that the form is about; one can be chosen in the form where it has `stock`. */
-  const [car, chooseCar] = useState(props.car);
-  const options = { ...settings.options, withCar: car !== undefined };
-  const fields = leadFormFields(id, { ...options, withCar: props.car !== undefined });
-  const [start] = useState(() => props.values ?? startValues(id, settings, car));
+  const car = props.chosen ?? props.car;
+  const options = { ...view.options, withCar: car !== undefined };
+  const fields = car === props.car ? view.fields : view.fields.filter(({ withoutCar }) => !withoutCar);
+  const [start] = useState(() => props.values ?? startAbout(view.start, car));
   // A form that came back shows all that was typed, and where it was wrong, at once.
   const posted = props.problem !== undefined || Object.keys(props.errors ?? {}).length > 0;
-  const inSteps = props.journey !== undefined || settings.steps.includes(id);
-  const steps = inSteps && !posted ? leadFormSteps(id, fields, texts.forms) : [];
+  const steps = posted ? [] : view.steps;
   const [at, goTo] = useState(0);
 
   const { check, bring } = useFieldCheck(form);
-  const values = () => (form.current ? formValues(form.current, id, options) : {});
+  const values = () => (form.current ? formValues(form.current, fields) : {});
   const typed = useTypedText(props, values);
-  const { outcome, busy, captchaBox, send, resume } = useLeadSending(form, props, car, typed.sent);
+  const { outcome, busy, captcha, send, resume } = useLeadSending(form, props, car, typed.sent);
   /** What came back with the page has been read. */
   const [arrived] = useState(outcome);
   /** What the form found by itself since the last attempt. */
@@ -41,7 +46,7 @@ export function useLeadForm(props: LeadFormProps) {
   const say = (says: FormNotice, pressed = false) => found({ since: outcome, notice: says, pressed });
   /** Errors follow what is typed once the form has been sent in. */
   const following = useRef(false);
-  /** Pressed before the check was there. */
+  /** Pressed, and not checked yet. */
   const waiting = useRef(false);
 
   /** Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it. */
@@ -49,12 +54,12 @@ export function useLeadForm(props: LeadFormProps) {
 
   /** Errors of what the shopper was asked for until now. */
   function errorsNow(): FieldErrors {
-    const checked = check.current?.(id, options, values(), texts.fieldErrors);
+    const checked = check.current?.(id, options, values(), texts.errors);
     const file = form.current && fileOf(form.current);
     const fileProblem = file && resumeProblem(file);
     const all: FieldErrors = {
       ...(checked?.ok === false ? checked.errors : {}),
-      ...(fileProblem ? { resume: texts.fieldErrors[fileProblem] } : {}),
+      ...(fileProblem ? { resume: texts.errors[fileProblem] } : {}),
     };
     if (isWhole()) return all;
     const asked = steps.slice(0, at + 1).flatMap((step): readonly string[] => step.fields);
@@ -63,15 +68,13 @@ export function useLeadForm(props: LeadFormProps) {
 
   function submit(event?: SubmitEvent): void {
     event?.preventDefault();
-    if (busy) return;
-    if (check.current) checkAndSend();
-    else if (!waiting.current) {
-      waiting.current = true;
-      void bring().then(() => {
-        waiting.current = false;
-        checkAndSend();
-      });
-    }
+    if (busy || waiting.current) return;
+    waiting.current = true;
+    // The press shows first; the check of a long form costs a slow phone a tenth of a second.
+    void Promise.all([check.current ? undefined : bring(), painted()]).then(() => {
+      waiting.current = false;
+      checkAndSend();
+    });
   }
 
   function checkAndSend(): void {
@@ -152,10 +155,7 @@ export function useLeadForm(props: LeadFormProps) {
     form,
     /** Values that the controls start with. */
     start,
-    fields,
-    options,
     car,
-    chooseCar,
     steps,
     at,
     leaving: outcome.sent === true,
@@ -174,9 +174,18 @@ export function useLeadForm(props: LeadFormProps) {
           : outcome,
     refusePostcode: (postcode: string) => say({ fieldErrors: { postcode } }),
     busy,
-    captchaBox,
+    captcha,
     submit,
     onInput,
     onChange: typed.typed,
   };
 }
+
+/** What a form starts with, with the name of the car that it was opened for. */
+const startAbout = (start: LeadValues, car: LeadFormCar | undefined): LeadValues =>
+  Object.fromEntries(
+    Object.entries(start).map(([field, value]) => [
+      field,
+      car && typeof value === 'string' ? fill<'car'>(value, { car: car.name }) : value,
+    ]),
+  );

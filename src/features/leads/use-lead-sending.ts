@@ -13,7 +13,6 @@ import type { LeadRequest } from '~/domain/lead/lead-request.ts';
 import type { UnsentLead } from '~/domain/lead/stored-lead.ts';
 import { paths } from '~/paths.ts';
 import type { FormNotice, LeadFormProps, LeadValues } from './form-model.ts';
-import { leadFormText } from './form-texts.ts';
 import { fileOf } from './form-values.ts';
 import { newKey } from './new-key.ts';
 
@@ -38,15 +37,15 @@ type Happening =
  */
 export function useLeadSending(
   form: RefObject<HTMLFormElement | null>,
-  { form: id, settings, onCarPage, openedAt, errors, problem, journey }: LeadFormProps,
+  { view, onCarPage, openedAt, errors, problem, journey }: LeadFormProps,
   car: LeadFormProps['car'],
   sent: () => void,
 ) {
-  const texts = settings.texts.leads;
+  const { form: id, texts } = view;
   /** What is said where nobody told why (ERR-02, ERR-03). */
   const unexplained = onCarPage ? texts.carLeadFailed : texts.leadFailed;
   const about = car ? { car: { slug: car.slug, name: car.name } } : {};
-  const captcha = useCaptcha(settings.captchaKey);
+  const captcha = useCaptcha(view.captchaKey);
   const attempt = useRef<{ key: string; content: string }>(undefined);
   /** The lead that has been noted; what follows it may be tried again. */
   const noted = useRef<string>(undefined);
@@ -68,7 +67,7 @@ export function useLeadSending(
       ...(car ? { car_id: car.id } : {}),
       url: window.location.href,
       lead_attributes: visitSoFar(),
-      consent: { wording: settings.consent.text, page: window.location.pathname },
+      consent: { wording: view.consent, page: window.location.pathname },
       honeypot: trap instanceof HTMLInputElement ? trap.value : '',
       // A page's own form has been there since the page has.
       started_at: openedAt ?? Math.round(Date.now() - performance.now()),
@@ -99,8 +98,7 @@ export function useLeadSending(
     }
     // An answer of the captcha is spent, or old by the time the lead goes out.
     const { captcha: _spent, ...kept } = request;
-    const { title } = leadFormText(id, settings, car);
-    const stored = keepUnsentLead({ request: kept, title, ...about, kept_at: Date.now() });
+    const stored = keepUnsentLead({ request: kept, title: view.title, ...about, kept_at: Date.now() });
     return { problem: failure, kept: { stored } };
   }
 
@@ -169,7 +167,7 @@ export function useLeadSending(
   return {
     outcome,
     busy,
-    captchaBox: captcha.box,
+    captcha,
     send: (values: LeadValues) => happened({ kind: 'send', values }),
     resume: (lead: UnsentLead) => happened({ kind: 'kept', lead }),
   };

@@ -1,7 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { textOf } from '~/components/form/form-controls.ts';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import type { LeadFormSettings } from './lead-settings.ts';
+import type { LeadFormView } from './form-model.ts';
 
 /**
  * Chooses the location nearest to the postcode that answers such an enquiry, as long as the shopper has not chosen one (LEAD-13).
@@ -9,11 +8,10 @@ import type { LeadFormSettings } from './lead-settings.ts';
  */
 export function useNearestPlace(
   form: RefObject<HTMLFormElement | null>,
-  id: LeadFormId,
-  { places, texts }: LeadFormSettings,
+  { form: id, places, texts }: LeadFormView,
   refuse: (error: string) => void,
 ): void {
-  const refused = useEffectEvent(() => refuse(texts.fieldErrors.unknownPostcode));
+  const refused = useEffectEvent(() => refuse(texts.errors.unknownPostcode));
   // Listens before the form types again what was typed before it came to life (use-lead-form.ts).
   useLayoutEffect(() => {
     const element = form.current;

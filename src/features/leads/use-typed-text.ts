@@ -8,7 +8,7 @@ import type { LeadFormProps, LeadValues } from './form-model.ts';
  * when it could be lost.
  * @param values what stands in the form
  */
-export function useTypedText({ form: id, car }: LeadFormProps, values: () => LeadValues) {
+export function useTypedText({ view: { form: id }, car }: LeadFormProps, values: () => LeadValues) {
   const changed = useRef(false);
   const ownKey = useRef<string>(undefined);
   // A form keeps its page and the car that it was opened for.

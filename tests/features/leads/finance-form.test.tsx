@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FinanceForm, type FinanceFormProps } from '~/features/leads/FinanceForm.tsx';
-import { leadFormSettings } from '~/features/leads/lead-settings.ts';
+import { FinancePopup } from '~/features/leads/FinancePopup.tsx';
+import { financePopupSettings } from '~/features/leads/finance-popup-settings.ts';
+import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { leadFormOptions } from '~/site/lead-slices.ts';
 import { aSite } from '../../site/a-site.ts';
 
 function markup(props: Partial<FinanceFormProps> = {}): string {
   const site = aSite();
-  const settings = leadFormSettings(site, leadFormOptions(site, false));
-  return renderToStaticMarkup(<FinanceForm settings={settings} {...props} />);
+  const view = leadFormView('finance', site, leadFormOptions(site, props.car !== undefined));
+  return renderToStaticMarkup(<FinanceForm view={view} {...props} />);
 }
 const control = (html: string, name: string) => html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`))?.[0] ?? '';
 const car = { id: 'c1', slug: 'a-car', name: '2021 Toyota RAV4', car_type: 'used' } as const;
@@ -37,5 +39,20 @@ test('FIN-10 what nobody has to type goes along hidden, and a code only where it
   }
   expect(control(html, 'vin')).toContain('value="JTMR43FV80D012345"');
   expect(control(html, 'code')).toBe('');
-  expect(control(markup({ code: ({ field }) => <input name={field} /> }), 'code')).toBe('<input name="code"/>');
+  expect(control(markup({ code: ({ field }) => <input name={field.field} /> }), 'code')).toBe('<input name="code"/>');
+});
+
+test('LEAD-18 FIN-17 "Get Finance" has one captcha, for its code as for its enquiry', () => {
+  const site = aSite();
+  const partner = { ...site.finance.partner, id: 'tidewater', name: 'Tidewater' } as NonNullable<
+    typeof site.finance.partner
+  >;
+  const dealer = { ...site, finance: { ...site.finance, enabled: true, partner } };
+  const popup = financePopupSettings(dealer, true);
+  const about = { captchaKey: 'a-key', inSteps: true };
+  const view = leadFormView('finance', dealer, leadFormOptions(dealer, true), about);
+  if (!popup) throw new Error('A dealer with a partner has no settings for it.');
+  const html = renderToStaticMarkup(<FinancePopup view={view} popup={popup} car={car} />);
+  expect(html).toContain('name="code"');
+  expect(html.match(/data-captcha/g)).toHaveLength(1);
 });

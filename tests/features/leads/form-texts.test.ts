@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { type LeadFormId, leadFormIds } from '~/domain/lead/form-ids.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { carValues } from '~/features/leads/form-model.ts';
 import { leadFormText } from '~/features/leads/form-texts.ts';
+import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { successView } from '~/features/leads/success-view.ts';
+import { leadFormOptions } from '~/site/lead-slices.ts';
+import { aSite } from '../../site/a-site.ts';
 
-const names = {
-  contactTitle: 'Talk to us',
-  enquireText: 'Message Now',
-  similarTitle: 'Find me something similar',
-  texts: platformTexts,
-} as const;
+const names = () => {
+  const site = aSite();
+  const labels = { ...site.labels, contactFormTitle: 'Talk to us' };
+  const carPage = { ...site.carPage, enquireText: 'Message Now', similarTitle: 'Find me something similar' } as const;
+  return { ...site, labels, carPage };
+};
 const car = { name: '2021 Toyota Corolla' };
 
 test('ENQ-02 ENQ-07 VDP-11 CONF-07 titles and buttons follow the options', () => {
-  const texts = Object.fromEntries(leadFormIds.map((id) => [id, leadFormText(id, names, car)]));
+  const dealer = names();
+  const texts = Object.fromEntries(leadFormIds.map((id) => [id, leadFormText(id, dealer, car)]));
   expect(texts['general-enquiry']?.title).toBe('Talk to us');
   expect(texts['car-enquiry']).toMatchObject({ title: 'Message Now', submit: 'Message Now' });
   expect(texts['fleet']?.title).toBe('Get In Touch');
@@ -22,21 +25,26 @@ test('ENQ-02 ENQ-07 VDP-11 CONF-07 titles and buttons follow the options', () =>
 });
 
 test('ENQ-01 ENQ-08 ENQ-11 the first line of a form names its car as a sentence does, and none where it has none', () => {
-  const intro = (form: LeadFormId, own?: typeof car) => leadFormText(form, names, own).intro;
+  const dealer = names();
+  const intro = (form: LeadFormId, own?: typeof car) => leadFormText(form, dealer, own).intro;
   expect(intro('car-enquiry', car)).toBe('Ask us anything about the 2021 Toyota Corolla.');
   expect(intro('test-drive', car)).toBe('Drive the 2021 Toyota Corolla and see how it feels.');
   expect(intro('offer', car)).toBe('Tell us what you’d pay for the 2021 Toyota Corolla.');
   expect(intro('car-enquiry')).toBe('Ask us anything about one of our vehicles.');
 });
 
-test('VDP-11 forms about a car say what is wanted', () => {
-  expect(carValues('find-similar', car, platformTexts.forms)).toEqual({
-    message: 'Please find me something similar to 2021 Toyota Corolla.',
-  });
-  expect(carValues('request-photos', car, platformTexts.forms)).toEqual({ request: 'Photos of 2021 Toyota Corolla' });
-  expect(carValues('car-enquiry', car, platformTexts.forms)).toEqual({});
-  const own = { similarWish: 'Got another {car}?', photosWish: 'Snaps of {car}' };
-  expect(carValues('find-similar', car, own)).toEqual({ message: 'Got another 2021 Toyota Corolla?' });
+test('VDP-11 forms about a car say what is wanted, and one that is made for any car keeps room for its name', () => {
+  const platform = aSite();
+  const known = { ...car, id: 'c1', slug: 'corolla', car_type: 'used' } as const;
+  const start = (form: LeadFormId, about: { car?: typeof known } = { car: known }, site = platform) =>
+    leadFormView(form, site, leadFormOptions(site, true), about).start;
+  expect(start('find-similar').message).toBe('Please find me something similar to 2021 Toyota Corolla.');
+  expect(start('find-similar', {}).message).toBe('Please find me something similar to {car}.');
+  expect(start('request-photos').request).toBe('Photos of 2021 Toyota Corolla');
+  expect(start('car-enquiry').message).toBe(undefined);
+  const own = { ...platform.texts.forms, similarWish: 'Got another {car}?' };
+  const dealer = { ...platform, texts: { ...platform.texts, forms: own } };
+  expect(start('find-similar', { car: known }, dealer).message).toBe('Got another 2021 Toyota Corolla?');
 });
 
 test('LEAD-09 the success page says what, when and where', () => {

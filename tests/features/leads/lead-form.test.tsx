@@ -1,19 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFormProps } from '~/features/leads/form-model.ts';
 import { LeadForm } from '~/features/leads/LeadForm.tsx';
-import { leadFormSettings } from '~/features/leads/lead-settings.ts';
-import { withSeparators } from '~/features/leads/Money.tsx';
+import { leadFormView } from '~/features/leads/lead-form-view.ts';
+import { OfferForm, withSeparators } from '~/features/leads/OfferForm.tsx';
 import { leadFormOptions } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
 import { aSite } from '../../site/a-site.ts';
 
 /** A form as HTML, with what a test wants of the dealer's options. */
-function markup(form: LeadFormProps['form'], leads: Partial<Site['leads']> = {}, props: Partial<LeadFormProps> = {}) {
+function markup(form: LeadFormId, leads: Partial<Site['leads']> = {}, props: Partial<LeadFormProps> = {}) {
   const site = aSite();
   const changed = { ...site, leads: { ...site.leads, ...leads } };
-  const settings = leadFormSettings(changed, leadFormOptions(changed, false));
-  return renderToStaticMarkup(<LeadForm form={form} settings={settings} {...props} />);
+  const view = leadFormView(form, changed, leadFormOptions(changed, false));
+  const Form = form === 'offer' ? OfferForm : LeadForm;
+  return renderToStaticMarkup(<Form view={view} {...props} />);
 }
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
@@ -64,15 +66,18 @@ test.each([
   { sales: 1, first: '1' },
   { sales: 2, first: '' },
 ])('LEAD-19 with $sales place(s) to choose from, the location select starts at "$first"', ({ sales, first }) => {
-  const place = (n: number) => ({
+  const site = aSite();
+  const [yard] = site.locations;
+  const locations = [1, 2, 3].map((n) => ({
+    ...(yard as (typeof site.locations)[number]),
     id: String(n),
     name: `Yard ${n}`,
-    type: n <= sales ? ('sales' as const) : ('service' as const),
-  });
-  const site = aSite();
-  const options = { ...leadFormOptions(site, false), places: [1, 2, 3].map(place) };
-  const settings = { ...leadFormSettings(site, options), places: [1, 2, 3].map(place) };
-  const html = renderToStaticMarkup(<LeadForm form="test-drive" settings={settings} />);
+    location_type: n <= sales ? ('sales' as const) : ('service' as const),
+  }));
+  const dealer = { ...site, locations };
+  const html = renderToStaticMarkup(
+    <LeadForm view={leadFormView('test-drive', dealer, leadFormOptions(dealer, false))} />,
+  );
   const [, choices = ''] = html.match(/name="location_id"[^>]*>(.*?)<\/select>/) ?? [];
   expect(all(choices, /<option value="([^"]*)"/g)[0]).toBe(first);
   expect(all(choices, /<option/g)).toHaveLength(sales === 1 ? 1 : 3);

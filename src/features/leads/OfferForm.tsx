@@ -3,14 +3,25 @@ import { Field } from '~/components/form/Field.tsx';
 import { offerAmounts } from '~/domain/lead/offer-amounts.ts';
 import { formatCount } from '~/domain/text.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
+import type { LeadFormProps } from './form-model.ts';
+import type { OwnControls } from './LeadField.tsx';
 import formStyles from './LeadForm.module.scss';
+import { LeadForm } from './LeadForm.tsx';
+
+/** The form for an offer: an amount, with buttons for usual ones, is all that it asks besides who it is from. */
+export function OfferForm(props: LeadFormProps) {
+  return <LeadForm {...props} own={own} />;
+}
+
+const own: OwnControls = { money: (control) => <Money {...control} /> };
 
 /** An amount with its dollar sign, separators while it is typed, and buttons for usual amounts (LEAD-16). */
-export function Money(props: ControlProps) {
+function Money(props: ControlProps) {
   const { frame, input, control } = controlProps(props);
   const line = useRef<HTMLInputElement>(null);
   const amounts = offerAmounts(props.car?.price);
-  const picks = amounts.length > 0 ? amounts : props.settings.moneyPicks;
+  const { label, amounts: usual } = props.field.picks ?? { label: '', amounts: [] };
+  const picks = amounts.length > 0 ? amounts : usual;
   const pick = (dollars: number) => {
     if (!line.current) return;
     line.current.value = formatCount(dollars);
@@ -20,9 +31,9 @@ export function Money(props: ControlProps) {
     <Field {...frame}>
       <div className={formStyles['money']}>
         <span aria-hidden="true">$</span>
-        <input type="text" ref={line} {...input} {...control} autoComplete="off" onInput={separate} />
+        <input ref={line} {...input} {...control} autoComplete="off" onInput={separate} />
       </div>
-      <ul className={formStyles['picks']} aria-label={props.settings.texts.fields.usualAmounts}>
+      <ul className={formStyles['picks']} aria-label={label}>
         {picks.map((dollars) => (
           <li key={dollars}>
             <button type="button" onClick={() => pick(dollars)}>

@@ -1,0 +1,24 @@
+import { type Control, changedControls } from '~/components/form/form-controls.ts';
+import { type AmountInput, amountIn, type CalculatorInputs, settledInput } from '~/domain/finance/calculator-inputs.ts';
+import { frequencyIds } from '~/domain/finance/frequency.ts';
+import type { CalculatorView } from './calculator-view.ts';
+
+/** What somebody set in the calculator's form before it came to life, as it stands in its controls. */
+export function earlyInputs(form: HTMLFormElement, ranges: CalculatorView['ranges']): Partial<CalculatorInputs> {
+  const set = changedControls(form).flatMap((control): [keyof CalculatorInputs, number | string][] => {
+    if (control.type === 'radio') {
+      const chosen = frequencyIds.find((id) => id === control.value);
+      return chosen && 'checked' in control && control.checked ? [['frequency', chosen]] : [];
+    }
+    const id = (control.dataset['of'] ?? control.name) as AmountInput;
+    return isMoved(control) ? [[id, settledInput(id, amountIn(control.value), ranges[id])]] : [];
+  });
+  return Object.fromEntries(set);
+}
+
+/** Whether somebody did it: a browser brings a slider onto its own steps and ends. */
+function isMoved(control: Control): boolean {
+  const untouched = control.cloneNode() as Control;
+  untouched.value = 'defaultValue' in control ? control.defaultValue : '';
+  return untouched.value !== control.value;
+}

@@ -1,0 +1,103 @@
+import { formErrorTexts } from '~/domain/lead/form-errors.ts';
+import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import { placesFor } from '~/domain/lead/form-places.ts';
+import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/lead-fields.ts';
+import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
+import { shownLocations } from '~/domain/location/location.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { Site } from '~/site/site.ts';
+import { fieldViews } from './field-view.ts';
+import type { LeadFormCar, LeadFormView, LeadValues } from './form-model.ts';
+import { leadFormText } from './form-texts.ts';
+import { loanValues } from './loan-values.ts';
+
+type FormSite = Pick<Site, 'leads' | 'labels' | 'carPage' | 'locations' | 'dealerships' | 'texts'>;
+
+/**
+ * Everything that a form shows.
+ * @param options those of the dealer for a form that is about a car, or about none
+ * @param about the car, where it is known; key of the captcha (TURNSTILE_SITE_KEY); whether the form shows in steps whatever the dealer says
+ */
+export function leadFormView(
+  form: LeadFormId,
+  site: FormSite,
+  options: LeadFormOptions,
+  about: { car?: LeadFormCar | undefined; captchaKey?: string | undefined; inSteps?: boolean } = {},
+): LeadFormView {
+  const { leads, texts } = site;
+  const { title, submit } = leadFormText(form, site, about.car);
+  const places = shownPlaces(site);
+  const fields = fieldViews({ form, site, options, places });
+  const names = fields.map(({ field }) => field);
+  const has = (field: LeadFieldId) => names.includes(field);
+  const own = ownOptions(options, has);
+  const inSteps = about.inSteps || leads.steps.some((id) => id === form);
+  const steps = inSteps ? leadFormSteps(form, names, texts.forms) : [];
+  const { sending, privacyPolicy, back, next } = texts.forms;
+  const { kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed } = texts.leads;
+  return {
+    form,
+    title,
+    submit,
+    fields,
+    steps,
+    start: startValues(form, site, about.car, options.withCar),
+    options: own,
+    places: options.withCar ? [] : placesFor(form, places).map(({ name: _, ...place }) => place),
+    consent: leads.consent.text,
+    privacy: { text: leads.privacyNotice, href: leads.privacyPage },
+    ...(leads.captcha && about.captchaKey ? { captchaKey: about.captchaKey } : {}),
+    texts: {
+      ...{ sending, privacyPolicy, kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed },
+      optional: texts.fields.optional,
+      ...(steps.length > 0 ? { steps: { back, next } } : {}),
+      errors: errorTexts(form, own, has, texts),
+    },
+  };
+}
+
+const shownPlaces = (site: FormSite) =>
+  shownLocations(site).map(({ id, name, location_type, address: { lat, long } }) => ({
+    ...{ id, name, type: location_type || ('sales' as const) },
+    ...(lat !== undefined && long !== undefined ? { lat, long } : {}),
+  }));
+
+type Has = (field: LeadFieldId) => boolean;
+
+/** Without the choices of fields that the form has not. */
+const ownOptions = (options: LeadFormOptions, has: Has): LeadFormOptions => ({
+  ...options,
+  categories: has('category') ? options.categories : [],
+  services: has('additional_services') ? options.services : [],
+  work: has('work') ? options.work : [],
+  places: has('location_id') ? options.places : [],
+  dealershipSlugs: has('dealership_slug') ? options.dealershipSlugs : [],
+});
+
+function errorTexts(form: LeadFormId, options: LeadFormOptions, has: Has, { fieldErrors }: Site['texts']) {
+  const { severalErrors, unknownPostcode, resumeEmpty, resumeSize, resumeType } = fieldErrors;
+  return {
+    ...formErrorTexts(form, options, fieldErrors),
+    severalErrors,
+    ...(has('location_id') ? { unknownPostcode } : {}),
+    ...(has('resume') ? { resumeEmpty, resumeSize, resumeType } : {}),
+  };
+}
+
+/** What a form starts with; its own wish names the car as `{car}` where the form is made for any (VDP-11, ENQ-10). */
+function startValues(
+  form: LeadFormId,
+  { leads, texts: { forms } }: FormSite,
+  car: LeadFormCar | undefined,
+  withCar: boolean,
+): LeadValues {
+  const wish = (text: string) => (car ? fill<'car'>(text, { car: car.name }) : text);
+  return {
+    category: leads.categories[0] ?? '',
+    regoState: leads.state,
+    opt_in: leads.consent.optIn,
+    ...(form === 'finance' ? { subscribe: leads.consent.optIn, ...loanValues(car) } : {}),
+    ...(form === 'find-similar' && withCar ? { message: wish(forms.similarWish) } : {}),
+    ...(form === 'request-photos' && withCar ? { request: wish(forms.photosWish) } : {}),
+  };
+}
