@@ -34,9 +34,9 @@ test('No script of a site names the host of Algolia’s Insights, which would co
 });
 
 for (const dealer of dealers) {
-  test(`ENQ-01 a car page of ${dealer} with its sidebar and bar awake and a form opened weighs at most 114 kB, React among it`, () => {
+  test(`ENQ-01 a car page of ${dealer} with its sidebar and bar awake and a form opened weighs at most 115 kB, React among it`, () => {
     const [page] = weighPages(built, [dealer]).filter(({ kind }) => kind === 'car');
-    expect((page?.opened ?? 0) / 1000, 'kB').toBeLessThan(114);
+    expect((page?.opened ?? 0) / 1000, 'kB').toBeLessThan(115);
     // Something was opened, and the sidebar is awake beside it.
     expect((page?.opened ?? 0) - (page?.js ?? 0), 'bytes').toBeGreaterThan(80_000);
     expect((page?.side ?? 0) / 1000, 'kB').toBeLessThan(12);
