@@ -13,8 +13,3 @@ export function similarRequest({ name }: Pick<Car, 'name'>, texts: WishTexts<'si
 export function awaitedRequest(kind: string, texts: WishTexts<'awaitedWish'>): string {
   return fill(texts.awaitedWish, { kind });
 }
-
-/** Hidden text of the form that asks for photos (ENQ-10). */
-export function photoRequest({ name }: Pick<Car, 'name'>, texts: WishTexts<'photosWish'>): string {
-  return fill(texts.photosWish, { car: name });
-}
