@@ -38,6 +38,10 @@ export const paths = {
   signIn: (type: string, redirect: string, back: string) =>
     `/sign-in?${new URLSearchParams({ ...(type ? { type } : {}), redirect, back })}`,
   watchlist: () => '/watchlist',
+  /** What the shopper has at the dealer (GARAGE-01). */
+  garage: () => '/my-garage',
+  /** All that is kept of the shopper, as a file. */
+  ownData: () => '/api/my-data.json',
   /** Where a car is reserved or bought; the last part is the dealer's (RESERVE-01). */
   checkout: (slug: string, lastPart: string) => `/cars/${encodeURIComponent(slug)}/${lastPart}`,
   /** The checkout as steps (RESERVE-02). */

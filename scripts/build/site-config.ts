@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { feedsOf } from './feeds.ts';
 import { fontFamilies } from './font-families.ts';
+import { garagePages } from './garage-pages.ts';
 import type { PageProgress } from './job.ts';
 import { lateIslands } from './late-islands.ts';
 import { lateScripts } from './late-scripts.ts';
@@ -78,6 +79,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       lateIslands(),
       ...(input.onProgress ? [pageProgress(input.onProgress)] : []),
       dealerMedia(mediaDir),
+      garagePages(site),
       redirectsOf(site),
       sitemapOf(site.url, stockFile, publicOnDemand(site)),
       feedsOf(site, stockFile, outDir, input.note ?? (() => {})),

@@ -4,7 +4,6 @@ import { mark } from './signed-in-mark.ts';
 /** Ends the session, forgets the person, and shows the page anew (AUTH-05). Answers false when it did not work. */
 export async function signOut(): Promise<boolean> {
   if (!(await endSession())) return false;
-  mark(false);
   await forgetPerson();
   $account.set({ state: 'signed-out' });
   window.location.reload();
@@ -24,7 +23,8 @@ export async function endSession(): Promise<boolean> {
  * What one person searched for, told a form of themselves and keeps on an account is not for the next. Brought when it is needed,
  * since every page has this file.
  */
-async function forgetPerson(): Promise<void> {
+export async function forgetPerson(): Promise<void> {
+  mark(false);
   const [words, stored, recent, details, cars, drafts, early] = await Promise.all([
     import('./words-memory.ts'),
     import('./stored-searches.ts'),

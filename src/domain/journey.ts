@@ -11,7 +11,7 @@ export const journeyPages = {
   checkout: false,
   finance: true,
   'trade-in': true,
-  garage: false,
+  garage: true,
   'spin-to-win': false,
   'online-payment': false,
 } as const satisfies Record<string, boolean>;

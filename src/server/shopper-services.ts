@@ -9,6 +9,7 @@ import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from './emb
 import type { Environment } from './env.ts';
 import { openFinancePartner } from './finance/open-partner.ts';
 import type { FinancePartner } from './finance/steady-partner.ts';
+import { databaseGarage, type Garage } from './garage/garage.ts';
 import { leadDeliverer } from './leads/deliverer.ts';
 import { releaseClaims } from './leads/deliveries.ts';
 import { forgetDelivered } from './leads/forget-leads.ts';
@@ -60,6 +61,7 @@ export type ShopperServices = {
   leads: Leads;
   accounts: Accounts;
   watchlist: Watchlist;
+  garage: Garage;
   limits: Limits;
   captcha: CaptchaPort;
   geocoder: GeocoderPort;
@@ -113,7 +115,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
 
   const financePartner = openFinancePartner(env);
   const valuations = databaseValuations(database, openValuationSource(env), secret);
-  const limits = env.DATABASE_URL ? sharedLimits(database) : memoryLimits();
+  const limits = env.DATABASE_URL ? sharedLimits(database, secret) : memoryLimits();
 
   async function tidy(now = new Date()): Promise<void> {
     for (const line of financePartner.report()) console.log(line);
@@ -165,6 +167,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     }),
     accounts,
     watchlist: databaseWatchlist(database),
+    garage: databaseGarage({ database, journal, outbox, wake: () => deliverer.wake() }),
     limits,
     geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder,
     financePartner,

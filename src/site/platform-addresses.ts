@@ -55,6 +55,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/leads.ts': onRequest('Takes enquiries'),
   'api/leads/[id]/summary.ts': onRequest('What an enquiry said, for the page that thanks'),
   'api/logo.jpg.ts': onRequest("The dealer's logo as mails can show it"),
+  'api/my-data.json.ts': onRequest('All that is kept of the signed-in shopper, for them to take along'),
   'api/payments/events.ts': onRequest('Takes what the payment provider tells, signed'),
   'api/phone-reveals.ts': onRequest('Counts revealed phone numbers'),
   'api/rate-limit.ts': onRequest('How many requests are left'),
@@ -97,6 +98,9 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'general-enquiry.ts': onRequest('Leads to its enquiry page'),
   'llms.txt.ts': built('What the site offers, for language models'),
   'models/[...page].astro': some('Models by category, where the dealer has any'),
+  'my-garage.astro': onRequest(
+    'What the signed-in shopper has at the dealer, where features.garage is on; at routes.garagePages, too',
+  ),
   'new-used-and-demo-cars.astro': built('All stock'),
   'offline.astro': built('Stands in for a page that cannot be reached'),
   'offers/[...offer].astro': some('An offer'),

@@ -56,7 +56,7 @@ for (const dealer of ['harbour-motors', 'northside-toyota', 'coastline-caravans'
       ...(dealer === 'coastline-caravans' ? ['/finance', '/personalised/finance?car_id=1'] : []),
       '/spin-to-win',
       '/online-payment',
-      '/my-garage',
+      ...(dealer === 'coastline-caravans' ? ['/my-garage', '/toyota-garage'] : []),
     ];
     for (const address of addresses) {
       const { status, location, page } = await served(request, dealer, address);
@@ -103,4 +103,30 @@ test('GATE-02 GATE-07 only a dealer with a watchlist has its gate; calls answer 
   expect([gated.status, gated.location]).toEqual([302, '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F']);
   expect((await served(request, 'coastline-caravans', '/watchlist')).status).toBe(404);
   expect((await served(request, 'harbour-motors', '/api/watchlist')).status).toBe(401);
+});
+
+test('GARAGE-02 GATE-06 the garage and its link are there where the dealer has it, at its brand path too, and nowhere else', async ({
+  request,
+}) => {
+  for (const [dealer, path] of [
+    ['harbour-motors', '/my-garage'],
+    ['northside-toyota', '/my-garage'],
+    ['northside-toyota', '/toyota-garage'],
+  ] as const) {
+    const { status, location } = await served(request, dealer, path);
+    const type = new URLSearchParams(location.split('?')[1]);
+    expect([path, status, location.split('?')[0], type.get('type'), type.get('redirect')]).toEqual([
+      ...[path, 302, '/sign-in', 'my-garage', path],
+    ]);
+    const link = builtPage(dealer, '/').querySelector('account-menu a[href="/my-garage"]');
+    expect(link?.textContent).toBe('My garage');
+    expect((await served(request, dealer, '/api/my-data.json')).status).toBe(401);
+  }
+  expect((await served(request, 'harbour-motors', '/toyota-garage')).status).toBe(404);
+  for (const dealer of ['coastline-caravans', 'ironbark-trucks'] as const) {
+    for (const path of ['/my-garage', '/toyota-garage', '/api/my-data.json']) {
+      expect([dealer, path, (await served(request, dealer, path)).status]).toEqual([dealer, path, 404]);
+    }
+    expect(builtPage(dealer, '/').toString()).not.toMatch(/my-garage|My garage/);
+  }
 });

@@ -72,7 +72,7 @@ function servicesOver(url: string) {
   return {
     stock,
     captcha: noCaptcha,
-    limits: sharedLimits(database, 100),
+    limits: sharedLimits(database, 'a secret', 100),
     accounts: betterAuthAccounts({ database, secret, sms }),
     watchlist: databaseWatchlist(database),
     events: databaseEvents(database),

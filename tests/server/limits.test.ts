@@ -4,6 +4,7 @@ import { rateLimits } from '~/server/db/schema/activity.ts';
 import { type Limits, memoryLimits, sharedLimits } from '~/server/limits/limits.ts';
 import { onEachDatabase } from './db/databases.ts';
 
+const secret = 'a secret of more than thirty-two characters';
 const rule = { name: 'codes', points: 3, seconds: 60 };
 
 onEachDatabase((make) => {
@@ -13,7 +14,11 @@ onEachDatabase((make) => {
   });
   const kinds: Record<string, () => Limits> = {
     'in memory': memoryLimits,
-    shared: () => sharedLimits(lazyDatabase(async () => database)),
+    shared: () =>
+      sharedLimits(
+        lazyDatabase(async () => database),
+        secret,
+      ),
   };
 
   describe.each(Object.entries(kinds))('limits %s', (_, makeLimits) => {
@@ -82,7 +87,10 @@ onEachDatabase((make) => {
 test('limits that cannot be counted lock nobody out', async () => {
   const logged = console.error;
   console.error = () => {};
-  const limits = sharedLimits(lazyDatabase(() => Promise.reject(new Error('away'))));
+  const limits = sharedLimits(
+    lazyDatabase(() => Promise.reject(new Error('away'))),
+    secret,
+  );
   expect(await limits.take(rule, 'x')).toEqual({ ok: true });
   expect(await limits.peek(rule, 'x')).toEqual({ ok: true });
   console.error = logged;

@@ -82,4 +82,12 @@ export const dealerLetterTexts = {
   // The box for news and offers; `{wording}` is what stood beside it.
   agreed: 'Marketing consent: yes, asked on {page} at {time} as "{wording}"',
   notAgreed: 'Marketing consent: no, asked on {page} at {time} as "{wording}"',
+
+  // A test drive that the shopper has changed online.
+  driveMoved: 'Test drive moved',
+  driveCancelled: 'Test drive cancelled',
+  driveWas: 'Was booked for',
+  driveNow: 'Now',
+  driveMovedText: 'The new time is booked. There’s nothing to confirm unless it doesn’t suit you.',
+  driveCancelledText: 'The time is free again for others to book.',
 } as const;

@@ -13,6 +13,7 @@ import { financeTexts } from './finance.ts';
 import { financePageTexts } from './finance-page.ts';
 import { formTexts } from './forms.ts';
 import { galleryTexts } from './gallery.ts';
+import { garageTexts } from './garage.ts';
 import { holdLetterTexts } from './hold-letters.ts';
 import { homeTexts } from './home.ts';
 import { hoursTexts } from './hours.ts';
@@ -67,6 +68,7 @@ export const platformTexts = {
   fieldErrors: fieldErrorTexts,
   leads: leadTexts,
   watchlist: watchlistTexts,
+  garage: garageTexts,
   locations: locationTexts,
   hours: hoursTexts,
   offers: offerTexts,

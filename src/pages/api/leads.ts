@@ -1,9 +1,11 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
+import { shopperId } from '~/server/accounts/shopper-id.ts';
 import { carOfRequest } from '~/server/routes/car-of-request.ts';
 import { type RefusedLead, submitLead } from '~/server/routes/leads.ts';
 import { visitorOf } from '~/server/visitor.ts';
+import { accountDealer } from '~/site/account-slices.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 
 export const prerender = false;
@@ -12,7 +14,9 @@ export const POST: APIRoute = async ({ request, url, locals, clientAddress, redi
   const { services } = locals;
   const visitor = visitorOf(request, clientAddress, services.trustedProxies);
   const dealer = leadDealer(site);
-  const answer = await submitLead(request, dealer, visitor, services);
+  const answer = await submitLead(request, dealer, visitor, services, () =>
+    shopperId(request, accountDealer(site), services),
+  );
   if (answer.kind === 'json') return answer.response;
   const { taken, form, carId, values } = answer;
   if (taken.ok) return redirect(paths.success(taken.leadId), 303);

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attachment, CrmPort, MailPort, SmsPort } from '../ports.ts';
 
@@ -24,17 +24,39 @@ export type Outbox = {
   put(item: Omit<OutboxItem, 'at' | 'line'>): Promise<void>;
   /** The newest first. */
   newest(limit: number): Promise<OutboxItem[]>;
+  /** Blanks what has one of these in it: the numbers, addresses and enquiries of somebody who wants to be forgotten. */
+  forget(marks: readonly string[]): Promise<void>;
 };
 
 /** @param log where each item is also announced; nothing when left out */
 export function fileOutbox(dataDir: string, log?: (line: string) => void, now = () => new Date()): Outbox {
   const file = join(dataDir, 'outbox.ndjson');
+  let queue: Promise<unknown> = Promise.resolve();
+  /** What is written while the file is made anew must not be lost. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  }
   return {
     async put(item) {
-      await mkdir(dataDir, { recursive: true, mode: 0o700 });
-      await appendFile(file, `${JSON.stringify({ at: now().toISOString(), ...item })}\n`, { mode: 0o600 });
+      await inTurn(async () => {
+        await mkdir(dataDir, { recursive: true, mode: 0o700 });
+        await appendFile(file, `${JSON.stringify({ at: now().toISOString(), ...item })}\n`, { mode: 0o600 });
+      });
       log?.(`Outbox: ${item.kind} to ${item.to}: ${item.subject ?? item.text}`);
     },
+    forget: (marks) =>
+      inTurn(async () => {
+        const text = await readFile(file, 'utf8').catch(() => '');
+        // Lines keep their numbers, which are addresses of letters.
+        const lines = text
+          .split('\n')
+          .map((line) => (marks.some((mark) => line.includes(mark)) ? blanked(line) : line));
+        if (lines.join('\n') === text) return;
+        await writeFile(`${file}.new`, lines.join('\n'), { mode: 0o600 });
+        await rename(`${file}.new`, file);
+      }),
     async newest(limit) {
       const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
       return lines
@@ -44,6 +66,12 @@ export function fileOutbox(dataDir: string, log?: (line: string) => void, now = 
         .map(({ text, line }) => ({ ...(JSON.parse(text) as Omit<OutboxItem, 'line'>), line }));
     },
   };
+}
+
+/** What is left of a line. */
+function blanked(line: string): string {
+  const { at, kind } = JSON.parse(line) as OutboxItem;
+  return JSON.stringify({ at, kind, to: '', text: '' });
 }
 
 /** An attachment as a line of JSON takes it: of bytes only how many there are. */

@@ -18,6 +18,14 @@ export type Destination =
   | {
       /** To whoever sent the form, at the address of the lead itself: what is erased there is not kept here. */
       kind: 'confirmation';
+    }
+  | {
+      /** To people at the dealer: the shopper has moved a test drive, or called it off. Both times are on the clock of the place. */
+      kind: 'drive-changed';
+      to: string;
+      before: string;
+      /** The new time; none where it was called off. */
+      after?: string;
     };
 
 /** A destination with the name it has in the dealer's configuration. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Inside } from '../db/database.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import { valuations } from '../db/schema/valuations.ts';
 import { deleteLeadFiles } from './lead-files.ts';
@@ -71,16 +71,22 @@ export async function keepFor(db: Database, keeping: readonly Keeping[]): Promis
  * Takes everything personal out of one lead at once, because the person it is from asked for it. What was not delivered is not
  * sent any more. Answers whether there is such a lead.
  */
-export async function forgetLead(db: Database, id: string, now: Date): Promise<boolean> {
-  return db.transaction(async (inside) => {
-    await inside.delete(leadDeliveries).where(eq(leadDeliveries.leadId, id));
-    await deleteLeadFiles(inside, [id]);
-    await inside.delete(valuations).where(eq(valuations.leadId, id));
-    const rows = await inside
-      .update(leads)
-      .set(nothingPersonal(now))
-      .where(eq(leads.id, id))
-      .returning({ id: leads.id });
-    return rows.length > 0;
-  });
+export const forgetLead = (db: Database, id: string, now: Date): Promise<boolean> =>
+  db.transaction(async (inside) => (await forgetLeads(inside, [id], now)) > 0);
+
+/** The same for all leads of a person. That a test drive was called off is still told: it says nothing of them. Answers how many there are. */
+export async function forgetLeads(db: Inside, ids: readonly string[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const all = [...ids];
+  await db
+    .delete(leadDeliveries)
+    .where(and(inArray(leadDeliveries.leadId, all), sql`${leadDeliveries.destination}->>'kind' <> 'drive-changed'`));
+  await deleteLeadFiles(db, all);
+  await db.delete(valuations).where(inArray(valuations.leadId, all));
+  const rows = await db
+    .update(leads)
+    .set(nothingPersonal(now))
+    .where(inArray(leads.id, all))
+    .returning({ id: leads.id });
+  return rows.length;
 }

@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/pro
 import { join } from 'node:path';
 import { notedClock, type SteadyClock } from '../steady-clock.ts';
 import { journalFiles } from './journal-files.ts';
+import { type Forgotten, forgetLines } from './journal-forget.ts';
 import { type JournalLine, journalBytes, readLines } from './journal-line.ts';
 import type { NewLead } from './lead.ts';
 import type { ReceivedFile } from './received-file.ts';
@@ -19,11 +20,13 @@ export type Journal = {
   append(leads: readonly NewLead[]): Promise<void>;
   /** Notes that a delivery was made; not forced, since a second copy with the same id is harmless. */
   delivered(deliveryId: string): Promise<void>;
-  /** Notes that a lead was not taken after all, since its shopper was told so, or that it is to be forgotten; its file goes. */
+  /** Notes that a lead was not taken after all, since its shopper was told so; its file goes. */
   refused(leadId: string): Promise<void>;
   /** What the files of the last days hold; `file` has what came with a lead. Lines and files that cannot be read are set aside with a message, and stop nothing. */
   read(): Promise<{ leads: NewLead[]; delivered: Set<string> }>;
   file(leadId: string): Promise<ReceivedFile | undefined>;
+  /** Takes leads out of the files for good, those that were refused or set aside, too. */
+  forget(forgotten: Forgotten): Promise<void>;
   /** Sets a lead aside that the database never takes. */
   keepApart(lead: NewLead, reason: string): Promise<void>;
   /** Rejects with the reason when leads cannot be written down now. */
@@ -119,6 +122,13 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
       inTurn(async () => {
         await write([{ refused: leadId }], true);
         await files.remove(leadId);
+      }),
+    forget: (forgotten) =>
+      inTurn(async () => {
+        // The file of today is written anew: what is added later goes to the new one.
+        await letGo();
+        await forgetLines(directory, await names(directory), forgotten);
+        for (const id of forgotten.leadIds) await files.remove(id);
       }),
     file: (leadId) => files.read(leadId),
     async read() {

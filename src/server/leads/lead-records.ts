@@ -11,15 +11,16 @@ export type LeadSummary = {
   category: string;
   createdAt: Date;
   appointment: string | null;
+  cancelledAt: Date | null;
   locationId: string | null;
   content: LeadContent;
 };
 
 /** The lead with this id, if this dealer has it. */
 export async function leadSummary(db: Database, dealer: string, id: string): Promise<LeadSummary | undefined> {
-  const { form, category, createdAt, appointment, locationId, content } = leads;
+  const { form, category, createdAt, appointment, cancelledAt, locationId, content } = leads;
   const [row] = await db
-    .select({ form, category, createdAt, appointment, locationId, content })
+    .select({ form, category, createdAt, appointment, cancelledAt, locationId, content })
     .from(leads)
     .where(and(eq(leads.dealer, dealer), eq(leads.id, id)));
   return row;

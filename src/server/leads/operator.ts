@@ -71,7 +71,7 @@ export async function runLeadCommand(
       return { forgotten: await forgetDelivered(db, now) };
     case 'forget':
       // Or the journal would bring it back after a power cut.
-      await journal?.refused(command.lead);
+      await journal?.forget({ leadIds: [command.lead] });
       return { found: await forgetLead(db, command.lead, now) };
     case 'codes':
       return countCodes(db, new Date(now.getTime() - codesFor), command.dealer);

@@ -1,5 +1,6 @@
 import type { CrmPort, MailPort, Sent } from '../ports.ts';
 import type { ClaimedDelivery } from './deliveries.ts';
+import { driveLetter } from './drive-letter.ts';
 import { leadLetter } from './letter.ts';
 import { senderLetter } from './sender-letter.ts';
 import { webhookKey } from './signature.ts';
@@ -50,6 +51,10 @@ export async function sendLead(delivery: ClaimedDelivery, exits: Exits, file?: B
       if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
       const letter = senderLetter({ id: leadId, dealer, form, content, createdAt }, { id, host: exits.mailHost });
       return letter ? await exits.mail.send(letter) : { ok: false, error: 'the lead names no email address' };
+    }
+    if (destination.kind === 'drive-changed') {
+      if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
+      return await exits.mail.send(driveLetter({ content }, { ...destination, id, host: exits.mailHost }));
     }
     const url = destination.url ?? exits.platformCrmUrl;
     if (!url) return { ok: false, error: 'no address: set CRM_WEBHOOK_URL, or a destination in leads.delivery' };

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folder below the journal's for what cannot be read back. */
-const folderName = 'set-aside';
+export const setAsideFolder = 'set-aside';
 
 /**
  * Keeps a line of the journal that nothing can be done with, in a file of its own, where nothing ever deletes it: it may be what is
@@ -12,7 +12,7 @@ const folderName = 'set-aside';
  * @param what what it is and what is wrong with it, for the operator
  */
 export async function setAside(directory: string, prefix: string, line: Buffer, what: string): Promise<void> {
-  const folder = join(directory, folderName);
+  const folder = join(directory, setAsideFolder);
   const file = join(folder, `${prefix}-${createHash('sha256').update(line).digest('hex').slice(0, 12)}.txt`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

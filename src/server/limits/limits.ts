@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LazyDatabase } from '../db/database.ts';
@@ -14,7 +15,7 @@ export type Limits = {
   take(rule: LimitRule, key: string, times?: number): Promise<LimitAnswer>;
   /** Whether one more would be within the rule; counts nothing. */
   peek(rule: LimitRule, key: string): Promise<LimitAnswer>;
-  /** Deletes counts whose time is over: their keys are phone numbers and addresses. */
+  /** Deletes counts whose time is over. */
   tidy(now: Date): Promise<void>;
 };
 
@@ -25,10 +26,11 @@ export const memoryLimits = (): Limits =>
   limitsOver((rule) => new RateLimiterMemory({ keyPrefix: rule.name, points: rule.points, duration: rule.seconds }));
 
 /**
- * Counts in the database, shared by all processes that use it. Fails open: a database that is down locks nobody out.
+ * Counts in the database, shared by all processes that use it. Fails open: a database that is down locks nobody out. Keys are phone numbers
+ * and addresses, so the table has only a keyed hash of each.
  * @param patience milliseconds to wait for a count
  */
-export function sharedLimits(database: LazyDatabase, patience = 2000): Limits {
+export function sharedLimits(database: LazyDatabase, secret: string, patience = 2000): Limits {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const rows = await database.within(patience, (_, { query }) => query(text, values));
@@ -40,6 +42,7 @@ export function sharedLimits(database: LazyDatabase, patience = 2000): Limits {
   const tidy = async (now: Date) => {
     await (await database.open()).db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
   };
+  const hashed = (key: string) => createHmac('sha256', secret).update(`limit ${key}`).digest('base64url');
   return limitsOver(
     (rule) =>
       new RateLimiterPostgres({
@@ -53,11 +56,16 @@ export function sharedLimits(database: LazyDatabase, patience = 2000): Limits {
         duration: rule.seconds,
       }),
     tidy,
+    hashed,
   );
 }
 
 /** @param tidy nothing in memory, where each count has its own timer */
-function limitsOver(make: (rule: LimitRule) => Limiter, tidy: Limits['tidy'] = async () => {}): Limits {
+function limitsOver(
+  make: (rule: LimitRule) => Limiter,
+  tidy: Limits['tidy'] = async () => {},
+  stored = (key: string) => key,
+): Limits {
   const limiters = new Map<string, Limiter>();
   const limiterOf = (rule: LimitRule): Limiter => {
     const id = `${rule.name} ${rule.points} ${rule.seconds}`;
@@ -71,7 +79,7 @@ function limitsOver(make: (rule: LimitRule) => Limiter, tidy: Limits['tidy'] = a
     tidy,
     async take(rule, key, times = 1) {
       try {
-        await limiterOf(rule).consume(key, times);
+        await limiterOf(rule).consume(stored(key), times);
         return { ok: true };
       } catch (reason) {
         return answerOf(reason);
@@ -79,7 +87,7 @@ function limitsOver(make: (rule: LimitRule) => Limiter, tidy: Limits['tidy'] = a
     },
     async peek(rule, key) {
       try {
-        const state = await limiterOf(rule).get(key);
+        const state = await limiterOf(rule).get(stored(key));
         if (!state || state.consumedPoints < rule.points) return { ok: true };
         return refusal(state);
       } catch (reason) {

@@ -37,6 +37,7 @@ const fastestForm = 1500;
  * Takes a form: checks it with its own schema, stores it, and only then says so (LEAD-06). A key that was used before gives the
  * lead of that time, whatever else the request says. A form that looks like a program's is stored but goes nowhere.
  * @param body the JSON of the request, unchecked (`LeadRequestSchema`)
+ * @param userId the signed-in shopper, whose garage shows it
  */
 export async function takeLead(
   body: unknown,
@@ -44,6 +45,7 @@ export async function takeLead(
   visitor: Visitor,
   services: LeadServices,
   now = new Date(),
+  userId?: string,
 ): Promise<TakenLead> {
   const parsed = v.safeParse(LeadRequestSchema, body);
   // What is missing or of the wrong kind can only come from a broken page: the shopper cannot put it right.
@@ -54,7 +56,7 @@ export async function takeLead(
   try {
     const known = await services.leads.ofKey(dealer.slug, request.idempotency_key.toLowerCase());
     if (known) return { ok: true, leadId: known };
-    return await takeNewLead(request, dealer, visitor, services, now);
+    return await takeNewLead(request, dealer, visitor, services, { now, userId });
   } catch (error) {
     console.error(`${dealer.slug}: a lead was not stored: ${error instanceof Error ? error.message : String(error)}`);
     return { ok: false, status: 503, error: dealer.texts.leads.notStored };
@@ -72,7 +74,7 @@ async function takeNewLead(
   dealer: LeadDealer,
   visitor: Visitor,
   services: LeadServices,
-  now: Date,
+  { now, userId }: { now: Date; userId: string | undefined },
 ): Promise<TakenLead> {
   const { leads, stock, limits, captcha } = services;
   const { texts } = dealer;
@@ -108,7 +110,7 @@ async function takeNewLead(
   }
   const calculation = calculationFacts(checked.fields.calculation ?? '', dealer.calculator, texts);
   const lead = newLead({
-    ...{ request, userData, car, calculation, file, dealer, site, now, services },
+    ...{ request, userData, car, calculation, file, dealer, site, now, services, userId },
     appointment: appointment?.start,
   });
   if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
@@ -131,8 +133,9 @@ function newLead(input: {
   site: string;
   now: Date;
   services: LeadServices;
+  userId: string | undefined;
 }): NewLead {
-  const { request, userData, car, appointment, calculation, file, dealer, site, now, services } = input;
+  const { request, userData, car, appointment, calculation, file, dealer, site, now, services, userId } = input;
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
   const location = dealer.locations.find((place) => place.id === locationId);
@@ -143,6 +146,7 @@ function newLead(input: {
     state: looksLikeProgram(request, now) ? 'held' : 'accepted',
     form: request.form,
     category: userData.category,
+    ...(userId ? { userId } : {}),
     phone: textOf(userData['phone']),
     carId: car?.id ?? textOf(userData['car_id']),
     locationId,

@@ -1,4 +1,4 @@
-import { and, count, eq, lte } from 'drizzle-orm';
+import { and, count, desc, eq, lte } from 'drizzle-orm';
 import { canResume, resumableUntil } from '../../domain/valuation/offer.ts';
 import { mostPhotos } from '../../domain/valuation/photos.ts';
 import { changed, type Valuation, type ValuationChange } from '../../domain/valuation/valuation.ts';
@@ -31,6 +31,8 @@ export type Valuations = {
   start(valuation: NewValuation): Promise<StoredValuation>;
   /** Undefined for a key that is none, and for a valuation whose time is over. */
   find(dealer: string, key: string): Promise<StoredValuation | undefined>;
+  /** Those that a signed-in shopper began and can go on with, the newest first. */
+  ofShopper(dealer: string, userId: string): Promise<StoredValuation[]>;
   /** Changes one, against all that is changed elsewhere at that moment. @param offerDays that an offer stands */
   change(dealer: string, key: string, change: ValuationChange, offerDays: number): Promise<StoredValuation | undefined>;
   /** The enquiry that it became: it is kept as long as that is. */
@@ -108,6 +110,16 @@ export function databaseValuations(
       return stored(row, 0);
     },
     find,
+    ofShopper: (dealer, userId) =>
+      database.ask(async (db) => {
+        const rows = await db
+          .select()
+          .from(valuations)
+          .where(and(eq(valuations.dealer, dealer), eq(valuations.userId, userId)))
+          .orderBy(desc(valuations.createdAt))
+          .limit(20);
+        return rows.filter(({ createdAt }) => canResume(createdAt, now())).map((row) => stored(row, 0));
+      }),
     change: (dealer, key, change, offerDays) =>
       update(dealer, key, (valuation) => rowOfValuation(changed(valuation, change, offerDays, now()))),
     sent: (dealer, key, lead) =>

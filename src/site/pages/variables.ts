@@ -51,6 +51,7 @@ function privacyVariables({ analytics, finance, leads, legal, features, signIn }
     finance: yes(finance?.enabled),
     confirmation: yes(leads?.confirmation),
     signIn: yes(signsIn(features, signIn?.gates)),
+    garage: yes(features?.garage),
     keepDays: leads?.keepDays === undefined ? undefined : String(leads.keepDays),
     countries: (legal?.overseasCountries ?? []).length > 0 ? listed(legal?.overseasCountries ?? []) : undefined,
   };

@@ -30,6 +30,7 @@ const features: Record<keyof Texts, string> = {
   fieldErrors: 'What is said beside a field that is not filled in right.',
   leads: 'What is said of a form that could not be sent.',
   watchlist: 'The list that is kept on the account of a shopper.',
+  garage: 'The page of what a signed-in shopper has at the dealer.',
   locations: 'Pages and cards of locations.',
   hours: 'Opening hours.',
   offers: 'Cards, lists and pages of offers.',

@@ -57,7 +57,7 @@ export const leadRequest = (changes: object = {}) => ({
   ...changes,
 });
 
-type Sent = { headers?: Record<string, string>; address?: string; slug?: string };
+type Sent = { headers?: Record<string, string>; address?: string; slug?: string; userId?: string };
 
 export const smithSite = (slug = 'smith') => aSite({ slug, email: 'info@smith.example' });
 
@@ -85,7 +85,7 @@ export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Sit
     leads: databaseLeads({ database: lazy, intake: leadIntake(lazy), deliverer, platformCrm: false }),
   };
 
-  async function send(body: unknown, { headers = {}, address = '192.0.2.1', slug }: Sent = {}) {
+  async function send(body: unknown, { headers = {}, address = '192.0.2.1', slug, userId }: Sent = {}) {
     const request = new Request('http://smith.localhost/api/leads', {
       method: 'POST',
       headers: {
@@ -97,7 +97,7 @@ export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Sit
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     const visitor = { address, userAgent: 'Firefox\u0000', host: 'smith.localhost' };
-    return submitLead(request, leadDealer(siteOf(slug)), visitor, services);
+    return submitLead(request, leadDealer(siteOf(slug)), visitor, services, async () => userId);
   }
 
   async function sendJson(body: unknown, options: Sent = {}) {

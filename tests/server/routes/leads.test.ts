@@ -38,6 +38,12 @@ describe('POST /api/leads', () => {
     expect(route.woken()).toBe(1);
   });
 
+  test('GARAGE-01 a lead that is sent while signed in is kept as the shopper’s, any other as nobody’s', async () => {
+    await route.sendJson(leadRequest(), { userId: 'u1' });
+    await route.sendJson(leadRequest());
+    expect((await route.stored()).map(({ userId }) => userId).sort()).toEqual([null, 'u1']);
+  });
+
   test('LEAD-03 a lead on a car brings the car along, without its private fields', async () => {
     await route.sendJson(leadRequest({ form: 'car-enquiry', car_id: '7' }));
     const [row] = await route.stored();

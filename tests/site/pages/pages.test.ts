@@ -75,6 +75,9 @@ describe('what the legal pages say follows from the options', () => {
       expect(text).toContain(said);
     expect(text).toContain('does not use analytics or advertising tools');
     expect(text).not.toMatch(/SMS|cookie/);
+    // Whoever has a garage does it there.
+    expect(textOf('/privacy-policy', { features: { garage: true } })).toContain('in [My garage](/my-garage)');
+    expect(textOf('/privacy-policy', { features: { garage: false } })).not.toContain('My garage');
     const signIn = textOf('/privacy-policy', { features: { watchlist: true } });
     for (const said of ['by SMS', 'two cookies', '180 days']) expect(signIn).toContain(said);
     const other = textOf('/privacy-policy', {

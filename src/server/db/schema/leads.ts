@@ -27,6 +27,8 @@ export const leads = pgTable(
     appointment: text('appointment'),
     /** Which of the slot's places it has, from 0; nobody else has the same. None for held leads. */
     appointmentPlace: smallint('appointment_place'),
+    /** When the shopper called the test drive off: its time is free again, `content` still says when it was. */
+    cancelledAt: moment('cancelled_at'),
     content: jsonb('content').$type<LeadContent>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** From when on nothing personal of it is kept, once it is delivered (`leads.keepDays` as it was). */
@@ -38,6 +40,7 @@ export const leads = pgTable(
     unique().on(table.dealer, table.idempotencyKey),
     index().on(table.dealer, table.createdAt),
     index().on(table.dealer, table.phone),
+    index('leads_user_idx').on(table.dealer, table.userId).where(sql`user_id is not null`),
     index('leads_appointment_idx')
       .on(table.dealer, table.locationId, table.appointment)
       .where(sql`appointment is not null`),

@@ -1,0 +1,234 @@
+import { type EnquiryState, enquiryState } from '~/domain/garage/enquiry-state.ts';
+import { appointmentText } from '~/domain/lead/appointment-text.ts';
+import { leadPurpose } from '~/domain/lead/purpose.ts';
+import { localTime } from '~/domain/location/local-time.ts';
+import { formatDollars } from '~/domain/money.ts';
+import type { HoldState } from '~/domain/reservation/hold.ts';
+import { momentText } from '~/domain/reservation/moment-text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { offerStands } from '~/domain/valuation/offer.ts';
+import { type TradeVehicle, tradeVehicleName } from '~/domain/valuation/vehicle.ts';
+
+/** An enquiry as it is read (server/garage). */
+interface EnquiryRow {
+  id: string;
+  form: string;
+  appointment: string | null;
+  cancelledAt: Date | null;
+  locationId: string | null;
+  delivered: boolean;
+  createdAt: Date;
+  content: {
+    reference: string;
+    user_data: Readonly<Record<string, unknown>> & { category: string };
+    car?: { name: string; slug: string };
+    location?: { name: string };
+  };
+}
+
+/** Something that the shopper sent. */
+export interface EnquiryView {
+  id: string;
+  title: string;
+  car?: { name: string; slug: string };
+  reference: string;
+  /** "Sent Monday 23 November". */
+  sent: string;
+  state: EnquiryState;
+  stateText: string;
+}
+
+/** A test drive that is still to come. */
+export interface DriveView {
+  id: string;
+  /** Its start on the clock of the place. */
+  start: string;
+  when: string;
+  car?: { name: string; slug: string };
+  place?: string;
+  locationId: string;
+  reference: string;
+}
+
+const stateTexts: Record<EnquiryState, keyof Texts['garage']> = {
+  received: 'enquiryReceived',
+  sent: 'enquirySent',
+  booked: 'enquiryBooked',
+  over: 'enquiryOver',
+  cancelled: 'enquiryCancelled',
+};
+
+/**
+ * @param timeZoneOf the zone of a place, by its id
+ */
+export function enquiryViews(
+  rows: readonly EnquiryRow[],
+  texts: Texts,
+  timeZoneOf: (locationId: string | null) => string,
+  now: Date,
+): { enquiries: EnquiryView[]; drives: DriveView[] } {
+  const read = rows.map((row) => {
+    const clock = localTime(timeZoneOf(row.locationId), now);
+    const cancelled = row.cancelledAt !== null;
+    return { row, state: enquiryState({ ...row, cancelled }, `${clock.date}T${clock.time}`) };
+  });
+  return {
+    enquiries: read.map(({ row, state }) => {
+      const { reference, user_data, car } = row.content;
+      const { category, subcategory } = user_data;
+      const filed = { category, subcategory: typeof subcategory === 'string' ? subcategory : undefined };
+      const sentAt = momentText(row.createdAt, timeZoneOf(row.locationId));
+      return {
+        id: row.id,
+        title: leadPurpose(filed, texts.letters),
+        ...(car ? { car: { name: car.name, slug: car.slug } } : {}),
+        reference,
+        sent: fill(texts.garage.sentOn, { day: sentAt.replace(/ at .*/, '') }),
+        state,
+        stateText: texts.garage[stateTexts[state]],
+      };
+    }),
+    drives: read
+      .flatMap(({ row: { id, appointment, locationId, content }, state }) =>
+        state === 'booked' && appointment && locationId
+          ? [
+              {
+                id,
+                start: appointment,
+                when: appointmentText(appointment, texts.garage),
+                ...(content.car ? { car: { name: content.car.name, slug: content.car.slug } } : {}),
+                ...(content.location ? { place: content.location.name } : {}),
+                locationId,
+                reference: content.reference,
+              },
+            ]
+          : [],
+      )
+      .sort((a, b) => (a.start < b.start ? -1 : 1)),
+  };
+}
+
+const holdTexts: Record<HoldState, keyof Texts['garage']> = {
+  started: 'holdStarted',
+  paying: 'holdPaying',
+  held: 'holdHeld',
+  confirmed: 'holdConfirmed',
+  released: 'holdReleased',
+  expired: 'holdExpired',
+  refunded: 'holdRefunded',
+};
+
+interface HoldRow {
+  id: string;
+  car: { title: string; slug: string };
+  state: HoldState;
+  cents: number;
+  heldUntil: Date | null;
+}
+
+export interface ReservationView {
+  id: string;
+  car: { name: string; slug: string };
+  stateText: string;
+  live: boolean;
+  deposit: string;
+  /** "Held for you until Wednesday 25 November at 10:30 am". */
+  until?: string;
+}
+
+export const reservationViews = (
+  rows: readonly HoldRow[],
+  texts: Texts['garage'],
+  timeZone: string,
+): ReservationView[] =>
+  rows.map(({ id, car, state, cents, heldUntil }) => {
+    const live = state === 'held' || state === 'confirmed';
+    return {
+      id,
+      car: { name: car.title, slug: car.slug },
+      stateText: texts[holdTexts[state]],
+      live,
+      deposit: formatDollars(cents / 100),
+      ...(state === 'held' && heldUntil
+        ? { until: fill(texts.heldUntil, { until: momentText(heldUntil, timeZone) }) }
+        : {}),
+    };
+  });
+
+interface PaymentRow {
+  id: string;
+  holdId: string | null;
+  reference: string;
+  purpose: 'deposit' | 'payment';
+  state: string;
+  cents: number;
+  createdAt: Date;
+}
+
+export interface ReceiptView {
+  id: string;
+  title: string;
+  amount: string;
+  paid: string;
+  back?: string;
+}
+
+/** @param cars names of the cars of holds, by the hold */
+export const receiptViews = (
+  rows: readonly PaymentRow[],
+  cars: ReadonlyMap<string, string>,
+  texts: Texts['garage'],
+  timeZone: string,
+): ReceiptView[] =>
+  rows.map(({ id, holdId, reference, purpose, state, cents, createdAt }) => ({
+    id,
+    title:
+      purpose === 'deposit'
+        ? fill(texts.receiptDeposit, { car: cars.get(holdId ?? '') ?? '' })
+        : fill(texts.receiptPayment, { reference }),
+    amount: formatDollars(cents / 100),
+    paid: fill(texts.paidOn, { day: momentText(createdAt, timeZone).replace(/ at .*/, '') }),
+    ...(state === 'refunding' ? { back: texts.refunding } : {}),
+    ...(state === 'refunded' ? { back: texts.refunded } : {}),
+  }));
+
+interface ValuationRow {
+  id: string;
+  key: string;
+  rego: string;
+  vehicle?: TradeVehicle | undefined;
+  offer?: { price: number; endsAt: Date } | undefined;
+  leadId?: string | undefined;
+  createdAt: Date;
+}
+
+export interface ValuationView {
+  id: string;
+  key: string;
+  title: string;
+  lines: string[];
+  /** Where it stands: there is an offer, the dealer's team has it, or it can be gone on with. */
+  state: 'offered' | 'sent' | 'begun';
+}
+
+/** An offer shows as long as it stands. */
+export const valuationViews = (
+  rows: readonly ValuationRow[],
+  texts: Texts['garage'],
+  timeZone: string,
+  now: Date,
+): ValuationView[] =>
+  rows.map(({ id, key, rego, vehicle, offer, leadId, createdAt }) => {
+    const stands = offer && offerStands(offer, now) ? offer : undefined;
+    const day = momentText(createdAt, timeZone).replace(/ at .*/, '');
+    return {
+      ...{ id, key },
+      title: vehicle ? fill(texts.valuationOf, { vehicle: tradeVehicleName(vehicle), rego }) : rego,
+      lines: [
+        fill(texts.begunOn, { day }),
+        ...(stands ? [fill(texts.offered, { offer: formatDollars(stands.price) })] : []),
+      ],
+      state: leadId ? 'sent' : stands ? 'offered' : 'begun',
+    };
+  });

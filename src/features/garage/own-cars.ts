@@ -1,0 +1,27 @@
+import { meetAccount } from '~/client/account-cars.ts';
+import { fetchPart } from '~/client/parts.ts';
+import { $savedCars } from '~/client/saved-cars.ts';
+import { paths } from '~/paths.ts';
+
+/**
+ * Adds the cars that this browser has saved and the page does not show yet: those of before signing in, or all of them where the dealer
+ * keeps them in browsers only.
+ */
+const part = document.querySelector<HTMLElement>('[data-own-cars]');
+if (part) void show(part);
+
+async function show(part: HTMLElement): Promise<void> {
+  if (part.dataset['ownCars'] === 'account') await meetAccount();
+  const shown = new Set([...part.querySelectorAll<HTMLElement>('[data-car]')].map(({ dataset }) => dataset['car']));
+  const missing = $savedCars
+    .get()
+    .map(({ id }) => id)
+    .filter((id) => !shown.has(id));
+  if (missing.length === 0) return;
+  const cards = await fetchPart(paths.parts.cards(missing));
+  if (!cards?.querySelector('[data-car]')) return;
+  part.querySelector('ul')?.prepend(cards);
+  for (const element of part.querySelectorAll<HTMLElement>('[data-when]')) {
+    element.hidden = element.dataset['when'] === 'empty';
+  }
+}

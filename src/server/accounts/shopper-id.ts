@@ -1,0 +1,11 @@
+import type { AccountDealer, Accounts } from './accounts.ts';
+
+/** Who sends this request, for what is kept with it. Nobody, where that cannot be found out now: what was sent counts all the same. */
+export async function shopperId(
+  request: Request,
+  dealer: AccountDealer,
+  { accounts }: { accounts: Accounts },
+): Promise<string | undefined> {
+  const shopper = await accounts.current(dealer, request).catch(() => undefined);
+  return shopper?.id;
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { formatMobile, storedPhone } from '../../domain/phone.ts';
+import { occupyingStates } from '../../domain/reservation/hold.ts';
+import type { Shopper } from '../accounts/accounts.ts';
+import type { Database, Inside } from '../db/database.ts';
+import { user } from '../db/schema/accounts.ts';
+import { leads } from '../db/schema/leads.ts';
+import { holdLetters, holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
+import { valuations } from '../db/schema/valuations.ts';
+import { cancelAppointment } from '../leads/appointments.ts';
+import { forgetLeads } from '../leads/forget-leads.ts';
+import { clockOf } from '../leads/letterhead.ts';
+import { holdsOf, leadsOf, moneyMoved, paymentsOf } from './garage-rows.ts';
+
+const nobody: Payer = { name: '', email: '', phone: '' };
+
+/** Attempts whose money may still move: until it is known how they end, somebody has to be known. */
+const underway = ['opening', 'open', 'refunding'] as const;
+
+/** Whether a car is on hold for the shopper, or money of theirs is on its way: that has to end first. */
+export async function isBusy(db: Pick<Database, 'select'>, dealer: string, shopper: Shopper): Promise<boolean> {
+  const [hold] = await db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(holdsOf(dealer, shopper), inArray(holds.state, [...occupyingStates])))
+    .limit(1);
+  if (hold) return true;
+  const [attempt] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(paymentsOf(dealer, shopper), inArray(paymentAttempts.state, [...underway])))
+    .limit(1);
+  return attempt !== undefined;
+}
+
+/** How the shopper can be told in what was written down elsewhere: ids of enquiries, and the ways to reach them as they stand in letters. */
+export async function traces(db: Pick<Database, 'select'>, dealer: string, shopper: Shopper) {
+  const [enquiries, payments] = [
+    await db.select({ id: leads.id, content: leads.content }).from(leads).where(leadsOf(dealer, shopper)),
+    await db.select({ payer: paymentAttempts.payer }).from(paymentAttempts).where(paymentsOf(dealer, shopper)),
+  ];
+  const stored = storedPhone(shopper.phone);
+  const written = [
+    ...[shopper.phone, stored, formatMobile(stored), shopper.email],
+    ...enquiries.map(({ content }) => content.user_data['email']),
+    ...payments.map(({ payer }) => payer.email),
+  ].filter((text): text is string => typeof text === 'string' && text !== '');
+  return { leadIds: enquiries.map(({ id }) => id), written: [...new Set(written)] };
+}
+
+/**
+ * Takes everything personal of a shopper out of every table, in one transaction. Test drives that are still to come are called off first, so
+ * that their times are free and the dealer hears of it. Of payments whose money has moved the record stays, with the name and nothing else
+ * of the person: tax law wants it for five years (Income Tax Assessment Act 1936 s 262A), and the Corporations Act 2001 s 286 for seven.
+ */
+export async function eraseRows(
+  db: Inside,
+  dealer: string,
+  shopper: Shopper,
+  { now, dealerEmail }: { now: Date; dealerEmail: string | undefined },
+): Promise<void> {
+  const theirs = await db
+    .select({ id: leads.id, appointment: leads.appointment, content: leads.content })
+    .from(leads)
+    .where(leadsOf(dealer, shopper))
+    .for('update');
+  for (const { id: leadId, appointment: start, content } of theirs) {
+    if (!start || start <= clockOf(content, now)) continue;
+    await cancelAppointment(db, { dealer, leadId, start }, { now, dealerEmail });
+  }
+  await forgetLeads(
+    db,
+    theirs.map(({ id }) => id),
+    now,
+  );
+  // Those that became enquiries have gone with them.
+  await db.delete(valuations).where(and(eq(valuations.dealer, dealer), eq(valuations.userId, shopper.id)));
+  await forgetPayers(db, dealer, shopper);
+  // Sessions and watchlist go with it.
+  await db.delete(user).where(and(eq(user.dealer, dealer), eq(user.id, shopper.id)));
+}
+
+async function forgetPayers(db: Inside, dealer: string, shopper: Shopper): Promise<void> {
+  const payments = await db
+    .select({ id: paymentAttempts.id, state: paymentAttempts.state })
+    .from(paymentAttempts)
+    .where(paymentsOf(dealer, shopper));
+  const reservations = await db.select({ id: holds.id }).from(holds).where(holdsOf(dealer, shopper));
+  const recorded = payments.filter(({ state }) => moneyMoved.some((moved) => moved === state)).map(({ id }) => id);
+  const unpaid = payments.map(({ id }) => id).filter((id) => !recorded.includes(id));
+  const nameOnly = sql`jsonb_build_object('name', payer->>'name', 'email', '', 'phone', '')`;
+  if (recorded.length > 0) {
+    await db
+      .update(paymentAttempts)
+      .set({ payer: nameOnly, reason: null, page: null })
+      .where(inArray(paymentAttempts.id, recorded));
+  }
+  if (unpaid.length > 0) {
+    await db
+      .update(paymentAttempts)
+      .set({ payer: nobody, reason: null, page: null })
+      .where(inArray(paymentAttempts.id, unpaid));
+  }
+  if (reservations.length === 0) return;
+  const ids = reservations.map(({ id }) => id);
+  await db.delete(holdLetters).where(inArray(holdLetters.holdId, ids));
+  // The record of the payment says whose it was.
+  await db.update(holds).set({ payer: nobody, userId: null, reason: null }).where(inArray(holds.id, ids));
+}

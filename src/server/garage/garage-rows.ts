@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { storedPhone } from '../../domain/phone.ts';
+import type { Shopper } from '../accounts/accounts.ts';
+import type { Database } from '../db/database.ts';
+import { watchlist } from '../db/schema/accounts.ts';
+import { leadDeliveries, leads } from '../db/schema/leads.ts';
+import { holds, paymentAttempts } from '../db/schema/payments.ts';
+
+/** Of each kind at most; the newest first. */
+const most = 100;
+
+/** What belongs to a shopper by their account, or by the phone number that they have proven to be theirs. */
+export const leadsOf = (dealer: string, { id, phone }: Shopper) =>
+  and(
+    eq(leads.dealer, dealer),
+    isNull(leads.forgottenAt),
+    or(eq(leads.userId, id), eq(leads.phone, storedPhone(phone))),
+  );
+
+export const holdsOf = (dealer: string, { id, phone }: Shopper) =>
+  and(eq(holds.dealer, dealer), or(eq(holds.userId, id), inArray(phoneOf(holds.payer), spellings(phone))));
+
+/** A payment of their own, or for a hold of theirs. */
+export const paymentsOf = (dealer: string, shopper: Shopper) =>
+  and(
+    eq(paymentAttempts.dealer, dealer),
+    or(
+      inArray(phoneOf(paymentAttempts.payer), spellings(shopper.phone)),
+      sql`${paymentAttempts.holdId} in (select ${holds.id} from ${holds} where ${holdsOf(dealer, shopper)})`,
+    ),
+  );
+
+/** Payments whose money has moved: they have a receipt, and tax law wants their record kept. */
+export const moneyMoved = ['paid', 'refunding', 'refunded', 'refused'] as const;
+
+const phoneOf = (payer: typeof holds.payer | typeof paymentAttempts.payer) =>
+  sql<string>`regexp_replace(${payer}->>'phone', '[^0-9]', '', 'g')`;
+
+/** The digits of a number with and without the country: payers are kept as they wrote themselves. */
+const spellings = (phone: string): string[] => [storedPhone(phone), `61${storedPhone(phone).slice(1)}`];
+
+/** Everything that the garage shows, read in one round. */
+export async function garageRows(db: Database, dealer: string, shopper: Shopper) {
+  const waiting = db
+    .select({ id: leadDeliveries.id })
+    .from(leadDeliveries)
+    .where(
+      and(
+        eq(leadDeliveries.leadId, leads.id),
+        sql`${leadDeliveries.destination}->>'kind' in ('mail', 'webhook')`,
+        sql`${leadDeliveries.state} <> 'delivered'`,
+      ),
+    );
+  const [cars, enquiries, reservations, receipts] = await Promise.all([
+    db
+      .select({ id: watchlist.carId })
+      .from(watchlist)
+      .where(eq(watchlist.userId, shopper.id))
+      .orderBy(desc(watchlist.createdAt), desc(watchlist.carId)),
+    db
+      .select({
+        id: leads.id,
+        form: leads.form,
+        state: leads.state,
+        locationId: leads.locationId,
+        appointment: leads.appointment,
+        cancelledAt: leads.cancelledAt,
+        content: leads.content,
+        createdAt: leads.createdAt,
+        delivered: sql<boolean>`${notExists(waiting)}`,
+      })
+      .from(leads)
+      .where(leadsOf(dealer, shopper))
+      .orderBy(desc(leads.createdAt))
+      .limit(most),
+    db.select().from(holds).where(holdsOf(dealer, shopper)).orderBy(desc(holds.createdAt)).limit(most),
+    db
+      .select()
+      .from(paymentAttempts)
+      .where(and(paymentsOf(dealer, shopper), inArray(paymentAttempts.state, ['paid', 'refunding', 'refunded'])))
+      .orderBy(desc(paymentAttempts.createdAt))
+      .limit(most),
+  ]);
+  return { carIds: cars.map(({ id }) => id), enquiries, reservations, receipts };
+}
+export type GarageRows = Awaited<ReturnType<typeof garageRows>>;

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { storedPhone } from '../../domain/phone.ts';
+import type { Shopper } from '../accounts/accounts.ts';
+import type { Inside, LazyDatabase } from '../db/database.ts';
+import { session, watchlist } from '../db/schema/accounts.ts';
+import { leads } from '../db/schema/leads.ts';
+import type { Outbox } from '../embedded/outbox.ts';
+import { type AppointmentChange, type Booking, cancelAppointment, moveAppointment } from '../leads/appointments.ts';
+import type { Journal } from '../leads/journal.ts';
+import { eraseRows, isBusy, traces } from './erase.ts';
+import { type GarageRows, garageRows, leadsOf } from './garage-rows.ts';
+import { type OwnData, ownData } from './own-data.ts';
+
+/** Where the dealer hears of changes if nobody else is named. */
+type Told = { now: Date; dealerEmail: string | undefined };
+
+/** What a shopper has at a dealer, by their account and the phone number that they have proven. */
+export type Garage = {
+  /** All that the page shows, in one round. */
+  read(dealer: string, shopper: Shopper): Promise<GarageRows>;
+  /** All that is kept, for the shopper to take along. */
+  data(dealer: string, shopper: Shopper): Promise<OwnData>;
+  /** Moves a test drive of theirs. @param to a start that is free (test-drive-slots.ts) */
+  moveDrive(
+    booking: Booking,
+    shopper: Shopper,
+    to: string,
+    told: Told & { places: number },
+  ): Promise<AppointmentChange>;
+  cancelDrive(booking: Booking, shopper: Shopper, told: Told): Promise<AppointmentChange>;
+  removeCar(shopper: Shopper, carId: string): Promise<void>;
+  /** Ends every session of theirs, in every browser. */
+  signOutEverywhere(shopper: Shopper): Promise<void>;
+  /**
+   * Takes all that is theirs out of the database, the journal and the outbox. `busy`: a car is on hold for them or money is on its way, and
+   * nothing was erased.
+   */
+  erase(dealer: string, shopper: Shopper, told: Told): Promise<'erased' | 'busy'>;
+};
+
+/** Milliseconds; erasing reads and writes a lot. */
+const patience = 20_000;
+
+export function databaseGarage({
+  database,
+  journal,
+  outbox,
+  wake,
+}: {
+  database: LazyDatabase;
+  /** Where leads are also written down. */
+  journal: Journal | undefined;
+  outbox: Pick<Outbox, 'forget'>;
+  /** A letter is due. */
+  wake: () => void;
+}): Garage {
+  /** Changes a test drive, if it is one of theirs. */
+  async function change(
+    { dealer, leadId }: Booking,
+    shopper: Shopper,
+    work: (db: Inside) => Promise<AppointmentChange>,
+  ): Promise<AppointmentChange> {
+    const outcome = await database.transact(patience, async (db) => {
+      const [mine] = await db
+        .select({ id: leads.id })
+        .from(leads)
+        .where(and(leadsOf(dealer, shopper), eq(leads.id, leadId)));
+      return mine ? work(db) : 'gone';
+    });
+    if (outcome === 'done') wake();
+    return outcome;
+  }
+
+  return {
+    read: (dealer, shopper) => database.ask((db) => garageRows(db, dealer, shopper)),
+    data: (dealer, shopper) => database.ask((db) => ownData(db, dealer, shopper)),
+    moveDrive: (booking, shopper, to, told) =>
+      change(booking, shopper, (db) => moveAppointment(db, booking, { to, ...told })),
+    cancelDrive: (booking, shopper, told) => change(booking, shopper, (db) => cancelAppointment(db, booking, told)),
+    async removeCar({ id }, carId) {
+      await database.ask((db) => db.delete(watchlist).where(and(eq(watchlist.userId, id), eq(watchlist.carId, carId))));
+    },
+    async signOutEverywhere({ id }) {
+      await database.ask((db) => db.delete(session).where(eq(session.userId, id)));
+    },
+    async erase(dealer, shopper, told) {
+      const found = await database.within(patience, async (db) =>
+        (await isBusy(db, dealer, shopper)) ? undefined : traces(db, dealer, shopper),
+      );
+      if (!found) return 'busy';
+      // First of all, or the journal would bring enquiries back at the next start.
+      await journal?.forget({ leadIds: found.leadIds, person: { dealer, phone: storedPhone(shopper.phone) } });
+      const erased = await database.transact(patience, async (db) => {
+        // Somebody can have begun to pay meanwhile.
+        if (await isBusy(db, dealer, shopper)) return false;
+        await eraseRows(db, dealer, shopper, told);
+        return true;
+      });
+      if (!erased) return 'busy';
+      await outbox.forget([...found.leadIds, ...found.written]);
+      wake();
+      return 'erased';
+    },
+  };
+}

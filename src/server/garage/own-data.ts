@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { formatMobile, storedPhone } from '../../domain/phone.ts';
+import type { Shopper } from '../accounts/accounts.ts';
+import type { Database } from '../db/database.ts';
+import { session, user } from '../db/schema/accounts.ts';
+import { garageRows } from './garage-rows.ts';
+
+/**
+ * What is kept of a shopper, as they can take it along: in words and plain JSON, without what is the dealer's own (addresses that leads went
+ * to, how letters look).
+ */
+export async function ownData(db: Database, dealer: string, shopper: Shopper) {
+  const [rows, accounts, sessions] = await Promise.all([
+    garageRows(db, dealer, shopper),
+    db
+      .select({ since: user.createdAt })
+      .from(user)
+      .where(and(eq(user.dealer, dealer), eq(user.id, shopper.id))),
+    db
+      .select({ signed_in: session.createdAt, browser: session.userAgent })
+      .from(session)
+      .where(eq(session.userId, shopper.id)),
+  ]);
+  return {
+    account: {
+      first_name: shopper.first_name,
+      last_name: shopper.last_name,
+      email: shopper.email,
+      mobile: formatMobile(storedPhone(shopper.phone)),
+      since: accounts[0]?.since,
+    },
+    signed_in_browsers: sessions,
+    saved_vehicles: rows.carIds,
+    enquiries: rows.enquiries.map(({ form, appointment, cancelledAt, createdAt, content }) => ({
+      reference: content.reference,
+      sent: createdAt,
+      form,
+      ...(appointment ? { appointment } : {}),
+      ...(cancelledAt ? { cancelled: cancelledAt } : {}),
+      ...(content.car ? { vehicle: content.car.name } : {}),
+      ...(content.location ? { location: content.location.name } : {}),
+      answers: content.user_data,
+      visit: content.lead_attributes,
+      consent: content.consent,
+      ...(content.calculation ? { calculation: content.calculation } : {}),
+      ...(content.file ? { file: content.file } : {}),
+    })),
+    reservations: rows.reservations.map(({ car, state, cents, createdAt, heldUntil, endedAt, payer, terms }) => ({
+      ...{ vehicle: car.title, state, dollars: cents / 100, made: createdAt, held_until: heldUntil, ended: endedAt },
+      ...{ given: payer, terms },
+    })),
+    payments: rows.receipts.map(({ reference, purpose, state, cents, createdAt, settledAt, payer }) => ({
+      ...{ reference, purpose, state, dollars: cents / 100, begun: createdAt, settled: settledAt, given: payer },
+    })),
+  };
+}
+export type OwnData = Awaited<ReturnType<typeof ownData>>;

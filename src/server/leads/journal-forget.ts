@@ -1,0 +1,54 @@
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setAsideFolder } from './set-aside.ts';
+
+/** What is to be forgotten. A person's number, in its stored form, finds leads that the database never had, too. */
+export type Forgotten = { leadIds: readonly string[]; person?: { dealer: string; phone: string } };
+
+/**
+ * Takes every line of these leads out of the files of a journal. Each file is written beside the old one, forced to the disk and put in
+ * its place, so that a crash leaves one or the other.
+ */
+export async function forgetLines(
+  directory: string,
+  names: readonly string[],
+  { leadIds, person }: Forgotten,
+): Promise<void> {
+  const ids = leadIds.map((id) => Buffer.from(id));
+  const isTheirs = (bytes: Buffer) =>
+    ids.some((id) => bytes.includes(id)) ||
+    (person !== undefined &&
+      bytes.includes(`"phone":${JSON.stringify(person.phone)}`) &&
+      bytes.includes(`"dealer":${JSON.stringify(person.dealer)}`));
+  for (const name of names) {
+    const path = join(directory, name);
+    const bytes = await readFile(path);
+    if (isTheirs(bytes)) await replace(path, withoutLines(bytes, isTheirs));
+  }
+  const aside = join(directory, setAsideFolder);
+  for (const name of await readdir(aside).catch((): string[] => [])) {
+    if (isTheirs(await readFile(join(aside, name)))) await rm(join(aside, name));
+  }
+}
+
+function withoutLines(bytes: Buffer, isTheirs: (line: Buffer) => boolean): Buffer {
+  const kept: Buffer[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(0x0a, start);
+    const line = bytes.subarray(start, end === -1 ? bytes.length : end + 1);
+    start += line.length;
+    if (!isTheirs(line)) kept.push(line);
+  }
+  return Buffer.concat(kept);
+}
+
+async function replace(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(`${path}.new`, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Accounts } from '~/server/accounts/accounts.ts';
+import { shopperId } from '~/server/accounts/shopper-id.ts';
+import { smith } from './account-routes.ts';
+
+const request = new Request('http://smith.localhost/api/leads');
+const answering = (current: Accounts['current']) => ({ accounts: { current } as Accounts });
+const shopper = { id: 'u1', phone: '+61491570156', first_name: '', last_name: '', email: '' };
+
+test('GARAGE-01 what is sent while signed in is the shopper’s; where nobody can say who they are it counts all the same', async () => {
+  expect(
+    await shopperId(
+      request,
+      smith,
+      answering(async () => shopper),
+    ),
+  ).toBe('u1');
+  expect(
+    await shopperId(
+      request,
+      smith,
+      answering(async () => undefined),
+    ),
+  ).toBeUndefined();
+  expect(
+    await shopperId(
+      request,
+      smith,
+      answering(() => Promise.reject(new Error('away'))),
+    ),
+  ).toBeUndefined();
+});
