@@ -3,6 +3,7 @@ import { formatMobile, storedPhone } from '../../domain/phone.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { session, user } from '../db/schema/accounts.ts';
+import { valuations } from '../db/schema/valuations.ts';
 import { garageRows } from './garage-rows.ts';
 
 /**
@@ -10,7 +11,7 @@ import { garageRows } from './garage-rows.ts';
  * to, how letters look).
  */
 export async function ownData(db: Database, dealer: string, shopper: Shopper) {
-  const [rows, accounts, sessions] = await Promise.all([
+  const [rows, accounts, sessions, valued] = await Promise.all([
     garageRows(db, dealer, shopper),
     db
       .select({ since: user.createdAt })
@@ -20,6 +21,10 @@ export async function ownData(db: Database, dealer: string, shopper: Shopper) {
       .select({ signed_in: session.createdAt, browser: session.userAgent })
       .from(session)
       .where(eq(session.userId, shopper.id)),
+    db
+      .select()
+      .from(valuations)
+      .where(and(eq(valuations.dealer, dealer), eq(valuations.userId, shopper.id))),
   ]);
   return {
     account: {
@@ -44,6 +49,10 @@ export async function ownData(db: Database, dealer: string, shopper: Shopper) {
       consent: content.consent,
       ...(content.calculation ? { calculation: content.calculation } : {}),
       ...(content.file ? { file: content.file } : {}),
+    })),
+    valuations: valued.map(({ rego, regoState, vehicle, kilometres, answers, offerPrice, offerEndsAt, createdAt }) => ({
+      ...{ rego, rego_state: regoState, vehicle, kilometres, answers, begun: createdAt },
+      ...{ offer_dollars: offerPrice, offer_ends: offerEndsAt },
     })),
     reservations: rows.reservations.map(({ car, state, cents, createdAt, heldUntil, endedAt, payer, terms }) => ({
       ...{ vehicle: car.title, state, dollars: cents / 100, made: createdAt, held_until: heldUntil, ended: endedAt },

@@ -126,6 +126,8 @@ onEachDatabase((make) => {
     // The day's journal, what was set aside, the résumé, and the outbox.
     expect(withMarks(everyFile(folder)).length).toBeGreaterThanOrEqual(4);
 
+    const taken = await garage.data('smith', shopper);
+    expect(taken).toMatchObject({ valuations: [{ rego: 'QKA77X' }], payments: [{ state: 'refunded', dollars: 200 }] });
     expect(await garage.erase('smith', shopper, told)).toBe('erased');
     await deliver();
     expect(withMarks(everyFile(folder))).toEqual([]);
