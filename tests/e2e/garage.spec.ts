@@ -160,7 +160,7 @@ test('GARAGE-01 GARAGE-02 GATE-06 AUTH-05 from the account menu to the garage: a
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   await expect.poll(kept).not.toMatch(/Priya|contact-details|signed-in|account-cars/);
   expect(await page.evaluate(async () => (await fetch('/api/my-data.json')).status)).toBe(401);
-  expect(await lettersAbout(request, 'Thistlewood')).toEqual([]);
+  expect(await lettersAbout(request, reference)).toEqual([]);
   // A refused form and a call without a session are what the browser calls errors.
   expect(problems.filter((problem) => !/status of (401|409|422)/.test(problem))).toEqual([]);
 });
