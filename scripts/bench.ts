@@ -12,6 +12,7 @@ import { benchLeads } from './bench/leads.ts';
 import { benchOverload } from './bench/overload.ts';
 import { showPayments } from './bench/payments-report.ts';
 import { benchRepayment, mostTimesPrice } from './bench/repayment.ts';
+import { showReservations } from './bench/reservations-report.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
@@ -25,6 +26,7 @@ const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|se
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
+  reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
 Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, weight, and words its part in the browser.
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
@@ -62,6 +64,7 @@ const named: Record<string, () => Promise<void>> = {
   lighthouse: showLighthouse,
   payments: showPayments,
   'real-listings': showRealListings,
+  reservations: showReservations,
 };
 const all = { ...benchmarks, ...named };
 const unknown = asked.filter((name) => !(name in all));

@@ -19,6 +19,7 @@ import { dealersByName } from './build/selection.ts';
 import { embeddedMark } from './build/stock.ts';
 import { endOnUsageError } from './command/command-line.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
+import { startDemoProvider } from './start/demo-provider.ts';
 import { readImported, writeImported } from './start/imported-feeds.ts';
 
 const defaultPort = 4321;
@@ -50,11 +51,15 @@ async function start(argv: string[]): Promise<number> {
   );
   printBuild(await buildAll(options, paths));
 
+  let served = 0;
+  const [first = ''] = chosen;
+  await startDemoProvider(process.env, paths.dataDir, () => `http://${first}.localhost:${served}/api/payments/events`);
   const { port } = await serveDealers({
     distDir: paths.distDir,
     port: Number(process.env['PORT'] || defaultPort),
     host: '127.0.0.1',
   });
+  served = port;
   console.log(`\nAll dealers: http://localhost:${port}/`);
   for (const slug of chosen) {
     const record = await readRecord(paths.distDir, slug);

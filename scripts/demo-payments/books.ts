@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A payment page as the demo provider keeps it. */
 export interface DemoSession {
@@ -33,16 +34,24 @@ export class DemoBooks {
   readonly sessions = new Map<string, DemoSession>();
   readonly #tell: (event: DemoEvent) => void;
   readonly #now: () => number;
+  readonly #file: string | undefined;
 
-  /** @param tell gets every event  @param now milliseconds since 1970 */
-  constructor(tell: (event: DemoEvent) => void, now: () => number) {
+  /**
+   * @param tell gets every event
+   * @param now milliseconds since 1970
+   * @param file where the books are kept, so that a platform that is started again finds its payments
+   */
+  constructor(tell: (event: DemoEvent) => void, now: () => number, file?: string) {
     this.#tell = tell;
     this.#now = now;
+    this.#file = file;
+    for (const session of file ? readSessions(file) : []) this.sessions.set(session.id, session);
   }
 
   open(given: Omit<DemoSession, 'id' | 'status' | 'payment' | 'refunded'>): DemoSession {
     const session: DemoSession = { ...given, id: name('cs_demo'), status: 'open', payment: undefined, refunded: 0 };
     this.sessions.set(session.id, session);
+    this.#keep();
     return session;
   }
 
@@ -85,8 +94,21 @@ export class DemoBooks {
     this.#tellOf('checkout.session.expired', sessionObject(session));
   }
 
+  #keep(): void {
+    if (this.#file) writeFileSync(this.#file, JSON.stringify([...this.sessions.values()]));
+  }
+
   #tellOf(type: string, object: Record<string, unknown>, telling: Telling = 'once'): void {
+    this.#keep();
     this.#tell({ id: name('evt_demo'), type, object, telling });
+  }
+}
+
+function readSessions(file: string): DemoSession[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as DemoSession[];
+  } catch {
+    return [];
   }
 }
 

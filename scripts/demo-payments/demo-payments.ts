@@ -15,6 +15,8 @@ export interface DemoPaymentsOptions {
   webhookUrl: () => string;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Where its books are kept; in memory alone unless given. */
+  file?: string;
   /** How an event gets on its way; tests lose, double, delay and mix them here. */
   send?: (event: DemoEvent, tell: () => Promise<boolean>) => void;
   /** What goes wrong with a request: nothing, an error before anything is done, or after it was done. */
@@ -40,13 +42,17 @@ export async function startDemoPayments(options: DemoPaymentsOptions): Promise<D
   const ending = new AbortController();
   const tell = (event: DemoEvent) => tellWebhook(event, webhookUrl(), webhookSecret, ending.signal);
   const { send = (_, deliver) => void deliver() } = options;
-  const books = new DemoBooks((event) => {
-    send(event, async () => {
-      if (event.telling === 'late') await sleep(late, undefined, { signal: ending.signal }).catch(() => undefined);
-      if (event.telling === 'twice') await tell(event);
-      return tell(event);
-    });
-  }, now);
+  const books = new DemoBooks(
+    (event) => {
+      send(event, async () => {
+        if (event.telling === 'late') await sleep(late, undefined, { signal: ending.signal }).catch(() => undefined);
+        if (event.telling === 'twice') await tell(event);
+        return tell(event);
+      });
+    },
+    now,
+    options.file,
+  );
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

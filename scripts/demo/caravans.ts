@@ -160,6 +160,7 @@ export function makeCaravan(
     'Date Added': daysBefore(age, dice.whole(480, 1020)),
     'Last Updated': daysBefore(dice.whole(0, Math.min(age, 12)), 300),
     'Show On Website': 'Yes',
+    ...(type === 'used' ? { 'Payment Providers': 'stripe' } : {}),
     ...yardColumns(yard),
     Features: equipment.join('|'),
     Comments: comments(

@@ -6,10 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
+import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
+import type { Services } from '../../src/server/services.ts';
 import { redirectsFileName } from '../build/redirects.ts';
 import type { Admits } from './admission.ts';
 import { importBuild } from './fresh-modules.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
+import { presentFile } from './present-files.ts';
 import { asksForServerFile, keepPlainRange } from './request-checks.ts';
 import { cacheControl, withFrameAncestors } from './response-headers.ts';
 
@@ -107,12 +110,22 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
     if (passedOn) await sendNotFound(client, request, response);
   }
 
+  /** Asked for where it can matter only: the services may still be on their way. */
+  async function reservedCars({ url = '' }: IncomingMessage): Promise<ReservedCars | undefined> {
+    if (!/^\/(cars|feeds)\/|^\/stock\.json/.test(url)) return undefined;
+    const { services } = (await locals()) as { services?: Pick<Services, 'till'> };
+    return services?.till?.reserved;
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (isApi(request) && !admits(request, response)) return;
       const current = await currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
       if (asksForServerFile(request)) return await sendNotFound(client, request, response);
+      const present = await presentFile(request, { slug, client, reserved: await reservedCars(request) });
+      if (present === 'made now') return await onDemand(current, request, response);
+      if (present) return sendPresent(present, request, response);
       if (await sendStatic(current.files, request, response)) return;
       if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response);
@@ -123,6 +136,16 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
   }
 
   return { handle, serverState: () => state };
+}
+
+/** Sends a file that is not as it was built. Nobody keeps it: it changes as soon as a hold ends. */
+function sendPresent(
+  { text, type }: { text: string; type: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+  response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 /** Sends a file of the build; false when there is none at this address (or the method asks for something else). */

@@ -27,6 +27,7 @@ export async function freshenCarPage(root: ParentNode = document): Promise<void>
   if ('tag' in changes) showTag(root, changes.tag);
   if (changes.sold) showSold(root);
   else if (figuresGone) takeFigures(root);
+  if (!changes.sold && reserved && !state.car.reserved) tellReserved(root);
 }
 
 async function presentView({ slug, photos_count, updated_at }: CarPageState) {
@@ -42,6 +43,13 @@ async function presentView({ slug, photos_count, updated_at }: CarPageState) {
 /** Figures of finance are for the price that was built, and a quote for a car that is free (ELIG-07). The warning stays. */
 function takeFigures(root: ParentNode): void {
   for (const part of root.querySelectorAll('[data-of-price]')) part.remove();
+}
+
+/** What search engines read. */
+function tellReserved(root: ParentNode): void {
+  for (const data of root.querySelectorAll('script[type$="ld+json"]')) {
+    data.textContent = data.textContent.replace('schema.org/InStock', 'schema.org/Reserved');
+  }
 }
 
 function showSold(root: ParentNode): void {

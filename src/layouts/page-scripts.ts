@@ -1,3 +1,4 @@
+import { journeyPages } from '../domain/journey.ts';
 import { hasSignIn } from '../domain/sign-in/gates.ts';
 import { gateOptions } from '../site/gate-slices.ts';
 import type { Site } from '../site/site.ts';
@@ -21,6 +22,7 @@ export function pageScripts(site: Site): string[] {
       : []),
     // A dealer that has both has one control and one list, in the browser and on the account (decision 0025).
     ...(watchlist ? [favourites ? '~/client/await-account.ts' : '~/components/watch-car/watch-car-element.ts'] : []),
+    ...(journeyPages.checkout && site.reserve.enabled ? ['~/components/car-card/await-reserved.ts'] : []),
     '~/features/leads/upkeep.ts',
   ];
 }

@@ -4,7 +4,7 @@ import { embeddedDocuments } from './embedded/documents.ts';
 import { type Environment, readServerEnvironment } from './env.ts';
 import type { SearchPort } from './ports.ts';
 import type { ReservedCars } from './reservations/reserved-cars.ts';
-import { searchWithReserved, stockWithReserved } from './reservations/with-reserved.ts';
+import { searchWithReserved, stockWithoutPayments, stockWithReserved } from './reservations/with-reserved.ts';
 import { type Hosting, type ShopperServices, shopperServices } from './shopper-services.ts';
 
 /** What routes and on-demand pages work with. Made once per process and handed in through `Astro.locals`. */
@@ -36,11 +36,11 @@ export async function createServices(
 
 type StockServices = Pick<Services, 'search' | 'stock'>;
 
-/** Where deposits are taken, what they hold is reserved to everyone. */
+/** Where deposits are taken, what they hold is reserved to everyone; elsewhere no car can be reserved. */
 const withReserved = ({ search, stock }: StockServices, reserved: ReservedCars | undefined): StockServices =>
   reserved
     ? { search: searchWithReserved(search, reserved), stock: stockWithReserved(stock, reserved) }
-    : { search, stock };
+    : { search, stock: stockWithoutPayments(stock) };
 
 async function stockServices(env: Environment): Promise<StockServices> {
   if (env.MEILI_HOST) {

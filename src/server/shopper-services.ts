@@ -222,7 +222,11 @@ async function tillOf(env: Environment, database: LazyDatabase, { mail, mailHost
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = env;
   if (!secretKey || !webhookSecret) return undefined;
   const { stripePayments } = await import('./live/stripe.ts');
-  return openTill(database, stripePayments({ secretKey, webhookSecret, url }), { mail, mailHost });
+  return openTill(database, stripePayments({ secretKey, webhookSecret, url }), {
+    mail,
+    mailHost,
+    demo: url !== undefined,
+  });
 }
 
 function smsOf(env: Environment, outbox: Outbox): SmsPort {

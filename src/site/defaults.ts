@@ -2,6 +2,7 @@ import { googleTagHost } from '../domain/analytics/tags.ts';
 import { usualStockLimits } from '../domain/car/stock-guard.ts';
 import type { SpecialHours } from '../domain/location/day-hours.ts';
 import { platformTexts } from '../domain/texts/platform-texts.ts';
+import { coolingOff } from './cooling-off.ts';
 import { financeDefaults } from './finance-defaults.ts';
 import type { Dealer } from './schema/dealer.ts';
 import type { Home } from './schema/home.ts';
@@ -110,8 +111,13 @@ export const dealerDefaults = {
     contactBanner: false,
   },
   finance: financeDefaults,
-  reserve: { enabled: false, deposit: 200, holdHours: 48 },
   tradeIn: { show: 'range', rangePercent: 5, offerDays: 7, conditions: [], reportResult: false },
+  reserve: {
+    enabled: false,
+    deposit: 200,
+    holdHours: 48,
+    coolingOff,
+  },
   onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
   carPage: {
     // The seeds list the buttons but no default order; this is the order in which shoppers need them.

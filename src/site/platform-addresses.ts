@@ -59,6 +59,9 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/payments/events.ts': onRequest('Takes what the payment provider tells, signed'),
   'api/phone-reveals.ts': onRequest('Counts revealed phone numbers'),
   'api/rate-limit.ts': onRequest('How many requests are left'),
+  'api/reservations.ts': onRequest('Holds a car and opens its payment page'),
+  'api/reservations/cars.json.ts': onRequest('Cars that deposits hold now'),
+  'api/reservations/calendar.ics.ts': onRequest('The end of a reservation as a calendar file'),
   'api/search/[...path].ts': onRequest('Stock search'),
   'api/share-image/[...picture].ts': onRequest('A picture of the site as social networks can show it', {
     names: { picture: 'picture' },
@@ -81,6 +84,19 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'cars/[...slug].astro': onRequest('Cars that came or went after the build', { names: { slug: 'car' } }),
   'cars/[slug].astro': some('A car'),
   'cars/trade-in.astro': onRequest('Trading in for a car, where features.tradeIn is on'),
+  'cars/[slug]/buy-online.astro': onRequest(
+    'Where a car is reserved or bought, where routes.checkout says so; else it leads there',
+    {
+      names: { slug: 'car' },
+    },
+  ),
+  'cars/[slug]/checkout.astro': onRequest(
+    'Where a car is reserved or bought, where routes.checkout says so; else it leads there',
+    {
+      names: { slug: 'car' },
+    },
+  ),
+  'checkout-journey.astro': onRequest('Buying a car online', { names: { car_id: 'car' } }),
   'compare/[...page].astro': some('Cars side by side, where features.favourites is on'),
   'contact-us/[location].astro': some('Contact details of a location'),
   'contact-us/index.astro': built('Contact details, with the locations'),
@@ -112,6 +128,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'personalised/finance.astro': onRequest('The finance page, about one car', { names: { car_id: 'car' } }),
   'pre-owned.astro': built('Used stock'),
   'print.astro': onRequest('A car on a page for the printer', { names: { car_id: 'car' } }),
+  'reservation.astro': onRequest('Follows a reservation, and ends it'),
   'robots.txt.ts': built('Rules for search engines'),
   'search-data/boxes/[name].json.ts': built('What a box for words outside the search has to know'),
   'search-data/[name].json.ts': built('Stock list that the search falls back on'),

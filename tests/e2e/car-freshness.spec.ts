@@ -42,6 +42,8 @@ test.describe('state that stays true', () => {
     await expect(side(page).locator('[data-price="was"]')).toHaveText('Was $23,456');
     await expect(side(page).locator('[data-price="note"]')).toContainText('registration');
     await expect(page.locator('[data-tag]').first()).toHaveText('RESERVED');
+    const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(told.join()).toContain('https://schema.org/Reserved');
     await expect(page.locator('[data-finance-figure] [data-warning]')).toHaveCount(1);
     await expect(page.locator('[data-finance-figure] dl, [data-of-price]')).toHaveCount(0);
     await expect(page.locator(':is([data-side], [data-action-bar]) [data-figure]')).toHaveCount(0);

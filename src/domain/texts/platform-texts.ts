@@ -2,6 +2,7 @@ import { askedForTexts } from './asked-for.ts';
 import { calculatorTexts } from './calculator.ts';
 import { carPageTexts } from './car-page.ts';
 import { cardTexts } from './cards.ts';
+import { checkoutTexts } from './checkout.ts';
 import { chromeTexts } from './chrome.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
@@ -82,6 +83,7 @@ export const platformTexts = {
   sentLead: sentLeadTexts,
   letters: letterTexts,
   dealerLetters: dealerLetterTexts,
+  checkout: checkoutTexts,
   holdLetters: holdLetterTexts,
   consent: consentTexts,
   chrome: chromeTexts,

@@ -40,6 +40,8 @@ export type Reserved =
 export type Reservations = {
   /** Holds a car for the time of its payment. Rejects when the provider or the database cannot be reached: no money has moved then. */
   reserve(reservation: Reservation, words: (hold: Hold) => CheckoutWords): Promise<Reserved>;
+  /** The hold that a car has now, whoever's it is, with its payment. */
+  ofCar(carId: string): Promise<{ hold: Hold; attempt: Attempt } | undefined>;
   /** A dealer's hold by its id, with its payment. */
   find(dealer: string, id: string): Promise<{ hold: Hold; attempt: Attempt } | undefined>;
   /** Ends a hold for the shopper or the dealer; a deposit that was paid goes back. Answers the state after that. */
@@ -118,6 +120,11 @@ export function reservations(
   }
   return {
     reserve,
+    ofCar: (carId) =>
+      database.within(patience, async (db) => {
+        const occupied = inArray(holds.state, [...occupyingStates]);
+        return (await withAttempt(db).where(and(eq(holds.carId, carId), occupied)))[0];
+      }),
     find: (dealer, id) =>
       database.within(patience, async (db) => {
         const [row] = await withAttempt(db).where(and(eq(holds.dealer, dealer), eq(holds.id, id)));

@@ -3,10 +3,13 @@ import { reservedStates } from '../../domain/reservation/hold.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { holds } from '../db/schema/payments.ts';
 
+/** A car that a deposit holds. */
+export type ReservedCar = { dealer: string; slug: string };
+
 /** Which cars deposits hold now, whoever asks and however often: the database is asked every few seconds. */
 export type ReservedCars = {
-  /** Ids of the cars. As it was last known where the database does not answer at once: no page waits for it. */
-  now(): Promise<ReadonlySet<string>>;
+  /** The cars by their ids. As it was last known where the database does not answer at once: no page waits for it. */
+  now(): Promise<ReadonlyMap<string, ReservedCar>>;
   /** Asks the database: something has just changed. */
   renew(): Promise<void>;
 };
@@ -16,17 +19,17 @@ const freshFor = 2000;
 const patience = 250;
 
 export function reservedCars(database: LazyDatabase, log: (message: string) => void = console.error): ReservedCars {
-  let known: ReadonlySet<string> = new Set();
+  let known: ReadonlyMap<string, ReservedCar> = new Map();
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   const ask = () =>
     database.ask(async (db) => {
       const rows = await db
-        .select({ carId: holds.carId })
+        .select({ carId: holds.carId, dealer: holds.dealer, car: holds.car })
         .from(holds)
         .where(inArray(holds.state, [...reservedStates]));
-      known = new Set(rows.map(({ carId }) => carId));
+      known = new Map(rows.map(({ carId, dealer, car }) => [carId, { dealer, slug: car.slug }]));
     });
 
   function renew(): Promise<void> {

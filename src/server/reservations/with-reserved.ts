@@ -26,6 +26,20 @@ export function stockWithReserved(stock: StockSource, reserved: ReservedCars): S
   };
 }
 
+/** Stock of a server that takes no payments: no provider may take money for any car, so that no page offers it (RESERVE-03). */
+export function stockWithoutPayments(stock: StockSource): StockSource {
+  const without = (car: Car): Car => (car.payment_processors ? { ...car, payment_processors: [] } : car);
+  return {
+    ...stock,
+    carsOf: async (ids) => (await stock.carsOf(ids)).map(without),
+    carsById: async (ids, dealerships) => (await stock.carsById(ids, dealerships)).map(without),
+    async carBySlug(slug, dealerships) {
+      const car = await stock.carBySlug(slug, dealerships);
+      return car && without(car);
+    },
+  };
+}
+
 /** Searches whose hits show such cars as reserved. */
 export const searchWithReserved = (search: SearchPort, reserved: ReservedCars): SearchPort => ({
   ...search,
@@ -37,7 +51,7 @@ export const searchWithReserved = (search: SearchPort, reserved: ReservedCars): 
 
 type Answer = { hits?: { id?: unknown }[]; results?: Answer[] };
 
-function withMarkedHits(answer: unknown, held: ReadonlySet<string>): unknown {
+function withMarkedHits(answer: unknown, held: ReadonlyMap<string, unknown>): unknown {
   const { hits, results } = answer as Answer;
   return {
     ...(answer as Answer),
@@ -46,5 +60,5 @@ function withMarkedHits(answer: unknown, held: ReadonlySet<string>): unknown {
   };
 }
 
-const marked = <T extends { id?: unknown }>(car: T, held: ReadonlySet<string>): T =>
+const marked = <T extends { id?: unknown }>(car: T, held: ReadonlyMap<string, unknown>): T =>
   typeof car.id === 'string' && held.has(car.id) ? { ...car, reserved: true } : car;

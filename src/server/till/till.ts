@@ -9,6 +9,8 @@ import { type ReservedCars, reservedCars } from '../reservations/reserved-cars.t
 /** Where money is taken: the provider, the payments, and the cars that deposits hold. */
 export type Till = {
   port: PaymentPort;
+  /** It is a demonstration: no money moves. */
+  demo: boolean;
   payments: Payments;
   reservations: Reservations;
   /** The cars that deposits hold now. */
@@ -24,17 +26,17 @@ export type Till = {
 /** Milliseconds between two looks for what is due. */
 const interval = 15_000;
 
-/** The till of a server, over its database. @param post what letters about holds leave through */
+/** The till of a server, over its database. @param options what letters about holds leave through, and whether no money moves */
 export function openTill(
   database: LazyDatabase,
   port: PaymentPort,
-  post: { mail: MailPort | undefined; mailHost: string } = { mail: undefined, mailHost: 'localhost' },
+  options: { mail: MailPort | undefined; mailHost: string; demo: boolean },
   log: (message: string) => void = console.error,
 ): Till {
   const paying = payments({ database, port, log });
   const holding = reservations(database, paying);
   const reserved = reservedCars(database, log);
-  const sendLetters = letterPost({ database, ...post, log });
+  const sendLetters = letterPost({ database, mail: options.mail, mailHost: options.mailHost, log });
   let timer: NodeJS.Timeout | undefined;
   /** Something changed while work was on its way. */
   let again = false;
@@ -59,6 +61,7 @@ export function openTill(
 
   return {
     port,
+    demo: options.demo,
     payments: paying,
     reservations: holding,
     reserved,

@@ -56,12 +56,30 @@ export const FeaturesSchema = group(
   'Capabilities that are on or off for the whole site. Of a journey that the platform has no page for yet (src/domain/journey.ts) nothing shows, whatever is on here.',
 );
 
-/** RESERVE-04. */
+const coolingOffOf = (place: string) =>
+  text(`Said where the vehicle stands in ${place}. Check it against the law of today, and against what you sell.`);
+
+/** RESERVE-04, F-4. */
 export const ReserveSchema = group(
   {
     enabled: flag('Whether shoppers can reserve a car online. Needs a deposit.'),
     deposit: decimal(0, 100_000, 'Refundable deposit in dollars.'),
     holdHours: wholeNumber(1, 24 * 14, 'Hours that a paid deposit holds the car.'),
+    account: optional(text('Account of the dealer at the payment provider ("acct_..."), where it has one of its own.')),
+    coolingOff: group(
+      {
+        nsw: coolingOffOf('New South Wales'),
+        vic: coolingOffOf('Victoria'),
+        qld: coolingOffOf('Queensland'),
+        sa: coolingOffOf('South Australia'),
+        act: coolingOffOf('the ACT'),
+        wa: coolingOffOf('Western Australia'),
+        tas: coolingOffOf('Tasmania'),
+        nt: coolingOffOf('the Northern Territory'),
+        other: text('Said of caravans and trucks, wherever they stand.'),
+      },
+      'What the checkout says of cooling-off rights, by state.',
+    ),
   },
   'Reserving a car online.',
 );

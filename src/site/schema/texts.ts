@@ -45,6 +45,7 @@ const features: Record<keyof Texts, string> = {
   sentLead: 'The page after a form was sent, and what happens next.',
   letters: 'The email that confirms a form.',
   dealerLetters: 'The email that brings an enquiry to the dealer.',
+  checkout: 'The checkout, where a vehicle is reserved or bought, and the page that follows a reservation.',
   holdLetters: 'The emails about a vehicle that is reserved.',
   llms: 'What llms.txt says of the site to language models.',
   consent: 'The question before analytics and advertising tags load.',

@@ -101,7 +101,7 @@ function fullSite() {
   const point = [{ title: 'A point' }];
   return aSite({
     finance: { ...site.finance, enabled: true },
-    reserve: { enabled: true, deposit: 200, holdHours: 48 },
+    reserve: { ...aSite().reserve, enabled: true, deposit: 200, holdHours: 48 },
     price: { ...site.price, subscriptions: true },
     map: { ...site.map, tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' },
     carPage: {

@@ -17,7 +17,7 @@ const full = (): Pick<Site, 'finance' | 'labels' | 'carPage' | 'reserve' | 'rout
     texts: site.texts,
     routes: site.routes,
     carPage: { ...site.carPage, included: point, whyBuy: point, protect: point },
-    reserve: { enabled: true, deposit: 200, holdHours: 48 },
+    reserve: { ...aSite().reserve, enabled: true, deposit: 200, holdHours: 48 },
   };
 };
 const payable = { payment_processors: ['stripe'] };
@@ -39,7 +39,14 @@ test('VDP-02 the tabs stand in the spec’s order', () => {
 
 test('VDP-02 a tab with nothing behind it is not there; comments are, as they say that they are pending', () => {
   const { labels, carPage, finance, routes, texts } = aSite();
-  const bare = { labels, carPage, finance, routes, texts, reserve: { enabled: false, deposit: 200, holdHours: 48 } };
+  const bare = {
+    labels,
+    carPage,
+    finance,
+    routes,
+    texts,
+    reserve: { ...aSite().reserve, enabled: false, deposit: 200, holdHours: 48 },
+  };
   expect(titles({}, bare)).toEqual(['Dealer Comments']);
   expect(titles({ standardEquipment: ['ABS'] }, bare)).toEqual(['Dealer Comments', 'Features']);
 });
@@ -57,7 +64,7 @@ test('VDP-10 what is protected is called by its kind', () => {
 
 test('RESERVE-04 the tab says that the fully refundable deposit holds the car for 48 hours', () => {
   expect(reserveTab({})?.lead).toBe('A fully refundable deposit of $200 holds this car for 48 hours.');
-  const own = { ...full(), reserve: { enabled: true, deposit: 1000, holdHours: 1 } };
+  const own = { ...full(), reserve: { ...aSite().reserve, enabled: true, deposit: 1000, holdHours: 1 } };
   expect(reserveTab({ item_type: 'caravan' }, own)?.lead).toBe(
     'A fully refundable deposit of $1,000 holds this caravan for 1 hour.',
   );
@@ -67,7 +74,9 @@ test('RESERVE-04 a car that nobody can reserve has no such tab', () => {
   expect(reserveTab({ status: 'sold' })).toBeUndefined();
   expect(reserveTab({ reserved: true })).toBeUndefined();
   expect(reserveTab({ payment_processors: [] })).toBeUndefined();
-  expect(reserveTab({}, { ...full(), reserve: { enabled: false, deposit: 200, holdHours: 48 } })).toBeUndefined();
+  expect(
+    reserveTab({}, { ...full(), reserve: { ...aSite().reserve, enabled: false, deposit: 200, holdHours: 48 } }),
+  ).toBeUndefined();
 });
 
 test('RESERVE-01 RESERVE-05 the tab leads to the checkout, and is not there before the checkout is', () => {

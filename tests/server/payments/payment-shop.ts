@@ -24,6 +24,7 @@ export const secrets = { secretKey: 'sk_test_of_the_demo', webhookSecret: 'whsec
 export type Shop = {
   provider: DemoPayments;
   port: PaymentPort;
+  demo: boolean;
   payments: Payments;
   reservations: Reservations;
   /** Events that the provider has for the platform, in its order; none goes by itself. */
@@ -79,6 +80,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
   return {
     provider,
     port,
+    demo: true,
     payments: paying,
     reservations: reservations(lazy, paying, now),
     told,

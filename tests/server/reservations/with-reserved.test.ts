@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
 import type { SearchPort } from '~/server/ports.ts';
-import { searchWithReserved, stockWithReserved } from '~/server/reservations/with-reserved.ts';
+import { searchWithReserved, stockWithoutPayments, stockWithReserved } from '~/server/reservations/with-reserved.ts';
 import type { StockSource } from '~/stock/source.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aReservation, aShop, words } from '../payments/payment-shop.ts';
 
-const held = { now: async () => new Set(['b']), renew: async () => {} };
+const held = { now: async () => new Map([['b', { dealer: 'harbour-motors', slug: 'car-b' }]]), renew: async () => {} };
 const cars = ['a', 'b'].map((id) => ({ id, slug: `car-${id}` }) as Car);
 const stock: StockSource = {
   carsOf: async () => cars,
@@ -45,6 +45,17 @@ test('RESERVE-07 TAG-04 it is reserved in results of the search, of one query an
   expect(reservedOf(answer.hits)).toEqual(oneReserved);
   expect(reservedOf(answer.results[0]?.hits ?? [])).toEqual(oneReserved);
   expect(answer.results[1]).toEqual({ facetHits: [] });
+});
+
+test('RESERVE-03 RESERVE-08 without a provider no car can be paid for, wherever the stock is read', async () => {
+  const payable: StockSource = {
+    ...stock,
+    carsOf: async () => [{ id: 'a', payment_processors: ['stripe'] } as Car],
+    carBySlug: async () => ({ id: 'a', payment_processors: ['stripe'] }) as Car,
+  };
+  const bare = stockWithoutPayments(payable);
+  expect((await bare.carsOf([])).map((car) => car.payment_processors)).toEqual([[]]);
+  expect((await bare.carBySlug('a', []))?.payment_processors).toEqual([]);
 });
 
 onEachDatabase((make) => {

@@ -1,0 +1,32 @@
+import { whenIdle } from '~/client/when-idle.ts';
+import { paths } from '~/paths.ts';
+
+/*
+ * Tags the cards of cars that deposits hold by now (TAG-04, RESERVE-07). By an attribute, which an island that lives later leaves alone;
+ * styles show it in place of another tag.
+ */
+
+type Reserved = { text: string; slugs: string[] };
+
+async function mark(): Promise<void> {
+  try {
+    const response = await fetch('/api/reservations/cars.json');
+    const reserved = response.ok ? ((await response.json()) as Reserved) : undefined;
+    if (!reserved?.slugs.length) return;
+    tagCards(reserved);
+    // The search draws its cards anew.
+    new MutationObserver(() => tagCards(reserved)).observe(document.body, { subtree: true, childList: true });
+  } catch {
+    // The tags of the build stay.
+  }
+}
+
+function tagCards({ text, slugs }: Reserved): void {
+  for (const slug of slugs) {
+    for (const link of document.querySelectorAll(`article a[href="${CSS.escape(paths.car(slug))}"]`)) {
+      link.closest('article')?.setAttribute('data-reserved', text);
+    }
+  }
+}
+
+whenIdle(() => void mark());

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { emailSchema, phoneSchema, requiredLine } from '../lead/contact-fields.ts';
+import { type FieldErrorTexts, fieldError, fieldErrorText } from '../lead/field-error.ts';
+import { storedPhone } from '../phone.ts';
+
+/** Fields of the checkout, in the order shown. */
+export const checkoutFields = ['name', 'last_name', 'email', 'phone', 'terms_conditions'] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
+
+const CheckoutSchema = v.object({
+  name: requiredLine(80),
+  last_name: requiredLine(80),
+  email: emailSchema,
+  phone: phoneSchema,
+  // LEAD-15.
+  terms_conditions: v.optional(v.literal(true, fieldError('terms')), false as true),
+});
+
+/** What can be said of a field. */
+export type CheckoutErrorTexts = Pick<
+  FieldErrorTexts,
+  'required' | 'email' | 'phone' | 'plainText' | 'tooLong' | 'terms'
+>;
+
+export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
+
+/** Who reserves, as it is stored. */
+export type CheckoutPerson = { name: string; email: string; phone: string };
+
+/**
+ * Checks what was filled in, in the browser and on the server alike.
+ * @param fields as the controls have them: texts, and `true` for a box that is ticked
+ */
+export function checkCheckout(
+  fields: Readonly<Record<string, unknown>>,
+  texts: CheckoutErrorTexts,
+): { ok: true; person: CheckoutPerson } | { ok: false; errors: CheckoutErrors } {
+  const result = v.safeParse(CheckoutSchema, fields);
+  if (result.success) {
+    const { name, last_name, email, phone } = result.output;
+    return { ok: true, person: { name: `${name} ${last_name}`, email, phone: storedPhone(phone) } };
+  }
+  const errors = checkoutFields.flatMap((field) => {
+    const issue = result.issues.find(({ path }) => path?.[0]?.key === field);
+    return issue ? [[field, fieldErrorText(issue, texts)]] : [];
+  });
+  return { ok: false, errors: Object.fromEntries(errors) };
+}
+
+/** The fields of each step that is filled in; payment and what follows it are steps elsewhere. */
+export const checkoutSteps = [
+  ['name', 'last_name', 'email', 'phone'],
+  ['terms_conditions'],
+] as const satisfies readonly (readonly CheckoutField[])[];

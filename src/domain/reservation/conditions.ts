@@ -1,0 +1,44 @@
+import { type VehicleKind, vehicleKind } from '../car/availability.ts';
+import type { Car } from '../car/car.ts';
+import { formatDollars } from '../money.ts';
+import { plural } from '../text.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
+
+export type DepositOptions = {
+  /** Dollars. */
+  deposit: number;
+  holdHours: number;
+  /** What is said of cooling off, by state in lower case; `other` of what is no car. */
+  coolingOff: Readonly<Record<string, string>>;
+};
+
+/** The names that texts of the checkout may use. */
+export const checkoutWords = (
+  car: Pick<Car, 'name' | 'item_type'>,
+  { deposit, holdHours }: Pick<DepositOptions, 'deposit' | 'holdHours'>,
+): { car: string; kind: VehicleKind; deposit: string; hours: string } => ({
+  car: car.name,
+  kind: vehicleKind(car),
+  deposit: formatDollars(deposit),
+  hours: plural(holdHours, 'hour'),
+});
+
+/**
+ * What a shopper accepts with a deposit: what is paid, what is refunded, when and how, and what the law says of cooling off where the
+ * vehicle stands (F-4). The page shows these lines beside the button, and the server keeps the same ones with the hold.
+ * @param state of the place where the vehicle stands, "QLD"
+ */
+export function depositConditions(
+  car: Pick<Car, 'name' | 'item_type'>,
+  state: string,
+  options: DepositOptions,
+  texts: Texts['checkout'],
+): { lines: string[]; coolingOff: string | undefined } {
+  const known = checkoutWords(car, options);
+  const { youPay, weHold, backWhen, backHow, offPrice, noContract } = texts;
+  return {
+    lines: [youPay, weHold, backWhen, backHow, offPrice, noContract].map((text) => fill<string>(text, known)),
+    coolingOff: options.coolingOff[known.kind === 'car' ? state.toLowerCase() : 'other'],
+  };
+}

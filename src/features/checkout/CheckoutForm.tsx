@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
+import { Field, fieldAria, Tick } from '~/components/form/Field.tsx';
+import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
+import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import { type CheckoutErrors, type CheckoutField, checkoutSteps } from '~/domain/reservation/checkout-form.ts';
+import type { CheckoutFormWords } from './checkout-words.ts';
+import { useCheckout } from './use-checkout.ts';
+
+export interface CheckoutFormProps {
+  /** Address of the page; a plain post goes there. */
+  action: string;
+  car: { id: string; slug: string };
+  /** What a request brings besides the fields: key of the browser, version of the terms. */
+  post: { key: string; terms: string };
+  values: Partial<Record<CheckoutField, string>>;
+  /** What was wrong with a plain post. */
+  errors?: CheckoutErrors | undefined;
+  problem?: string | undefined;
+  pages: { terms: string; privacy: string };
+  words: CheckoutFormWords;
+  /** What the deposit does: markup of the page (slot "conditions"), and what is taken for payment (slot "payment"). */
+  conditions?: ReactNode;
+  payment?: ReactNode;
+}
+
+const controlId = (field: CheckoutField) => `checkout-${field}`;
+
+const controls = {
+  name: { autoComplete: 'given-name', maxLength: 80 },
+  last_name: { autoComplete: 'family-name', maxLength: 80 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+} as const;
+
+/**
+ * Reserving a car (RESERVE-01, RESERVE-02): who they are, then what the deposit does and the terms, then the provider's payment page. As
+ * HTML it is complete and posts to its page; as an island it shows one step at a time and loses nothing on the way.
+ */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { words, action, post, values, conditions, payment, pages } = props;
+  const { form, at, steps, errors, problem, heard, busy, submit, back, showStepOf, onInput } = useCheckout(props);
+  const wrong = Object.entries(errors).flatMap(([field, text]) =>
+    text
+      ? [
+          {
+            control: controlId(field as CheckoutField),
+            label: field === 'terms_conditions' ? '' : words.labels[field as 'name'],
+            text,
+          },
+        ]
+      : [],
+  );
+  const [beforeTerms = '', afterTerms = ''] = words.accept.split('{terms}', 2);
+
+  const render = (field: CheckoutField) => {
+    const error = errors[field];
+    const id = controlId(field);
+    if (field === 'terms_conditions') {
+      return (
+        <div key={field}>
+          {conditions}
+          <Tick
+            name={field}
+            id={id}
+            error={error}
+            control={<input {...fieldAria(id, { error })} type="checkbox" name={field} value="true" required />}
+          >
+            {beforeTerms}
+            <a href={pages.terms} target="_blank" rel="noopener">
+              {words.terms}
+            </a>
+            {afterTerms}
+          </Tick>
+        </div>
+      );
+    }
+    return (
+      <Field key={field} name={field} id={id} label={words.labels[field]} error={error} half={field.endsWith('name')}>
+        <input {...fieldAria(id, { error })} {...controls[field]} name={field} defaultValue={values[field]} required />
+      </Field>
+    );
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      {...stepped(at, checkoutSteps.length)}
+      aria-busy={busy}
+      onSubmit={submit}
+      onInput={onInput}
+      data-checkout
+    >
+      <StepList titles={words.steps} at={busy ? checkoutSteps.length : at} />
+      <ErrorSummary
+        id="checkout-errors"
+        heading={words.errors.severalErrors}
+        errors={[...(problem ? [{ text: problem }] : []), ...wrong]}
+        heard={heard}
+        show={showStepOf}
+      />
+      <StepFields steps={steps} at={at} render={render} />
+      <input type="hidden" name="key" value={post.key} />
+      <input type="hidden" name="terms" value={post.terms} />
+      <StepButtons texts={words.moves} back={back}>
+        <SubmitButton busyText={words.opening} busy={busy}>
+          {words.button}
+        </SubmitButton>
+      </StepButtons>
+      <div data-ending>{payment}</div>
+    </form>
+  );
+}

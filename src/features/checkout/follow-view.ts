@@ -1,0 +1,75 @@
+import type { VehicleKind } from '~/domain/car/availability.ts';
+import { formatDollars } from '~/domain/money.ts';
+import { momentText } from '~/domain/reservation/moment-text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
+
+type State = 'waiting' | 'paying' | 'held' | 'confirmed' | 'back' | 'refunded' | 'unpaid' | 'problem';
+
+export type FollowInput = {
+  state: State;
+  /** What people call it by. */
+  reference: string;
+  hold: {
+    car: { title: string };
+    cents: number;
+    hours: number;
+    heldUntil: Date | null;
+    payer: { name: string; email: string };
+  };
+  kind: VehicleKind;
+  dealer: { name: string; legalName: string };
+  /** IANA time zone of the place where the car stands. */
+  timeZone: string;
+};
+
+const titles = {
+  waiting: 'waitingTitle',
+  paying: 'followTitle',
+  held: 'heldTitle',
+  confirmed: 'confirmedTitle',
+  back: 'backTitle',
+  refunded: 'refundedTitle',
+  unpaid: 'unpaidTitle',
+  problem: 'problemTitle',
+} as const satisfies Record<State, keyof Texts['checkout']>;
+
+const hour = 3_600_000;
+
+/** The page that follows a reservation, in words. What the shopper can do follows from its state. */
+export function followView(
+  { state, reference, hold, kind, dealer, timeZone }: FollowInput,
+  { checkout: texts, holdLetters: receipt }: Pick<Texts, 'checkout' | 'holdLetters'>,
+) {
+  const { cents, car, heldUntil, hours, payer } = hold;
+  const deposit = formatDollars(cents / 100);
+  const until = heldUntil ? momentText(heldUntil, timeZone) : '';
+  const known = { deposit, car: car.title, kind, until, dealer: dealer.name, email: payer.email };
+  const isPaid = !['waiting', 'paying', 'unpaid', 'problem'].includes(state);
+  const goesBack = state === 'back' || state === 'refunded';
+  const paidAt = heldUntil && new Date(heldUntil.getTime() - hours * hour);
+  const facts = [
+    { label: receipt.reference, value: reference },
+    ...(isPaid ? [{ label: goesBack ? receipt.goingBack : receipt.paid, value: deposit }] : []),
+    ...(isPaid && paidAt ? [{ label: receipt.paidOn, value: momentText(paidAt, timeZone) }] : []),
+    ...(state === 'held' && until ? [{ label: receipt.heldUntil, value: until }] : []),
+    ...(isPaid ? [{ label: receipt.legalName, value: dealer.legalName }] : []),
+  ];
+  return {
+    title: fill<string>(texts[titles[state]], known),
+    text: fill<string>(state === 'paying' ? texts.payingFollow : texts[state], known),
+    mailed: state === 'held' ? fill(texts.mailed, known) : undefined,
+    facts,
+    isPaid,
+    /** A tick before a heading that is good news. */
+    good: state === 'held' || state === 'confirmed',
+    calendar: state === 'held',
+    end:
+      state === 'held'
+        ? { title: texts.endTitle, text: fill(texts.endText, known), button: fill(texts.end, known) }
+        : undefined,
+    again: state === 'unpaid' ? fill(texts.reserveAgain, known) : undefined,
+    seeCar: fill(texts.seeCar, known),
+  };
+}
+export type FollowView = ReturnType<typeof followView>;

@@ -1,0 +1,143 @@
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { $contactDetails, rememberContactDetails } from '~/client/contact-details.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
+import { track } from '~/client/track.ts';
+import { fillForm, textOf } from '~/components/form/form-controls.ts';
+import { draftKey } from '~/domain/lead/form-draft.ts';
+import { leadEvents } from '~/domain/lead/lead-event.ts';
+import {
+  type CheckoutErrors,
+  type CheckoutField,
+  checkCheckout,
+  checkoutFields,
+  checkoutSteps,
+} from '~/domain/reservation/checkout-form.ts';
+import type { CheckoutFormProps } from './CheckoutForm.tsx';
+import { openPayment } from './open-payment.ts';
+
+/** What the form says. Another object each time it says something. */
+type Notice = { errors: CheckoutErrors; problem?: string | undefined; heard: boolean };
+
+/** All that the checkout's form knows and does. */
+export function useCheckout({ car, post, words, errors, problem }: CheckoutFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const posted = problem !== undefined || Object.keys(errors ?? {}).length > 0;
+  const [at, goTo] = useState(posted ? checkoutSteps.length - 1 : 0);
+  const [busy, setBusy] = useState(false);
+  const [notice, say] = useState<Notice>({ errors: errors ?? {}, problem, heard: false });
+  const following = useRef(false);
+  const changed = useRef(false);
+  const steps = checkoutSteps.map((fields, n) => ({ title: words.steps[n] ?? '', fields }));
+
+  const key = () => draftKey(window.location.pathname, 'checkout', car.id);
+  const values = () => {
+    const data = new FormData(form.current ?? undefined);
+    const text = (field: CheckoutField) => String(data.get(field) ?? '');
+    return {
+      ...{ name: text('name'), last_name: text('last_name'), email: text('email'), phone: text('phone') },
+      terms_conditions: data.has('terms_conditions'),
+    };
+  };
+
+  /** What is wrong with what has been asked for until now. */
+  function errorsNow(): CheckoutErrors {
+    const checked = checkCheckout(values(), words.errors);
+    if (checked.ok) return {};
+    const asked: readonly string[] = isWhole() ? checkoutFields : checkoutSteps.slice(0, at + 1).flat();
+    return Object.fromEntries(Object.entries(checked.errors).filter(([field]) => asked.includes(field)));
+  }
+
+  /** Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it. */
+  const isWhole = () => at >= checkoutSteps.length - 1 || !window.matchMedia('(scripting: enabled)').matches;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = errorsNow();
+    following.current = Object.keys(wrong).length > 0 || isWhole();
+    const isWrong = Object.keys(wrong).length > 0;
+    say({ errors: wrong, heard: isWrong });
+    if (isWrong) return;
+    if (isWhole()) void reserve();
+    else show(at + 1);
+  }
+
+  /** The browser's key is the same at every try: what is sent twice is one reservation. */
+  async function reserve(): Promise<void> {
+    setBusy(true);
+    const fields = values();
+    const answer = await openPayment({ car: car.slug, ...post, fields }, words);
+    if ('go' in answer) {
+      const { terms_conditions: _, ...person } = fields;
+      rememberContactDetails(person);
+      changed.current = false;
+      dropFormDraft(key());
+      track(leadEvents.formDefault, car.id);
+      // The form stays busy until the next page is there.
+      window.location.assign(answer.go);
+      return;
+    }
+    setBusy(false);
+    say({ errors: answer.errors, problem: answer.problem, heard: true });
+  }
+
+  /** Shows a step; its title is where the shopper reads on. */
+  function show(step: number): void {
+    flushSync(() => goTo(step));
+    form.current?.querySelector<HTMLElement>('[data-now] > legend')?.focus();
+  }
+
+  function showStepOf(control: HTMLElement): void {
+    const field = control.getAttribute('name');
+    const step = checkoutSteps.findIndex((fields) => fields.some((one) => one === field));
+    if (step !== -1) flushSync(() => goTo(step));
+  }
+
+  function onInput(): void {
+    changed.current = true;
+    if (following.current && !busy) say({ errors: errorsNow(), heard: false });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.noValidate = true;
+    const earlier = formDraft(key())?.values;
+    if (earlier) fillForm(element, earlier);
+    for (const [field, value] of Object.entries($contactDetails.get() ?? {})) {
+      if (value && !textOf(element, field)) fillForm(element, { [field]: value });
+    }
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it looks at is in the page
+  useEffect(() => {
+    const keep = () => changed.current && keepFormDraft({ key: key(), values: values() });
+    const putAway = () => document.visibilityState === 'hidden' && keep();
+    // Back from the payment page, as it was left.
+    const again = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('pageshow', again);
+    document.addEventListener('visibilitychange', putAway);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', again);
+      document.removeEventListener('visibilitychange', putAway);
+    };
+  }, []);
+
+  return {
+    form,
+    at,
+    steps,
+    busy,
+    errors: busy ? {} : notice.errors,
+    problem: busy ? undefined : notice.problem,
+    heard: !busy && notice.heard ? notice : undefined,
+    submit,
+    back: () => show(Math.max(0, at - 1)),
+    showStepOf,
+    onInput,
+  };
+}

@@ -1,0 +1,97 @@
+import type { AstroGlobal } from 'astro';
+import type { Car } from '~/domain/car/car.ts';
+import type { CheckoutField } from '~/domain/reservation/checkout-form.ts';
+import { paths } from '~/paths.ts';
+import { fail, readForm } from '~/server/http.ts';
+import { type CheckoutState, checkoutState } from '~/server/reservations/checkout-state.ts';
+import { checkoutCookie, checkoutCookieOptions, checkoutKey } from '~/server/reservations/own-hold.ts';
+import { signedHold } from '~/server/reservations/signed-hold.ts';
+import { type CheckoutAnswer, takeCheckout } from '~/server/reservations/take-checkout.ts';
+import { shownCar } from '~/server/routes/car-pdf.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { checkoutDealer } from '~/site/checkout-slices.ts';
+import type { Site } from '~/site/site.ts';
+
+/** What the page of a checkout shows. */
+export type CheckoutPage = {
+  car: Car;
+  state: CheckoutState;
+  key: string;
+  values: Partial<Record<CheckoutField, string>>;
+  refused?: Extract<CheckoutAnswer, { ok: false }>;
+  /** They came back from the payment page without paying. */
+  left: boolean;
+};
+
+/** Bytes of a form. */
+const largest = 16_384;
+
+/**
+ * A checkout by the slug of its car (RESERVE-01, RESERVE-02): what it shows, an answer in its place (a plain form was posted, and leads on),
+ * or nothing where there is no such page.
+ */
+export async function checkoutPage(
+  { request, url, cookies, response, locals: { services }, clientAddress }: AstroGlobal,
+  slug: string,
+  site: Site,
+): Promise<CheckoutPage | Response | undefined> {
+  const dealer = checkoutDealer(site);
+  const car = dealer.enabled ? await shownCar(slug, dealer.dealershipIds, services.stock) : undefined;
+  if (!car) return undefined;
+  response.headers.set('cache-control', 'no-store');
+  const { key, isNew } = checkoutKey(cookies.get(checkoutCookie)?.value);
+  if (isNew) cookies.set(checkoutCookie, key, checkoutCookieOptions(url.protocol === 'https:'));
+  const shopper = await services.accounts.current(dealer.account, request);
+  const visitor = visitorOf(request, clientAddress, services.trustedProxies);
+
+  const posted = request.method === 'POST' ? await readForm(request, largest) : undefined;
+  if (posted?.ok === false) return fail(posted.status, posted.error);
+  const fields = Object.fromEntries(posted?.entries ?? []);
+  let refused: CheckoutPage['refused'];
+  if (posted) {
+    const asked = { ...fields, terms_conditions: fields['terms_conditions'] === 'true' };
+    const own = checkoutKey(fields['key']).isNew ? key : (fields['key'] as string);
+    const answer = await takeCheckout(
+      car,
+      { key: own, terms: fields['terms'] ?? '', fields: asked },
+      dealer,
+      visitor,
+      shopper,
+      services,
+    );
+    // Not to the provider itself: the policy of the page lets forms lead to this site only.
+    if (answer.ok) return redirect(answer.kind === 'paying' ? `${answer.page}&from=form` : answer.page);
+    refused = answer;
+    response.status = answer.status;
+  }
+  const state = await checkoutState(car, dealer, services.till, { key, shopperId: shopper?.id });
+  if (state.kind === 'held') return redirect(services.holdLinks.path(site.slug, state.hold.id));
+  if (state.kind === 'blocked' && state.why === 'off') response.status = 503;
+  const left = await signedHold(url.searchParams, site.slug, services);
+  const paying = state.kind === 'open' ? state.paying?.hold : undefined;
+  const before = paying?.payer ?? left?.hold.payer;
+  const known = before
+    ? { ...namesOf(before.name), email: before.email, phone: before.phone }
+    : shopper && { name: shopper.first_name, last_name: shopper.last_name, email: shopper.email, phone: shopper.phone };
+  return {
+    car,
+    state,
+    key,
+    values: posted ? fields : (known ?? {}),
+    ...(refused ? { refused } : {}),
+    left: left !== undefined,
+  };
+}
+
+/** Where the checkout of a car is at this dealer; the other address leads there. */
+export const checkoutElsewhere = (asked: 'checkout' | 'buy-online', slug: string, { routes }: Pick<Site, 'routes'>) =>
+  routes.checkout === asked ? undefined : paths.checkout(slug, routes.checkout);
+
+const redirect = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+
+/** First and last name as they were given apart. */
+function namesOf(full: string): { name: string; last_name: string } {
+  const [name = '', ...rest] = full.split(' ');
+  return { name, last_name: rest.join(' ') };
+}

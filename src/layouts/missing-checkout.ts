@@ -1,0 +1,15 @@
+import type { AstroGlobal } from 'astro';
+import type { Car } from '~/domain/car/car.ts';
+import { shownCar } from '~/server/routes/car-pdf.ts';
+import type { Site } from '~/site/site.ts';
+import { catalogueScope } from '~/site/slices.ts';
+
+/** The car whose checkout there is none of, for the page that says so. */
+export async function missingCheckout(
+  { response, locals: { services } }: AstroGlobal,
+  slug: string,
+  site: Site,
+): Promise<Car | undefined> {
+  response.status = 404;
+  return shownCar(slug, catalogueScope(site).dealershipIds, services.stock);
+}

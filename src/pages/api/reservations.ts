@@ -1,0 +1,15 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { reservationsRoute } from '~/server/routes/reservations.ts';
+import { visitorOf } from '~/server/visitor.ts';
+import { checkoutDealer } from '~/site/checkout-slices.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = ({ request, locals: { services }, clientAddress }) =>
+  reservationsRoute(
+    request,
+    checkoutDealer(site),
+    visitorOf(request, clientAddress, services.trustedProxies),
+    services,
+  );

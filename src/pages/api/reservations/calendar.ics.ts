@@ -1,0 +1,23 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { fail } from '~/server/http.ts';
+import { holdCalendar, type LetteredHold } from '~/server/reservations/hold-letter.ts';
+import { signedHold } from '~/server/reservations/signed-hold.ts';
+import { hostOf } from '~/server/visitor.ts';
+
+export const prerender = false;
+
+/** The end of a hold for the shopper's calendar. */
+export const GET: APIRoute = async ({ request, url, locals }) => {
+  const found = await signedHold(url.searchParams, site.slug, locals.services);
+  const file = found?.hold.look && holdCalendar(found.hold as LetteredHold, hostOf(request));
+  if (!file) return fail(404, site.texts.checkout.notFound);
+  return new Response(file.content, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+};

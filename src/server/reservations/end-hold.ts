@@ -1,0 +1,19 @@
+import type { Till } from '../till/till.ts';
+
+const reasons = { ended: 'The shopper ended it.', left: 'The shopper left the payment page.' };
+
+/**
+ * Ends a hold for its shopper, and has everyone see it: the car is free, a deposit goes back. Answers whether it could be done; the payment
+ * page of one that is unpaid has to be closed at the provider first.
+ */
+export async function endHold(till: Till, id: string, why: keyof typeof reasons): Promise<boolean> {
+  try {
+    await till.reservations.release(id, reasons[why]);
+    till.wake();
+    await till.reserved.renew();
+    return true;
+  } catch (error) {
+    console.error(`The hold ${id} was not ended: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}

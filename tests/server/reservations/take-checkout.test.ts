@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { memoryLimits } from '~/server/limits/limits.ts';
+import { acceptedTerms } from '~/server/reservations/accepted-terms.ts';
+import { checkoutState } from '~/server/reservations/checkout-state.ts';
+import { followHold } from '~/server/reservations/follow-hold.ts';
+import { holdLinks } from '~/server/reservations/hold-links.ts';
+import { checkoutKey } from '~/server/reservations/own-hold.ts';
+import { takeCheckout } from '~/server/reservations/take-checkout.ts';
+import { checkoutDealer } from '~/site/checkout-slices.ts';
+import { aCar } from '../../domain/car/a-car.ts';
+import { aSite } from '../../site/a-site.ts';
+import { onEachDatabase } from '../db/databases.ts';
+import { aShop, type Shop } from '../payments/payment-shop.ts';
+
+const texts = platformTexts.checkout;
+function aDealer() {
+  const site = aSite();
+  return { ...checkoutDealer({ ...site, reserve: { ...site.reserve, enabled: true } }), enabled: true, gated: false };
+}
+const links = holdLinks('a secret of more than thirty-two characters');
+const visitor = { address: '10.0.0.1', userAgent: 'a browser', host: 'smith.localhost:4321' };
+const fields = {
+  ...{ name: 'Priya', last_name: 'Sharma', email: 'priya@example.com', phone: '0412 345 678' },
+  terms_conditions: true,
+};
+const [mine, theirs] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
+let made = 0;
+
+/** A car that can be reserved, and what a shopper's browser does with it. */
+function aCheckout(shop: Shop, over: Partial<ReturnType<typeof aDealer>> = {}) {
+  made += 1;
+  const car = { ...aCar({ payment_processors: ['stripe'] }), id: `wanted-${made}`, slug: `wanted-${made}` };
+  const own = { ...aDealer(), ...over };
+  const till = { ...shop, start: () => {}, stop: async () => {} };
+  const services = { till, limits: memoryLimits(), holdLinks: links };
+  const { version } = acceptedTerms(car, own);
+  const press = (key: string, request: { terms?: string; fields?: Record<string, unknown> } = {}) =>
+    takeCheckout(car, { key, terms: version, fields, ...request }, own, visitor, undefined, services);
+  const see = (key: string) => checkoutState(car, { enabled: true }, till, { key, shopperId: undefined });
+  return { car, press, see, services, dealer: own };
+}
+
+const pageOf = (answer: Awaited<ReturnType<typeof takeCheckout>>) => {
+  if (!answer.ok || answer.kind !== 'paying') throw new Error(JSON.stringify(answer));
+  return answer;
+};
+
+async function pay(shop: Shop, address: string) {
+  shop.provider.books.pay(address.split('/').at(-1) ?? '');
+  for (const event of shop.told.splice(0)) await shop.tell(event);
+}
+
+onEachDatabase((make) => {
+  test('RESERVE-07 one browser gets one payment page from all its tabs; another is told, on the page and when it sends', async () => {
+    const shop = await aShop(await make());
+    const { press, see, car } = aCheckout(shop);
+    const pages = (await Promise.all([press(mine), press(mine), press(mine)])).map((answer) => pageOf(answer).pay);
+    expect(new Set(pages).size).toBe(1);
+    expect(await see(mine)).toMatchObject({ kind: 'open', paying: { page: pages[0] } });
+    expect(await see(theirs)).toEqual({ kind: 'blocked', why: 'paying' });
+    expect(await press(theirs)).toEqual({ ok: false, status: 409, error: texts.paying });
+    await pay(shop, pages[0] ?? '');
+    expect(await press(mine)).toMatchObject({ ok: true, kind: 'held' });
+    expect(await see(theirs)).toEqual({ kind: 'blocked', why: 'taken' });
+    const told = texts.taken.replaceAll('{kind}', 'car');
+    expect(await press(theirs)).toEqual({ ok: false, status: 409, error: told });
+    const now = await shop.reservations.ofCar(car.id);
+    expect(now?.hold.cents).toBe(20_000);
+    expect(now?.hold.terms).toContain('You get all $200 back');
+  });
+
+  test('RESERVE-07 who let the car go can have it again, from the page that is still open', async () => {
+    const shop = await aShop(await make());
+    const { press } = aCheckout(shop);
+    const first = pageOf(await press(mine));
+    const hold = new URL(first.page).searchParams.get('hold') ?? '';
+    await shop.reservations.release(hold, 'Left.');
+    const second = pageOf(await press(mine));
+    expect(second.pay).not.toBe(first.pay);
+    expect(pageOf(await press(mine)).pay).toBe(second.pay);
+  });
+
+  test('RESERVE-03 RESERVE-08 what was not filled in, accepted or allowed is refused before anything is held', async () => {
+    const shop = await aShop(await make());
+    const { press, car } = aCheckout(shop);
+    const wrong = await press(mine, { fields: { ...fields, email: 'nobody', terms_conditions: false } });
+    expect(wrong).toMatchObject({ ok: false, status: 422 });
+    expect(Object.keys((!wrong.ok && wrong.errors) || {})).toEqual(['email', 'terms_conditions']);
+    expect(await press(mine, { terms: 'of another day' })).toEqual({ ok: false, status: 409, error: texts.changed });
+    expect(await shop.reservations.ofCar(car.id)).toBeUndefined();
+    const gated = aCheckout(shop, { gated: true });
+    expect(await gated.press(mine)).toMatchObject({ status: 401 });
+    const off = aCheckout(shop, { enabled: false });
+    expect(await off.press(mine)).toMatchObject({ status: 503 });
+    const none = aCheckout(shop);
+    const { car: free, dealer } = none;
+    const { version } = acceptedTerms(free, dealer);
+    const noTill = { ...none.services, till: undefined };
+    const asked = { key: mine, terms: version, fields };
+    expect(await takeCheckout(free, asked, dealer, visitor, undefined, noTill)).toMatchObject({ status: 503 });
+    const unpayable = { ...free, payment_processors: [] };
+    expect(await takeCheckout(unpayable, asked, dealer, visitor, undefined, none.services)).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('RESERVE-08 the page of a hold opens with its own signature alone, asks the provider, and says what it knows', async () => {
+    const shop = await aShop(await make());
+    const { press, services, dealer } = aCheckout(shop);
+    const { page, pay: payment } = pageOf(await press(mine));
+    const query = new URL(`${page}&from=payment`).searchParams;
+    const follow = (of = query, slug = dealer.slug) => followHold(of, slug, services);
+    expect(await follow()).toMatchObject({ state: 'waiting', unasked: false });
+    // Paid, and the event is lost: the question brings it.
+    shop.provider.books.pay(payment.split('/').at(-1) ?? '');
+    shop.told.splice(0);
+    expect((await follow())?.state).toBe('held');
+    expect(await follow(query, 'another-dealer')).toBeUndefined();
+    const forged = new URLSearchParams({ hold: query.get('hold') ?? '', code: 'x'.repeat(32) });
+    expect(await follow(forged)).toBeUndefined();
+    await shop.reservations.release(query.get('hold') ?? '', 'Changed their mind.');
+    expect((await follow())?.state).toBe('back');
+    await shop.payments.reconcile();
+    expect((await follow())?.state).toBe('refunded');
+  });
+});
+
+test('RESERVE-07 a key of the browser is made where there is none in order', () => {
+  expect(checkoutKey(mine)).toEqual({ key: mine, isNew: false });
+  for (const given of [undefined, '', 'x', `${mine} `]) expect(checkoutKey(given).isNew).toBe(true);
+});
