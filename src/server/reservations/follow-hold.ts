@@ -1,6 +1,6 @@
 import type { AttemptState } from '../../domain/payment/attempt.ts';
-import type { Till } from '../till/till.ts';
 import type { ShopperServices } from '../shopper-services.ts';
+import type { Till } from '../till/till.ts';
 import type { Hold } from './reservations.ts';
 import { signedHold } from './signed-hold.ts';
 
