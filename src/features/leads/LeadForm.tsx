@@ -1,9 +1,9 @@
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
+import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
 import styles from '~/components/form/form.module.scss';
 import { SubmitButton } from '~/components/form/SubmitButton.tsx';
 import { honeypotField } from '~/domain/lead/lead-fields.ts';
 import { paths } from '~/paths.ts';
-import { StepButtons, StepFields, StepList, stepped } from './FormSteps.tsx';
 import type { FieldView } from './field-view.ts';
 import { controlId, errorsId, type FormNotice, type LeadFormProps, type LeadFormView } from './form-model.ts';
 import { LeadField, type OwnControls } from './LeadField.tsx';
@@ -71,7 +71,14 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
         show={lead.showStepOf}
       />
       <Kept kept={notice.kept} texts={texts} tryAgain={() => lead.submit()} />
-      {inSteps ? <StepFields {...{ steps, at, render }} fields={view.fields} /> : view.fields.map(render)}
+      {inSteps ? (
+        <StepFields
+          {...{ steps, at }}
+          render={(name) => view.fields.filter(({ field }) => field === name).map(render)}
+        />
+      ) : (
+        view.fields.map(render)
+      )}
       {journey?.aside}
       <Hidden {...props} />
       <p className="visually-hidden" aria-hidden="true">
