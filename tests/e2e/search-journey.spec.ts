@@ -153,7 +153,7 @@ test('PROMO-02 PROMO-03 a promotion takes slot 8 among used cars, beside all 21,
   await open(page, '/search/used-cars');
   const slots = page.locator('main ul:has(> li > article) > li');
   await expect(slots.nth(7)).toContainText('Promotion');
-  await expect(slots.nth(7).getByRole('link')).toHaveAttribute('href', '/our-location');
+  await expect(slots.nth(7).getByRole('link')).toHaveAttribute('href', '/trade-in');
   await expect(page.locator(cars)).toHaveCount(21);
   await expectAccessible(page, 'a promotion among cars', { within: '[data-promo]' });
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
