@@ -14,8 +14,9 @@ const form = (page: Page) => page.locator('#finance-form form');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const calculator = (page: Page) => page.locator('[data-calculator]');
 
-/** In place of Cloudflare's captcha: everybody is a person. */
-const yes = "window.turnstile = { render: (_, { callback }) => (callback('a-person'), 'widget'), reset() {} };";
+/** In place of Cloudflare's captcha: everybody is a person. It takes its time; whoever is quicker waits, and is not told to prove anything. */
+const yes =
+  "window.turnstile = { render: (_, { callback }) => (setTimeout(callback, 2000, 'a-person'), 'widget'), reset() {} };";
 
 /** The letters about a reference, once all of them have left. */
 async function lettersAbout(request: APIRequestContext, reference: string): Promise<OutboxItem[]> {

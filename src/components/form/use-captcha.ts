@@ -3,16 +3,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 export interface Captcha {
   /** Where it shows. */
   box: RefObject<HTMLDivElement | null>;
-  /** What the next attempt sends along; undefined until the shopper is known to be a person. */
-  answer(): string | undefined;
+  /** What the next attempt sends along, waited for while the captcha is still at work; undefined where it has to be confirmed first. */
+  answer(): Promise<string | undefined>;
   /** Asks anew: an answer is good for one attempt. */
   renew(): void;
 }
+
+/** How long a press waits for the captcha, in ms. Most answer by themselves, a second or two after the form has come. */
+const patience = 4000;
 
 /** The captcha of the platform; it is loaded with the first form that needs it (LEAD-18). Without a key there is none. */
 export function useCaptcha(siteKey: string | undefined): Captcha {
   const box = useRef<HTMLDivElement>(null);
   const given = useRef<string>(undefined);
+  const waiting = useRef<(answer: string | undefined) => void>(undefined);
+  const failed = useRef(false);
   const reset = useRef<() => void>(undefined);
   useEffect(() => {
     if (!siteKey) return;
@@ -24,6 +29,7 @@ export function useCaptcha(siteKey: string | undefined): Captcha {
         sitekey: siteKey,
         callback: (answer) => {
           given.current = answer;
+          waiting.current?.(answer);
         },
         'expired-callback': () => {
           given.current = undefined;
@@ -31,11 +37,20 @@ export function useCaptcha(siteKey: string | undefined): Captcha {
       });
       reset.current = () => turnstile.reset(widget);
     };
-    start().catch(console.warn);
+    start().catch((error) => {
+      console.warn(error);
+      failed.current = true;
+      waiting.current?.(undefined);
+    });
   }, [siteKey]);
   return {
     box,
-    answer: () => given.current,
+    answer: () =>
+      new Promise((resolve) => {
+        if (!siteKey || failed.current || given.current) return resolve(given.current);
+        waiting.current = resolve;
+        setTimeout(() => resolve(given.current), patience);
+      }),
     renew() {
       given.current = undefined;
       reset.current?.();

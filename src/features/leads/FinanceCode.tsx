@@ -24,7 +24,7 @@ export function FinanceCode({ popup, ...props }: Props) {
     if (problem) refuse(problem);
     else
       startSending(async () => {
-        const result = await sendCode(values, captcha.answer(), signIn);
+        const result = await sendCode(values, await captcha.answer(), signIn);
         captcha.renew();
         if (!result.ok) return refuse(result.error);
         setSaid({ note: signIn.sent, sent: true });

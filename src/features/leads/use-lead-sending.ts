@@ -57,7 +57,7 @@ export function useLeadSending(
       if (attempt.current) dropUnsentLead(attempt.current.key);
       attempt.current = { key: newKey(), content };
     }
-    const answer = captcha.answer();
+    const answer = await captcha.answer();
     const trap = form.current?.elements.namedItem(honeypotField);
     return {
       form: id,

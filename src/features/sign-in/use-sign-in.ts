@@ -59,7 +59,7 @@ export function useSignIn(target: string, texts: SignInTexts, captcha: Captcha) 
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     enter({ errors: {}, note: '' });
     startSending(async () => {
-      const result = await sendCode(values(), captcha.answer(), texts);
+      const result = await sendCode(values(), await captcha.answer(), texts);
       captcha.renew();
       if (!result.ok) return refuse({ phone: result.error });
       enter({ status: 'verificationSent', note: texts.sent });
