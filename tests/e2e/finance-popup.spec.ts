@@ -173,7 +173,11 @@ test('FIN-17 FIN-24 FIN-25 FIN-26 code, lead, customer, lender: in this order, a
   ];
   for (const [text, answer] of answers) {
     await page.route(customerPath, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)));
+    const before = customers.length;
     await send.click();
+    // Two answers have the same words: what is asked for is this one.
+    await expect.poll(() => customers.length).toBe(before + 1);
+    await expect(send).toHaveAttribute('aria-disabled', 'false');
     await expect(problem(form)).toContainText(text);
     await page.unroute(customerPath);
   }
