@@ -1,4 +1,4 @@
-/** Looks after payments: node scripts/payments.ts list|audit (docs/payments.md). */
+/** Looks after payments: node scripts/payments.ts list|audit|refund (docs/payments.md). */
 import type { Audit } from '../src/server/payments/audit.ts';
 import type { PaymentCommand } from '../src/server/till/operator.ts';
 import { readCommandLine } from './command/command-line.ts';
@@ -11,18 +11,26 @@ const usage = `node scripts/payments.ts COMMAND
                        the latest payments: opening, open, paid, closed, refunding, refunded, refused
   audit [--days 30]    whether every cent is accounted for: the ledger adds up, each payment has its hold, and the provider has the
                        same on record for the payments of so many days; ends with 1 where anything is wrong
+  refund PAYMENT --reason TEXT
+                       gives an online payment back, all of it; a deposit goes back with its hold (scripts/reservations.ts release)
 
 Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
 
 const { values, positionals } = readCommandLine({
   usage,
-  positionals: 1,
-  options: { state: { type: 'string' }, dealer: { type: 'string' }, days: { type: 'string', default: '30' } },
+  positionals: 2,
+  options: {
+    state: { type: 'string' },
+    dealer: { type: 'string' },
+    days: { type: 'string', default: '30' },
+    reason: { type: 'string', default: '' },
+  },
 });
+const [command, payment] = positionals;
 const ask = (command: PaymentCommand) => askServer(process.env, command);
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-switch (positionals[0]) {
+switch (command) {
   case undefined:
     console.log(usage);
     break;
@@ -49,7 +57,14 @@ switch (positionals[0]) {
     process.exitCode = problems.length > 0 ? 1 : 0;
     break;
   }
+  case 'refund':
+    if (payment) console.log(JSON.stringify(await ask({ command: 'refund-payment', payment, reason: values.reason })));
+    else {
+      console.error('Name the payment by its id: node scripts/payments.ts refund PAYMENT --reason "..."');
+      process.exitCode = 1;
+    }
+    break;
   default:
-    console.error(`There is no command "${positionals[0]}".\n\n${usage}`);
+    console.error(`There is no command "${command}".\n\n${usage}`);
     process.exitCode = 1;
 }

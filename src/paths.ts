@@ -40,18 +40,25 @@ export const paths = {
   watchlist: () => '/watchlist',
   /** What the shopper has at the dealer (GARAGE-01). */
   garage: () => '/my-garage',
+  /** The prize wheel (GARAGE-03). */
+  spinToWin: () => '/spin-to-win',
   /** All that is kept of the shopper, as a file. */
   ownData: () => '/api/my-data.json',
   /** Where a car is reserved or bought; the last part is the dealer's (RESERVE-01). */
   checkout: (slug: string, lastPart: string) => `/cars/${encodeURIComponent(slug)}/${lastPart}`,
   /** The checkout as steps (RESERVE-02). */
   checkoutJourney: (slug: string) => `/checkout-journey?car_id=${encodeURIComponent(slug)}`,
-  /** Follows a hold, and ends it; `code` is its signature (hold-links.ts). */
-  reservation: (hold: string, code: string) =>
-    `/reservation?hold=${encodeURIComponent(hold)}&code=${encodeURIComponent(code)}`,
-  /** The end of a hold as a calendar file. */
-  reservationCalendar: (hold: string, code: string) =>
-    `/api/reservations/calendar.ics?hold=${encodeURIComponent(hold)}&code=${encodeURIComponent(code)}`,
+  /** Follows a hold, and ends it; `code` is its signature (signed-pages.ts). Without one it opens in the browser that has the hold. */
+  reservation: (hold: string, code?: string) =>
+    `/reservation?hold=${encodeURIComponent(hold)}${code === undefined ? '' : `&code=${encodeURIComponent(code)}`}`,
+  /** Pays the dealer an amount (GARAGE-04); `payment` is the page of one that it goes on from. */
+  onlinePayment: (payment?: string) => `/online-payment${payment ? payment.slice(payment.indexOf('?')) : ''}`,
+  /** Follows a payment; `code` is its signature (signed-pages.ts). Without one it opens for the shopper who made it. */
+  payment: (id: string, code?: string) =>
+    `/payment?payment=${encodeURIComponent(id)}${code === undefined ? '' : `&code=${encodeURIComponent(code)}`}`,
+  /** Where a dealer answers the offer of a lead; `code` is its signature (signed-pages.ts). */
+  answerOffer: (leadId: string, code: string) =>
+    `/answer-offer?lead=${encodeURIComponent(leadId)}&code=${encodeURIComponent(code)}`,
   tradeIn: (carId: string) => `/cars/trade-in?car_id=${encodeURIComponent(carId)}`,
   /** The valuation of a vehicle, without a car that it is traded in for (TRADE-02). */
   valuation: () => '/trade-in',

@@ -22,17 +22,26 @@ export const performanceLimits = {
   content: 99,
   blog: 99,
 } as const;
-export type PageKind = keyof typeof performanceLimits;
+
+/** The same for pages that are made on request. Search engines are kept out of all but the valuation. */
+export const requestedLimits = {
+  ...{ checkout: 97, reservation: 97, 'trade-in': 97 },
+  ...{ garage: 97, 'online-payment': 97, 'spin-to-win': 97 },
+} as const;
+
+/** Those that only who has signed in may see. */
+export const signedInKinds: readonly string[] = ['garage', 'online-payment', 'spin-to-win'];
+
+export type BuiltKind = keyof typeof performanceLimits;
+export type PageKind = BuiltKind | keyof typeof requestedLimits;
 
 /** Path of one page of each kind that a built dealer has, in the order of the limits. */
-export function pagesOfKinds(build: BuildPaths, dealer: string): [PageKind, string][] {
-  const loaded = loadSite(build.dealersDir, dealer);
-  if (!loaded.ok) throw new Error(`${dealer} is not valid.`);
-  const { site } = loaded;
+export function pagesOfKinds(build: BuildPaths, dealer: string): [BuiltKind, string][] {
+  const site = siteOf(build, dealer);
   const client = join(build.distDir, dealer, 'client');
   const built = builtPaths(join(client, 'sitemap.xml'));
   const cars = built.filter((path) => path.startsWith('/cars/')).sort();
-  const candidates: Record<PageKind, string | undefined> = {
+  const candidates: Record<BuiltKind, string | undefined> = {
     home: paths.home(),
     search: site.search.path,
     car: cars[Math.floor(cars.length / 2)],
@@ -49,9 +58,44 @@ export function pagesOfKinds(build: BuildPaths, dealer: string): [PageKind, stri
   };
   // The search page is in the sitemap under one of its addresses only.
   return Object.entries(candidates).filter(
-    (entry): entry is [PageKind, string] =>
+    (entry): entry is [BuiltKind, string] =>
       entry[1] !== undefined && (entry[0] === 'search' || built.includes(entry[1])),
   );
+}
+
+/** Path of one page of each kind that a built dealer makes on request; a reservation follows from its checkout. */
+export function requestedPages(
+  build: BuildPaths,
+  dealer: string,
+): Partial<Record<keyof typeof requestedLimits, string>> {
+  const { features, signIn } = siteOf(build, dealer);
+  const client = join(build.distDir, dealer, 'client');
+  // Where only who has signed in may reserve, what a visitor sees is the sign-in.
+  const checkout = signIn.gates.includes('checkout') ? undefined : checkoutPath(client);
+  return {
+    ...(checkout ? { checkout } : {}),
+    ...(features.tradeIn ? { 'trade-in': paths.valuation() } : {}),
+    ...(features.garage ? { garage: paths.garage() } : {}),
+    ...(features.spinToWin ? { 'spin-to-win': paths.spinToWin() } : {}),
+    ...(features.onlinePayment ? { 'online-payment': paths.onlinePayment() } : {}),
+  };
+}
+
+function siteOf(build: BuildPaths, dealer: string): Site {
+  const loaded = loadSite(build.dealersDir, dealer);
+  if (!loaded.ok) throw new Error(`${dealer} is not valid.`);
+  return loaded.site;
+}
+
+/** The checkout of the first car that has a button for it. */
+function checkoutPath(client: string): string | undefined {
+  for (const path of builtPaths(join(client, 'sitemap.xml'))) {
+    if (!path.startsWith('/cars/')) continue;
+    const page = readFileSync(join(client, path, 'index.html'), 'utf8');
+    const [, found] = /<li[^>]*data-action="reserve"(?![^>]*hidden)[^>]*><a[^>]*href="([^"]+)"/.exec(page) ?? [];
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function modelPath({ models, routes }: Site): string | undefined {

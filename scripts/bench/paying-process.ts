@@ -9,6 +9,8 @@ import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { openPostgres } from '../../src/server/db/open-postgres.ts';
 import { stripePayments } from '../../src/server/live/stripe.ts';
 import { audit } from '../../src/server/payments/audit.ts';
+import { onlinePayments, type PaymentOrder } from '../../src/server/payments/online-payments.ts';
+import type { PaymentLook } from '../../src/server/payments/payment-look.ts';
 import { payments } from '../../src/server/payments/payments.ts';
 import { type Reservation, reservations } from '../../src/server/reservations/reservations.ts';
 import { fastClock } from './fast-clock.ts';
@@ -23,6 +25,7 @@ const database = lazyDatabase(
 const port = stripePayments({ secretKey, webhookSecret, url: provider });
 const paying = payments({ database, port, now, log: () => {} });
 const holding = reservations(database, paying, now);
+const online = onlinePayments(database, paying, now);
 const words = () => ({ description: 'Deposit', returnTo: 'http://127.0.0.1/', cancelTo: 'http://127.0.0.1/' });
 
 await database.open();
@@ -35,6 +38,18 @@ const answers: Record<string, (body: string, signature: string | undefined) => P
   '/reserve': async (body) => {
     const reserved = await holding.reserve(JSON.parse(body) as Reservation, words);
     return { kind: reserved.kind, page: 'page' in reserved ? reserved.page : undefined };
+  },
+  '/pay': async (body) => {
+    const begun = await online.begin({ ...(JSON.parse(body) as PaymentOrder), look: () => ({}) as PaymentLook }, words);
+    return { kind: begun.kind, page: 'page' in begun ? begun.page : undefined };
+  },
+  '/receipts': async () => {
+    const paid = `from payment_attempts a where purpose = 'payment' and state = 'paid'`;
+    const receipt = `select 1 from hold_letters l where l.attempt_id = a.id and l.kind = 'paid'`;
+    const [row] = await database.within(5000, (_, { query }) =>
+      query(`select count(*) as paid, count(*) filter (where not exists (${receipt})) as missing ${paid}`, []),
+    );
+    return { paid: Number(row?.['paid']), withoutReceipt: Number(row?.['missing']) };
   },
   '/webhook': async (body, signature) => ({ taken: await paying.takeEvent(body, signature) }),
   '/release': async (body) => ({ state: await holding.release(body, 'Changed their mind.') }),

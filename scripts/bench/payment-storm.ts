@@ -25,6 +25,8 @@ export interface Storm {
   audited: Audit;
   /** The provider's own books. */
   sessions: DemoSession[];
+  /** Online payments that are paid, and those of them that have no receipt to be sent. */
+  online: { paid: number; withoutReceipt: number };
   deaths: number;
 }
 
@@ -33,10 +35,12 @@ const secrets = { secretKey: 'sk_test_of_the_storm', webhookSecret: 'whsec_of_th
 const atOnce = 12;
 /** Share of requests to the provider that fail before, and after, they are carried out; share of events that are lost, and that come twice. */
 const share = { before: 0.05, after: 0.05, lost: 0.1, twice: 0.1, paying: 0.85 };
+/** One in so many pays an amount online; the others pay a deposit. */
+const everyOnline = 5;
 const unsettled: readonly AttemptState[] = ['opening', 'open', 'refunding'];
 
 /**
- * Shoppers pay deposits for cars of their own while the platform is killed again and again, the provider fails, and its events are lost, come twice
+ * Shoppers pay deposits for cars of their own, and invoices, while the platform is killed again and again, the provider fails, and its events are lost, come twice
  * and in any order. Ends when every payment has an outcome.
  */
 export async function paymentStorm({ database, seed, shoppers, perDeath }: StormOptions): Promise<Storm> {
@@ -65,8 +69,9 @@ export async function paymentStorm({ database, seed, shoppers, perDeath }: Storm
   }
 
   async function shop(number: number): Promise<void> {
-    const wish = JSON.stringify(reservationNumber(number));
-    const { kind, page } = await platform.ask<{ kind: string; page?: string }>('/reserve', wish);
+    const online = number % everyOnline === 0;
+    const [route, wish] = online ? ['/pay', paymentNumber(number)] : ['/reserve', reservationNumber(number)];
+    const { kind, page } = await platform.ask<{ kind: string; page?: string }>(route, JSON.stringify(wish));
     if (kind === 'paying' && page && dice.chance(share.paying)) provider.books.pay(page.split('/').at(-1) ?? '');
     while (waiting.length > 10) await tell(waiting.pop() as DemoEvent);
   }
@@ -91,7 +96,12 @@ export async function paymentStorm({ database, seed, shoppers, perDeath }: Storm
     while ((await platform.ask<{ state: AttemptState }[]>('/states')).some(({ state }) => unsettled.includes(state))) {
       await sleep(100);
     }
-    return { audited: await platform.ask<Audit>('/audit'), sessions: [...provider.books.sessions.values()], deaths };
+    return {
+      audited: await platform.ask<Audit>('/audit'),
+      sessions: [...provider.books.sessions.values()],
+      online: await platform.ask<Storm['online']>('/receipts'),
+      deaths,
+    };
   } finally {
     await platform.end();
     await provider.close();
@@ -107,6 +117,12 @@ export const reservationNumber = (number: number) => ({
   termsVersion: '2026-11',
   cents: 20_000,
   hours: 48,
+});
+
+/** Somebody who pays an invoice of their own; what its letters look like is nothing that a storm is about. */
+const paymentNumber = (number: number) => ({
+  ...{ dealer: 'harbour-motors', userId: `shopper-${number}`, reference: `INV-${number}`, cents: 10_000 + number },
+  payer: { name: 'Priya Sharma', email: 'priya@example.com', phone: '0412345678' },
 });
 
 /** A platform that is killed again and again, and always comes back. */

@@ -53,16 +53,36 @@ function pageKinds(paths: BuildPaths, dealer: string, client: string): { kind: s
   return [...pages, { kind: 'not found', file: join(client, '404.html') }];
 }
 
+/**
+ * Bytes of script that a page brings with all its islands awake, besides what another page loads.
+ * @param client folder of the dealer's built files
+ * @param html markup of the page, and of the other one
+ */
+export function ownScript(client: string, html: string, other: string): number {
+  const known = awakeScripts(client, other);
+  return total(
+    client,
+    [...awakeScripts(client, html)].filter((file) => !known.has(file)),
+  );
+}
+
+/** Files of script of a page with all its islands. */
+const awakeScripts = (client: string, html: string) =>
+  importsOf(client, [...firstScripts(html), ...islandScripts(islandsOf(html))]).now;
+
+const islandsOf = (html: string) => [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) => tag);
+
+const firstScripts = (html: string) => [
+  ...attributes(html, /<script\b[^>]*>/g, /src="([^"]+)"/),
+  ...attributes(html, /<link\b[^>]*rel="modulepreload"[^>]*>/g, /href="([^"]+)"/),
+];
+
 function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'kind' | 'limits'> {
   const html = readFileSync(file, 'utf8');
   const styles = attributes(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g, /href="([^"]+)"/);
-  const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) => tag);
+  const islands = islandsOf(html);
   const isLate = (tag: string) => tag.includes(' client="intent"');
-  const scripts = [
-    ...attributes(html, /<script\b[^>]*>/g, /src="([^"]+)"/),
-    ...attributes(html, /<link\b[^>]*rel="modulepreload"[^>]*>/g, /href="([^"]+)"/),
-    ...islandScripts(islands.filter((tag) => !isLate(tag))),
-  ];
+  const scripts = [...firstScripts(html), ...islandScripts(islands.filter((tag) => !isLate(tag)))];
   const { now, later } = importsOf(client, scripts);
   const awake = importsOf(client, [...scripts, ...islandScripts(islands.filter(isLate))]);
   const sidebar = importsOf(client, [

@@ -26,6 +26,9 @@ const dollars = /[\\/]src[\\/]domain[\\/]money\.ts$/;
 const figures =
   /[\\/]src[\\/]domain[\\/](?:finance[\\/](?:car-figure|figure-texts|figure-lines|frequency)|car[\\/]eligibility)\.ts$/;
 
+/** What every form is made of. */
+const forms = /[\\/]src[\\/]components[\\/]form[\\/](?:\w+\.tsx|use-captcha\.ts)$/;
+
 /**
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
  * it is there before anyone asks. Left to itself the bundler makes a file of every few lines that some page does without,
@@ -38,7 +41,14 @@ export function scriptFiles(): Rolldown.CodeSplittingOptions {
     return shared.has(id) || dollars.test(id) ? 'page' : null;
   };
   // In this order: the stores that islands follow belong to the page.
-  return { groups: [{ name: group }, { name: 'react', test: reactItself }, { name: 'figures', test: figures }] };
+  return {
+    groups: [
+      { name: group },
+      { name: 'react', test: reactItself },
+      { name: 'figures', test: figures },
+      { name: 'form', test: forms },
+    ],
+  };
 }
 
 /** All that is imported by what a module imports; packages are left to the bundler. */

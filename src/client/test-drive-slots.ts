@@ -1,4 +1,4 @@
-import { weekdayText } from '~/domain/day-text.ts';
+import { clockText, weekdayText } from '~/domain/day-text.ts';
 
 /** A day on which a car can be driven, in words, with its free times on the location's clock. */
 export interface DriveDay {
@@ -36,11 +36,5 @@ function isDay(day: Partial<Record<keyof Slots, unknown>> | null): day is Slots 
 }
 
 function inWords({ date, times }: Slots): DriveDay {
-  return { date, name: weekdayText(date), times: times.map((time) => ({ time, name: clockTime(time) })) };
-}
-
-/** "14:30" -> "2:30 pm". */
-function clockTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return { date, name: weekdayText(date), times: times.map((time) => ({ time, name: clockText(time) })) };
 }

@@ -1,3 +1,4 @@
+import type { Commerce } from '~/domain/analytics/payment-event.ts';
 import { standardName } from '~/domain/analytics/standard-name.ts';
 import type { TrackedEvent } from '~/domain/analytics/tracked-events.ts';
 
@@ -10,11 +11,13 @@ export function siteSlug(): string {
 
 /** An event as the data layer has it, with nothing about the person. */
 export interface LayerEvent {
-  /** Name of the automotive GA4 standard. */
+  /** Name of the automotive GA4 standard, or of GA4 itself. */
   event: string;
-  event_id: TrackedEvent;
+  /** Those of a checkout have none. */
+  event_id?: TrackedEvent;
   event_owner: string;
   car_id?: string;
+  ecommerce?: Commerce;
 }
 
 type Page = { dataLayer?: unknown[] };
@@ -31,15 +34,14 @@ export function track(event: TrackedEvent, carId?: string): void {
 
 /** Only the data layer: what a page that is about to be left has no time for. */
 export function tellTags(event: TrackedEvent, carId?: string): void {
+  tellLayer({ event: standardName(event), event_id: event, event_owner: siteSlug(), ...aboutCar(carId) });
+}
+
+/** Puts an event into the data layer as it is. Never throws. */
+export function tellLayer(entry: LayerEvent): void {
   try {
     const page = window as Page;
     page.dataLayer ??= [];
-    const entry: LayerEvent = {
-      event: standardName(event),
-      event_id: event,
-      event_owner: siteSlug(),
-      ...aboutCar(carId),
-    };
     page.dataLayer.push(entry);
     for (const listener of listeners) listener(entry);
   } catch (error) {
@@ -65,7 +67,7 @@ export function onTracked(listener: (event: LayerEvent) => void): void {
 
 /** Tag Manager writes into the data layer as well. */
 const isLayerEvent = (entry: unknown): entry is LayerEvent =>
-  typeof entry === 'object' && entry !== null && 'event_id' in entry && 'event_owner' in entry;
+  typeof entry === 'object' && entry !== null && 'event_owner' in entry;
 
 /** Posts JSON that nobody waits for; it arrives even when the page is left for the link that was pressed. */
 export function post(path: string, body: Readonly<Record<string, unknown>>): void {

@@ -1,3 +1,4 @@
+import { localTime } from './location/local-time.ts';
 import { once } from './once.ts';
 
 const dayFormat = once(
@@ -19,3 +20,22 @@ export const weekdayText = (day: string): string =>
 
 /** "June 2027". @param day "2027-06", "2027-06-14", or a moment that begins so */
 export const monthAndYear = (day: string): string => monthFormat().format(new Date(day.slice(0, 10)));
+
+/** "2:30 pm". @param time "14:30" */
+export function clockText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The day of a moment as people at a place say it: "Wednesday 25 November". @param timeZone IANA */
+export const dayOfMoment = (moment: Date, timeZone: string): string => weekdayText(localTime(timeZone, moment).date);
+
+/** "Wednesday 25 November at 10:30 am". @param timeZone IANA */
+export const momentText = (moment: Date, timeZone: string): string =>
+  `${dayOfMoment(moment, timeZone)} at ${clockText(localTime(timeZone, moment).time)}`;
+
+/** A moment as a receipt has it, with its year: "23 November 2026, 10:30 am". @param timeZone IANA */
+export function receiptMoment(moment: Date, timeZone: string): string {
+  const { date, time } = localTime(timeZone, moment);
+  return `${longDay(date)}, ${clockText(time)}`;
+}

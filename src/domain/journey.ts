@@ -8,12 +8,12 @@ export const journeyPages = {
   'test-drive': true,
   offer: true,
   'find-similar': true,
-  checkout: false,
+  checkout: true,
   finance: true,
   'trade-in': true,
   garage: true,
-  'spin-to-win': false,
-  'online-payment': false,
+  'spin-to-win': true,
+  'online-payment': true,
 } as const satisfies Record<string, boolean>;
 
 export type Journey = keyof typeof journeyPages;

@@ -1,11 +1,12 @@
 import type { AstroGlobal } from 'astro';
 import type { Car } from '~/domain/car/car.ts';
+import { formatMobile, storedPhone } from '~/domain/phone.ts';
 import type { CheckoutField } from '~/domain/reservation/checkout-form.ts';
 import { paths } from '~/paths.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { type CheckoutState, checkoutState } from '~/server/reservations/checkout-state.ts';
+import { openedHold } from '~/server/reservations/opened-hold.ts';
 import { checkoutCookie, checkoutCookieOptions, checkoutKey } from '~/server/reservations/own-hold.ts';
-import { signedHold } from '~/server/reservations/signed-hold.ts';
 import { type CheckoutAnswer, takeCheckout } from '~/server/reservations/take-checkout.ts';
 import { shownCar } from '~/server/routes/car-pdf.ts';
 import { visitorOf } from '~/server/visitor.ts';
@@ -53,7 +54,7 @@ export async function checkoutPage(
     const own = checkoutKey(fields['key']).isNew ? key : (fields['key'] as string);
     const answer = await takeCheckout(
       car,
-      { key: own, terms: fields['terms'] ?? '', fields: asked },
+      { key: own, terms: fields['terms'] ?? '', captcha: fields['cf-turnstile-response'], fields: asked },
       dealer,
       visitor,
       shopper,
@@ -67,12 +68,15 @@ export async function checkoutPage(
   const state = await checkoutState(car, dealer, services.till, { key, shopperId: shopper?.id });
   if (state.kind === 'held') return redirect(services.holdLinks.path(site.slug, state.hold.id));
   if (state.kind === 'blocked' && state.why === 'off') response.status = 503;
-  const left = await signedHold(url.searchParams, site.slug, services);
+  const left = await openedHold(url.searchParams, site.slug, key, services);
   const paying = state.kind === 'open' ? state.paying?.hold : undefined;
   const before = paying?.payer ?? left?.hold.payer;
   const known = before
     ? { ...namesOf(before.name), email: before.email, phone: before.phone }
-    : shopper && { name: shopper.first_name, last_name: shopper.last_name, email: shopper.email, phone: shopper.phone };
+    : shopper && {
+        ...{ name: shopper.first_name, last_name: shopper.last_name, email: shopper.email },
+        phone: formatMobile(storedPhone(shopper.phone)),
+      };
   return {
     car,
     state,

@@ -3,65 +3,67 @@ import { paths } from '~/paths.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { endHold } from '~/server/reservations/end-hold.ts';
 import { type FollowedHold, followHold } from '~/server/reservations/follow-hold.ts';
-import { signedHold } from '~/server/reservations/signed-hold.ts';
+import { openedHold } from '~/server/reservations/opened-hold.ts';
+import { checkoutCookie } from '~/server/reservations/own-hold.ts';
 import type { Site } from '~/site/site.ts';
+import { leadOnOrLookAgain } from './look-again.ts';
 
 export type ReservationPage = {
   followed: FollowedHold;
-  /** Signed query of the page. */
-  query: string;
+  /** Address of the page. */
+  address: string;
+  /** It is shown to the browser that paid, at an address that opens nothing to anybody else. */
+  isOwn: boolean;
   /** What was wrong with ending it. */
   problem?: 'endNeedsTick' | 'endFailed';
 };
 
-/** Seconds after which a page that waits for the bank looks again. */
-const lookAgain = 4;
 const largest = 4096;
 
 /**
- * The page that follows a reservation, by its signed address: how it stands, an answer in its place (it was ended, or left unpaid), or
- * nothing where the signature is another's.
+ * The page that follows a reservation: how it stands, an answer in its place (it was ended, or left unpaid), or nothing where the address
+ * opens none. The browser that has the hold goes on at an address without the signature: what is in the address bar, the dealer's analytics
+ * among its readers, opens nothing.
  */
 export async function reservationPage(
-  { request, url, response, locals: { services } }: AstroGlobal,
+  { request, url, cookies, response, locals: { services } }: AstroGlobal,
   site: Site,
 ): Promise<ReservationPage | Response | undefined> {
   response.headers.set('cache-control', 'no-store');
   const query = url.searchParams;
-  const found = await signedHold(query, site.slug, services);
+  const found = await openedHold(query, site.slug, cookies.get(checkoutCookie)?.value, services);
   const { till } = services;
   if (!found || !till) {
     response.status = 404;
     return undefined;
   }
-  const { hold } = found;
-  const own = paths.reservation(hold.id, query.get('code') ?? '');
+  const { hold, isOwn } = found;
+  const from = query.get('from');
+  const address = paths.reservation(hold.id, isOwn ? undefined : (query.get('code') ?? ''));
   let problem: ReservationPage['problem'];
   if (request.method === 'POST') {
     const form = await readForm(request, largest);
     if (!form.ok) return fail(form.status, form.error);
     const said = new Map(form.entries);
     if (said.get('sure') !== 'true') problem = 'endNeedsTick';
-    else if (await endHold(till, hold.id, 'ended')) return redirect(own);
+    else if (await endHold(till, hold.id, 'ended')) return redirect(address);
     else problem = 'endFailed';
     response.status = problem === 'endFailed' ? 503 : 422;
-  } else if (query.get('from') === 'left' && (hold.state === 'started' || hold.state === 'paying')) {
+  } else if (from === 'left' && (hold.state === 'started' || hold.state === 'paying')) {
     // The payment page is closed, so that the car is free at once. Somebody who paid in between has paid.
     if (await endHold(till, hold.id, 'left')) {
       const after = await till.reservations.find(site.slug, hold.id);
-      const leads = after?.attempt.state === 'closed' ? backToCheckout(own) : own;
-      return redirect(leads);
+      return redirect(after?.attempt.state === 'closed' ? backToCheckout() : address);
     }
+  } else if (isOwn && query.has('code')) {
+    return redirect(from ? `${address}&from=${encodeURIComponent(from)}` : address);
   }
-  const followed = await followHold(query, site.slug, services);
-  if (!followed) return undefined;
-  const { pay, state } = followed;
-  if (pay && query.get('from') === 'form') response.headers.set('refresh', `0; url=${pay}`);
-  else if (state === 'waiting') response.headers.set('refresh', String(lookAgain));
-  return { followed, query: own, ...(problem ? { problem } : {}) };
+  const followed = await followHold(found, from === 'payment', till);
+  leadOnOrLookAgain(response.headers, followed, from);
+  return { followed, address, isOwn, ...(problem ? { problem } : {}) };
 
-  function backToCheckout(signed: string): string {
-    return `${paths.checkout(hold.car.slug, site.routes.checkout)}${signed.slice(signed.indexOf('?'))}`;
+  function backToCheckout(): string {
+    return `${paths.checkout(hold.car.slug, site.routes.checkout)}${address.slice(address.indexOf('?'))}`;
   }
 }
 

@@ -2,10 +2,10 @@ import type { Car } from '~/domain/car/car.ts';
 import { figureOptions } from '~/domain/finance/car-figure.ts';
 import type { FigureLines } from '~/domain/finance/figure-lines.ts';
 import { loanTerm } from '~/domain/finance/figure-texts.ts';
+import { ownTermsLines } from '~/domain/finance/own-terms-lines.ts';
 import { loanCosts } from '~/domain/finance/weekly-repayment.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { carPrice } from '~/domain/price/price.ts';
-import { ownTermsLines } from '~/features/search/own-terms-lines.ts';
 import type { Site } from '~/site/site.ts';
 
 /** What is left to pay for a car once a vehicle is traded in for it. */
@@ -39,7 +39,7 @@ export function tradeInDifference(
         {
           terms: { years, deposit: offer },
           costs: loanCosts(site.finance.calculator.fees),
-          texts: { ...repayments, ...finance },
+          texts: repayments,
         },
       )
     : undefined;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { backUp } from './backup/back-up.ts';
 import { LeadCommandSchema, runLeadCommand } from './leads/operator.ts';
 import type { Background } from './shopper-services.ts';
+import { PrizeCommandSchema, runPrizeCommand } from './spins/operator.ts';
 import { PaymentCommandSchema, runPaymentCommand } from './till/operator.ts';
 
 const BackupCommandSchema = v.object({
@@ -15,6 +16,7 @@ const BackupCommandSchema = v.object({
 export const OperatorCommandSchema = v.variant('command', [
   ...LeadCommandSchema.options,
   ...PaymentCommandSchema.options,
+  ...PrizeCommandSchema.options,
   BackupCommandSchema,
 ]);
 export type OperatorCommand = v.InferInput<typeof OperatorCommandSchema>;
@@ -28,12 +30,7 @@ export async function runOperatorCommand(
     const { db } = await background.database.open();
     return backUp(db, background.dataDir, command.file);
   }
-  if (isPayment(command)) return runPaymentCommand(command, background);
+  if (v.is(PaymentCommandSchema, command)) return runPaymentCommand(command, background);
+  if (v.is(PrizeCommandSchema, command)) return runPrizeCommand(command, background);
   return runLeadCommand(command, background);
 }
-
-const paymentCommands = new Set<string>(PaymentCommandSchema.options.map(({ entries }) => entries.command.literal));
-
-const isPayment = (
-  command: v.InferOutput<typeof OperatorCommandSchema>,
-): command is v.InferOutput<typeof PaymentCommandSchema> => paymentCommands.has(command.command);

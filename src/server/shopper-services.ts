@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { paths } from '../paths.ts';
 import { type Accounts, betterAuthAccounts } from './accounts/accounts.ts';
 import { databaseWatchlist, type Watchlist } from './accounts/watchlist.ts';
 import { databaseEvents, databaseReveals, type Events, type PhoneReveals } from './activity/events.ts';
 import { databaseViews, type Views } from './activity/views.ts';
+import { type CustomerOffers, databaseCustomerOffers } from './customer-offers/customer-offers.ts';
 import { type LazyDatabase, lazyDatabase, type OpenDatabase } from './db/database.ts';
 import { embeddedGeocoder } from './embedded/geocoder.ts';
 import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from './embedded/outbox.ts';
@@ -26,8 +28,10 @@ import { twilioSms } from './live/sms.ts';
 import type { DrawPdf } from './pdf/draw-pdf.ts';
 import { type ConvertPicture, convertPicture } from './pictures/convert.ts';
 import type { CaptchaPort, GeocoderPort, SmsPort } from './ports.ts';
-import { type HoldLinks, holdLinks } from './reservations/hold-links.ts';
 import { platformSecret } from './secret.ts';
+import { type SignedPages, signedPages } from './signed-pages.ts';
+import { openSpins } from './spins/open-spins.ts';
+import type { Spins } from './spins/spins.ts';
 import { comparedClock, notedClock, type SteadyClock } from './steady-clock.ts';
 import { openTill, type Till } from './till/till.ts';
 import { openValuationSource } from './valuations/open-source.ts';
@@ -62,17 +66,25 @@ export type ShopperServices = {
   accounts: Accounts;
   watchlist: Watchlist;
   garage: Garage;
+  /** Offers that shoppers made for vehicles. */
+  customerOffers: CustomerOffers;
+  /** Signs the addresses at which dealers answer them. */
+  offerLinks: SignedPages;
   limits: Limits;
   captcha: CaptchaPort;
   geocoder: GeocoderPort;
   financePartner: FinancePartner;
   valuations: Valuations;
+  /** Spins of the prize wheel. */
+  spins: Spins;
   /** Makes JPEGs of what shoppers send. */
   convertPicture: ConvertPicture;
   /** Where money is taken; without a payment provider none is, and nothing is made up. */
   till: Till | undefined;
-  /** Signs the addresses of the pages that follow holds. */
-  holdLinks: HoldLinks;
+  /** Signs the addresses of the pages that follow holds: whoever has such an address may end the hold. */
+  holdLinks: SignedPages;
+  /** Signs the addresses of the pages that follow payments. */
+  paymentLinks: SignedPages;
   /** What was written down instead of sent, in development. */
   outbox: Outbox;
   /** Work without a request: deliveries, tidying up. The host starts and stops it. */
@@ -115,6 +127,9 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
 
   const financePartner = openFinancePartner(env);
   const valuations = databaseValuations(database, openValuationSource(env), secret);
+  const { mail, mailHost } = exits;
+  const { spins, letters: prizeLetters } = openSpins(database, secret, { mail, mailHost });
+  const customerOffers = databaseCustomerOffers(database, { journal, wake: () => deliverer.wake() });
   const limits = env.DATABASE_URL ? sharedLimits(database, secret) : memoryLimits();
 
   async function tidy(now = new Date()): Promise<void> {
@@ -123,9 +138,12 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     if (!(await clock.isSteady())) return;
     const forgotten = await database.within(minute, (db) => forgetDelivered(db, now));
     if (forgotten > 0) console.log(`Leads: what was personal in ${forgotten} is erased; their time was over.`);
+    const ranOut = await customerOffers.tidy(now);
+    if (ranOut > 0) console.log(`Offers: ${ranOut} ran out without an answer.`);
     const valued = await valuations.tidy(now);
     if (valued > 0) console.log(`Valuations: ${valued} are deleted; their time was over.`);
     await accounts.tidy(now);
+    await spins.tidy(now);
     await events.deleteOlderThan(eventDays, now);
     await limits.tidy(now);
   }
@@ -141,6 +159,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     start() {
       deliverer.start();
       till?.start();
+      prizeLetters.start();
       if (tidying) return;
       tidyQuietly();
       tidying = setInterval(tidyQuietly, hour).unref();
@@ -149,6 +168,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
       clearInterval(tidying);
       await deliverer.stop();
       await till?.stop();
+      await prizeLetters.stop();
       await journal?.close();
       await database.close();
     },
@@ -168,14 +188,18 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     accounts,
     watchlist: databaseWatchlist(database),
     garage: databaseGarage({ database, journal, outbox, wake: () => deliverer.wake() }),
+    customerOffers,
+    offerLinks: exits.offerLinks,
     limits,
     geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder,
     financePartner,
     valuations,
+    spins,
     convertPicture: hosting.convertPicture ?? convertPicture,
     captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
     till,
-    holdLinks: holdLinks(secret),
+    holdLinks: signedPages(secret, 'hold', paths.reservation),
+    paymentLinks: signedPages(secret, 'payment', paths.payment),
     outbox,
     background,
   };
@@ -209,6 +233,7 @@ function exitsOf(env: Environment, outbox: Outbox, secret: string, production: b
     webhookSecret: env.CRM_WEBHOOK_SECRET ?? secret,
     mailHost: env.MAIL_FROM?.split('@').at(1) ?? 'localhost',
     platformCrmUrl: env.CRM_WEBHOOK_URL,
+    offerLinks: signedPages(secret, 'offer', paths.answerOffer),
   };
   // Demo dealers name addresses that do not exist: without a partner of its own, development sends nothing anywhere.
   if (!production && !mail && !env.CRM_WEBHOOK_URL) {

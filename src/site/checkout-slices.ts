@@ -12,6 +12,7 @@ export function checkoutDealer(site: Site) {
   return {
     ...leadDealer(site),
     legalName: business.legalName,
+    abn: business.abn,
     account: accountDealer(site),
     enabled: (reserve.enabled && journeyPages.checkout) as boolean,
     reserve,

@@ -4,6 +4,7 @@ import type { SpecialHours } from '../domain/location/day-hours.ts';
 import { platformTexts } from '../domain/texts/platform-texts.ts';
 import { coolingOff } from './cooling-off.ts';
 import { financeDefaults } from './finance-defaults.ts';
+import { leadDefaults } from './lead-defaults.ts';
 import type { Dealer } from './schema/dealer.ts';
 import type { Home } from './schema/home.ts';
 import type { Models } from './schema/models.ts';
@@ -112,12 +113,15 @@ export const dealerDefaults = {
   },
   finance: financeDefaults,
   tradeIn: { show: 'range', rangePercent: 5, offerDays: 7, conditions: [], reportResult: false },
+  spinToWin: { campaigns: [] },
   reserve: {
     enabled: false,
     deposit: 200,
     holdHours: 48,
     coolingOff,
   },
+  // No seed names a figure: less than a service costs is a mistake, and for more people rather talk to somebody first.
+  onlinePayment: { minimum: 10, maximum: 20_000 },
   onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
   carPage: {
     // The seeds list the buttons but no default order; this is the order in which shoppers need them.
@@ -179,60 +183,7 @@ export const dealerDefaults = {
   feeds: { google: { enabled: false, storeCodes: [] }, meta: { enabled: false } },
   compliance: { onError: 'fail', bannedPhrases: [] },
   links: { onError: 'fail', answeredElsewhere: [] },
-  leads: {
-    categories: [
-      'General Enquiry',
-      'New Vehicle Enquiry',
-      'Used Vehicle Enquiry',
-      'Service Enquiry',
-      'Parts Enquiry',
-      'Fleet Enquiry',
-      'Feedback',
-      'Careers Enquiry',
-    ],
-    services: [],
-    service: {
-      work: [
-        'Logbook service',
-        'Brakes or tyres',
-        'Battery or electrical',
-        'Air conditioning',
-        'Warning light or noise',
-        'Safety inspection',
-        'Recall',
-        'Something else',
-      ],
-      loanCar: true,
-    },
-    captcha: true,
-    delivery: { mailboxes: [], webhooks: [], routes: [] },
-    confirmation: true,
-    // The law names no number. A year answers a shopper who comes back, and covers what a dealer looks up again.
-    keepDays: 365,
-    // ENQ-09 gives the half hour; a fortnight ahead and two hours' notice are what a yard can promise.
-    testDrive: { slotMinutes: 30, daysAhead: 14, noticeMinutes: 120, perSlot: 1 },
-    messageOptional: false,
-    consent: {
-      text: 'Yes, send me news and offers by email and SMS. I can unsubscribe at any time.',
-      // Express consent is a box that the person ticks (ACMA on the Spam Act 2003); what no form asks for, nobody has agreed to.
-      optIn: false,
-      optInFinance: false,
-      optInTrade: false,
-    },
-    privacyNotice:
-      'We use your details to answer your enquiry. We share them with the manufacturer or our service partners only if we need their help to do so.',
-    privacyPage: '/privacy-policy',
-    whatNext: [
-      'A person from our team reads your enquiry.',
-      'We call or email you to answer your questions or arrange a time.',
-      'You owe nothing, and nothing is binding, until you sign a contract.',
-    ],
-    steps: [],
-    // A§9.
-    state: 'qld',
-    moneyPicks: '5000-70000',
-    fleetNetwork: false,
-  },
+  leads: leadDefaults,
   // Many times what a busy dealer sees; at the price of a text message still a loss that can be borne.
   signIn: { gates: [], codesPerHour: 200 },
   reviews: { hidden: false, minimumRating: 4, googleProfiles: [] },

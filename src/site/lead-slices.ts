@@ -28,6 +28,7 @@ export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptio
     loanCar: site.leads.service.loanCar,
     places: locations.map((location) => ({ id: location.id, type: locationType(location) })),
     dealershipSlugs: locations.length > 1 ? [] : dealerships.map(({ slug }) => slug),
+    offers: { lowest: site.leads.offers.lowest, highest: site.leads.offers.highest },
     withCar,
   };
 }
@@ -99,6 +100,7 @@ export function leadDealer(site: LeadDealerSite) {
     keepDays: site.leads.keepDays,
     captcha: site.leads.captcha,
     testDrive: site.leads.testDrive,
+    offers: site.leads.offers,
     whatNext: promisedSteps(site.leads, site.texts.sentLead),
     price: site.price,
     /** What the calculator of the pages works with. */

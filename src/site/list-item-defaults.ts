@@ -17,5 +17,6 @@ export const listItemDefaults = {
   model: { accessories_count: 0 },
   mailbox: { format: 'text' as const },
   redirect: { status: 301 as const },
+  campaign: { showChances: true },
   promoTile: { strictDisplay: false },
 };

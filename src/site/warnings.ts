@@ -26,7 +26,7 @@ export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, 
 }
 
 /** Promotions whose last day is over show nowhere. */
-function endedPromotions({ promos, offers, address }: Site, now: Date): Warning[] {
+function endedPromotions({ promos, offers, features, spinToWin, address }: Site, now: Date): Warning[] {
   const today = dayIn(timeZoneOf(address.state), now);
   const ended = (file: FileName, path: Path, day: string | undefined): Warning[] =>
     day !== undefined && day.slice(0, 10) < today ? [{ file, path, rule: 'is over, so this shows nowhere' }] : [];
@@ -35,6 +35,15 @@ function endedPromotions({ promos, offers, address }: Site, now: Date): Warning[
     ...promos.tiles.flatMap(({ expiry }, n) => ended('promos', ['tiles', n, 'expiry'], expiry)),
     ...promos.slides.flatMap(({ expiry }, n) => ended('promos', ['slides', n, 'expiry'], expiry)),
     ...offers.flatMap(({ expiry }, n) => ended('offers', ['offers', n, 'expiry'], expiry)),
+    ...(features.spinToWin && spinToWin.campaigns.every(({ end }) => end < today)
+      ? [
+          {
+            file: 'dealer' as const,
+            path: ['spinToWin', 'campaigns'],
+            rule: 'are all over: the prize wheel stands still',
+          },
+        ]
+      : []),
   ];
 }
 

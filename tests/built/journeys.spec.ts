@@ -1,38 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type Journey, journeyPages } from '../../src/domain/journey.ts';
-import { type DealerSlug, dealers } from '../e2e/sites.ts';
+import { loadSite } from '../../src/site/load.ts';
+import type { Site } from '../../src/site/site.ts';
+import { at, type DealerSlug, dealers } from '../e2e/sites.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
 import { served } from './served-page.ts';
 
-/** What a page that offers or promises a journey has in its markup. */
-const marks: Partial<Record<Journey, RegExp>> = {
-  checkout:
-    /[Rr]eservation deposit|Reserve Now|Reserve Car Now|Reserve Online|Buy Online|Online Purchase|Pay the \$|refundable deposit of|\/checkout|\/buy-online/,
-  'trade-in': /Value my trade-in|\/cars\/trade-in|For most cars, yes/,
-  garage: /\/my-garage|My garage/i,
-  'spin-to-win': /spin-to-win|spin the wheel/i,
-  'online-payment': /\/online-payment|pay online/i,
+/** What a page that offers or promises a journey has in its markup, and which dealers have it. */
+const journeys: Partial<Record<Journey, { mark: RegExp; has: (site: Site) => boolean }>> = {
+  checkout: {
+    mark: /[Rr]eservation deposit|Reserve Now|Reserve Car Now|Reserve Online|Buy Online|Online Purchase|Pay the \$|refundable deposit of|\/checkout|\/buy-online/,
+    has: ({ reserve }) => reserve.enabled,
+  },
+  'trade-in': {
+    mark: /Value my trade-in|\/cars\/trade-in|For most cars, yes/,
+    has: ({ features }) => features.tradeIn,
+  },
+  garage: { mark: /\/my-garage|My garage/i, has: ({ features }) => features.garage },
+  'spin-to-win': { mark: /spin-to-win|spin the wheel/i, has: ({ features }) => features.spinToWin },
+  'online-payment': { mark: /\/online-payment|Pay online/, has: ({ features }) => features.onlinePayment },
 };
-const missing = Object.entries(marks).filter(([journey]) => !journeyPages[journey as Journey]);
+
+/** The journeys that a dealer has not, because of its files or because the platform has no page for them. */
+function missingAt(dealer: DealerSlug) {
+  const loaded = loadSite('.cache/e2e/dealers', dealer);
+  if (!loaded.ok) throw new Error(`${dealer} is not valid.`);
+  return Object.entries(journeys).filter(
+    ([journey, { has }]) => !(journeyPages[journey as Journey] && has(loaded.site)),
+  );
+}
 
 /** Markup without what a browser reads and a person does not. */
 const shown = (html: string) => html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
 
-for (const dealer of dealers) {
-  test(`VDP-05 VDP-06 VDP-08 RESERVE-05 no page of ${dealer} offers or promises a journey that it does not have`, () => {
-    const found: string[] = [];
-    for (const path of builtPaths(dealer)) {
+test('VDP-05 VDP-06 VDP-08 RESERVE-05 GARAGE-02 GARAGE-03 GARAGE-04 no page of a dealer offers or promises a journey that it does not have', () => {
+  const found: string[] = [];
+  const looked = new Set<string>();
+  for (const dealer of dealers) {
+    const missing = missingAt(dealer);
+    for (const [journey] of missing) looked.add(journey);
+    for (const path of missing.length > 0 ? builtPaths(dealer) : []) {
       const html = shown(readFileSync(join('.cache/e2e/dist', dealer, 'client', path, 'index.html'), 'utf8'));
-      for (const [journey, mark] of missing) {
+      for (const [journey, { mark }] of missing) {
         const [words] = mark.exec(html) ?? [];
-        if (words) found.push(`${path}: "${words}" of ${journey}`);
+        if (words) found.push(`${dealer}${path}: "${words}" of ${journey}`);
       }
     }
-    expect(found).toEqual([]);
-  });
-}
+  }
+  expect(found).toEqual([]);
+  // Each of them is missing at some dealer.
+  expect([...looked].sort()).toEqual(Object.keys(journeys).sort());
+});
 
 /** Path and name of the first vehicle on the search page of a dealer. */
 function carOf(dealer: DealerSlug): { path: string; name: string } {
@@ -48,15 +68,11 @@ for (const dealer of ['harbour-motors', 'northside-toyota', 'coastline-caravans'
   }) => {
     const { path, name } = carOf(dealer);
     const addresses = [
-      `${path}/checkout`,
-      `${path}/buy-online`,
       '/cars/checkout',
       '/checkout-journey',
-      `/checkout-journey?car_id=${path.split('/').at(-1)}`,
       ...(dealer === 'coastline-caravans' ? ['/finance', '/personalised/finance?car_id=1'] : []),
-      '/spin-to-win',
-      '/online-payment',
-      ...(dealer === 'coastline-caravans' ? ['/my-garage', '/toyota-garage'] : []),
+      ...(dealer === 'harbour-motors' ? [] : ['/spin-to-win']),
+      ...(dealer === 'coastline-caravans' ? ['/online-payment', '/my-garage', '/toyota-garage'] : []),
     ];
     for (const address of addresses) {
       const { status, location, page } = await served(request, dealer, address);
@@ -65,9 +81,9 @@ for (const dealer of ['harbour-motors', 'northside-toyota', 'coastline-caravans'
       expect(textsOf(page, 'main').join(), address).not.toMatch(/has gone|recently sold|Sign in/);
     }
     // A car that stands in the yard is not called sold: the way to it is offered.
-    const checkout = await served(request, dealer, `${path}/checkout`);
-    expect(textsOf(checkout.page, 'main').join()).not.toContain('sold');
-    expect(checkout.page.querySelector(`main a[href="${path}"]`)?.textContent).toContain(name.split(' ')[0]);
+    const below = await served(request, dealer, `${path}/brochure`);
+    expect(textsOf(below.page, 'main').join()).not.toContain('sold');
+    expect(below.page.querySelector(`main a[href="${path}"]`)?.textContent).toContain(name.split(' ')[0]);
     expect(textsOf((await served(request, dealer, '/cars/checkout')).page, 'h1')).toEqual([
       'We can’t find that vehicle',
     ]);
@@ -130,3 +146,35 @@ test('GARAGE-02 GATE-06 the garage and its link are there where the dealer has i
     expect(builtPage(dealer, '/').toString()).not.toMatch(/my-garage|My garage/);
   }
 });
+
+test('GARAGE-04 GATE-06 GATE-07 paying online stands in the menus of the dealers who have it, behind signing in, and nowhere else', async ({
+  request,
+}) => {
+  for (const dealer of ['harbour-motors', 'northside-toyota'] as const) {
+    expect(builtPage(dealer, '/').querySelector('footer a[href="/online-payment"]')?.textContent).toBe('Pay online');
+    const { status, location } = await served(request, dealer, '/online-payment?reference=INV-1&amount=50');
+    const asked = new URLSearchParams(location.split('?')[1]);
+    expect([status, location.split('?')[0], asked.get('type'), asked.get('redirect')]).toEqual([
+      ...[302, '/sign-in', 'online-payment', '/online-payment?reference=INV-1&amount=50'],
+    ]);
+    expect(await payingStatus(request, dealer)).toBe(401);
+    // The page of a payment opens for whoever has its address, and tells nobody else whether there is one.
+    for (const address of ['/payment', '/payment?payment=1', '/payment?payment=1&code=1'])
+      expect([address, (await served(request, dealer, address)).status]).toEqual([address, 404]);
+  }
+  for (const dealer of ['coastline-caravans', 'ironbark-trucks'] as const) {
+    expect((await served(request, dealer, '/online-payment')).status).toBe(404);
+    expect(await payingStatus(request, dealer)).toBe(404);
+    expect(builtPage(dealer, '/').toString()).not.toMatch(/online-payment|Pay online/);
+  }
+});
+
+/** What a browser that is signed out gets for posting a payment. */
+async function payingStatus(request: APIRequestContext, dealer: DealerSlug): Promise<number> {
+  const { host, origin, port } = new URL(at(dealer));
+  const answer = await request.post(`http://127.0.0.1:${port}/api/payments`, {
+    headers: { host, origin },
+    data: { fields: { amount: '50' } },
+  });
+  return answer.status();
+}

@@ -5,6 +5,7 @@ import type { DealerSlug } from '../e2e/sites.ts';
 import type { VariationSlug } from '../e2e/variations.ts';
 import { builtFile, builtPage, textsOf } from './built-page.ts';
 import { islandProps } from './island-props.ts';
+import { served } from './served-page.ts';
 
 const harbour = 'harbour-motors';
 /** Options that no demo dealer has turned on. */
@@ -82,5 +83,20 @@ test('ENQ-01 the forms that a car page opens have a file of their own, each with
     const { view } = islandProps(builtPage(dealer, '/contact'), 'view') as { view: typeof forms.offer };
     expect(view).toMatchObject({ form: 'general-enquiry', consent: forms.offer.consent });
     expect(JSON.stringify(view)).not.toMatch(/Usual amounts|credit|VIN|résumé/i);
+  }
+});
+
+test('ENQ-11 what is offered needs an amount, and is said to bind nobody; the page that answers one opens by its signed address only', async ({
+  request,
+}) => {
+  for (const dealer of ['harbour-motors', 'northside-toyota', 'coastline-caravans', 'ironbark-trucks'] as const) {
+    const { page } = await served(request, dealer, '/enquire?form=offer');
+    const amount = page.querySelector('input[name="offer_from_client"]');
+    expect([amount?.hasAttribute('required'), amount?.getAttribute('inputmode')]).toEqual([true, 'numeric']);
+    expect(page.textContent).toContain('until we both sign a contract');
+    const answer = await served(request, dealer, '/answer-offer?lead=1&answer=accept&code=2');
+    expect(answer.status).toBe(404);
+    expect(textsOf(answer.page, 'h1')).toEqual(['There’s no offer here']);
+    expect(answer.page.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
   }
 });

@@ -45,3 +45,12 @@ test('TRADE-02 a dealer who values no vehicles has neither pages nor buttons for
   const [car = ''] = builtPaths('ironbark-trucks', '/cars/');
   expect(builtPage('ironbark-trucks', car).querySelector('a[href*="trade-in"]')).toBeNull();
 });
+
+test('TRADE-05 only the dealer who wants it gets the result of a valuation as well', async ({ request }) => {
+  const sends = async (dealer: keyof typeof menus) => {
+    const { page } = await served(request, dealer, '/trade-in');
+    const island = page.querySelectorAll('astro-island').find((it) => it.querySelector('[data-step]') !== null);
+    return island?.getAttribute('props')?.includes('"reportResult":[0,true]');
+  };
+  expect([await sends('harbour-motors'), await sends('northside-toyota')]).toEqual([true, false]);
+});

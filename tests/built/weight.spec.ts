@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { weighPages } from '../../scripts/bench/weight.ts';
+import { ownScript, weighPages } from '../../scripts/bench/weight.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
 import { dealers } from '../e2e/sites.ts';
+import { builtPage } from './built-page.ts';
+import { reservable } from './reservable.ts';
+import { served } from './served-page.ts';
 
 const built = { ...buildPaths(), distDir: '.cache/e2e/dist', dealersDir: '.cache/e2e/dealers' };
 
@@ -41,5 +45,22 @@ for (const dealer of dealers) {
     expect((page?.opened ?? 0) - (page?.js ?? 0), 'bytes').toBeGreaterThan(80_000);
     expect((page?.side ?? 0) / 1000, 'kB').toBeLessThan(12);
     expect(page?.side ?? 0, 'bytes').toBeGreaterThan(5000);
+  });
+}
+
+for (const dealer of ['northside-toyota', 'coastline-caravans'] as const) {
+  test(`RESERVE-01 TRADE-02 the steps of checkout and valuation of ${dealer} bring at most 15 kB of script besides React and the form`, async ({
+    request,
+  }) => {
+    const form = builtPage(dealer, '/contact').toString();
+    const checkout = `${reservable(dealer)}/${dealer === 'coastline-caravans' ? 'buy-online' : 'checkout'}`;
+    for (const path of [checkout, '/trade-in']) {
+      const { status, page } = await served(request, dealer, path);
+      expect([path, status]).toEqual([path, 200]);
+      const own = ownScript(join(built.distDir, dealer, 'client'), page.toString(), form);
+      // Its island is weighed, and not the page without it.
+      expect(own, path).toBeGreaterThan(1000);
+      expect(own, path).toBeLessThan(15_000);
+    }
   });
 }

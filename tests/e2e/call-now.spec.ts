@@ -74,7 +74,11 @@ for (const { when, time, opens, checked = false, ...only } of moments) {
       if (isMobile) {
         const bar = page.locator('[data-action-bar]');
         await expectCall(bar.locator('call-now'), opens);
-        await expect(bar.getByRole('link')).toHaveText(opens ? ['Enquire Now'] : ['Enquire Now', 'Call Now']);
+        await expect(bar.getByRole('link')).toHaveText([
+          'Reserve Car Now',
+          'Enquire Now',
+          ...(opens ? [] : ['Call Now']),
+        ]);
         await page.setViewportSize({ width: 320, height: 640 });
       }
       await noSidewaysScroll(page);

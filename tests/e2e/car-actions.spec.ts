@@ -9,7 +9,7 @@ test('VDP-19 VDP-20 the bar of small screens takes its opened style past 900 px 
   await page.clock.setFixedTime(whileOpen);
   await openCar(page);
   const bar = page.locator('[data-action-bar]');
-  await expect(bar.getByRole('link')).toHaveText(['Enquire Now', 'Call Now']);
+  await expect(bar.getByRole('link')).toHaveText(['Reserve Car Now', 'Enquire Now', 'Call Now']);
   await expect(bar).toBeInViewport();
   const summary = bar.locator('[data-summary]');
   await expect(summary).toBeHidden();

@@ -11,6 +11,7 @@ test('VDP-02 tabs: in the spec’s order, one panel at a time, arrow keys, and a
     'Dealer Comments',
     "What's Included",
     'Why Buy From Us?',
+    'Reserve Online',
     'Protect Your Car',
     'Features',
   ]);

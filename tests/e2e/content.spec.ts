@@ -124,7 +124,7 @@ test('MODEL-02 NAV-05 the models menu switches categories and closes with Escape
 
 /** Addresses that the dealer's server answers on demand. */
 const onDemand =
-  /^\/(api|cars|enquire|finance|finance-enquiry|print|sign-in|success|watchlist|book-test-drive|trade-in|sell-my-car|sell-your-car|(my|toyota)-garage)(\/|\?|$)/;
+  /^\/(api|cars|enquire|finance|finance-enquiry|print|sign-in|success|watchlist|book-test-drive|trade-in|sell-my-car|sell-your-car|online-payment|checkout-journey|spin-to-win|(my|toyota)-garage)(\/|\?|$)/;
 
 for (const dealer of dealers) {
   test(`CONTENT-06 every internal link of ${dealer} leads somewhere`, () => {

@@ -26,6 +26,7 @@ export const holidayDate = (written: string): string => later(written, stepsOn(b
 const inFiles: readonly (readonly [file: string, keys: RegExp, move: (date: string) => string])[] = [
   ['offers.json', /"(?:start|expiry)": "([^"]+)"/g, promotionDate],
   ['promos.json', /"(?:start|expiry|expiryDate)": "([^"]+)"/g, promotionDate],
+  ['dealer.json', /"(?:start|end)": "(\d{4}-\d\d-\d\d)"/g, promotionDate],
   ['locations.json', /"date": "([^"]+)"/g, holidayDate],
 ];
 

@@ -114,6 +114,8 @@ test('GARAGE-01 GARAGE-02 GATE-06 AUTH-05 from the account menu to the garage: a
       expect.arrayContaining([
         expect.stringContaining('Test drive moved'),
         expect.stringContaining('Test drive cancelled'),
+        expect.stringContaining('Your test drive has moved'),
+        expect.stringContaining('Your test drive is cancelled'),
       ]),
     );
 

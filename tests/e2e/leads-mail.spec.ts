@@ -1,24 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
+import { expect, test } from '@playwright/test';
 import { expectSent, fillContact, harbour, newShopper, openCar, openDialog, person, phoneOf } from './lead-forms.ts';
+import { letterTo, outboxAt } from './outbox.ts';
 import { at, problemsOf } from './sites.ts';
 
 test.beforeEach(({ context }) => newShopper(context));
-
-const { port } = new URL(at(harbour));
-const outboxAt = (path: string) => `http://localhost:${port}${path}`;
-const outboxItems = { url: `http://127.0.0.1:${port}/outbox.json`, headers: { host: `localhost:${port}` } };
-
-/** The letter about a reference that went to an address of this kind; deliveries leave soon after the answer. */
-async function letterTo(request: APIRequestContext, to: RegExp, reference: string): Promise<OutboxItem> {
-  let found: OutboxItem | undefined;
-  await expect(async () => {
-    const items = (await (await request.get(outboxItems.url, { headers: outboxItems.headers })).json()) as OutboxItem[];
-    found = items.find((item) => to.test(item.to) && item.subject?.includes(reference));
-    expect(found).toBeDefined();
-  }).toPass();
-  return found as OutboxItem;
-}
 
 test('LEAD-06 LEAD-09 ENQ-08 whoever books a test drive is told by mail and can open the page again from it; the dealer sees whom to call', async ({
   page,

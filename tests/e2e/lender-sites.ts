@@ -14,6 +14,8 @@ export const lenderSites = {
 export type LenderSite = keyof typeof lenderSites;
 
 const thisYear = new Date().getFullYear();
+/** When it began: a feed of the same day is the same, and need not be imported again. */
+const today = new Date().setHours(0, 0, 0, 0);
 const figures = { interestRate: 7.49, comparisonRate: 8.36, paymentWeek: 88, paymentMonth: 381 };
 const entryOf = (financeProvider: string, own: object = {}) =>
   JSON.stringify([{ financeProvider, ...figures, ...own }]);
@@ -82,8 +84,8 @@ export function writeLenderFeed(dealersDir: string, site: LenderSite): void {
     Model: model,
     Price: price ?? 20_000,
     'Finance Lenders': lenders,
-    'Date Added': new Date(Date.now() - 40 * 86_400_000).toISOString(),
-    'Last Updated': new Date().toISOString(),
+    'Date Added': new Date(today - 40 * 86_400_000).toISOString(),
+    'Last Updated': new Date(today).toISOString(),
     'Show On Website': 'Yes',
     'Dealer Id': site,
     'Dealer Slug': site,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { scriptsHeld } from './scripts-held.ts';
 import { codeFor, messageTo, mobileOf, sendCode, signedInAt, signIn } from './signing-in.ts';
 import { at, newVisitor } from './sites.ts';
 
@@ -132,7 +133,9 @@ test('AUTH-04 OTP-06 a returning number is asked for nothing but the code, in an
   await expect(page.getByLabel('First Name')).toBeHidden();
 });
 
-test('AUTH-04 the form starts with the last contact details', async ({ page }) => {
+test('AUTH-04 the form starts with the last contact details, and whoever stands in a field already types over them', async ({
+  page,
+}) => {
   await page.goto(at(harbour, '/our-location'));
   await page.evaluate(() =>
     localStorage.setItem(
@@ -145,7 +148,17 @@ test('AUTH-04 the form starts with the last contact details', async ({ page }) =
   );
   await page.goto(at(harbour, '/sign-in'));
   await expect(page.getByLabel('First Name')).toHaveValue('Priya');
-  await expect(page.getByLabel('Mobile Number')).toHaveValue('0491 570 006');
+  const phone = page.getByLabel('Mobile Number');
+  await expect(phone).toHaveValue('0491 570 006');
+
+  const scripts = await scriptsHeld(page);
+  await page.reload({ waitUntil: 'commit' });
+  await phone.focus();
+  await expect(phone).toHaveValue('');
+  scripts.come();
+  await expect(phone).toHaveValue('0491 570 006');
+  await page.keyboard.type('0491');
+  await expect(phone).toHaveValue('0491');
 });
 
 test('AUTH-07 sign-in with a redirect to another site stays on the site', async ({ page }) => {

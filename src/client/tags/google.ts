@@ -50,4 +50,5 @@ function startAnalytics(
   loadScript(`${host}/gtag/js?id=${id}`);
 }
 
-const eventCommand = ({ event, ...rest }: LayerEvent) => command('event', event, rest);
+/** A container reads what is bought under `ecommerce`, Analytics beside the rest. */
+const eventCommand = ({ event, ecommerce, ...rest }: LayerEvent) => command('event', event, { ...rest, ...ecommerce });

@@ -26,9 +26,10 @@ export function startMetaPixel(id: string): void {
   fbq('set', 'autoConfig', false, id);
   fbq('init', id);
   fbq('track', 'PageView');
-  onTracked(({ event_id, car_id }) => {
-    const name = metaEvent(event_id);
-    if (name) fbq('track', name, car_id ? { content_ids: [car_id], content_type: 'vehicle' } : {});
+  onTracked(({ event, event_id, car_id, ecommerce: bought }) => {
+    const name = metaEvent(event_id ?? event);
+    const about = car_id ? { content_ids: [car_id], content_type: 'vehicle' } : {};
+    if (name) fbq('track', name, bought ? { ...about, value: bought.value, currency: bought.currency } : about);
   });
   loadScript('https://connect.facebook.net/en_US/fbevents.js');
 }

@@ -1,13 +1,18 @@
 /** What somebody can fill in. The browser keeps the values, not React: what was typed before an island came is among them. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Writes values into the controls that nobody has changed yet; those without a control are left out. */
+/**
+ * Writes values into the controls that nobody has changed yet; those without a control are left out. Where somebody is about to type, the value
+ * is selected, so that what they type takes its place.
+ */
 export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
   for (const control of controlsOf(form).filter(({ name }) => name in values)) {
     const value = values[control.name];
     if (isChanged(control)) continue;
     if (!(control instanceof HTMLInputElement) || !isTick(control)) {
-      if (control.type !== 'file') control.value = String(value ?? '');
+      if (control.type === 'file') continue;
+      control.value = String(value ?? '');
+      if (control === document.activeElement && !(control instanceof HTMLSelectElement)) control.select();
     } else if (control.type === 'radio') control.checked = control.value === String(value ?? '');
     else control.checked = Array.isArray(value) ? value.includes(control.value) : value === true;
   }

@@ -1,20 +1,25 @@
 import { type TrackedEvent, trackedEvents } from './tracked-events.ts';
 
-const names: ReadonlyMap<number, string> = new Map([
+const names: ReadonlyMap<number | string, string> = new Map<number | string, string>([
   [trackedEvents.usedVehicleView, 'ViewContent'],
   [trackedEvents.searchView, 'Search'],
   [trackedEvents.call, 'Contact'],
   [trackedEvents.save, 'AddToWishlist'],
+  ['begin_checkout', 'InitiateCheckout'],
+  ['purchase', 'Purchase'],
 ]);
 
 /** Ours alone: Meta has no standard event that means the same. */
-const untold: ReadonlySet<number> = new Set([
+const untold: ReadonlySet<number | string> = new Set([
   trackedEvents.codeSent,
   trackedEvents.codeVerified,
   trackedEvents.historyReport,
   trackedEvents.print,
 ]);
 
-/** What Meta's pixel calls an event; undefined for those it is not told of. Every form that was submitted with success is a Lead. */
-export const metaEvent = (event: TrackedEvent): string | undefined =>
+/**
+ * What Meta's pixel calls an event; undefined for those it is not told of. Every form that was submitted with success is a Lead.
+ * @param event its number, or the name of one that has none
+ */
+export const metaEvent = (event: TrackedEvent | string): string | undefined =>
   untold.has(event) ? undefined : (names.get(event) ?? 'Lead');

@@ -1,20 +1,8 @@
-import { once } from '../once.ts';
+import { clockText, weekdayText } from '../day-text.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
 
 type AppointmentTexts = Pick<Texts['letters'], 'dayAndTime' | 'anyTime'>;
-
-const moment = once(
-  () =>
-    new Intl.DateTimeFormat('en-AU', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    }),
-);
 
 /**
  * A booked time, or a day alone, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".
@@ -24,14 +12,7 @@ const moment = once(
  */
 export function appointmentText(start: string, texts: AppointmentTexts): string {
   const [date, time] = start.split('T');
-  const at = new Date(`${date}T${time ?? '00:00'}:00Z`);
-  if (Number.isNaN(at.getTime())) return start;
-  const parts = Object.fromEntries(
-    moment()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const { weekday, day, month, hour, minute, dayPeriod } = parts;
-  const words = { day: `${weekday} ${day} ${month}`, time: `${hour}:${minute} ${dayPeriod?.toLowerCase()}` };
+  if (Number.isNaN(Date.parse(`${date}T${time ?? '00:00'}:00Z`))) return start;
+  const words = { day: weekdayText(date ?? ''), time: time ? clockText(time) : '' };
   return fill(time ? texts.dayAndTime : texts.anyTime, words);
 }

@@ -165,6 +165,9 @@ export const amountSchema = v.optional(
   '',
 );
 
+/** The same without cents: nobody haggles over those. */
+export const wholeDollarsSchema = v.pipe(amountSchema, v.integer(fieldError('wholeDollars')));
+
 /** A registration plate, in capitals. */
 export const regoSchema = v.optional(
   v.pipe(typed, v.toUpperCase(), v.regex(/^([A-Z0-9][A-Z0-9 -]{0,8})?$/, fieldError('rego'))),

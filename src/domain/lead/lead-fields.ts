@@ -1,3 +1,4 @@
+import type { OfferShares } from '../customer-offer/offer-limits.ts';
 import type { LocationType } from '../location/location.ts';
 import { formCategory } from './category.ts';
 import type { LeadFormId } from './form-ids.ts';
@@ -87,6 +88,10 @@ export type LeadFormOptions = {
   dealershipSlugs: readonly string[];
   /** The form is about a car: the place is the car's. */
   withCar: boolean;
+  /** What can be offered for a car, as shares of its price (ENQ-11). */
+  offers: OfferShares;
+  /** Price that the page of the car shows, dollars; missing where it shows none. */
+  price?: number | undefined;
 };
 
 const contact: readonly LeadFieldId[] = ['name', 'last_name', 'email', 'phone', 'postcode'];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CarType } from '../car/car-type.ts';
+import { offerLimits } from '../customer-offer/offer-limits.ts';
 import type { CreditScore } from '../finance/loan-request.ts';
 import {
   abnSchema,
@@ -21,6 +22,7 @@ import {
   tickSchema,
   timeSchema,
   vinSchema,
+  wholeDollarsSchema,
 } from './contact-fields.ts';
 import { type FieldErrorTexts, fieldError, fieldErrorText } from './field-error.ts';
 import { codeSchema, creditScoreSchema, loanAmountSchema, loanTermSchema } from './finance-fields.ts';
@@ -170,7 +172,7 @@ function fieldSchema(
     case 'dealership_slug':
       return choiceSchema(options.dealershipSlugs);
     case 'offer_from_client':
-      return amountSchema;
+      return offerSchema(options);
     case 'car_wish':
       return optionalLine(120);
     case 'vehicle_make':
@@ -216,6 +218,16 @@ function fieldSchema(
     case 'terms_conditions':
       return termsSchema;
   }
+}
+
+/** An offer for a car: whole dollars, and not far from its price where it shows one (ENQ-11). */
+function offerSchema({ offers, price }: LeadFormOptions) {
+  const { least, most } = price === undefined ? { least: 1, most: 9_999_999 } : offerLimits(price, offers);
+  return v.pipe(
+    wholeDollarsSchema,
+    v.minValue(least, fieldError('offerTooLow')),
+    v.maxValue(most, fieldError('offerTooHigh')),
+  );
 }
 
 /**

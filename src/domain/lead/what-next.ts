@@ -5,6 +5,7 @@ import type { LeadFormId } from './form-ids.ts';
 type SentLeadTexts = Texts['sentLead'];
 
 const ownSteps: Partial<Record<LeadFormId, readonly (keyof SentLeadTexts)[]>> = {
+  offer: ['offerRead', 'offerAnswer', 'offerBinding'],
   service: ['serviceCall', 'serviceWait'],
   parts: ['partsCheck', 'partsAnswer'],
   careers: ['careersRead', 'careersAnswer'],

@@ -19,6 +19,12 @@ export function localTime(timeZone: string, moment: Date): { date: string; time:
   };
 }
 
+/** A moment on the clock of a place: "2026-11-25T10:30". */
+export function localMoment(timeZone: string, moment: Date): string {
+  const { date, time } = localTime(timeZone, moment);
+  return `${date}T${time}`;
+}
+
 /** 0 is Sunday, 6 Saturday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -1,5 +1,5 @@
 import { type HoursPlan, hoursOn } from './day-hours.ts';
-import { addDays, localTime } from './local-time.ts';
+import { addDays, localMoment, localTime } from './local-time.ts';
 
 export interface SlotOptions {
   /** Length of a slot, minutes. */
@@ -25,8 +25,7 @@ export interface SlotDay {
  */
 export function testDriveSlots(plan: HoursPlan, options: SlotOptions, taken: readonly string[], now: Date): SlotDay[] {
   const today = localTime(plan.timeZone, now).date;
-  const soonest = localTime(plan.timeZone, new Date(now.getTime() + options.noticeMinutes * 60_000));
-  const earliest = `${soonest.date}T${soonest.time}`;
+  const earliest = localMoment(plan.timeZone, new Date(now.getTime() + options.noticeMinutes * 60_000));
   const days: SlotDay[] = [];
   for (let ahead = 0; ahead <= options.daysAhead; ahead += 1) {
     const date = addDays(today, ahead);

@@ -63,6 +63,12 @@ export function carPrice(car: PricedCar, options: PriceOptions): PriceDisplay {
   return { kind: 'enquire', text: options.noPriceText };
 }
 
+/** The purchase price that a car shows, dollars; undefined where it shows none. */
+export function shownDollars(car: PricedCar, options: PriceOptions): number | undefined {
+  const price = carPrice(car, options);
+  return price.kind === 'price' ? price.dollars : undefined;
+}
+
 function withType(price: PurchasePrice, car: PricedCar): PurchasePrice {
   return car.price_type ? { ...price, type: car.price_type } : price;
 }

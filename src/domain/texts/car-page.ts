@@ -65,7 +65,7 @@ export const carPageTexts = {
   showAll: 'Show All {count}',
   // RESERVE-04.
   reserveLead: 'A fully refundable deposit of {deposit} holds this {kind} for {hours}.',
-  reservePay: 'Pay the {deposit} and we take the {kind} off sale. We’ll tell you how long we can hold it.',
+  reservePay: 'Pay the {deposit} online and we take the {kind} off sale straight away.',
   reserveSee: 'You have {hours} to see it, drive it and ask us anything.',
   reserveSeeCaravan: 'You have {hours} to see it, walk through it and ask us anything.',
   reserveDecide:

@@ -83,6 +83,14 @@ export const dealerLetterTexts = {
   agreed: 'Marketing consent: yes, asked on {page} at {time} as "{wording}"',
   notAgreed: 'Marketing consent: no, asked on {page} at {time} as "{wording}"',
 
+  // An offer for a vehicle, with links to answer it.
+  offerAnswerBy: 'You can answer online until {until}. {name} hears from you by email straight away.',
+  offerNoName: 'The shopper',
+  offerAnswerNote: 'Each button opens a page where you confirm first. An accepted offer isn’t a contract.',
+  offerAccept: 'Accept {offer}',
+  offerCounter: 'Make a counter-offer',
+  offerDecline: 'Decline',
+
   // A test drive that the shopper has changed online.
   driveMoved: 'Test drive moved',
   driveCancelled: 'Test drive cancelled',

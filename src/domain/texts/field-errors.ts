@@ -18,6 +18,14 @@ export const fieldErrorTexts = {
   tooLong: 'Please use no more than {limit} characters.',
   choice: 'Please choose one of the options.',
   amount: 'Please enter an amount in dollars, such as 25,000.',
+  wholeDollars: 'Please enter whole dollars, without cents.',
+  // ENQ-11: an offer is held against the price of the vehicle.
+  offerTooLow: 'That’s a long way under the asking price. We can look at offers from {dollars}.',
+  offerTooHigh: 'That’s a good deal more than we’re asking. Please check the amount.',
+  // The dealer's answer to one.
+  counterTooLow:
+    'Please enter at least {dollars}, which is more than you were offered. If you’re happy with the offer, accept it.',
+  counterTooHigh: 'Please check the amount. The most you can ask here is {dollars}.',
   loanAmount: 'Please enter an amount from $10,000 to $200,000.',
   loanTerm: 'Please choose a term from 1 to 7 years.',
   code: 'Please enter the 6 digits from our message.',

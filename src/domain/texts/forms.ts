@@ -12,7 +12,7 @@ export const formTexts = {
   testDriveDescription: 'Choose a day and a time and take a test drive at {dealer}.',
   testDriveButton: 'Book Test Drive',
   offerTitle: 'Make an Offer',
-  offerIntro: 'Tell us what you’d pay for {car}.',
+  offerIntro: 'Tell us what you’d pay for {car}. It isn’t binding, for you or for us, until we both sign a contract.',
   offerButton: 'Send My Offer',
   serviceTitle: 'Book a Service',
   serviceIntro: 'Tell us what your vehicle needs and when suits you. We’ll call to confirm the time.',

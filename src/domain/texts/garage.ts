@@ -53,6 +53,18 @@ export const garageTexts = {
   seeOffer: 'See the offer',
   valuationSent: 'With our team',
 
+  // Prizes of the wheel.
+  prizes: 'Prizes',
+  freeSpin: 'You have one free spin of our prize wheel.',
+  spinWheel: 'Spin the wheel',
+  noPrize: 'You’ve had your spin. No prize this time.',
+  seeWheel: 'See the wheel',
+  prizeCode: 'Code {code}',
+  prizeOpen: 'Ready to use',
+  prizeUsed: 'Used',
+  prizeExpired: 'Expired',
+  prizeUntil: 'Use it by {day}',
+
   // Enquiries.
   enquiries: 'Enquiries',
   noEnquiries: 'No enquiries yet. Ask us anything, about any vehicle.',
@@ -64,6 +76,17 @@ export const garageTexts = {
   enquiryBooked: 'Booked',
   enquiryOver: 'Done',
   enquiryCancelled: 'Cancelled',
+  // An offer for a vehicle, and the answer to it.
+  yourOffer: 'Your offer: {offer}',
+  offerAccepted: 'Offer accepted',
+  offerCountered: 'Counter-offer',
+  offerDeclined: 'Offer declined',
+  offerExpired: 'No answer yet',
+  ourCounter: 'We could do: {counter}',
+  offerWords: '“{words}”',
+  offerRing: 'Sorry we haven’t got back to you. Please give us a call.',
+  offerNotBinding: 'Nothing is binding until you and the dealership both sign a contract.',
+  seeVehicle: 'See the vehicle',
 
   // Saved vehicles.
   saved: 'Saved vehicles',

@@ -61,6 +61,41 @@ export const letterTexts = {
   phone: 'Phone',
   email: 'Email',
 
+  // The answer to an offer for a vehicle.
+  offerAccepted: 'We’ve accepted your offer',
+  offerAcceptedText: 'Good news: {dealer} is happy with your offer of {offer} for the {car}.',
+  offerCountered: 'We have a counter-offer for you',
+  offerCounteredText:
+    'Thanks for offering {offer} for the {car}. {dealer} can’t quite get there, but could do {counter}.',
+  offerDeclined: 'About your offer',
+  offerDeclinedText: 'Thanks for offering {offer} for the {car}. {dealer} can’t do it for that, sorry.',
+  offerHello: 'Hi {name},',
+  anyVehicle: 'vehicle',
+  offerWords: 'From the team',
+  counterOffer: 'Our counter-offer',
+  offerReserve: 'Reserve it online, so nobody else can buy it in the meantime.',
+  offerCall: 'Give us a call on {phone} to go ahead, or with any questions.',
+  offerReply: 'Reply to this email to go ahead, or with any questions.',
+  offerVisit: 'Come and have a look. Let us know first and we’ll have it ready for you.',
+  offerTalk: 'Give us a call on {phone} if you’d like to talk it over.',
+  offerTalkByMail: 'Reply to this email if you’d like to talk it over.',
+  seeVehicle: 'See the vehicle',
+  reserveOnline: 'Reserve it online',
+  whoToAsk: 'Who to talk to',
+  offerNotBinding:
+    'This isn’t a contract. Nothing is binding, for you or for us, until we both sign one, and until then the vehicle can be sold to somebody else.',
+
+  // A test drive that its shopper has moved or called off online.
+  driveMoved: 'Your test drive has moved',
+  driveMovedText:
+    'Your test drive is now {when}. Open the file with this email, and your calendar takes over the new time.',
+  driveCancelled: 'Your test drive is cancelled',
+  driveCancelledText:
+    'We’ve cancelled your test drive on {when}. Open the file with this email, and it’s out of your calendar, too.',
+  wasBookedFor: 'Was booked for',
+  changeDrive: 'See or change your booking',
+  bookAnother: 'Book another time',
+
   // The calendar file of a test drive.
   calendarTitle: 'Test drive',
   calendarReference: 'Reference {reference}',

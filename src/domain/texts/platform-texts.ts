@@ -7,6 +7,7 @@ import { chromeTexts } from './chrome.ts';
 import { comparisonTexts } from './comparison.ts';
 import { consentTexts } from './consent.ts';
 import { contentTexts } from './content.ts';
+import { customerOfferTexts } from './customer-offers.ts';
 import { dealerLetterTexts } from './dealer-letters.ts';
 import { fieldErrorTexts } from './field-errors.ts';
 import { fieldTexts } from './fields.ts';
@@ -25,8 +26,11 @@ import { locationTexts } from './locations.ts';
 import { missingTexts } from './missing.ts';
 import { modelTexts } from './models.ts';
 import { offerTexts } from './offers.ts';
+import { paymentTexts } from './payment.ts';
+import { paymentLetterTexts } from './payment-letters.ts';
 import { priceTexts } from './prices.ts';
 import { printTexts } from './print.ts';
+import { prizeLetterTexts } from './prize-letters.ts';
 import { repaymentTexts } from './repayments.ts';
 import { reviewTexts } from './reviews.ts';
 import { savedCarTexts } from './saved-cars.ts';
@@ -36,6 +40,7 @@ import { searchWordsTexts } from './search-words.ts';
 import { sentLeadTexts } from './sent-lead.ts';
 import { serviceTexts } from './service.ts';
 import { signInTexts } from './sign-in.ts';
+import { spinToWinTexts } from './spin-to-win.ts';
 import { tagTexts } from './tags.ts';
 import type { TextsOf } from './text.ts';
 import { towingTexts } from './towing.ts';
@@ -83,8 +88,13 @@ export const platformTexts = {
   sentLead: sentLeadTexts,
   letters: letterTexts,
   dealerLetters: dealerLetterTexts,
+  customerOffers: customerOfferTexts,
   checkout: checkoutTexts,
   holdLetters: holdLetterTexts,
+  payment: paymentTexts,
+  paymentLetters: paymentLetterTexts,
+  spinToWin: spinToWinTexts,
+  prizeLetters: prizeLetterTexts,
   consent: consentTexts,
   chrome: chromeTexts,
   llms: llmsTexts,

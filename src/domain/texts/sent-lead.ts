@@ -29,6 +29,9 @@ export const sentLeadTexts = {
   // The first step where the option leads.answerTime promises a time.
   usually: '{step}, usually {time}.',
   // Steps of forms that have their own.
+  offerRead: 'Somebody who can say yes or no looks at your offer.',
+  offerAnswer: 'We email you: a yes, a counter-offer, or a no thanks.',
+  offerBinding: 'An offer isn’t a contract. Nothing is binding, for you or for us, until we both sign one.',
   serviceCall: 'The workshop checks the day and time you asked for and calls you back.',
   serviceWait: 'Your booking is confirmed once we’ve spoken. Until then please don’t drop your vehicle off.',
   partsCheck: 'The parts counter checks what fits your vehicle, and whether it’s in stock.',

@@ -13,7 +13,7 @@ export const valuationTexts = {
   how1: 'Type in your rego, and check we’ve found the right vehicle.',
   how2: 'Answer four questions. You see what each answer does to the figure.',
   how3: 'Add a few photos, and see our offer and how long it stands.',
-  how4: 'Accept it, and we find a time to look at your vehicle. Nothing is binding until then.',
+  how4: 'Accept it, and we find a time to look at your vehicle. Nothing is binding until you sign.',
 
   // Steps. Of how many: "Step 2 of 7".
   progress: 'Step {n} of {of}',
@@ -100,6 +100,8 @@ export const valuationTexts = {
 
   // TRADE-07: a person values it. `{rego}` is the registration.
   enquiryTitle: 'Let’s do this one in person',
+  byHand:
+    'What your {vehicle} is worth comes down to its fit-out and how it’s been looked after, and no table knows that. Tell us about it, and a valuer will call you with a figure.',
   tooOld:
     'Your {vehicle} is over 7 years old. What a vehicle of that age is worth depends on how it’s been looked after, and no table knows that. Tell us about it, and a valuer will call you with a figure.',
   tooFar:

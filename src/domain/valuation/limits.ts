@@ -7,11 +7,14 @@ export const mostKilometres = 100_000;
 /** Dollars below which a figure says nothing. */
 const leastDollars = 500;
 
+/** Bodies that no odometer says anything about, or whose fit-out is most of what they are worth. */
+const byHand = /\b(caravan|camper|pop[- ]?top|motor ?home|trailer|truck|prime mover|bus)\b/i;
+
 /**
- * Why a vehicle gets no estimate online and is valued by a person instead (TRADE-07). `unknown`: the source does not know the vehicle or
- * has no value for it; `away`: it could not be asked.
+ * Why a vehicle gets no estimate online and is valued by a person instead (TRADE-07). `by-hand`: a caravan, a motorhome, a truck; `unknown`:
+ * the source does not know the vehicle or has no value for it; `away`: it could not be asked.
  */
-export const noEstimateReasons = ['too-old', 'too-far', 'too-little', 'unknown', 'away'] as const;
+export const noEstimateReasons = ['by-hand', 'too-old', 'too-far', 'too-little', 'unknown', 'away'] as const;
 export type NoEstimate = (typeof noEstimateReasons)[number];
 
 /**
@@ -20,10 +23,11 @@ export type NoEstimate = (typeof noEstimateReasons)[number];
  * @param year the present one
  */
 export function pastLimits(
-  vehicle: Pick<TradeVehicle, 'year'>,
+  vehicle: Pick<TradeVehicle, 'year' | 'body'>,
   kilometres: number | undefined,
   year: number,
 ): NoEstimate | undefined {
+  if (byHand.test(vehicle.body ?? '')) return 'by-hand';
   if (year - vehicle.year > mostYears) return 'too-old';
   return kilometres !== undefined && kilometres > mostKilometres ? 'too-far' : undefined;
 }

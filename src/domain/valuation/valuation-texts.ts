@@ -61,7 +61,10 @@ export function answerText(id: AdjustmentId, answer: string, texts: ValuationTex
 }
 
 /** Why there is no estimate, to the shopper. */
-export const refusalTexts: Readonly<Record<NoEstimate, 'tooOld' | 'tooFar' | 'tooLittle' | 'unknown' | 'away'>> = {
+export const refusalTexts: Readonly<
+  Record<NoEstimate, 'byHand' | 'tooOld' | 'tooFar' | 'tooLittle' | 'unknown' | 'away'>
+> = {
+  'by-hand': 'byHand',
   'too-old': 'tooOld',
   'too-far': 'tooFar',
   'too-little': 'tooLittle',

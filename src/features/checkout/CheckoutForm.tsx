@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import { Field, fieldAria, Tick } from '~/components/form/Field.tsx';
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
+import styles from '~/components/form/form.module.scss';
 import { SubmitButton } from '~/components/form/SubmitButton.tsx';
 import { type CheckoutErrors, type CheckoutField, checkoutSteps } from '~/domain/reservation/checkout-form.ts';
 import type { CheckoutFormWords } from './checkout-words.ts';
@@ -10,9 +11,13 @@ import { useCheckout } from './use-checkout.ts';
 export interface CheckoutFormProps {
   /** Address of the page; a plain post goes there. */
   action: string;
-  car: { id: string; slug: string };
+  car: { id: string; slug: string; name: string };
+  /** Dollars. */
+  deposit: number;
   /** What a request brings besides the fields: key of the browser, version of the terms. */
   post: { key: string; terms: string };
+  /** Key of the captcha, where the dealer has one (LEAD-18). */
+  captchaKey?: string | undefined;
   values: Partial<Record<CheckoutField, string>>;
   /** What was wrong with a plain post. */
   errors?: CheckoutErrors | undefined;
@@ -38,8 +43,9 @@ const controls = {
  * HTML it is complete and posts to its page; as an island it shows one step at a time and loses nothing on the way.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { words, action, post, values, conditions, payment, pages } = props;
-  const { form, at, steps, errors, problem, heard, busy, submit, back, showStepOf, onInput } = useCheckout(props);
+  const { words, action, post, captchaKey, values, conditions, payment, pages } = props;
+  const { form, captcha, at, steps, errors, problem, heard, busy, submit, back, showStepOf, onInput } =
+    useCheckout(props);
   const wrong = Object.entries(errors).flatMap(([field, text]) =>
     text
       ? [
@@ -104,6 +110,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <StepFields steps={steps} at={at} render={render} />
       <input type="hidden" name="key" value={post.key} />
       <input type="hidden" name="terms" value={post.terms} />
+      {captchaKey && <div ref={captcha.box} className={styles['captcha']} data-captcha data-ending />}
       <StepButtons texts={words.moves} back={back}>
         <SubmitButton busyText={words.opening} busy={busy}>
           {words.button}

@@ -1,6 +1,6 @@
 import type { VehicleKind } from '~/domain/car/availability.ts';
+import { momentText } from '~/domain/day-text.ts';
 import { formatDollars } from '~/domain/money.ts';
-import { momentText } from '~/domain/reservation/moment-text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 
@@ -66,10 +66,14 @@ export function followView(
     calendar: state === 'held',
     end:
       state === 'held'
-        ? { title: texts.endTitle, text: fill(texts.endText, known), button: fill(texts.end, known) }
+        ? {
+            title: texts.endTitle,
+            text: fill(texts.endText, known),
+            button: fill(texts.end, known),
+            sure: texts.endSure,
+          }
         : undefined,
     again: state === 'unpaid' ? fill(texts.reserveAgain, known) : undefined,
     seeCar: fill(texts.seeCar, known),
   };
 }
-export type FollowView = ReturnType<typeof followView>;

@@ -1,9 +1,12 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { $contactDetails, rememberContactDetails } from '~/client/contact-details.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
+import { rememberContactDetails } from '~/client/contact-details.ts';
+import { openPayment } from '~/client/open-payment.ts';
+import { tellCheckoutBegun } from '~/client/payment-events.ts';
 import { track } from '~/client/track.ts';
-import { fillForm, textOf } from '~/components/form/form-controls.ts';
+import { useCaptcha } from '~/components/form/use-captcha.ts';
+import { useKeptForm } from '~/components/form/use-kept-form.ts';
+import { depositFacts } from '~/domain/analytics/payment-event.ts';
 import { draftKey } from '~/domain/lead/form-draft.ts';
 import { leadEvents } from '~/domain/lead/lead-event.ts';
 import {
@@ -14,20 +17,19 @@ import {
   checkoutSteps,
 } from '~/domain/reservation/checkout-form.ts';
 import type { CheckoutFormProps } from './CheckoutForm.tsx';
-import { openPayment } from './open-payment.ts';
 
 /** What the form says. Another object each time it says something. */
 type Notice = { errors: CheckoutErrors; problem?: string | undefined; heard: boolean };
 
 /** All that the checkout's form knows and does. */
-export function useCheckout({ car, post, words, errors, problem }: CheckoutFormProps) {
+export function useCheckout({ car, deposit, post, captchaKey, words, errors, problem }: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const posted = problem !== undefined || Object.keys(errors ?? {}).length > 0;
   const [at, goTo] = useState(posted ? checkoutSteps.length - 1 : 0);
   const [busy, setBusy] = useState(false);
   const [notice, say] = useState<Notice>({ errors: errors ?? {}, problem, heard: false });
+  const captcha = useCaptcha(captchaKey);
   const following = useRef(false);
-  const changed = useRef(false);
   const steps = checkoutSteps.map((fields, n) => ({ title: words.steps[n] ?? '', fields }));
 
   const key = () => draftKey(window.location.pathname, 'checkout', car.id);
@@ -39,6 +41,8 @@ export function useCheckout({ car, post, words, errors, problem }: CheckoutFormP
       terms_conditions: data.has('terms_conditions'),
     };
   };
+  // Back from the payment page, as it was left.
+  const kept = useKeptForm(form, { key, values, again: () => setBusy(false) });
 
   /** What is wrong with what has been asked for until now. */
   function errorsNow(): CheckoutErrors {
@@ -67,17 +71,19 @@ export function useCheckout({ car, post, words, errors, problem }: CheckoutFormP
   async function reserve(): Promise<void> {
     setBusy(true);
     const fields = values();
-    const answer = await openPayment({ car: car.slug, ...post, fields }, words);
+    const confirmed = await captcha.answer();
+    const asked = { car: car.slug, ...post, ...(confirmed ? { captcha: confirmed } : {}), fields };
+    const answer = await openPayment<CheckoutField>('/api/reservations', asked, words);
     if ('go' in answer) {
       const { terms_conditions: _, ...person } = fields;
       rememberContactDetails(person);
-      changed.current = false;
-      dropFormDraft(key());
+      kept.sent();
       track(leadEvents.formDefault, car.id);
       // The form stays busy until the next page is there.
       window.location.assign(answer.go);
       return;
     }
+    captcha.renew();
     setBusy(false);
     say({ errors: answer.errors, problem: answer.problem, heard: true });
   }
@@ -95,40 +101,16 @@ export function useCheckout({ car, post, words, errors, problem }: CheckoutFormP
   }
 
   function onInput(): void {
-    changed.current = true;
+    kept.typed();
     if (following.current && !busy) say({ errors: errorsNow(), heard: false });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
-  useLayoutEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    element.noValidate = true;
-    const earlier = formDraft(key())?.values;
-    if (earlier) fillForm(element, earlier);
-    for (const [field, value] of Object.entries($contactDetails.get() ?? {})) {
-      if (value && !textOf(element, field)) fillForm(element, { [field]: value });
-    }
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it looks at is in the page
-  useEffect(() => {
-    const keep = () => changed.current && keepFormDraft({ key: key(), values: values() });
-    const putAway = () => document.visibilityState === 'hidden' && keep();
-    // Back from the payment page, as it was left.
-    const again = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
-    window.addEventListener('pagehide', keep);
-    window.addEventListener('pageshow', again);
-    document.addEventListener('visibilitychange', putAway);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      window.removeEventListener('pageshow', again);
-      document.removeEventListener('visibilitychange', putAway);
-    };
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page
+  useEffect(() => tellCheckoutBegun(depositFacts(deposit, car)), []);
 
   return {
     form,
+    captcha,
     at,
     steps,
     busy,

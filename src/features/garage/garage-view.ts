@@ -1,14 +1,15 @@
+import { dayOfMoment, momentText } from '~/domain/day-text.ts';
 import { type EnquiryState, enquiryState } from '~/domain/garage/enquiry-state.ts';
 import { appointmentText } from '~/domain/lead/appointment-text.ts';
 import { leadPurpose } from '~/domain/lead/purpose.ts';
-import { localTime } from '~/domain/location/local-time.ts';
+import { localMoment } from '~/domain/location/local-time.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { HoldState } from '~/domain/reservation/hold.ts';
-import { momentText } from '~/domain/reservation/moment-text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { offerStands } from '~/domain/valuation/offer.ts';
 import { type TradeVehicle, tradeVehicleName } from '~/domain/valuation/vehicle.ts';
+import { type OfferRow, type OfferState, offerState } from './offer-state.ts';
 
 /** An enquiry as it is read (server/garage). */
 interface EnquiryRow {
@@ -19,6 +20,7 @@ interface EnquiryRow {
   locationId: string | null;
   delivered: boolean;
   createdAt: Date;
+  offer: OfferRow | null;
   content: {
     reference: string;
     user_data: Readonly<Record<string, unknown>> & { category: string };
@@ -28,7 +30,7 @@ interface EnquiryRow {
 }
 
 /** Something that the shopper sent. */
-export interface EnquiryView {
+export type EnquiryView = {
   id: string;
   title: string;
   car?: { name: string; slug: string };
@@ -36,8 +38,7 @@ export interface EnquiryView {
   /** "Sent Monday 23 November". */
   sent: string;
   state: EnquiryState;
-  stateText: string;
-}
+} & OfferState;
 
 /** A test drive that is still to come. */
 export interface DriveView {
@@ -69,24 +70,22 @@ export function enquiryViews(
   now: Date,
 ): { enquiries: EnquiryView[]; drives: DriveView[] } {
   const read = rows.map((row) => {
-    const clock = localTime(timeZoneOf(row.locationId), now);
     const cancelled = row.cancelledAt !== null;
-    return { row, state: enquiryState({ ...row, cancelled }, `${clock.date}T${clock.time}`) };
+    return { row, state: enquiryState({ ...row, cancelled }, localMoment(timeZoneOf(row.locationId), now)) };
   });
   return {
     enquiries: read.map(({ row, state }) => {
       const { reference, user_data, car } = row.content;
       const { category, subcategory } = user_data;
       const filed = { category, subcategory: typeof subcategory === 'string' ? subcategory : undefined };
-      const sentAt = momentText(row.createdAt, timeZoneOf(row.locationId));
       return {
         id: row.id,
         title: leadPurpose(filed, texts.letters),
         ...(car ? { car: { name: car.name, slug: car.slug } } : {}),
         reference,
-        sent: fill(texts.garage.sentOn, { day: sentAt.replace(/ at .*/, '') }),
+        sent: fill(texts.garage.sentOn, { day: dayOfMoment(row.createdAt, timeZoneOf(row.locationId)) }),
         state,
-        stateText: texts.garage[stateTexts[state]],
+        ...offerState(row.offer, texts.garage[stateTexts[state]], texts.garage, now),
       };
     }),
     drives: read
@@ -168,6 +167,8 @@ interface PaymentRow {
 
 export interface ReceiptView {
   id: string;
+  /** It has a page of its own; a deposit has that of its reservation. */
+  isOnline: boolean;
   title: string;
   amount: string;
   paid: string;
@@ -183,12 +184,13 @@ export const receiptViews = (
 ): ReceiptView[] =>
   rows.map(({ id, holdId, reference, purpose, state, cents, createdAt }) => ({
     id,
+    isOnline: purpose === 'payment',
     title:
       purpose === 'deposit'
         ? fill(texts.receiptDeposit, { car: cars.get(holdId ?? '') ?? '' })
         : fill(texts.receiptPayment, { reference }),
     amount: formatDollars(cents / 100),
-    paid: fill(texts.paidOn, { day: momentText(createdAt, timeZone).replace(/ at .*/, '') }),
+    paid: fill(texts.paidOn, { day: dayOfMoment(createdAt, timeZone) }),
     ...(state === 'refunding' ? { back: texts.refunding } : {}),
     ...(state === 'refunded' ? { back: texts.refunded } : {}),
   }));
@@ -221,7 +223,7 @@ export const valuationViews = (
 ): ValuationView[] =>
   rows.map(({ id, key, rego, vehicle, offer, leadId, createdAt }) => {
     const stands = offer && offerStands(offer, now) ? offer : undefined;
-    const day = momentText(createdAt, timeZone).replace(/ at .*/, '');
+    const day = dayOfMoment(createdAt, timeZone);
     return {
       ...{ id, key },
       title: vehicle ? fill(texts.valuationOf, { vehicle: tradeVehicleName(vehicle), rego }) : rego,

@@ -7,7 +7,6 @@ import { paths } from '~/paths.ts';
 import type { FieldView } from './field-view.ts';
 import { controlId, errorsId, type FormNotice, type LeadFormProps, type LeadFormView } from './form-model.ts';
 import { LeadField, type OwnControls } from './LeadField.tsx';
-import formStyles from './LeadForm.module.scss';
 import { useLeadForm } from './use-lead-form.ts';
 import { useNearestPlace } from './use-nearest-place.ts';
 
@@ -84,7 +83,7 @@ export function LeadForm(props: LeadFormProps & { own?: OwnControls | undefined 
       <p className="visually-hidden" aria-hidden="true">
         <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
       </p>
-      {view.captchaKey && <div ref={lead.captcha.box} className={formStyles['captcha']} data-captcha {...ending} />}
+      {view.captchaKey && <div ref={lead.captcha.box} className={styles['captcha']} data-captcha {...ending} />}
       <p className={styles['small']} {...ending}>
         {view.privacy.text} <a href={view.privacy.href}>{texts.privacyPolicy}</a>
       </p>

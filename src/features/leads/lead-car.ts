@@ -1,5 +1,5 @@
 import type { Car } from '~/domain/car/car.ts';
-import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
+import { type PriceOptions, shownDollars } from '~/domain/price/price.ts';
 import type { LeadFormCar } from './form-model.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { LeadFormCar } from './form-model.ts';
  */
 export function leadFormCar(car: Car, prices: PriceOptions, lends = false): LeadFormCar {
   const { id, slug, name, car_type, tag, location_id, year, vin, nvic } = car;
-  const price = carPrice(car, prices);
+  const price = shownDollars(car, prices);
   return {
     id,
     slug,
@@ -17,7 +17,7 @@ export function leadFormCar(car: Car, prices: PriceOptions, lends = false): Lead
     ...(tag ? { tag } : {}),
     ...(location_id ? { location_id } : {}),
     ...(lends ? given({ year, vin, nvic }) : {}),
-    ...(price.kind === 'price' ? { price: price.dollars } : {}),
+    ...(price === undefined ? {} : { price }),
   };
 }
 

@@ -25,7 +25,7 @@ export function useLeadForm(props: LeadFormProps) {
   const { form: id, texts } = view;
   const form = useRef<HTMLFormElement>(null);
   const car = props.chosen ?? props.car;
-  const options = { ...view.options, withCar: car !== undefined };
+  const options = { ...view.options, withCar: car !== undefined, price: car?.price };
   const fields = car === props.car ? view.fields : view.fields.filter(({ withoutCar }) => !withoutCar);
   const [start] = useState(() => props.values ?? startAbout(view.start, car));
   // A form that came back shows all that was typed, and where it was wrong, at once.

@@ -1,5 +1,5 @@
 import { appointmentText } from '~/domain/lead/appointment-text.ts';
-import { localTime } from '~/domain/location/local-time.ts';
+import { localMoment } from '~/domain/location/local-time.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { formatCount } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
@@ -80,8 +80,7 @@ function offerOutcome(
   { look, conditions, texts, moments }: OutcomeOptions,
   now: Date,
 ): Outcome {
-  const { date, time } = localTime(look.timeZone, endsAt);
-  const until = appointmentText(`${date}T${time}`, moments);
+  const until = appointmentText(localMoment(look.timeZone, endsAt), moments);
   const ended = !offerStands({ endsAt }, now);
   const isRange = look.show === 'range';
   return {

@@ -3,7 +3,8 @@ import { periodsOf } from '../../domain/finance/frequency.ts';
 import type { CreditScore } from '../../domain/finance/loan-request.ts';
 import type { QuoteQuestion } from '../../domain/finance/partner-quote.ts';
 import { repayment } from '../../domain/finance/repayment.ts';
-import type { FinancePartnerPort, PartnerFailure } from '../finance/partner-port.ts';
+import type { FinancePartnerPort } from '../finance/partner-port.ts';
+import type { PartnerFailure } from '../partners/partner-answer.ts';
 
 /** Percent a year for a car up to two years old and an amount from $15,000 to $60,000; a dollar amount is the most that is lent. */
 const rateFor: Readonly<Record<CreditScore, { rate: number; most: number }>> = {

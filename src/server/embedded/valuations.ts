@@ -23,6 +23,18 @@ const vehicles: readonly DemoVehicle[] = [
   vehicle(5, 'Mitsubishi', 'Triton', 'GLX+', 'Ute', 45_700),
   vehicle(3, 'Isuzu', 'MU-X', 'LS-U', 'SUV', 62_400),
 ];
+/** Vans and trucks, by how their registrations begin. */
+const others: Readonly<Record<string, readonly DemoVehicle[]>> = {
+  VAN: [
+    vehicle(5, 'Jayco', 'Journey', '18.57', 'Caravan', 64_900),
+    vehicle(9, 'Avan', 'Aspire', '499', 'Caravan', 58_500),
+    vehicle(3, 'Jayco', 'Swan', 'Outback', 'Camper Trailer', 35_900),
+  ],
+  TRK: [
+    vehicle(4, 'Isuzu', 'NPR 45-155', 'Traypack', 'Truck', 74_900),
+    vehicle(6, 'Hino', '300 Series', '616', 'Truck', 68_500),
+  ],
+};
 const colours = ['White', 'Silver', 'Grey', 'Blue', 'Red', 'Black'];
 
 /** Registrations that always mean the same, so that each way through the journey can be shown (docs/trade-in.md). */
@@ -43,7 +55,8 @@ export function demoValuations(now: () => Date = () => new Date()): ValuationSou
     async vehicleOf({ rego, regoState }) {
       if (rego.startsWith(unknownMark)) return { ok: true, value: undefined };
       const [first = 0, second = 0] = createHash('sha256').update(`${regoState} ${rego}`).digest();
-      const { age, priceNew: _, ...found } = known[rego] ?? (vehicles[first % vehicles.length] as DemoVehicle);
+      const table = others[rego.slice(0, 3)] ?? vehicles;
+      const { age, priceNew: _, ...found } = known[rego] ?? (table[first % table.length] as DemoVehicle);
       return { ok: true, value: { ...found, year: year() - age, colour: colours[second % colours.length] } };
     },
     async worthOf({ make, model, year: built }, kilometres) {

@@ -1,5 +1,6 @@
 import type { Car } from '../../domain/car/car.ts';
 import type { PartnerQuote, QuoteQuestion } from '../../domain/finance/partner-quote.ts';
+import type { PartnerAnswer } from '../partners/partner-answer.ts';
 
 /** The dealer for whom a partner is asked. */
 export type PartnerDealer = {
@@ -31,13 +32,6 @@ export type CustomerRequest = {
   /** Page of the dealer's site that a partner can send the shopper back to. */
   returnUrl: string;
 };
-
-/**
- * Why there is no answer. `away`: none came, too late, or of a server in trouble; `wrong`: one that must not be believed; `refused`: the
- * partner said no, with `told` for the shopper where it gave a reason. `problem` is for operators and names nobody.
- */
-export type PartnerFailure = { ok: false; kind: 'away' | 'wrong' | 'refused'; problem: string; told?: string };
-export type PartnerAnswer<T> = { ok: true; value: T } | PartnerFailure;
 
 /** A quote with the currency that the partner says it is in; none said is Australian dollars. */
 export type QuotedFigures = PartnerQuote & { currency?: string | undefined };

@@ -1,6 +1,7 @@
 import { quoteProblem } from '../../domain/finance/partner-quote.ts';
-import { type Circuit, circuit } from './circuit.ts';
-import type { FinancePartnerPort, PartnerAnswer, PartnerDealer, PartnerFailure } from './partner-port.ts';
+import type { PartnerAnswer, PartnerFailure } from '../partners/partner-answer.ts';
+import { resting, type SteadyOptions, steadyCalls } from '../partners/steady-calls.ts';
+import type { FinancePartnerPort, PartnerDealer } from './partner-port.ts';
 
 type Call = 'quote' | 'create-customer';
 
@@ -18,32 +19,27 @@ const mostRemembered = 1000;
  * true, is no quote; a shopper is sent to the dealer's own site and its partner's hosts only; a partner that is away is left
  * alone for a while. Failures are counted and told to operators, never with anything about a person.
  */
-export function steadyPartner(
-  port: FinancePartnerPort,
-  { breaker = circuit(), log = console.error }: { breaker?: Circuit; log?: (line: string) => void } = {},
-): FinancePartner {
+export function steadyPartner(port: FinancePartnerPort, options: SteadyOptions = {}): FinancePartner {
+  const { log = console.error } = options;
+  const call = steadyCalls({ partner: 'The finance partner', meanwhile: 'Enquiries are taken as ever.' }, options);
   let counted = new Map<string, Record<'answered' | PartnerFailure['kind'], number>>();
 
   const applications = new Map<string, Promise<PartnerAnswer<unknown>>>();
 
   async function ask<T>(
-    call: Call,
+    kind: Call,
     dealer: PartnerDealer,
     question: () => Promise<PartnerAnswer<T>>,
     problemOf: (value: T) => string | undefined,
   ): Promise<PartnerAnswer<T>> {
-    const answer = breaker.mayAsk() ? checked(await answered(question), problemOf) : resting;
+    const answer = await call(question, problemOf);
     const { slug, partner } = dealer;
-    const key = `${slug}: ${partner} ${call}`;
+    const key = `${slug}: ${partner} ${kind}`;
     const count = counted.get(key) ?? { answered: 0, refused: 0, away: 0, wrong: 0 };
     counted.set(key, count);
     count[answer.ok ? 'answered' : answer.kind]++;
-    if (answer === resting) return answer;
-    const change = breaker.note(answer.ok || answer.kind !== 'away');
-    if (change === 'opened')
-      log(`ALERT The finance partner is away; it is asked again every 30 s. Enquiries are taken as ever.`);
-    if (change === 'closed') log('The finance partner answers again.');
-    if (!answer.ok && answer.kind !== 'refused') log(`${slug}: ${call} failed: ${partner} ${answer.problem}.`);
+    if (answer !== resting && !answer.ok && answer.kind !== 'refused')
+      log(`${slug}: ${kind} failed: ${partner} ${answer.problem}.`);
     return answer;
   }
 
@@ -92,22 +88,6 @@ export function steadyPartner(
       );
     },
   };
-}
-
-const resting: PartnerFailure = { ok: false, kind: 'away', problem: 'is left alone for now' };
-
-/** A fault of an adapter must not cost a shopper more than its answer. */
-async function answered<T>(question: () => Promise<PartnerAnswer<T>>): Promise<PartnerAnswer<T>> {
-  try {
-    return await question();
-  } catch (error) {
-    return { ok: false, kind: 'wrong', problem: `could not be asked: ${String(error)}` };
-  }
-}
-
-function checked<T>(answer: PartnerAnswer<T>, problemOf: (value: T) => string | undefined): PartnerAnswer<T> {
-  const problem = answer.ok ? problemOf(answer.value) : undefined;
-  return problem === undefined ? answer : { ok: false, kind: 'wrong', problem };
 }
 
 /** Own pages, and pages over https of hosts that the dealer names, without a password in the address. */

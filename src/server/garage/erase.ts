@@ -5,7 +5,7 @@ import type { Shopper } from '../accounts/accounts.ts';
 import type { Database, Inside } from '../db/database.ts';
 import { user } from '../db/schema/accounts.ts';
 import { leads } from '../db/schema/leads.ts';
-import { holdLetters, holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
+import { holds, letters, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import { valuations } from '../db/schema/valuations.ts';
 import { cancelAppointment } from '../leads/appointments.ts';
 import { forgetLeads } from '../leads/forget-leads.ts';
@@ -66,7 +66,7 @@ export async function eraseRows(
     .for('update');
   for (const { id: leadId, appointment: start, content } of theirs) {
     if (!start || start <= clockOf(content, now)) continue;
-    await cancelAppointment(db, { dealer, leadId, start }, { now, dealerEmail });
+    await cancelAppointment(db, { dealer, leadId, start }, { now, dealerEmail, tellShopper: false });
   }
   await forgetLeads(
     db,
@@ -88,22 +88,24 @@ async function forgetPayers(db: Inside, dealer: string, shopper: Shopper): Promi
   const reservations = await db.select({ id: holds.id }).from(holds).where(holdsOf(dealer, shopper));
   const recorded = payments.filter(({ state }) => moneyMoved.some((moved) => moved === state)).map(({ id }) => id);
   const unpaid = payments.map(({ id }) => id).filter((id) => !recorded.includes(id));
+  const gone = { userId: null, idempotencyKey: null, reason: null, page: null };
   const nameOnly = sql`jsonb_build_object('name', payer->>'name', 'email', '', 'phone', '')`;
   if (recorded.length > 0) {
     await db
       .update(paymentAttempts)
-      .set({ payer: nameOnly, reason: null, page: null })
+      .set({ payer: nameOnly, ...gone })
       .where(inArray(paymentAttempts.id, recorded));
   }
   if (unpaid.length > 0) {
     await db
       .update(paymentAttempts)
-      .set({ payer: nobody, reason: null, page: null })
+      .set({ payer: nobody, ...gone })
       .where(inArray(paymentAttempts.id, unpaid));
   }
+  await db.delete(letters).where(inArray(letters.attemptId, [...recorded, ...unpaid]));
   if (reservations.length === 0) return;
   const ids = reservations.map(({ id }) => id);
-  await db.delete(holdLetters).where(inArray(holdLetters.holdId, ids));
+  await db.delete(letters).where(inArray(letters.holdId, ids));
   // The record of the payment says whose it was.
   await db.update(holds).set({ payer: nobody, userId: null, reason: null }).where(inArray(holds.id, ids));
 }

@@ -3,8 +3,10 @@ import { storedPhone } from '../../domain/phone.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { watchlist } from '../db/schema/accounts.ts';
+import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import { holds, paymentAttempts } from '../db/schema/payments.ts';
+import { spinsOfAccount } from '../spins/spins.ts';
 
 /** Of each kind at most; the newest first. */
 const most = 100;
@@ -25,6 +27,7 @@ export const paymentsOf = (dealer: string, shopper: Shopper) =>
   and(
     eq(paymentAttempts.dealer, dealer),
     or(
+      eq(paymentAttempts.userId, shopper.id),
       inArray(phoneOf(paymentAttempts.payer), spellings(shopper.phone)),
       sql`${paymentAttempts.holdId} in (select ${holds.id} from ${holds} where ${holdsOf(dealer, shopper)})`,
     ),
@@ -51,7 +54,7 @@ export async function garageRows(db: Database, dealer: string, shopper: Shopper)
         sql`${leadDeliveries.state} <> 'delivered'`,
       ),
     );
-  const [cars, enquiries, reservations, receipts] = await Promise.all([
+  const [cars, enquiries, reservations, receipts, spins] = await Promise.all([
     db
       .select({ id: watchlist.carId })
       .from(watchlist)
@@ -68,8 +71,10 @@ export async function garageRows(db: Database, dealer: string, shopper: Shopper)
         content: leads.content,
         createdAt: leads.createdAt,
         delivered: sql<boolean>`${notExists(waiting)}`,
+        offer: customerOffers,
       })
       .from(leads)
+      .leftJoin(customerOffers, eq(customerOffers.leadId, leads.id))
       .where(leadsOf(dealer, shopper))
       .orderBy(desc(leads.createdAt))
       .limit(most),
@@ -80,7 +85,8 @@ export async function garageRows(db: Database, dealer: string, shopper: Shopper)
       .where(and(paymentsOf(dealer, shopper), inArray(paymentAttempts.state, ['paid', 'refunding', 'refunded'])))
       .orderBy(desc(paymentAttempts.createdAt))
       .limit(most),
+    spinsOfAccount(db, dealer, shopper.id),
   ]);
-  return { carIds: cars.map(({ id }) => id), enquiries, reservations, receipts };
+  return { carIds: cars.map(({ id }) => id), enquiries, reservations, receipts, spins };
 }
 export type GarageRows = Awaited<ReturnType<typeof garageRows>>;

@@ -5,7 +5,13 @@ import type { Inside, LazyDatabase } from '../db/database.ts';
 import { session, watchlist } from '../db/schema/accounts.ts';
 import { leads } from '../db/schema/leads.ts';
 import type { Outbox } from '../embedded/outbox.ts';
-import { type AppointmentChange, type Booking, cancelAppointment, moveAppointment } from '../leads/appointments.ts';
+import {
+  type AppointmentChange,
+  type Booking,
+  cancelAppointment,
+  type DriveChange,
+  moveAppointment,
+} from '../leads/appointments.ts';
 import type { Journal } from '../leads/journal.ts';
 import { eraseRows, isBusy, traces } from './erase.ts';
 import { type GarageRows, garageRows, leadsOf } from './garage-rows.ts';
@@ -13,6 +19,9 @@ import { type OwnData, ownData } from './own-data.ts';
 
 /** Where the dealer hears of changes if nobody else is named. */
 type Told = { now: Date; dealerEmail: string | undefined };
+
+/** Whether the shopper hears of a change by mail, too. */
+type DriveTold = Told & { tellShopper: boolean };
 
 /** What a shopper has at a dealer, by their account and the phone number that they have proven. */
 export type Garage = {
@@ -25,9 +34,9 @@ export type Garage = {
     booking: Booking,
     shopper: Shopper,
     to: string,
-    told: Told & { places: number },
+    told: DriveTold & { places: number },
   ): Promise<AppointmentChange>;
-  cancelDrive(booking: Booking, shopper: Shopper, told: Told): Promise<AppointmentChange>;
+  cancelDrive(booking: Booking, shopper: Shopper, told: DriveTold): Promise<AppointmentChange>;
   removeCar(shopper: Shopper, carId: string): Promise<void>;
   /** Ends every session of theirs, in every browser. */
   signOutEverywhere(shopper: Shopper): Promise<void>;
@@ -71,12 +80,15 @@ export function databaseGarage({
     return outcome;
   }
 
+  const written = async (change: DriveChange) => journal?.changed({ kind: 'drive', ...change });
+
   return {
     read: (dealer, shopper) => database.ask((db) => garageRows(db, dealer, shopper)),
     data: (dealer, shopper) => database.ask((db) => ownData(db, dealer, shopper)),
     moveDrive: (booking, shopper, to, told) =>
-      change(booking, shopper, (db) => moveAppointment(db, booking, { to, ...told })),
-    cancelDrive: (booking, shopper, told) => change(booking, shopper, (db) => cancelAppointment(db, booking, told)),
+      change(booking, shopper, (db) => moveAppointment(db, booking, { to, ...told, written })),
+    cancelDrive: (booking, shopper, told) =>
+      change(booking, shopper, (db) => cancelAppointment(db, booking, { ...told, written })),
     async removeCar({ id }, carId) {
       await database.ask((db) => db.delete(watchlist).where(and(eq(watchlist.userId, id), eq(watchlist.carId, carId))));
     },

@@ -36,7 +36,7 @@ export async function ownData(db: Database, dealer: string, shopper: Shopper) {
     },
     signed_in_browsers: sessions,
     saved_vehicles: rows.carIds,
-    enquiries: rows.enquiries.map(({ form, appointment, cancelledAt, createdAt, content }) => ({
+    enquiries: rows.enquiries.map(({ form, appointment, cancelledAt, createdAt, content, offer }) => ({
       reference: content.reference,
       sent: createdAt,
       form,
@@ -44,6 +44,14 @@ export async function ownData(db: Database, dealer: string, shopper: Shopper) {
       ...(cancelledAt ? { cancelled: cancelledAt } : {}),
       ...(content.car ? { vehicle: content.car.name } : {}),
       ...(content.location ? { location: content.location.name } : {}),
+      ...(offer
+        ? {
+            offer: {
+              ...{ dollars: offer.dollars, state: offer.state, ends: offer.endsAt, answered: offer.answeredAt },
+              ...{ counter_dollars: offer.counter, words: offer.words },
+            },
+          }
+        : {}),
       answers: content.user_data,
       visit: content.lead_attributes,
       consent: content.consent,
@@ -60,6 +68,10 @@ export async function ownData(db: Database, dealer: string, shopper: Shopper) {
     })),
     payments: rows.receipts.map(({ reference, purpose, state, cents, createdAt, settledAt, payer }) => ({
       ...{ reference, purpose, state, dollars: cents / 100, begun: createdAt, settled: settledAt, given: payer },
+    })),
+    spins: rows.spins.map(({ campaign, createdAt, prize, code, goodUntil, redeemedAt, redeemedFor }) => ({
+      ...{ campaign, spun: createdAt, prize: prize?.name ?? null, code, good_until: goodUntil },
+      ...{ redeemed: redeemedAt, redeemed_for: redeemedFor },
     })),
   };
 }

@@ -3,7 +3,7 @@ import { type HoldEvent, type HoldState, holdAfter } from '../../domain/reservat
 import { type HoldLetter, lettersAbout } from '../../domain/reservation/hold-letters.ts';
 import type { Inside } from '../db/database.ts';
 import { isTaken } from '../db/database-errors.ts';
-import { holdLetters, holds } from '../db/schema/payments.ts';
+import { holds, letters } from '../db/schema/payments.ts';
 
 /**
  * What came of a move. `moved`: it is in that state now. `stays`: this cannot happen in the state it is in, as when something is told twice.
@@ -50,7 +50,7 @@ async function writeLetters(
   if (!look || kinds.length === 0) return;
   const rows = kinds.map((kind) => ({ id: `${id}-${kind}`, dealer, holdId: id, kind, dueAt: now, createdAt: now }));
   await db
-    .insert(holdLetters)
+    .insert(letters)
     .values(rows.map((row) => ({ ...row, state: 'pending' as const })))
     .onConflictDoNothing();
 }

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { oneLine } from '../../domain/text.ts';
 
@@ -19,12 +19,20 @@ export type Appointment = {
   remindHours?: readonly number[];
   /** When it was made. */
   stamp: Date;
+  /** How often it has changed since: a calendar takes the newest. */
+  sequence?: number;
+  /** It was called off. */
+  cancelled?: boolean;
 };
 
 /** An appointment as iCalendar (RFC 5545), in the time zone of the place, whose rules it brings along. */
 export function calendarFile(appointment: Appointment): string {
   const { id, start, minutes, timeZone, summary, location, description, url, stamp, remindHours = [] } = appointment;
-  const calendar = ical({ prodId: '//Dealer platform//Appointments//EN', method: ICalCalendarMethod.PUBLISH });
+  const { sequence = 0, cancelled = false } = appointment;
+  const calendar = ical({
+    prodId: '//Dealer platform//Appointments//EN',
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
   calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
   const event = calendar.createEvent({
     id,
@@ -33,6 +41,8 @@ export function calendarFile(appointment: Appointment): string {
     end: later(start, minutes),
     timezone: timeZone,
     stamp,
+    ...(sequence > 0 ? { sequence } : {}),
+    ...(cancelled ? { status: ICalEventStatus.CANCELLED } : {}),
     summary: oneLine(summary),
     ...(location ? { location: oneLine(location) } : {}),
     ...(description ? { description: oneLine(description) } : {}),

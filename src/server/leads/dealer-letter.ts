@@ -1,8 +1,10 @@
+import type { OfferAnswer } from '../../domain/customer-offer/customer-offer.ts';
+import { momentText } from '../../domain/day-text.ts';
 import { appointmentText } from '../../domain/lead/appointment-text.ts';
 import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
 import { enquiryAbout } from '../../domain/lead/lead-data.ts';
 import { leadPurpose } from '../../domain/lead/purpose.ts';
-import { localTime } from '../../domain/location/local-time.ts';
+import { localMoment } from '../../domain/location/local-time.ts';
 import { telHref } from '../../domain/location/location.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { formatMobile } from '../../domain/phone.ts';
@@ -16,8 +18,11 @@ import type { LeadCar, LeadContent } from './lead.ts';
 import { dealerLettersOf, letterheadOf, lettersOf, mailDealer } from './letterhead.ts';
 import { otherFields, shownText } from './other-fields.ts';
 
-/** The mail for whoever calls back: whom to call first, then what about, and what else is known at the end. */
-export function dealerLetter(lead: AdfLead): MailDocument {
+/**
+ * The mail for whoever calls back: whom to call first, then what about, and what else is known at the end.
+ * @param answerPath path of the page that answers its offer, where it brings one
+ */
+export function dealerLetter(lead: AdfLead, answerPath?: string): MailDocument {
   const { content } = lead;
   const data = content.user_data;
   const person = joinPresent([shownText(data['name']), shownText(data['last_name'])], ' ');
@@ -31,6 +36,7 @@ export function dealerLetter(lead: AdfLead): MailDocument {
       { kind: 'name', text: person || texts.noName },
       { kind: 'facts', facts: contactFacts(lead) },
       { kind: 'facts', facts: wishFacts(lead) },
+      ...(answerPath ? answerButtons(content, person, answerPath) : []),
       ...calculationOf(content),
       ...messageOf(lead),
       ...(content.car ? [vehicleOf(content.car, texts)] : []),
@@ -79,6 +85,27 @@ function wishFacts({ content }: AdfLead): Fact[] {
   ]);
 }
 
+/** An offer is answered by a press here and another on the page that opens, since programs that read mails open every link. */
+function answerButtons(content: LeadContent, person: string, path: string): MailPart[] {
+  const { offer } = content;
+  if (!offer) return [];
+  const texts = dealerLettersOf(content);
+  const { site, time_zone } = letterheadOf(content);
+  const until = momentText(new Date(offer.ends), time_zone);
+  const button = (answer: OfferAnswer, label: string): MailPart => ({
+    kind: 'button',
+    label,
+    href: `${site}${path}&answer=${answer}`,
+  });
+  return [
+    { kind: 'paragraph', text: fill(texts.offerAnswerBy, { until, name: person || texts.offerNoName }) },
+    button('accept', fill(texts.offerAccept, { offer: formatDollars(offer.dollars) })),
+    button('counter', texts.offerCounter),
+    button('decline', texts.offerDecline),
+    { kind: 'paragraph', text: texts.offerAnswerNote },
+  ];
+}
+
 /** What the calculator showed. */
 function calculationOf(content: LeadContent): MailPart[] {
   const { calculation: facts = [] } = content;
@@ -116,12 +143,11 @@ function vehicleOf(car: LeadCar, texts: Texts['dealerLetters']): MailPart {
 function originFacts({ content, createdAt }: AdfLead): Fact[] {
   const { user_data: data, lead_attributes } = content;
   const { site, time_zone } = letterheadOf(content);
-  const { date, time } = localTime(time_zone, createdAt);
   const page = data.url;
   const texts = dealerLettersOf(content);
   return present([
     { label: texts.reference, value: content.reference },
-    { label: texts.received, value: appointmentText(`${date}T${time}`, lettersOf(content)) },
+    { label: texts.received, value: appointmentText(localMoment(time_zone, createdAt), lettersOf(content)) },
     { label: texts.page, value: page, href: page.startsWith('/') && site ? site + page : page },
     { label: texts.campaign, value: leadCampaign(lead_attributes) ?? '' },
     ...touchFacts(content),
@@ -135,11 +161,8 @@ function touchFacts(content: LeadContent): Fact[] {
   const { time_zone } = letterheadOf(content);
   const texts = dealerLettersOf(content);
   const fact = (label: string, touch: NonNullable<typeof first>): Fact => {
-    const { date, time } = localTime(time_zone, new Date(touch.at));
-    return {
-      label,
-      value: joinPresent([touchText(touch, texts), appointmentText(`${date}T${time}`, lettersOf(content))]),
-    };
+    const at = appointmentText(localMoment(time_zone, new Date(touch.at)), lettersOf(content));
+    return { label, value: joinPresent([touchText(touch, texts), at]) };
   };
   return [
     ...(first ? [fact(texts.firstVisit, first)] : []),

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { CustomerOffer } from '../customer-offers/move-offer.ts';
 import type { Database } from '../db/database.ts';
+import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import type { Destination } from './destination.ts';
 import type { LeadContent } from './lead.ts';
@@ -15,6 +17,8 @@ export type ClaimedDelivery = {
   form: string;
   content: LeadContent;
   createdAt: Date;
+  /** What was offered for the car, and what became of it. */
+  offer?: CustomerOffer | undefined;
 };
 
 /** Milliseconds until the next try, after the first, second ... failure; then a delivery counts as dead. About four days in all. */
@@ -56,15 +60,19 @@ export async function claimDeliveries(
   if (claimed.length === 0) return [];
   const ids = [...new Set(claimed.map(({ leadId }) => leadId))];
   const rows = await db
-    .select({ id: leads.id, form: leads.form, content: leads.content, createdAt: leads.createdAt })
+    .select({
+      ...{ id: leads.id, form: leads.form, content: leads.content, createdAt: leads.createdAt },
+      offer: customerOffers,
+    })
     .from(leads)
+    .leftJoin(customerOffers, eq(customerOffers.leadId, leads.id))
     .where(inArray(leads.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return claimed.flatMap(({ id, dealer, leadId, destination, attempts }) => {
     const lead = byId.get(leadId);
     if (!lead) return [];
-    const { form, content, createdAt } = lead;
-    return [{ id, dealer, leadId, destination, attempts, form, content, createdAt }];
+    const { form, content, createdAt, offer } = lead;
+    return [{ id, dealer, leadId, destination, attempts, form, content, createdAt, offer: offer ?? undefined }];
   });
 }
 

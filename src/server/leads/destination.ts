@@ -20,6 +20,23 @@ export type Destination =
       kind: 'confirmation';
     }
   | {
+      /** To whoever made an offer: what the dealer has answered. */
+      kind: 'offer-answer';
+      /** Where the car can be reserved online; none where it cannot. */
+      checkout?: string;
+    }
+  | {
+      /** To whoever booked a test drive: they have moved it, or called it off. Both times are on the clock of the place. */
+      kind: 'drive-told';
+      before: string;
+      /** The new time; none where it was called off. */
+      after?: string;
+      /** How often it has changed. */
+      sequence: number;
+      /** ISO 8601. */
+      at: string;
+    }
+  | {
       /** To people at the dealer: the shopper has moved a test drive, or called it off. Both times are on the clock of the place. */
       kind: 'drive-changed';
       to: string;

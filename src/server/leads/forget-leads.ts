@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Inside } from '../db/database.ts';
+import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import { valuations } from '../db/schema/valuations.ts';
 import { deleteLeadFiles } from './lead-files.ts';
@@ -34,7 +35,7 @@ export async function forgetDelivered(db: Database, now: Date): Promise<number> 
     eq(leadDeliveries.leadId, leads.id),
     inArray(leadDeliveries.state, ['pending', 'sending', 'dead']),
     // Whether the person was told says nothing about whether the dealer was; a mistyped address must not keep a lead for ever.
-    sql`${leadDeliveries.destination}->>'kind' <> 'confirmation'`,
+    sql`${leadDeliveries.destination}->>'kind' not in ('confirmation', 'offer-answer', 'drive-told')`,
   );
   return db.transaction(async (inside) => {
     const rows = await inside
@@ -49,12 +50,19 @@ export async function forgetDelivered(db: Database, now: Date): Promise<number> 
         ),
       )
       .returning({ id: leads.id });
-    await deleteLeadFiles(
+    await deleteParts(
       inside,
       rows.map(({ id }) => id),
     );
     return rows.length;
   });
+}
+
+/** Takes away what lies in other tables: files, and offers with what the dealer wrote back. */
+async function deleteParts(db: Pick<Database, 'delete'>, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await deleteLeadFiles(db, leadIds);
+  await db.delete(customerOffers).where(inArray(customerOffers.leadId, [...leadIds]));
 }
 
 /** Gives the leads of dealers the time that their files say now, counted from the day each came in. */
@@ -81,7 +89,7 @@ export async function forgetLeads(db: Inside, ids: readonly string[], now: Date)
   await db
     .delete(leadDeliveries)
     .where(and(inArray(leadDeliveries.leadId, all), sql`${leadDeliveries.destination}->>'kind' <> 'drive-changed'`));
-  await deleteLeadFiles(db, all);
+  await deleteParts(db, all);
   await db.delete(valuations).where(inArray(valuations.leadId, all));
   const rows = await db
     .update(leads)

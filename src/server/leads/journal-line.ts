@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import type { OfferChange } from '../customer-offers/move-offer.ts';
+import type { DriveChange } from './appointments.ts';
 import type { NewLead } from './lead.ts';
 
-/** A line of the journal: a lead that came in, a delivery that was made, or a lead that was not taken after all. */
-export type JournalLine = { lead: NewLead } | { delivered: string } | { refused: string };
+/** What happened to a lead after it was stored. */
+export type LeadChange = ({ kind: 'offer' } & OfferChange) | ({ kind: 'drive' } & DriveChange);
+
+/** A line of the journal: a lead that came in, a delivery that was made, a lead that was not taken after all, or one that changed. */
+export type JournalLine = { lead: NewLead } | { delivered: string } | { refused: string } | { change: LeadChange };
 
 const text = v.string();
 
@@ -18,6 +23,7 @@ const LineSchema = v.union([
   }),
   v.object({ delivered: text }),
   v.object({ refused: text }),
+  v.object({ change: v.looseObject({ kind: v.picklist(['offer', 'drive']), leadId: text, at: text }) }),
 ]);
 
 const newline = 0x0a;

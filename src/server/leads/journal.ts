@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { notedClock, type SteadyClock } from '../steady-clock.ts';
 import { journalFiles } from './journal-files.ts';
 import { type Forgotten, forgetLines } from './journal-forget.ts';
-import { type JournalLine, journalBytes, readLines } from './journal-line.ts';
+import { type JournalLine, journalBytes, type LeadChange, readLines } from './journal-line.ts';
 import type { NewLead } from './lead.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { setAside } from './set-aside.ts';
@@ -22,8 +22,10 @@ export type Journal = {
   delivered(deliveryId: string): Promise<void>;
   /** Notes that a lead was not taken after all, since its shopper was told so; its file goes. */
   refused(leadId: string): Promise<void>;
+  /** Notes what happened to a lead; resolves once it is on the disk. */
+  changed(change: LeadChange): Promise<void>;
   /** What the files of the last days hold; `file` has what came with a lead. Lines and files that cannot be read are set aside with a message, and stop nothing. */
-  read(): Promise<{ leads: NewLead[]; delivered: Set<string> }>;
+  read(): Promise<{ leads: NewLead[]; delivered: Set<string>; changes: LeadChange[] }>;
   file(leadId: string): Promise<ReceivedFile | undefined>;
   /** Takes leads out of the files for good, those that were refused or set aside, too. */
   forget(forgotten: Forgotten): Promise<void>;
@@ -123,6 +125,7 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
         await write([{ refused: leadId }], true);
         await files.remove(leadId);
       }),
+    changed: (change) => inTurn(() => write([{ change }], true)),
     forget: (forgotten) =>
       inTurn(async () => {
         // The file of today is written anew: what is added later goes to the new one.
@@ -135,16 +138,18 @@ export function fileJournal(directory: string, options: JournalOptions = {}): Jo
       const leads: NewLead[] = [];
       const delivered = new Set<string>();
       const refused = new Set<string>();
+      const changes: LeadChange[] = [];
       for (const name of await names(directory)) {
         const { lines, bad } = readLines(await bytesOf(join(directory, name)));
         for (const line of bad) await setAside(directory, name.slice(0, 10), line, `a line of ${name} cannot be read`);
         for (const line of lines) {
           if ('lead' in line) leads.push(line.lead);
           else if ('delivered' in line) delivered.add(line.delivered);
+          else if ('change' in line) changes.push(line.change);
           else refused.add(line.refused);
         }
       }
-      return { leads: leads.filter(({ id }) => !refused.has(id)), delivered };
+      return { leads: leads.filter(({ id }) => !refused.has(id)), delivered, changes };
     },
     keepApart: (lead, reason) =>
       setAside(directory, 'lead', Buffer.from(JSON.stringify({ lead })), `lead ${lead.id} cannot be stored: ${reason}`),

@@ -1,5 +1,7 @@
+import { moveOffer } from '../customer-offers/move-offer.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { isUnavailable, withoutValues } from '../db/database-errors.ts';
+import { repeatChange } from './appointments.ts';
 import { noteDelivered } from './deliveries.ts';
 import type { Journal } from './journal.ts';
 import type { NewLead } from './lead.ts';
@@ -76,7 +78,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 
 /** Brings back what a power cut, or a backup of yesterday, took from the database. Answers how many leads. */
 export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
-  const { leads, delivered } = await journal.read();
+  const { leads, delivered, changes } = await journal.read();
   let restored = 0;
   const restore = async (batch: readonly NewLead[]) => {
     const stored = await storeLeads(db, batch, { delivered, promised: true });
@@ -99,6 +101,12 @@ export async function replayJournal(db: Parameters<typeof storeLeads>[0], journa
     if (await leadOfKey(db, lead.dealer, lead.idempotencyKey)) continue;
     const file = await journal.file(lead.id);
     await restore([{ ...lead, file }]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
+  }
+  // In their order; what the database still knows happens once.
+  for (const change of changes) {
+    await db.transaction<unknown>((inside) =>
+      change.kind === 'offer' ? moveOffer(inside, change) : repeatChange(inside, change),
+    );
   }
   await noteDelivered(db, [...delivered]);
   return restored;

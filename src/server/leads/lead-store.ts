@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
+import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leadDeliveries, leadFileParts, leads } from '../db/schema/leads.ts';
 import type { NewLead } from './lead.ts';
 import { filePartRows } from './lead-files.ts';
@@ -87,6 +88,10 @@ async function storeOnce(
         as delivery(id text, dealer text, lead_id text, destination_id text, destination jsonb, state text, next_attempt_at timestamptz,
           delivered_at timestamptz, created_at timestamptz)
       join inserted on inserted.id = delivery.lead_id
+    ), offers as (
+      insert into ${customerOffers} (lead_id, dealer, dollars, state, ends_at)
+      select given.id, dealer, (content->'offer'->>'dollars')::int, 'sent', (content->'offer'->>'ends')::timestamptz
+      from given join inserted on inserted.id = given.id where content->'offer' is not null
     ), files as (
       insert into ${leadFileParts} (lead_id, part, data)
       select file.* from jsonb_to_recordset(${JSON.stringify(filePartRows(different))}::jsonb) as file(lead_id text, part int, data text)

@@ -54,6 +54,8 @@ export type LeadContent = {
   calculation?: { label: string; value: string }[];
   /** The file that came with it, without its content (lead-files.ts). `size` is in bytes. */
   file?: { name: string; type: string; size: number };
+  /** What was offered for the car, whole dollars, and until when the dealer can answer it; ISO 8601. */
+  offer?: { dollars: number; ends: string };
   /** The place that the lead is for. */
   location?: { id: string; name: string };
   /** For letters only; CRMs do not get it. Leads of earlier versions have none. */

@@ -15,18 +15,23 @@ export const messageId = (id: string, host: string): string => `${id.replace(/[^
 export const headerAddress = (email: unknown): string | undefined =>
   typeof email === 'string' && email !== '' && !/[\s\p{Cc}<>,;]/u.test(email) ? email : undefined;
 
+type LetterAbout = {
+  to: string;
+  format: 'adf' | 'text';
+  id: string;
+  host: string;
+  /** Path of the page that answers its offer. */
+  answerPath?: string | undefined;
+};
+
 /**
  * The mail that brings a lead. `adf` is ADF alone, which a CRM's mailbox reads; `text` is for people and has ADF attached.
  * @param host the part of the Message-ID after the @
  * @param file content of the file that came with the lead; it goes along in either format
  */
-export function leadLetter(
-  lead: AdfLead,
-  { to, format, id, host }: { to: string; format: 'adf' | 'text'; id: string; host: string },
-  file?: Buffer,
-): Letter {
+export function leadLetter(lead: AdfLead, { to, format, id, host, answerPath }: LetterAbout, file?: Buffer): Letter {
   const adf = adfDocument(lead);
-  const mail = dealerLetter(lead);
+  const mail = dealerLetter(lead, answerPath);
   const replyTo = headerAddress(lead.content.user_data['email']);
   const letter = {
     to,

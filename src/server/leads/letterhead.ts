@@ -1,4 +1,4 @@
-import { localTime } from '../../domain/location/local-time.ts';
+import { localMoment } from '../../domain/location/local-time.ts';
 import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts';
 import type { MailColours, MailDocument } from '../mail/mail-document.ts';
 
@@ -43,10 +43,8 @@ const plain: Letterhead = {
 export const letterheadOf = (content: { letterhead?: Letterhead }): Letterhead => content.letterhead ?? plain;
 
 /** What the clock of the place that answers shows at a moment: "2026-11-23T10:30". */
-export function clockOf(content: { letterhead?: Letterhead }, moment: Date): string {
-  const { date, time } = localTime(letterheadOf(content).time_zone, moment);
-  return `${date}T${time}`;
-}
+export const clockOf = (content: { letterhead?: Letterhead }, moment: Date): string =>
+  localMoment(letterheadOf(content).time_zone, moment);
 
 /** What the letter to the sender says; the platform's words for leads that were stored before dealers had their own. */
 export const lettersOf = (content: { letterhead?: Letterhead }): Texts['letters'] => ({

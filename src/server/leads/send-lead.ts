@@ -1,6 +1,9 @@
+import { answerLetter } from '../customer-offers/answer-letter.ts';
 import type { CrmPort, MailPort, Sent } from '../ports.ts';
+import type { SignedPages } from '../signed-pages.ts';
 import type { ClaimedDelivery } from './deliveries.ts';
 import { driveLetter } from './drive-letter.ts';
+import { driveNews } from './drive-news.ts';
 import { leadLetter } from './letter.ts';
 import { senderLetter } from './sender-letter.ts';
 import { webhookKey } from './signature.ts';
@@ -15,6 +18,8 @@ export type Exits = {
   webhookSecret: string;
   /** Host in Message-IDs. */
   mailHost: string;
+  /** Signs the links by which dealers answer offers. */
+  offerLinks: SignedPages;
 };
 
 /** The body of a webhook: LEAD-01 with what belongs to it, a file in base64. */
@@ -36,13 +41,16 @@ export function webhookBody({ id, leadId, dealer, form, content, createdAt }: Cl
  * @param file content of the file that came with the lead, where there is one
  */
 export async function sendLead(delivery: ClaimedDelivery, exits: Exits, file?: Buffer): Promise<Sent> {
-  const { destination, dealer, leadId, id, form, content, createdAt } = delivery;
+  const { destination, dealer, leadId, id, form, content, createdAt, offer } = delivery;
   try {
     if (destination.kind === 'mail') {
       if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
       const letter = leadLetter(
         { id: leadId, dealer, content, createdAt },
-        { ...destination, id, host: exits.mailHost },
+        {
+          ...{ ...destination, id, host: exits.mailHost },
+          answerPath: content.offer && exits.offerLinks.path(dealer, leadId),
+        },
         file,
       );
       return await exits.mail.send(letter);
@@ -50,6 +58,17 @@ export async function sendLead(delivery: ClaimedDelivery, exits: Exits, file?: B
     if (destination.kind === 'confirmation') {
       if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
       const letter = senderLetter({ id: leadId, dealer, form, content, createdAt }, { id, host: exits.mailHost });
+      return letter ? await exits.mail.send(letter) : { ok: false, error: 'the lead names no email address' };
+    }
+    if (destination.kind === 'offer-answer') {
+      if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
+      const about = { ...destination, id, host: exits.mailHost };
+      const letter = offer && answerLetter({ content }, offer, about);
+      return letter ? await exits.mail.send(letter) : { ok: false, error: 'the lead names no email address' };
+    }
+    if (destination.kind === 'drive-told') {
+      if (!exits.mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
+      const letter = driveNews({ id: leadId, form, content, createdAt }, destination, { id, host: exits.mailHost });
       return letter ? await exits.mail.send(letter) : { ok: false, error: 'the lead names no email address' };
     }
     if (destination.kind === 'drive-changed') {

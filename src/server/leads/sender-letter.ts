@@ -1,18 +1,17 @@
 import { appointmentText } from '../../domain/lead/appointment-text.ts';
 import { isJobApplication, leadPurpose } from '../../domain/lead/purpose.ts';
-import { telHref } from '../../domain/location/location.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { joinPresent } from '../../domain/text.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { paths } from '../../paths.ts';
-import { asHtml } from '../mail/as-html.ts';
-import { asText } from '../mail/as-text.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
+import { present } from '../mail/reach-facts.ts';
 import type { Letter } from '../ports.ts';
 import type { AdfLead } from './adf.ts';
-import { calendarFile } from './calendar-file.ts';
-import { headerAddress, headerText, messageId } from './letter.ts';
+import { driveCalendar } from './drive-calendar.ts';
+import { firstName, shownVehicle, whoAnswers } from './letter-parts.ts';
+import { letterToSender } from './letter-to-sender.ts';
 import { letterheadOf, lettersOf, mailDealer } from './letterhead.ts';
 import { shownText } from './other-fields.ts';
 
@@ -26,28 +25,8 @@ export type SentForm = AdfLead & { form: string };
  */
 export function senderLetter(lead: SentForm, { id, host }: { id: string; host: string }): Letter | undefined {
   const { content } = lead;
-  const to = headerAddress(content.user_data['email']);
-  if (!to) return undefined;
-  const mail = confirmation(lead);
-  const { email } = letterheadOf(content);
-  const file = calendarOf(lead, host);
-  return {
-    to,
-    fromName: headerText(content.dealer_name),
-    ...(email ? { replyTo: email } : {}),
-    subject: headerText(joinPresent([mail.heading, content.dealer_name, content.reference], ' · ')),
-    messageId: messageId(id, host),
-    text: asText(mail),
-    html: asHtml(mail),
-    automatic: true,
-    ...(file
-      ? {
-          attachments: [
-            { name: 'test-drive.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: file },
-          ],
-        }
-      : {}),
-  };
+  const about = content.dealer_name;
+  return letterToSender(content, confirmation(lead), { id, host, about, file: driveCalendar(lead, host) });
 }
 
 const headings: Readonly<Record<string, keyof Texts['letters']>> = {
@@ -76,8 +55,8 @@ function confirmation(lead: SentForm): MailDocument {
         text: name ? fill(texts.thanksNamed, { name, dealer }) : fill(texts.thanks, { dealer }),
       },
       { kind: 'facts', facts: askedFor(lead) },
-      ...vehicleOf(lead),
-      { kind: 'facts', title: texts.whoAnswers, facts: whoAnswers(lead) },
+      ...shownVehicle(content),
+      { kind: 'facts', title: texts.whoAnswers, facts: whoAnswers(content) },
       ...(head.what_next?.length
         ? [{ kind: 'steps', title: texts.whatNext, steps: head.what_next } satisfies MailPart]
         : []),
@@ -92,12 +71,6 @@ const filedUnder = ({ content: { user_data: data } }: SentForm) => ({
   category: data.category,
   subcategory: shownText(data['subcategory']),
 });
-
-/** A first name that is nothing but a name: letters of any script, in one or two words. */
-function firstName(value: unknown): string | undefined {
-  const name = shownText(value).trim();
-  return /^\p{L}[\p{L}\p{M}’'-]{0,19}( \p{L}[\p{L}\p{M}’'-]{0,19})?$/u.test(name) ? name : undefined;
-}
 
 function askedFor(lead: SentForm): Fact[] {
   const { reference, user_data: data, letterhead } = lead.content;
@@ -128,51 +101,3 @@ function askedFor(lead: SentForm): Fact[] {
     { label: texts.loanCar, value: data['loan_car'] ? texts.yes : '' },
   ]);
 }
-
-/** The vehicle as the site shows it to anyone. */
-function vehicleOf({ content }: SentForm): MailPart[] {
-  const { car } = content;
-  if (!car) return [];
-  const texts = lettersOf(content);
-  const facts = present([
-    { label: texts.price, value: car.shown_price ?? '' },
-    { label: texts.stockNumber, value: car.stocknum ?? '' },
-  ]);
-  return [{ kind: 'vehicle', label: texts.vehicle, name: car.name, href: car.url, photo: car.photo, facts }];
-}
-
-function whoAnswers({ content }: SentForm): Fact[] {
-  const { place, email } = letterheadOf(content);
-  const texts = lettersOf(content);
-  const phone = place?.phone ?? '';
-  return present([
-    { label: texts.team, value: place?.name ?? content.dealer_name },
-    { label: texts.phone, value: phone, href: telHref(phone) },
-    { label: texts.email, value: email ?? '', href: `mailto:${email}` },
-  ]);
-}
-
-/** A calendar file for a test drive at a time; none for a day alone. */
-function calendarOf({ id, form, content, createdAt }: SentForm, host: string): string | undefined {
-  const { user_data: data, car, dealer_name, reference } = content;
-  const [date, time] = [shownText(data['date']), shownText(data['time'])];
-  if (form !== 'test-drive' || !date || !time) return undefined;
-  const { place, site, time_zone, test_drive_minutes = 30 } = letterheadOf(content);
-  const texts = lettersOf(content);
-  return calendarFile({
-    id: `${id}@${host}`,
-    start: `${date}T${time}`,
-    minutes: test_drive_minutes,
-    timeZone: time_zone,
-    summary: joinPresent([texts.calendarTitle, car?.name, dealer_name], ' · '),
-    location: place && joinPresent([place.name, place.address]),
-    description: joinPresent([
-      fill(texts.calendarReference, { reference }),
-      place?.phone && fill(texts.calendarCall, { phone: place.phone }),
-    ]),
-    url: site + paths.success(id),
-    stamp: createdAt,
-  });
-}
-
-const present = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { QuoteQuestion } from '../../domain/finance/partner-quote.ts';
-import type { CustomerRequest, FinancePartnerPort, PartnerAnswer, PartnerDealer } from '../finance/partner-port.ts';
+import type { CustomerRequest, FinancePartnerPort, PartnerDealer } from '../finance/partner-port.ts';
+import type { PartnerAnswer } from '../partners/partner-answer.ts';
 import { callPartner, type PartnerConnection } from './partner-call.ts';
 
 const OptionSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJsonText } from '../../domain/parse-json.ts';
-import type { PartnerAnswer } from '../finance/partner-port.ts';
 import { readText } from '../http.ts';
+import type { PartnerAnswer } from '../partners/partner-answer.ts';
 
 /** How a server speaks to a partner: a lender, a source of valuations. */
 export type PartnerConnection = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PartnerAnswer } from '../finance/partner-port.ts';
+import type { PartnerAnswer } from '../partners/partner-answer.ts';
 import type { ValuationSource } from '../valuations/valuation-source.ts';
 import { callPartner, type PartnerConnection } from './partner-call.ts';
 

@@ -1,16 +1,15 @@
-import { telHref } from '../../domain/location/location.ts';
+import { momentText } from '../../domain/day-text.ts';
+import { localMoment } from '../../domain/location/local-time.ts';
 import { formatDollars } from '../../domain/money.ts';
 import type { HoldLetter } from '../../domain/reservation/hold-letters.ts';
-import { localMoment, momentText } from '../../domain/reservation/moment-text.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { calendarFile } from '../leads/calendar-file.ts';
-import { headerAddress, headerText, messageId } from '../leads/letter.ts';
 import { mailDealer } from '../leads/letterhead.ts';
 import { leadReference } from '../leads/reference.ts';
-import { asHtml } from '../mail/as-html.ts';
-import { asText } from '../mail/as-text.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
+import { mailsTo } from '../mail/mails-to.ts';
+import { reachFacts, whoToAsk } from '../mail/reach-facts.ts';
 import type { Letter } from '../ports.ts';
 import type { HoldLook } from './hold-look.ts';
 import type { Hold } from './reservations.ts';
@@ -26,33 +25,15 @@ export const holdReference = (hold: Pick<Hold, 'id'>): string => leadReference(h
  * @param host part of the Message-ID after the @
  * @returns one for each address; none where there is none that can stand in a header
  */
-export function holdLetters(
-  hold: LetteredHold,
-  kind: HoldLetter,
-  { id, host }: { id: string; host: string },
-): Letter[] {
+export function holdMails(hold: LetteredHold, kind: HoldLetter, { id, host }: { id: string; host: string }): Letter[] {
   const toDealer = kind === 'dealer-held' || kind === 'dealer-free';
   const { look, payer } = hold;
   const mail = toDealer ? dealerMail(hold, kind) : shopperMail(hold, kind);
-  const addresses = toDealer ? look.dealerMail : [payer.email];
-  const replyTo = headerAddress(toDealer ? payer.email : look.head.email);
   const calendar = kind === 'held' ? holdCalendar(hold, host) : undefined;
-  return addresses.flatMap((address, n) => {
-    const to = headerAddress(address);
-    if (!to) return [];
-    return [
-      {
-        to,
-        fromName: headerText(look.dealer.name),
-        ...(replyTo ? { replyTo } : {}),
-        subject: headerText(joinPresent([mail.heading, hold.car.title, holdReference(hold)], ' · ')),
-        messageId: messageId(n === 0 ? id : `${id}-${n}`, host),
-        text: asText(mail),
-        html: asHtml(mail),
-        automatic: true,
-        ...(calendar ? { attachments: [calendar] } : {}),
-      },
-    ];
+  return mailsTo(toDealer ? look.dealerMail : [payer.email], mail, {
+    ...{ id, host, fromName: look.dealer.name, replyTo: toDealer ? payer.email : look.head.email },
+    subject: joinPresent([mail.heading, hold.car.title, holdReference(hold)], ' · '),
+    attachments: calendar ? [calendar] : [],
   });
 }
 
@@ -64,7 +45,7 @@ export function holdCalendar(hold: LetteredHold, host: string) {
   const { place } = head;
   const content = calendarFile({
     id: `${id}@${host}`,
-    start: localMoment(heldUntil, head.time_zone),
+    start: localMoment(head.time_zone, heldUntil),
     minutes: 15,
     timeZone: head.time_zone,
     summary: fill(texts.calendarTitle, { car: hold.car.title }),
@@ -96,16 +77,9 @@ function shopperMail(hold: LetteredHold, kind: ShopperLetter): MailDocument {
     parts: [
       { kind: 'paragraph', text: fill<string>(texts[kind], known) },
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, over) },
-      {
-        kind: 'vehicle',
-        label: texts.vehicle,
-        name: hold.car.title,
-        href: look.car.url,
-        photo: look.car.photo,
-        facts: priceFact(hold),
-      },
+      vehicleOf(hold),
       { kind: 'steps', title: texts.next, steps },
-      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(look) },
+      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(look.head, look.dealer.name, texts) },
       { kind: 'button', label: kind === 'held' ? texts.button : texts.buttonEnded, href: look.page },
     ],
     ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
@@ -117,11 +91,6 @@ function dealerMail(hold: LetteredHold, kind: 'dealer-held' | 'dealer-free'): Ma
   const { look, payer } = hold;
   const { texts, head } = look;
   const known = wordsOf(hold);
-  const shopper: Fact[] = [
-    { label: texts.team, value: payer.name },
-    { label: texts.phone, value: payer.phone, href: telHref(payer.phone) },
-    { label: texts.email, value: payer.email, href: `mailto:${payer.email}` },
-  ];
   const confirm: MailPart[] =
     kind === 'dealer-held' ? [{ kind: 'paragraph', text: fill(texts.dealerConfirm, { hold: hold.id }) }] : [];
   return {
@@ -129,15 +98,8 @@ function dealerMail(hold: LetteredHold, kind: 'dealer-held' | 'dealer-free'): Ma
     preview: fill(texts.preview, known),
     parts: [
       { kind: 'paragraph', text: fill<string>(kind === 'dealer-held' ? texts.dealerHeld : texts.dealerFree, known) },
-      { kind: 'facts', title: texts.shopper, facts: shopper.filter(({ value }) => value !== '') },
-      {
-        kind: 'vehicle',
-        label: texts.vehicle,
-        name: hold.car.title,
-        href: look.car.url,
-        photo: look.car.photo,
-        facts: priceFact(hold),
-      },
+      { kind: 'facts', title: texts.shopper, facts: reachFacts(payer, texts) },
+      vehicleOf(hold),
       { kind: 'facts', title: texts.receipt, facts: receiptFacts(hold, kind === 'dealer-free') },
       ...confirm,
     ],
@@ -174,14 +136,10 @@ export function receiptFacts(hold: LetteredHold, over: boolean): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-const priceFact = ({ look: { car, texts } }: LetteredHold): Fact[] =>
-  car.price ? [{ label: texts.price, value: car.price }] : [];
-
-function whoToAsk({ head, texts, dealer }: HoldLook): Fact[] {
-  const phone = head.place?.phone ?? '';
-  return [
-    { label: texts.team, value: head.place?.name ?? dealer.name },
-    { label: texts.phone, value: phone, href: telHref(phone) },
-    { label: texts.email, value: head.email ?? '', href: `mailto:${head.email}` },
-  ].filter(({ value }) => value !== '');
+function vehicleOf({ car, look }: LetteredHold): MailPart {
+  const { car: looked, texts } = look;
+  return {
+    ...{ kind: 'vehicle', label: texts.vehicle, name: car.title, href: looked.url, photo: looked.photo },
+    facts: looked.price ? [{ label: texts.price, value: looked.price }] : [],
+  };
 }

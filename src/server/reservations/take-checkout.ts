@@ -7,9 +7,9 @@ import { fill } from '../../domain/texts/text.ts';
 import { paths } from '../../paths.ts';
 import type { CheckoutDealer } from '../../site/checkout-slices.ts';
 import type { Shopper } from '../accounts/accounts.ts';
-import { destinationsOf } from '../leads/routing.ts';
 import type { LimitRule } from '../limits/limits.ts';
-import { leadCar, leadLetterhead, siteAddress } from '../routes/lead-content.ts';
+import { dealerLook } from '../payments/payment-look.ts';
+import { leadCar, siteAddress } from '../routes/lead-content.ts';
 import type { Services } from '../services.ts';
 import type { Till } from '../till/till.ts';
 import type { Visitor } from '../visitor.ts';
@@ -18,13 +18,15 @@ import type { HoldLook } from './hold-look.ts';
 import { isOwnHold, keysOf } from './own-hold.ts';
 import type { Reservation, Reserved } from './reservations.ts';
 
-export type CheckoutServices = Pick<Services, 'till' | 'limits' | 'holdLinks'>;
+export type CheckoutServices = Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha'>;
 
 export type CheckoutRequest = {
   /** Of this browser (own-hold.ts). */
   key: string;
   /** Version of the terms that stood on the page. */
   terms: string;
+  /** What the captcha gave, where the dealer has one (LEAD-18). */
+  captcha?: string | undefined;
   /** What was filled in, unchecked. */
   fields: Readonly<Record<string, unknown>>;
 };
@@ -50,7 +52,7 @@ export async function takeCheckout(
   shopper: Shopper | undefined,
   services: CheckoutServices,
 ): Promise<CheckoutAnswer> {
-  const { till, limits, holdLinks } = services;
+  const { till, limits, holdLinks, captcha } = services;
   const { checkout: texts, fieldErrors } = dealer.texts;
   const known = checkoutWords(car, dealer.reserve);
   const refuse = (status: 401 | 409 | 422 | 429 | 503, text: string) => ({
@@ -78,6 +80,10 @@ export async function takeCheckout(
     }
     const terms = acceptedTerms(car, dealer);
     if (request.terms !== terms.version) return refuse(409, texts.changed);
+    // Whoever goes on with a page of their own has been asked.
+    const asks = captcha.required && dealer.captcha && !now;
+    if (asks && !(await captcha.isRight(request.captcha, visitor.address)))
+      return refuse(422, dealer.texts.leads.captcha);
     if (!now && !(await isWithin(limits, dealer, visitor, checked.person))) return refuse(429, texts.tooMany);
     const reservation = newReservation({ car, dealer, visitor, services, shopper, person: checked.person, terms });
     const reserved = await reserveAnew(till, reservation, request.key, (hold) => ({
@@ -139,20 +145,15 @@ function newReservation(input: {
 function lookOf(car: Car, dealer: CheckoutDealer, site: string, page: string): HoldLook {
   const place = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
   const { photo, shown_price } = leadCar(car, dealer, site);
-  const { what_next: _, texts: _own, dealer_texts: __, ...head } = leadLetterhead(dealer, 'car-enquiry', place, site);
-  const mailboxes = destinationsOf({ category: 'General Enquiry', locationId: place?.id }, dealer, false);
-  const addresses = mailboxes.flatMap(({ destination }) => (destination.kind === 'mail' ? [destination.to] : []));
   return {
-    dealer: { name: dealer.name, legalName: dealer.legalName },
+    ...dealerLook(dealer, place, site),
     page: site + page,
     car: {
       url: site + paths.car(car.slug),
       ...(photo ? { photo } : {}),
       ...(shown_price ? { price: shown_price } : {}),
     },
-    head,
     texts: dealer.texts.holdLetters,
-    dealerMail: addresses.length > 0 ? addresses : dealer.email ? [dealer.email] : [],
   };
 }
 

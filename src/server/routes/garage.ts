@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldErrorText } from '../../domain/lead/field-error.ts';
-import { addDays, localTime } from '../../domain/location/local-time.ts';
+import { addDays, localMoment, localTime } from '../../domain/location/local-time.ts';
 import { type SlotDay, testDriveSlots } from '../../domain/location/test-drive-slots.ts';
 import { DetailsSchema } from '../../domain/sign-in/sign-in-form.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
@@ -39,6 +39,7 @@ export type GarageAnswer =
     };
 
 const perShopper: LimitRule = { name: 'garage', points: 100, seconds: 3600 };
+const lettersPerShopper: LimitRule = { name: 'garage-letters', points: 6, seconds: 3600 };
 const wrong = (status: 409 | 422 | 429, problem: GarageProblem): GarageAnswer => ({ kind: 'wrong', status, problem });
 
 type Call = {
@@ -107,15 +108,21 @@ async function moveDrive(call: Call): Promise<GarageAnswer> {
   const days = await freeTimes(drive.locationId, dealer, services, now);
   const [date = '', time = ''] = to.split('T');
   if (!days.some((day) => day.date === date && day.times.includes(time))) return wrong(409, 'timeTaken');
-  const told = { now, dealerEmail: dealer.lead.email, places: dealer.lead.testDrive.perSlot };
+  const told = { ...(await toldOf(call)), places: dealer.lead.testDrive.perSlot };
   const outcome = await garage.moveDrive(bookingOf(call), shopper, to, told);
   if (outcome === 'done') return { kind: 'done', done: 'moved', drive: drive.id };
   return wrong(409, outcome === 'taken' ? 'timeTaken' : 'driveGone');
 }
 
+/** Who hears of a change. The address of an enquiry is not proven to be theirs: nobody fills a stranger's mailbox by moving to and fro. */
+async function toldOf({ shopper, dealer, services, now }: Call) {
+  const tellShopper = dealer.lead.confirmation && (await services.limits.take(lettersPerShopper, shopper.id)).ok;
+  return { now, dealerEmail: dealer.lead.email, tellShopper };
+}
+
 async function cancelDrive(call: Call): Promise<GarageAnswer> {
-  const { shopper, dealer, services, now } = call;
-  const outcome = await services.garage.cancelDrive(bookingOf(call), shopper, { now, dealerEmail: dealer.lead.email });
+  const { shopper, services } = call;
+  const outcome = await services.garage.cancelDrive(bookingOf(call), shopper, await toldOf(call));
   return outcome === 'done' ? { kind: 'done', done: 'cancelled' } : wrong(409, 'driveGone');
 }
 
@@ -137,8 +144,7 @@ export async function freeTimes(
 function isOver(locationId: string, start: string, { lead }: Pick<GarageDealer, 'lead'>, now: Date): boolean {
   const place = lead.locations.find(({ id }) => id === locationId);
   if (!place) return true;
-  const { date, time } = localTime(place.plan.timeZone, now);
-  return start <= `${date}T${time}`;
+  return start <= localMoment(place.plan.timeZone, now);
 }
 
 const signOut = ({ request, dealer, services }: Call): Promise<string[]> =>

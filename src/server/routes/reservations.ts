@@ -11,6 +11,7 @@ const RequestSchema = v.object({
   car: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
   key: v.pipe(v.string(), v.uuid()),
   terms: v.pipe(v.string(), v.maxLength(64)),
+  captcha: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   fields: v.record(v.string(), v.union([v.pipe(v.string(), v.maxLength(2000)), v.boolean()])),
 });
 const largest = 16_384;
@@ -24,7 +25,7 @@ export async function reservationsRoute(
   request: Request,
   dealer: CheckoutDealer,
   visitor: Visitor,
-  services: Pick<Services, 'till' | 'limits' | 'holdLinks' | 'stock' | 'accounts'>,
+  services: Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha' | 'stock' | 'accounts'>,
 ): Promise<Response> {
   const body = await readJson(request, RequestSchema, largest, () => dealer.texts.leads.formFailed);
   if (!body.ok) return fail(body.status, body.error);

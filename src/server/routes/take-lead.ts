@@ -7,6 +7,7 @@ import { takesFile } from '../../domain/lead/lead-fields.ts';
 import { checkLeadFields } from '../../domain/lead/lead-form.ts';
 import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/lead-request.ts';
 import { pageAddress, type SiteAddress } from '../../domain/lead/page-address.ts';
+import { shownDollars } from '../../domain/price/price.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import type { NewLead } from '../leads/lead.ts';
 import { type ReceivedFile, receivedFile } from '../leads/received-file.ts';
@@ -80,7 +81,7 @@ async function takeNewLead(
   const { texts } = dealer;
   if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(texts);
   const { car, away } = await carOfRequest(request.car_id, dealer.dealershipIds, stock);
-  const options = dealer.formOptions(car !== undefined || away);
+  const options = { ...dealer.formOptions(car !== undefined || away), price: car && shownDollars(car, dealer.price) };
   const checked = checkLeadFields(request.form, options, request.fields, texts.fieldErrors);
   const received = request.file && (await receivedFile(request.file));
   const fileError = received?.ok === false ? { resume: texts.fieldErrors[received.error] } : {};
@@ -139,6 +140,7 @@ function newLead(input: {
   const id = randomUUID();
   const locationId = textOf(userData['location_id']);
   const location = dealer.locations.find((place) => place.id === locationId);
+  const { offer_from_client: offered } = userData;
   return {
     id,
     dealer: dealer.slug,
@@ -160,6 +162,7 @@ function newLead(input: {
       ...(car ? { car: leadCar(car, dealer, site) } : {}),
       ...(calculation.length > 0 ? { calculation } : {}),
       ...(file ? { file: { name: file.name, type: file.type, size: Buffer.byteLength(file.data, 'base64') } } : {}),
+      ...(typeof offered === 'number' ? { offer: { dollars: offered, ends: offerEnds(dealer, now) } } : {}),
       ...(location ? { location: { id: location.id, name: location.name } } : {}),
       letterhead: leadLetterhead(dealer, request.form, location, site),
     },
@@ -169,6 +172,9 @@ function newLead(input: {
     destinations: destinationsOf({ category: userData.category, locationId }, dealer, services.leads.platformCrm),
   };
 }
+
+const offerEnds = ({ offers }: LeadDealer, now: Date): string =>
+  new Date(now.getTime() + offers.answerDays * day).toISOString();
 
 /** The field that people do not see was filled in, or the form was sent in no time (LEAD-11). A clock that is wrong proves nothing. */
 function looksLikeProgram({ honeypot, started_at }: LeadRequest, now: Date): boolean {

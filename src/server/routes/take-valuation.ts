@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fieldErrorText } from '../../domain/lead/field-error.ts';
 import type { AdjustmentAnswer } from '../../domain/valuation/adjustments.ts';
+import { offerStands } from '../../domain/valuation/offer.ts';
 import { refusalOf, type Valuation } from '../../domain/valuation/valuation.ts';
 import { AdjustmentsSchema, KilometresSchema, RegistrationSchema } from '../../domain/valuation/valuation-fields.ts';
 import type { ValuationDealer } from '../../site/valuation-slices.ts';
@@ -76,7 +77,7 @@ export async function changeValuation(
   const { kms, adjustments, photos_done, renew, lead_id } = parsed.output;
   if (lead_id) return sent(known, lead_id, dealer, services);
   if (kms !== undefined) return valued(known, kms, dealer, services, now);
-  if (renew) return renewed(known, dealer, services);
+  if (renew) return renewed(known, dealer, services, now);
   if (adjustments) {
     return changed(known, { kind: 'answered', answers: adjustments as AdjustmentAnswer[] }, dealer, services);
   }
@@ -105,9 +106,12 @@ async function renewed(
   known: StoredValuation,
   dealer: ValuationDealer,
   services: ValuationServices,
+  now: Date,
 ): Promise<TakenStep> {
-  if (known.kilometres === undefined) return { ok: true, valuation: known };
-  const value = await worthOf(known, known.kilometres, services);
+  const { kilometres, offer } = known;
+  if (kilometres === undefined || (offer && offerStands(offer, now))) return { ok: true, valuation: known };
+  // With the new year it may have grown too old.
+  const value = refusalOf(known, kilometres, now) ?? (await worthOf(known, kilometres, services));
   return changed(known, { kind: 'renewed', value }, dealer, services);
 }
 

@@ -33,6 +33,7 @@ export const PaymentCommandSchema = v.variant('command', [
   }),
   v.object({ command: v.literal('confirm-reservation'), hold: name, reason }),
   v.object({ command: v.literal('release-reservation'), hold: name, reason }),
+  v.object({ command: v.literal('refund-payment'), payment: name, reason }),
 ]);
 export type PaymentCommand = v.InferInput<typeof PaymentCommandSchema>;
 
@@ -45,11 +46,11 @@ export async function runPaymentCommand(
   const { db } = await database.open();
   switch (command.command) {
     case 'payments': {
-      const { id, dealer, purpose, cents, state, createdAt, reason } = paymentAttempts;
+      const { id, dealer, purpose, reference, cents, state, createdAt, reason } = paymentAttempts;
       const ofDealer = command.dealer ? eq(dealer, command.dealer) : undefined;
       const ofStates = command.states ? inArray(state, command.states) : undefined;
       return db
-        .select({ id, dealer, purpose, cents, state, createdAt, reason })
+        .select({ id, dealer, purpose, reference, cents, state, createdAt, reason })
         .from(paymentAttempts)
         .where(and(ofDealer, ofStates))
         .orderBy(desc(createdAt))
@@ -76,6 +77,13 @@ export async function runPaymentCommand(
     case 'release-reservation': {
       const { reservations, payments, wake } = needed(till);
       const state = await reservations.release(command.hold, command.reason);
+      const settled = await payments.reconcile();
+      wake();
+      return { state, settled };
+    }
+    case 'refund-payment': {
+      const { online, payments, wake } = needed(till);
+      const state = await online.refund(command.payment, command.reason);
       const settled = await payments.reconcile();
       wake();
       return { state, settled };

@@ -1,11 +1,13 @@
 import type { TradeVehicle } from '../../domain/valuation/vehicle.ts';
-import { type Circuit, circuit } from '../finance/circuit.ts';
-import type { PartnerAnswer, PartnerFailure } from '../finance/partner-port.ts';
+import type { PartnerAnswer } from '../partners/partner-answer.ts';
+import { resting, type SteadyOptions, steadyCalls } from '../partners/steady-calls.ts';
 import type { ValuationSource } from './valuation-source.ts';
 
 /** Dollars above which a figure is a mistake: cents for dollars, for instance. */
 const mostDollars = 500_000;
 const firstYear = 1900;
+/** Why an answer is not believed. */
+const incredible = 'answered with a vehicle or a value that cannot be';
 
 /**
  * Makes sure of a source's answers, whichever adapter they come through: a vehicle of a year that cannot be, and a value that is none, are not
@@ -13,20 +15,16 @@ const firstYear = 1900;
  */
 export function steadySource(
   source: ValuationSource,
-  {
-    breaker = circuit(),
-    log = console.error,
-    now = () => new Date(),
-  }: { breaker?: Circuit; log?: (line: string) => void; now?: () => Date } = {},
+  { now = () => new Date(), ...options }: SteadyOptions & { now?: () => Date } = {},
 ): ValuationSource {
+  const { log = console.error } = options;
+  const call = steadyCalls(
+    { partner: 'The source of valuations', meanwhile: 'Vehicles are taken as enquiries.' },
+    options,
+  );
   async function ask<T>(question: () => Promise<PartnerAnswer<T>>, isRight: (value: T) => boolean) {
-    if (!breaker.mayAsk()) return resting;
-    const answer = checked(await answered(question), isRight);
-    const change = breaker.note(answer.ok || answer.kind !== 'away');
-    if (change === 'opened')
-      log('ALERT The source of valuations is away; it is asked again every 30 s. Vehicles are taken as enquiries.');
-    if (change === 'closed') log('The source of valuations answers again.');
-    if (!answer.ok) log(`The source of valuations ${answer.problem}.`);
+    const answer = await call(question, (value) => (isRight(value) ? undefined : incredible));
+    if (answer !== resting && !answer.ok) log(`The source of valuations ${answer.problem}.`);
     return answer;
   }
   const isVehicle = ({ make, model, year }: TradeVehicle) =>
@@ -47,20 +45,4 @@ export function steadySource(
         (dollars) => dollars === undefined || (Number.isInteger(dollars) && dollars > 0 && dollars <= mostDollars),
       ),
   };
-}
-
-const resting: PartnerFailure = { ok: false, kind: 'away', problem: 'is left alone for now' };
-
-/** A fault of an adapter must not cost a shopper more than its answer. */
-async function answered<T>(question: () => Promise<PartnerAnswer<T>>): Promise<PartnerAnswer<T>> {
-  try {
-    return await question();
-  } catch (error) {
-    return { ok: false, kind: 'wrong', problem: `could not be asked: ${String(error)}` };
-  }
-}
-
-function checked<T>(answer: PartnerAnswer<T>, isRight: (value: T) => boolean): PartnerAnswer<T> {
-  if (!answer.ok || isRight(answer.value)) return answer;
-  return { ok: false, kind: 'wrong', problem: 'answered with a vehicle or a value that cannot be' };
 }

@@ -1,6 +1,6 @@
 import type { RegoState } from '../../domain/valuation/valuation.ts';
 import type { TradeVehicle } from '../../domain/valuation/vehicle.ts';
-import type { PartnerAnswer } from '../finance/partner-port.ts';
+import type { PartnerAnswer } from '../partners/partner-answer.ts';
 
 export type Registration = { rego: string; regoState: RegoState };
 

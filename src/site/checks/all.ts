@@ -7,6 +7,7 @@ import { checkLicences, checkOpeningHours, checkPostcodes, checkPrimary, checkSp
 import { checkLocationAddresses, checkRedirects } from './redirects.ts';
 import { checkDuplicates, checkReferences } from './references.ts';
 import { checkCalculator, checkCapabilities, checkPeriods } from './selling.ts';
+import { checkSpinToWin } from './spin-to-win.ts';
 import { checkContrast, checkHeaderLogo } from './theme.ts';
 
 /** Rules that span several keys or files, in the order their findings are listed. */
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   checkCalculator,
   checkLeadDelivery,
   checkPeriods,
+  checkSpinToWin,
   checkContrast,
   checkHeaderLogo,
 ];

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 
 /** What is switched on must have what it needs (OPS-04, FOOT-03). */
 export const checkCapabilities: Check = ({ dealer }, report) => {
-  const { finance, reserve, social } = dealer;
+  const { finance, reserve, onlinePayment, social } = dealer;
   if (finance?.enabled && finance.provider === undefined && finance.partner === undefined) {
     report(
       'dealer',
@@ -23,6 +23,12 @@ export const checkCapabilities: Check = ({ dealer }, report) => {
   }
   if (reserve?.enabled && (reserve.deposit ?? 0) <= 0) {
     report('dealer', ['reserve', 'deposit'], 'must be more than 0 while reserve.enabled is true');
+  }
+  const { minimum, maximum } = onlinePayment ?? {};
+  if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
+    report('dealer', ['onlinePayment', 'minimum'], `must not be above the maximum, ${maximum}`, {
+      partner: ['onlinePayment', 'maximum'],
+    });
   }
   for (const network of socialNetworks) {
     if (social?.[network]?.show && social[network].url === undefined) {

@@ -30,10 +30,16 @@ export function pageVariables(dealer: DeepPartial<Dealer>): PageVariables {
     complaintsContact: dealer.manufacturer?.complaintsContact,
     complaintsEmail: dealer.manufacturer?.email ?? dealer.email,
     privacyUpdated: dealer.legal?.privacyUpdated,
-    // Terms of a deposit stand only where one can be paid.
-    reservations: dealer.reserve?.enabled && journeyPages.checkout ? 'yes' : undefined,
+    ...paidVariables(dealer),
     ...privacyVariables(dealer),
   };
+}
+
+/** Terms of a deposit, and of paying an amount, stand only where one can be paid. */
+function paidVariables({ reserve, features }: DeepPartial<Dealer>): PageVariables {
+  const reservations = reserve?.enabled && journeyPages.checkout ? 'yes' : undefined;
+  const onlinePayments = features?.onlinePayment && journeyPages['online-payment'] ? 'yes' : undefined;
+  return { reservations, onlinePayments, paid: reservations ?? onlinePayments };
 }
 
 /** What the site does with personal information, as far as the dealer's options decide it. */

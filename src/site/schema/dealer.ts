@@ -30,6 +30,7 @@ import {
   ConfigSchema,
   FeaturesSchema,
   LabelsSchema,
+  OnlinePaymentSchema,
   PriceSchema,
   ReserveSchema,
   ServicePricesSchema,
@@ -38,6 +39,7 @@ import {
   TagsSchema,
   TradeInSchema,
 } from './selling.ts';
+import { SpinToWinSchema } from './spin-to-win.ts';
 import { TextsSchema } from './texts.ts';
 import { ThemeSchema } from './theme.ts';
 
@@ -73,7 +75,9 @@ export const DealerSchema = v.strictObject({
   features: FeaturesSchema,
   finance: FinanceSchema,
   reserve: ReserveSchema,
+  onlinePayment: OnlinePaymentSchema,
   tradeIn: TradeInSchema,
+  spinToWin: SpinToWinSchema,
   onlinePurchase: OnlinePurchaseSchema,
   carPage: CarPageSchema,
   savedCars: SavedCarsSchema,

@@ -23,6 +23,27 @@ const ServiceSchema = group(
   'The form that books a service.',
 );
 
+const OffersSchema = group(
+  {
+    lowest: wholeNumber(
+      1,
+      100,
+      'Least that can be offered for a vehicle, as a percentage of the price that its page shows.',
+    ),
+    highest: wholeNumber(
+      100,
+      200,
+      'Most that can be offered, as a percentage of that price. Above 100, since a price without government charges may be answered with a drive-away offer.',
+    ),
+    answerDays: wholeNumber(
+      1,
+      30,
+      'Days for which the dealer can accept, counter or decline an offer by the links in its email. After that the offer has run out.',
+    ),
+  },
+  'Offers that shoppers make for vehicles (ENQ-11).',
+);
+
 /** Forms and the leads they make (LEAD-*, ENQ-*). */
 export const LeadsSchema = group(
   {
@@ -42,6 +63,7 @@ export const LeadsSchema = group(
       'Days after which the name, contact details, message and visit of a delivered lead are erased here. The privacy law asks for it once they are not needed any more (Australian Privacy Principle 11.2); the CRM or mailbox that got the lead keeps its own copy. What was not delivered stays.',
     ),
     testDrive: TestDriveSchema,
+    offers: OffersSchema,
     messageOptional: flag('Whether comments may be left empty.'),
     terms: optional(
       group(

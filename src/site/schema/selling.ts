@@ -42,7 +42,7 @@ export const FeaturesSchema = group(
     favourites: flag('Shoppers can save cars in their browser and compare them.'),
     watchlist: flag('Signed-in shoppers can save cars to their account.'),
     garage: flag('Signed-in shoppers have a page with their cars, enquiries and reservations.'),
-    spinToWin: flag('Prize wheel at /spin-to-win.'),
+    spinToWin: flag('Prize wheel at /spin-to-win. Needs a campaign in "spinToWin".'),
     onlinePayment: flag('Payment page at /online-payment.'),
     manufacturerSite: flag('Single-brand site: brand menu, service panel and brand pages. Needs "manufacturer".'),
     tradeIn: flag('Shoppers can ask for a trade-in valuation.'),
@@ -82,6 +82,15 @@ export const ReserveSchema = group(
     ),
   },
   'Reserving a car online.',
+);
+
+/** GARAGE-04. Whether there is a payment page at all is features.onlinePayment; what dealers call their invoices is texts.payment.referenceHint. */
+export const OnlinePaymentSchema = group(
+  {
+    minimum: decimal(1, 100_000, 'Dollars that can be paid at once at least.'),
+    maximum: decimal(1, 100_000, 'Dollars that can be paid at once at most.'),
+  },
+  'Paying the dealer online, at /online-payment. No surcharge is ever added. The money goes to the account of "reserve.account", where one is named.',
 );
 
 /** TRADE-01 to TRADE-07. Whether there is a trade-in at all is features.tradeIn. */

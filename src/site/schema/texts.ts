@@ -46,7 +46,12 @@ const features: Record<keyof Texts, string> = {
   letters: 'The email that confirms a form.',
   dealerLetters: 'The email that brings an enquiry to the dealer.',
   checkout: 'The checkout, where a vehicle is reserved or bought, and the page that follows a reservation.',
+  customerOffers: 'The page on which the dealer answers an offer for a vehicle.',
   holdLetters: 'The emails about a vehicle that is reserved.',
+  payment: 'Paying the dealer online, and the page that follows a payment.',
+  paymentLetters: 'The emails about an online payment.',
+  spinToWin: 'The prize wheel: its page, and what it says of a spin.',
+  prizeLetters: 'The email with a prize.',
   llms: 'What llms.txt says of the site to language models.',
   consent: 'The question before analytics and advertising tags load.',
 };

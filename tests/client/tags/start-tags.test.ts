@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellCheckoutBegun, tellPurchase } from '~/client/payment-events.ts';
 import { startTags } from '~/client/tags/start-tags.ts';
 import { forgetTagCookies } from '~/client/tags/tag-cookies.ts';
 import { tellTags, trackedEvents } from '~/client/track.ts';
+import { depositFacts, onlinePaymentFacts } from '~/domain/analytics/payment-event.ts';
 import type { AnalyticsTag } from '~/domain/analytics/tags.ts';
 
 type Page = { dataLayer?: unknown[]; fbq?: { queue: unknown[][] } };
@@ -66,6 +68,58 @@ test('Analytics ties no visit to a Google account; a tagging server takes its hi
     'G-AB12CD34EF',
     { allow_google_signals: false, server_container_url: 'https://metrics.smith.example' },
   ]);
+});
+
+test('GARAGE-04 a deposit, and an online payment, is a checkout and one purchase to Analytics and to Meta, with amount, currency and reference; a container reads it whole', () => {
+  const area = () => {
+    const values = new Map<string, string>();
+    return {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, text: string) => values.set(key, text),
+    };
+  };
+  vi.stubGlobal('localStorage', area());
+  vi.stubGlobal('sessionStorage', area());
+  startTags([{ kind: 'meta-pixel', id: '123' }, analytics], ['statistics', 'marketing']);
+  const facts = depositFacts(200, { id: 'c7', name: 'Mazda 3' });
+  for (let n = 0; n < 2; n++) {
+    tellCheckoutBegun(facts);
+    tellPurchase(facts, 'K7QP-3XMB');
+  }
+  tellPurchase(facts, 'ANOT-HERS');
+  const bought = {
+    ...{ currency: 'AUD', value: 200 },
+    items: [{ item_id: 'c7', item_name: 'Mazda 3', price: 200, quantity: 1 }],
+  };
+  const about = { event_owner: 'smith', car_id: 'c7' };
+  const paid = (transaction_id: string) => ({ ...bought, transaction_id });
+  expect(layer().filter((entry) => !Array.isArray(entry))).toEqual([
+    { event: 'begin_checkout', ...about, ecommerce: bought },
+    { event: 'purchase', ...about, ecommerce: paid('K7QP-3XMB') },
+    { event: 'purchase', ...about, ecommerce: paid('ANOT-HERS') },
+  ]);
+  expect(layer().filter((entry) => Array.isArray(entry) && entry[0] === 'event')).toEqual([
+    ['event', 'begin_checkout', { ...about, ...bought }],
+    ['event', 'purchase', { ...about, ...paid('K7QP-3XMB') }],
+    ['event', 'purchase', { ...about, ...paid('ANOT-HERS') }],
+  ]);
+  const meta = { content_ids: ['c7'], content_type: 'vehicle', value: 200, currency: 'AUD' };
+  expect(page.fbq?.queue.slice(3)).toEqual([
+    ['track', 'InitiateCheckout', meta],
+    ...Array(2).fill(['track', 'Purchase', meta]),
+  ]);
+  // What is paid for no vehicle names none, and nothing of the invoice.
+  const amount = onlinePaymentFacts(1250.5);
+  for (let n = 0; n < 2; n++) tellPurchase(amount, 'ONLI-NE01');
+  const items = [{ item_id: 'online-payment', item_name: 'Online payment', price: 1250.5, quantity: 1 }];
+  expect(layer().slice(-2)).toEqual([
+    {
+      ...{ event: 'purchase', event_owner: 'smith' },
+      ecommerce: { currency: 'AUD', value: 1250.5, transaction_id: 'ONLI-NE01', items },
+    },
+    expect.anything(),
+  ]);
+  expect(page.fbq?.queue.at(-1)).toEqual(['track', 'Purchase', { value: 1250.5, currency: 'AUD' }]);
 });
 
 test('the Meta pixel reports what it is told and looks at nothing by itself', () => {

@@ -25,6 +25,7 @@ export function leadOptions(options: Partial<LeadFormOptions> = {}): LeadFormOpt
     terms: false,
     places: [onePlace],
     dealershipSlugs: ['main'],
+    offers: { lowest: 50, highest: 120 },
     withCar: false,
     ...options,
   };

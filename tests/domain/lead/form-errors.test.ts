@@ -18,6 +18,7 @@ const options: LeadFormOptions = {
     { id: '2', type: 'sales' },
   ],
   dealershipSlugs: ['north', 'south'],
+  offers: { lowest: 50, highest: 120 },
   withCar: false,
 };
 const texts = platformTexts.fieldErrors;

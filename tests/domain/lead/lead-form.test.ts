@@ -100,7 +100,7 @@ describe('values', () => {
 
   test.each([
     ['$25,000', 25_000],
-    ['25000.50', 25_000.5],
+    ['25000.50', texts.wholeDollars],
     [25_000, 25_000],
     ['', texts.required],
     ['$', texts.required],

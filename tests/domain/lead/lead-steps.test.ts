@@ -14,6 +14,7 @@ const options: LeadFormOptions = {
   work: [],
   loanCar: false,
   dealershipSlugs: [],
+  offers: { lowest: 50, highest: 120 },
   withCar: false,
 };
 

@@ -39,15 +39,8 @@ test('VDP-23 no button leads to a journey without a page, whatever the dealer ha
   };
   const shown = ids({ payment_processors: ['stripe'] }, everything);
   expect(shown).toEqual([
-    'call',
-    'enquire',
-    'test-drive',
-    'offer',
-    'finance',
-    'trade-in',
-    'history-report',
-    'print',
-    'share',
+    ...['call', 'enquire', 'reserve', 'online-purchase', 'test-drive', 'offer', 'finance'],
+    ...['trade-in', 'history-report', 'print', 'share'],
   ]);
 });
 

@@ -29,7 +29,9 @@ test('ENQ-01 ENQ-08 ENQ-11 the first line of a form names its car as a sentence 
   const intro = (form: LeadFormId, own?: typeof car) => leadFormText(form, dealer, own).intro;
   expect(intro('car-enquiry', car)).toBe('Ask us anything about the 2021 Toyota Corolla.');
   expect(intro('test-drive', car)).toBe('Drive the 2021 Toyota Corolla and see how it feels.');
-  expect(intro('offer', car)).toBe('Tell us what you’d pay for the 2021 Toyota Corolla.');
+  expect(intro('offer', car)).toBe(
+    'Tell us what you’d pay for the 2021 Toyota Corolla. It isn’t binding, for you or for us, until we both sign a contract.',
+  );
   expect(intro('car-enquiry')).toBe('Ask us anything about one of our vehicles.');
 });
 

@@ -1,6 +1,7 @@
 /** A shopper of a dealer with everything behind the garage, over a database and a folder of files. */
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { paths } from '~/paths.ts';
 import { betterAuthAccounts, type Shopper } from '~/server/accounts/accounts.ts';
 import { databaseWatchlist } from '~/server/accounts/watchlist.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
@@ -10,6 +11,7 @@ import { leadDeliverer } from '~/server/leads/deliverer.ts';
 import { fileJournal } from '~/server/leads/journal.ts';
 import { leadIntake } from '~/server/leads/lead-intake.ts';
 import { sharedLimits } from '~/server/limits/limits.ts';
+import { signedPages } from '~/server/signed-pages.ts';
 import { smith } from '../accounts/account-routes.ts';
 
 const secret = 'a secret of more than thirty-two characters';
@@ -23,7 +25,13 @@ export function aGarage(opened: OpenDatabase, folder: string) {
   const deliverer = leadDeliverer({
     database,
     journal,
-    exits: { mail: outboxMail(outbox), crm: outboxCrm(outbox), webhookSecret: secret, mailHost: 'dealers.example' },
+    exits: {
+      mail: outboxMail(outbox),
+      crm: outboxCrm(outbox),
+      webhookSecret: secret,
+      mailHost: 'dealers.example',
+      offerLinks: signedPages(secret, 'offer', paths.answerOffer),
+    },
   });
   const accounts = betterAuthAccounts({ database, secret, sms: outboxSms(outbox), log: () => {} });
 

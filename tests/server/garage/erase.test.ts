@@ -2,17 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { OpenDatabase } from '~/server/db/database.ts';
+import { databaseCustomerOffers } from '~/server/customer-offers/customer-offers.ts';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { user } from '~/server/db/schema/accounts.ts';
 import { leads } from '~/server/db/schema/leads.ts';
-import { holds, ledgerLines, paymentAttempts } from '~/server/db/schema/payments.ts';
+import { holds, ledgerLines, letters, paymentAttempts } from '~/server/db/schema/payments.ts';
+import { spins } from '~/server/db/schema/spins.ts';
 import { valuations } from '~/server/db/schema/valuations.ts';
+import { outboxMail } from '~/server/embedded/outbox.ts';
 import { takenAppointments } from '~/server/leads/lead-records.ts';
+import { prizePost } from '~/server/spins/prize-post.ts';
+import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { jones } from '../accounts/account-routes.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aLead } from '../leads/a-lead.ts';
-import { aLook, aReservation, aShop, type Shop, words } from '../payments/payment-shop.ts';
+import { aLook, aPaymentOrder, aReservation, aShop, type Shop, words } from '../payments/payment-shop.ts';
+import { anOrder, aWheel } from '../spins/a-wheel.ts';
 import { aGarage, everyTable } from './a-garage.ts';
 
 const phone = '+61491570156';
@@ -43,6 +49,7 @@ function theirLead(changes: Parameters<typeof aLead>[0] = {}) {
   return aLead({ phone: stored, content: { ...content, user_data }, ...changes, destinations } as never);
 }
 
+const sureToWin = aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ weight: 1 })] });
 const drive = { locationId: '5', appointment: '2026-11-25T10:00', placesPerSlot: 1 };
 const sessionOf = (page: string) => page.split('/').at(-1) ?? '';
 
@@ -71,6 +78,21 @@ onEachDatabase((make) => {
     return reserved.hold;
   }
 
+  /** An invoice, paid with another number than the account's; and one that was left unpaid. */
+  async function payOnline(shop: Shop, userId: string) {
+    const payer = { name: 'Wilhelmina Quokkaworth', email: details.email, phone: '0290000000' };
+    const order = aPaymentOrder({ dealer: 'smith', userId, payer });
+    const [begun, left] = [
+      await shop.online.begin(order, words),
+      await shop.online.begin({ ...order, reference: 'INV-LEFT' }, words),
+    ];
+    if (begun.kind !== 'paying' || left.kind !== 'paying') throw new Error('Nobody is paying.');
+    shop.provider.books.pay(sessionOf(begun.page));
+    for (const event of shop.told.splice(0)) await shop.tell(event);
+    await shop.payments.leave(left.attempt.id);
+    return begun.attempt;
+  }
+
   /** A shopper who has done all there is to do. */
   async function everythingDone() {
     const database: OpenDatabase = await make();
@@ -83,6 +105,10 @@ onEachDatabase((make) => {
       ...{ id: crypto.randomUUID(), dealer: 'smith', userId: shopper.id, rego: 'QKA77X', regoState: 'nsw' },
       ...{ answers: {}, photosDone: false, accepted: false, createdAt: told.now, keepUntil: told.now },
     });
+    const wheel = aWheel(database);
+    const spin = (who: typeof shopper) => wheel.spins.spin(anOrder(who, { campaign: sureToWin }));
+    const { spin: won } = await spin(shopper);
+    await prizePost({ database: wheel.database, mail: outboxMail(at.outbox), mailHost: 'dealers.example' })();
     await at.intake(theirLead());
     // Sent signed in, without a number.
     await at.intake(theirLead({ phone: undefined, userId: shopper.id, form: 'feedback' } as never));
@@ -102,32 +128,57 @@ onEachDatabase((make) => {
       kind: 'slot-taken',
     });
     await at.intake(theirLead({ state: 'held' }));
+    // Moved once, and an offer that the dealer has answered by name: both are in the journal, too.
+    const moved = theirLead({ ...drive, appointment: '2026-11-24T10:00', form: 'test-drive', category: 'Test Drive' });
+    await at.intake(moved);
+    const booking = { dealer: 'smith', leadId: moved.id, start: '2026-11-24T10:00' };
+    const change = { ...told, tellShopper: true, places: 1 };
+    expect(await at.garage.moveDrive(booking, shopper, '2026-11-24T11:00', change)).toBe('done');
+    const plain = theirLead({ form: 'offer', category: 'Make an Offer' });
+    const bid = { dollars: 11_500, ends: '2026-11-30T00:00:00.000Z' };
+    await at.intake({ ...plain, content: { ...plain.content, offer: bid } });
+    const lazy = lazyDatabase(async () => ({ ...database, close: async () => undefined }));
+    const offers = databaseCustomerOffers(lazy, { journal: at.journal, wake: () => {} });
+    const at1 = '2026-11-22T00:00:00.000Z';
+    await offers.answer({ leadId: plain.id, event: 'decline', at: at1, words: 'Sorry, Wilhelmina.' });
     await at.journal.keepApart(theirLead(), 'the test wants it');
     await at.deliver();
     // Not delivered yet.
     await at.intake(theirLead());
     const shop = await aShop(database);
     const paid = await pay(shop, { userId: shopper.id });
+    const online = await payOnline(shop, shopper.id);
     await shop.reservations.release(paid.id, 'Wilhelmina has changed her mind.');
     await shop.payments.reconcile();
     for (const event of shop.told.splice(0)) await shop.tell(event);
-    return { ...at, database, folder, shopper, cookie, booked, shop, paid };
+    // The receipt, and what became of the hold, to both sides.
+    expect(await shop.sendLetters()).toBeGreaterThanOrEqual(4);
+    return { ...at, database, folder, shopper, cookie, booked, shop, paid, online, spin, won };
   }
 
-  test('GARAGE-01 LEAD-06 erasing leaves nothing personal in any table, journal, outbox, file or log, save the record of a payment', async () => {
+  test('GARAGE-01 GARAGE-03 GARAGE-04 LEAD-06 erasing leaves nothing personal in any table, journal, outbox, file or log, save the record of a payment', async () => {
     const printed: string[] = [];
     for (const print of ['log', 'error', 'warn', 'info'] as const) {
       vi.spyOn(console, print).mockImplementation((...said) => void printed.push(said.join(' ')));
     }
-    const { garage, database, folder, shopper, cookie, who, booked, deliver, outbox, paid } = await everythingDone();
+    const { garage, database, folder, shopper, cookie, who, booked, deliver, outbox, paid, online, spin, won, signIn } =
+      await everythingDone();
     expect(withMarks(await everyTable(database))).toEqual(
-      expect.arrayContaining(['holds', 'leads', 'payment_attempts', 'users', 'valuations']),
+      expect.arrayContaining(['customer_offers', 'holds', 'leads', 'payment_attempts', 'users', 'valuations']),
     );
     // The day's journal, what was set aside, the résumé, and the outbox.
     expect(withMarks(everyFile(folder)).length).toBeGreaterThanOrEqual(4);
 
     const taken = await garage.data('smith', shopper);
-    expect(taken).toMatchObject({ valuations: [{ rego: 'QKA77X' }], payments: [{ state: 'refunded', dollars: 200 }] });
+    expect(taken).toMatchObject({
+      valuations: [{ rego: 'QKA77X' }],
+      payments: [
+        { purpose: 'payment', state: 'paid', dollars: 1250.5 },
+        { purpose: 'deposit', state: 'refunded', dollars: 200 },
+      ],
+      spins: [{ campaign: 'summer', prize: 'a full detail', code: won.code, good_until: '2027-01-22' }],
+    });
+    expect((await outbox.newest(50)).some(({ subject }) => subject?.includes(won.code ?? ''))).toBe(true);
     expect(await garage.erase('smith', shopper, told)).toBe('erased');
     await deliver();
     expect(withMarks(everyFile(folder))).toEqual([]);
@@ -136,14 +187,35 @@ onEachDatabase((make) => {
     // What tax law wants kept, and no more.
     const [attempt] = await database.db.select().from(paymentAttempts).where(eq(paymentAttempts.holdId, paid.id));
     expect(attempt).toMatchObject({ cents: 20_000, payer: { name: 'Wilhelmina Quokkaworth', email: '', phone: '' } });
-    expect(await database.db.$count(ledgerLines)).toBe(4);
+    const [invoice] = await database.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, online.id));
+    expect(invoice).toMatchObject({
+      ...{ cents: 125_050, reference: 'INV-20418', state: 'paid', userId: null, idempotencyKey: null },
+      payer: { name: 'Wilhelmina Quokkaworth', email: '', phone: '' },
+    });
+    const nobody = { name: '', email: '', phone: '' };
+    expect(
+      await database.db
+        .select({ payer: paymentAttempts.payer })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.reference, 'INV-LEFT')),
+    ).toEqual([{ payer: nobody }]);
+    expect(await database.db.$count(letters)).toBe(0);
+    expect(await database.db.$count(ledgerLines)).toBe(6);
     // Signed out, and the booked time is free; the dealer heard of it.
     expect(await who(cookie)).toBeUndefined();
     expect(
       await takenAppointments(database.db, { dealer: 'smith', locationId: '5', from: '2026-11', to: '2027' }),
     ).toEqual([]);
-    const letter = (await outbox.newest(50)).find(({ subject }) => subject?.includes('Test drive cancelled'));
-    expect(letter?.text).toContain(booked.content.reference);
+    const calledOff = (await outbox.newest(50)).filter(({ subject }) => subject?.includes('Test drive cancelled'));
+    expect(calledOff.map(({ text }) => text).join()).toContain(booked.content.reference);
+    // Of the spin is left what was won, with nobody's name; the same number, signed in anew, has had it.
+    expect((await outbox.newest(50)).some(({ text }) => text.includes(won.code ?? ''))).toBe(false);
+    const [anonymous] = await database.db.select().from(spins);
+    expect(anonymous).toMatchObject({ id: won.id, userId: null });
+    expect(JSON.stringify(anonymous)).not.toContain(shopper.id);
+    const { shopper: again } = await signIn(phone);
+    expect(await spin(again)).toMatchObject({ first: false, spin: { id: won.id } });
+    expect((await garage.data('smith', again)).spins).toEqual([]);
     vi.restoreAllMocks();
   });
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aLead } from '../leads/a-lead.ts';
-import { aLook, aReservation, aShop, words } from '../payments/payment-shop.ts';
+import { aLook, aPaymentOrder, aReservation, aShop, words } from '../payments/payment-shop.ts';
 import { aGarage } from './a-garage.ts';
 
 const phone = '+61491570156';
 
 onEachDatabase((make) => {
-  test('GARAGE-01 shows what belongs to the account or the proven number, of this dealer, and nothing of others', async () => {
+  test('GARAGE-01 GARAGE-04 shows what belongs to the account or the proven number, of this dealer, and nothing of others', async () => {
     const database = await make();
     const { garage, signIn, intake, deliver, watchlist } = aGarage(database, temporaryFolder('garage'));
     const { shopper } = await signIn(phone);
@@ -38,6 +38,15 @@ onEachDatabase((make) => {
     expect(found.reservations.map(({ id }) => id)).toEqual([asGuest.kind === 'paying' && asGuest.hold.id]);
     // Nobody has paid.
     expect(found.receipts).toEqual([]);
+    // An invoice that they paid while signed in, with whichever number; not somebody else's.
+    for (const userId of [shopper.id, 'somebody-else']) {
+      const begun = await shop.online.begin(aPaymentOrder({ dealer: 'smith', userId }), words);
+      if (begun.kind === 'paying') shop.provider.books.pay(begun.page.split('/').at(-1) ?? '');
+    }
+    for (const event of shop.told.splice(0)) await shop.tell(event);
+    expect((await garage.read('smith', shopper)).receipts).toMatchObject([
+      { purpose: 'payment', reference: 'INV-20418', userId: shopper.id, state: 'paid' },
+    ]);
 
     const data = await garage.data('smith', shopper);
     expect(data.account).toMatchObject({ mobile: '0491 570 156' });

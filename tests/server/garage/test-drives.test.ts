@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OpenDatabase } from '~/server/db/database.ts';
-import { leads } from '~/server/db/schema/leads.ts';
+import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
+import { replayJournal } from '~/server/leads/lead-intake.ts';
 import { takenAppointments } from '~/server/leads/lead-records.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { onEachDatabase } from '../db/databases.ts';
@@ -9,7 +10,7 @@ import { aLead } from '../leads/a-lead.ts';
 import { aGarage } from './a-garage.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
-const told = { now, dealerEmail: 'info@smith.example' };
+const told = { now, dealerEmail: 'info@smith.example', tellShopper: true };
 const day = { dealer: 'smith', locationId: '5', from: '2026-11-20', to: '2026-12-20' };
 
 /** A test drive at ten, of this number. */
@@ -48,10 +49,9 @@ onEachDatabase((make) => {
     expect(await takenAppointments(opened.db, day)).toEqual([to]);
     const row = await rowOf(opened, drive.id);
     expect(row?.content.user_data).toMatchObject({ date: '2026-11-26', time: '14:30', name: 'Kim' });
-    expect(await deliver()).toBe(1);
-    const [letter] = await outbox.newest(1);
+    expect(await deliver()).toBe(2);
+    const letter = (await outbox.newest(20)).find(({ subject }) => subject?.includes('Test drive moved'));
     expect(letter).toMatchObject({ kind: 'mail', to: 'sales@smith.example' });
-    expect(letter?.subject).toContain('Test drive moved');
     expect(letter?.text).toMatch(
       /Thursday 26 November at 2:30 pm[\s\S]*Wednesday 25 November at 10:00 am[\s\S]*Smith Parramatta/,
     );
@@ -82,7 +82,60 @@ onEachDatabase((make) => {
     expect((await rowOf(opened, drive.id))?.cancelledAt).toEqual(now);
     await deliver();
     const letters = (await outbox.newest(20)).filter(({ subject }) => subject?.includes('cancelled'));
-    expect(letters.map(({ to }) => to)).toEqual(['sales@smith.example']);
+    expect(letters.map(({ to }) => to).sort()).toEqual(['kim@example.com', 'sales@smith.example']);
+  });
+
+  test('GARAGE-01 ENQ-09 the shopper is told each time, with the calendar entry of the same name changed, then taken out', async () => {
+    const { garage, shopper, booking, drive, deliver, outbox } = await setUp();
+    const to = '2026-11-26T14:30';
+    const told1 = { ...told, places: 1 };
+    await garage.moveDrive(booking, shopper, to, told1);
+    await deliver();
+    await garage.cancelDrive({ ...booking, start: to }, shopper, told);
+    await deliver();
+    const letters = (await outbox.newest(20)).filter(({ to: address }) => address === 'kim@example.com');
+    const [cancelled, moved] = letters.map(({ attachments }) => attachments?.[0]?.content ?? '');
+    expect(letters.map(({ subject }) => subject?.split(' · ')[0])).toEqual([
+      'Your test drive is cancelled',
+      'Your test drive has moved',
+    ]);
+    expect(letters[1]?.text).toContain('Your test drive is now Thursday 26 November at 2:30 pm');
+    const uid = `UID:${drive.id}@dealers.example`;
+    for (const part of [uid, 'SEQUENCE:1', 'METHOD:PUBLISH', 'DTSTART;TZID=Australia/Sydney:20261126T143000']) {
+      expect(moved).toContain(part);
+    }
+    for (const part of [uid, 'SEQUENCE:2', 'METHOD:CANCEL', 'STATUS:CANCELLED', ':20261126T143000']) {
+      expect(cancelled).toContain(part);
+    }
+  });
+
+  test('GARAGE-01 a dealer who sends shoppers no mails sends none of these', async () => {
+    const { garage, shopper, booking, deliver, outbox } = await setUp();
+    expect(await garage.cancelDrive(booking, shopper, { ...told, tellShopper: false })).toBe('done');
+    expect(await deliver()).toBe(1);
+    expect((await outbox.newest(20)).some(({ to }) => to === 'kim@example.com')).toBe(false);
+  });
+
+  test('LEAD-06 GARAGE-01 changes that the database lost come back from the journal, and those that it knows happen once', async () => {
+    const { garage, shopper, booking, drive, deliver, journal, opened } = await setUp();
+    const to = '2026-11-26T14:30';
+    await garage.moveDrive(booking, shopper, to, { ...told, places: 1 });
+    await deliver();
+    // There and back again: whoever did the first change twice would end somewhere else.
+    await garage.moveDrive({ ...booking, start: to }, shopper, booking.start, { ...told, places: 1 });
+    const lost = await make();
+    for (const { db } of [lost, lost, opened]) {
+      await replayJournal(db, journal);
+      expect(await takenAppointments(db, day)).toEqual([booking.start]);
+      const deliveries = await db.select().from(leadDeliveries).where(eq(leadDeliveries.leadId, drive.id));
+      const state = (id: string) => deliveries.find(({ destinationId }) => destinationId === id)?.state;
+      expect([state('drive_told_1'), state('drive_told_2')]).toEqual(['delivered', 'pending']);
+      expect(deliveries.filter(({ destinationId }) => destinationId.startsWith('drive_'))).toHaveLength(4);
+    }
+    await garage.cancelDrive(booking, shopper, told);
+    await replayJournal(lost.db, journal);
+    expect(await takenAppointments(lost.db, day)).toEqual([]);
+    expect((await rowOf(lost, drive.id))?.cancelledAt).toEqual(now);
   });
 
   test('GARAGE-01 GATE-07 nobody moves or calls off the test drive of somebody else', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { paths } from '~/paths.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
 import { leadDeliverer } from '~/server/leads/deliverer.ts';
@@ -9,6 +10,7 @@ import { countLeads, listDeliveries, listHeld, replayDead, routeAgain } from '~/
 import { deliveryId, type StoredLead, storeLeads } from '~/server/leads/lead-store.ts';
 import type { Exits } from '~/server/leads/send-lead.ts';
 import type { Sent, Webhook } from '~/server/ports.ts';
+import { signedPages } from '~/server/signed-pages.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aLead } from './a-lead.ts';
 
@@ -22,6 +24,7 @@ function aCrm(answer: (webhook: Webhook, n: number) => Sent | Promise<Sent> = ()
   const exits: Exits = {
     webhookSecret: 'secret',
     mailHost: 'mail.example',
+    offerLinks: signedPages('secret', 'offer', paths.answerOffer),
     crm: {
       async send(webhook) {
         got.push(webhook);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { paths } from '~/paths.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leadDeliveries, leadFileParts } from '~/server/db/schema/leads.ts';
 import { leadDeliverer } from '~/server/leads/deliverer.ts';
@@ -11,6 +12,7 @@ import { leadFile } from '~/server/leads/lead-files.ts';
 import { leadIntake, replayJournal } from '~/server/leads/lead-intake.ts';
 import { storeLeads } from '~/server/leads/lead-store.ts';
 import type { Letter, Webhook } from '~/server/ports.ts';
+import { signedPages } from '~/server/signed-pages.ts';
 import { memoryDatabase, onEachDatabase } from '../db/databases.ts';
 import { aLead } from './a-lead.ts';
 
@@ -58,6 +60,7 @@ onEachDatabase((make) => {
       exits: {
         webhookSecret: 'secret',
         mailHost: 'mail.example',
+        offerLinks: signedPages('secret', 'offer', paths.answerOffer),
         mail: { send: async (letter) => ({ ok: letters.push(letter) > 0 }) as { ok: true } },
         crm: { send: async (webhook) => ({ ok: webhooks.push(webhook) > 0 }) as { ok: true } },
       },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { paths } from '~/paths.ts';
 import { lazyDatabase } from '~/server/db/database.ts';
 import { leadDeliveries } from '~/server/db/schema/leads.ts';
 import { leadDeliverer } from '~/server/leads/deliverer.ts';
@@ -10,13 +11,18 @@ import { countLeads } from '~/server/leads/lead-records.ts';
 import { deliveryId, storeLeads } from '~/server/leads/lead-store.ts';
 import { liveCrm } from '~/server/live/crm.ts';
 import { liveMail } from '~/server/live/mail.ts';
+import { signedPages } from '~/server/signed-pages.ts';
 import { aMailServer } from '../../contract/partners/a-mail-server.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aLead } from './a-lead.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
 const mailbox = (to: string) => [{ id: 'sales', destination: { kind: 'mail' as const, to, format: 'text' as const } }];
-const exits = { webhookSecret: 'secret', mailHost: 'platform.example' };
+const exits = {
+  webhookSecret: 'secret',
+  mailHost: 'platform.example',
+  offerLinks: signedPages('secret', 'offer', paths.answerOffer),
+};
 
 /** A CRM that takes down the ids it gets. */
 async function aCrm() {

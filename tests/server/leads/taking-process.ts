@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { paths } from '../../../src/paths.ts';
 import { lazyDatabase } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/open-embedded.ts';
 import { leadDeliverer } from '../../../src/server/leads/deliverer.ts';
@@ -17,6 +18,7 @@ import { noCaptcha } from '../../../src/server/live/captcha.ts';
 import { liveCrm } from '../../../src/server/live/crm.ts';
 import { submitLead } from '../../../src/server/routes/leads.ts';
 import type { Services } from '../../../src/server/services.ts';
+import { signedPages } from '../../../src/server/signed-pages.ts';
 import { leadDealer } from '../../../src/site/lead-slices.ts';
 import { loadSite } from '../../../src/site/load.ts';
 import { someValuations } from '../valuations/some-valuations.ts';
@@ -45,7 +47,13 @@ const deliverer = leadDeliverer({
   journal,
   now,
   interval: 200,
-  exits: { crm: liveCrm({ timeoutMs: 300 }), platformCrmUrl: crmUrl, webhookSecret: 'secret', mailHost: 'x.example' },
+  exits: {
+    crm: liveCrm({ timeoutMs: 300 }),
+    platformCrmUrl: crmUrl,
+    webhookSecret: 'secret',
+    mailHost: 'x.example',
+    offerLinks: signedPages('secret', 'offer', paths.answerOffer),
+  },
   log: () => {},
 });
 const services = {

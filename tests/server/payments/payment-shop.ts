@@ -2,13 +2,15 @@ import { afterEach } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { stripePayments } from '~/server/live/stripe.ts';
+import { type OnlinePayments, onlinePayments, type PaymentOrder } from '~/server/payments/online-payments.ts';
+import type { PaymentLook } from '~/server/payments/payment-look.ts';
 import type { PaymentPort } from '~/server/payments/payment-port.ts';
 import { type Payments, payments } from '~/server/payments/payments.ts';
 import type { Letter, Sent } from '~/server/ports.ts';
 import type { HoldLook } from '~/server/reservations/hold-look.ts';
-import { letterPost } from '~/server/reservations/letter-post.ts';
 import { type Reservation, type Reservations, reservations } from '~/server/reservations/reservations.ts';
 import { type ReservedCars, reservedCars } from '~/server/reservations/reserved-cars.ts';
+import { letterPost } from '~/server/till/letter-post.ts';
 import { reservationNumber } from '../../../scripts/bench/payment-storm.ts';
 import type { DemoEvent } from '../../../scripts/demo-payments/books.ts';
 import {
@@ -27,6 +29,7 @@ export type Shop = {
   demo: boolean;
   payments: Payments;
   reservations: Reservations;
+  online: OnlinePayments;
   /** Events that the provider has for the platform, in its order; none goes by itself. */
   told: DemoEvent[];
   /** Hands an event over, signed by the clock of the shop. */
@@ -83,6 +86,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
     demo: true,
     payments: paying,
     reservations: reservations(lazy, paying, now),
+    online: onlinePayments(lazy, paying, now),
     told,
     reserved: reservedCars(lazy, (line) => log.push(line)),
     wake: () => {},
@@ -110,11 +114,9 @@ export function aReservation(over: Partial<Reservation> = {}): Reservation {
   return { ...reservationNumber(made), ...over };
 }
 
-/** What letters about holds look like. */
-export const aLook = (id: string): HoldLook => ({
-  dealer: { name: 'Harbour Motors', legalName: 'Harbour Motors Pty Ltd' },
-  page: `https://www.harbour.example/reservation?hold=${id}&code=signed`,
-  car: { url: 'https://www.harbour.example/cars/2023-toyota-corolla', price: '$32,990 Drive Away' },
+const dealerLook: PaymentLook = {
+  dealer: { name: 'Harbour Motors', legalName: 'Harbour Motors Pty Ltd', abn: '91 345 678 901' },
+  page: 'https://www.harbour.example/payment?payment=1&code=signed',
   head: {
     site: 'https://www.harbour.example',
     time_zone: 'Australia/Brisbane',
@@ -125,9 +127,27 @@ export const aLook = (id: string): HoldLook => ({
     },
     place: { name: 'Harbour Motors Wynnum', address: '12 Bay Terrace, Wynnum QLD 4178', phone: '07 3555 0100' },
   },
-  texts: platformTexts.holdLetters,
+  texts: platformTexts.paymentLetters,
   dealerMail: ['sales@harbour.example'],
+};
+
+/** What letters about holds look like. */
+export const aLook = (id: string): HoldLook => ({
+  ...dealerLook,
+  page: `https://www.harbour.example/reservation?hold=${id}&code=signed`,
+  car: { url: 'https://www.harbour.example/cars/2023-toyota-corolla', price: '$32,990 Drive Away' },
+  texts: platformTexts.holdLetters,
 });
+
+/** Somebody who pays the dealer an amount. */
+export function aPaymentOrder(over: Partial<PaymentOrder> = {}): PaymentOrder {
+  return {
+    ...{ dealer: 'harbour-motors', userId: 'priya', reference: 'INV-20418', cents: 125_050 },
+    payer: { name: 'Priya Sharma', email: 'priya@example.com', phone: '0412345678' },
+    look: (id) => ({ ...dealerLook, page: `https://www.harbour.example/payment?payment=${id}&code=signed` }),
+    ...over,
+  };
+}
 
 export const words = () => ({
   description: 'Deposit that holds the 2023 Toyota Corolla',

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { paths } from '~/paths.ts';
 import { memoryLimits } from '~/server/limits/limits.ts';
+import { noCaptcha } from '~/server/live/captcha.ts';
 import { acceptedTerms } from '~/server/reservations/accepted-terms.ts';
 import { checkoutState } from '~/server/reservations/checkout-state.ts';
 import { followHold } from '~/server/reservations/follow-hold.ts';
-import { holdLinks } from '~/server/reservations/hold-links.ts';
+import { openedHold } from '~/server/reservations/opened-hold.ts';
 import { checkoutKey } from '~/server/reservations/own-hold.ts';
 import { takeCheckout } from '~/server/reservations/take-checkout.ts';
+import { signedPages } from '~/server/signed-pages.ts';
 import { checkoutDealer } from '~/site/checkout-slices.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
@@ -18,7 +21,7 @@ function aDealer() {
   const site = aSite();
   return { ...checkoutDealer({ ...site, reserve: { ...site.reserve, enabled: true } }), enabled: true, gated: false };
 }
-const links = holdLinks('a secret of more than thirty-two characters');
+const links = signedPages('a secret of more than thirty-two characters', 'hold', paths.reservation);
 const visitor = { address: '10.0.0.1', userAgent: 'a browser', host: 'smith.localhost:4321' };
 const fields = {
   ...{ name: 'Priya', last_name: 'Sharma', email: 'priya@example.com', phone: '0412 345 678' },
@@ -33,9 +36,9 @@ function aCheckout(shop: Shop, over: Partial<ReturnType<typeof aDealer>> = {}) {
   const car = { ...aCar({ payment_processors: ['stripe'] }), id: `wanted-${made}`, slug: `wanted-${made}` };
   const own = { ...aDealer(), ...over };
   const till = { ...shop, start: () => {}, stop: async () => {} };
-  const services = { till, limits: memoryLimits(), holdLinks: links };
+  const services = { till, limits: memoryLimits(), holdLinks: links, captcha: noCaptcha };
   const { version } = acceptedTerms(car, own);
-  const press = (key: string, request: { terms?: string; fields?: Record<string, unknown> } = {}) =>
+  const press = (key: string, request: { terms?: string; captcha?: string; fields?: Record<string, unknown> } = {}) =>
     takeCheckout(car, { key, terms: version, fields, ...request }, own, visitor, undefined, services);
   const see = (key: string) => checkoutState(car, { enabled: true }, till, { key, shopperId: undefined });
   return { car, press, see, services, dealer: own };
@@ -105,12 +108,30 @@ onEachDatabase((make) => {
     });
   });
 
+  test('LEAD-18 RESERVE-08 where there is a captcha only a person holds a car, and is asked once', async () => {
+    const { press, see, services, dealer } = aCheckout(await aShop(await make()), { captcha: true });
+    services.captcha = { required: true, isRight: async (answer) => answer === 'a person' };
+    for (const captcha of [{}, { captcha: 'a program' }]) {
+      expect(await press(mine, captcha)).toEqual({ ok: false, status: 422, error: dealer.texts.leads.captcha });
+    }
+    expect(await see(theirs)).toEqual({ kind: 'open' });
+    const { pay: page } = pageOf(await press(mine, { captcha: 'a person' }));
+    // An answer is good for one attempt: the second tab goes to the same page without another.
+    expect(pageOf(await press(mine)).pay).toBe(page);
+    const without = aCheckout(await aShop(await make()), { captcha: false });
+    without.services.captcha = services.captcha;
+    expect(pageOf(await without.press(mine)).kind).toBe('paying');
+  });
+
   test('RESERVE-08 the page of a hold opens with its own signature alone, asks the provider, and says what it knows', async () => {
     const shop = await aShop(await make());
     const { press, services, dealer } = aCheckout(shop);
     const { page, pay: payment } = pageOf(await press(mine));
     const query = new URL(`${page}&from=payment`).searchParams;
-    const follow = (of = query, slug = dealer.slug) => followHold(of, slug, services);
+    const follow = async (of = query, slug = dealer.slug, key?: string) => {
+      const found = await openedHold(of, slug, key, services);
+      return found && { ...(await followHold(found, true, services.till)), isOwn: found.isOwn };
+    };
     expect(await follow()).toMatchObject({ state: 'waiting', unasked: false });
     // Paid, and the event is lost: the question brings it.
     shop.provider.books.pay(payment.split('/').at(-1) ?? '');
@@ -119,6 +140,12 @@ onEachDatabase((make) => {
     expect(await follow(query, 'another-dealer')).toBeUndefined();
     const forged = new URLSearchParams({ hold: query.get('hold') ?? '', code: 'x'.repeat(32) });
     expect(await follow(forged)).toBeUndefined();
+    // The browser that has the hold needs no signature, and a wrong one is wrong there as well.
+    const bare = new URLSearchParams({ hold: query.get('hold') ?? '' });
+    expect(await follow(bare, dealer.slug, mine)).toMatchObject({ state: 'held', isOwn: true });
+    for (const key of [theirs, undefined, '', `${mine} `]) expect(await follow(bare, dealer.slug, key)).toBeUndefined();
+    expect(await follow(forged, dealer.slug, mine)).toBeUndefined();
+    expect(await follow(query, dealer.slug, theirs)).toMatchObject({ state: 'held', isOwn: false });
     await shop.reservations.release(query.get('hold') ?? '', 'Changed their mind.');
     expect((await follow())?.state).toBe('back');
     await shop.payments.reconcile();

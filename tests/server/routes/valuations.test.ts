@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { effectOf } from '~/domain/valuation/adjustments.ts';
@@ -158,6 +159,54 @@ test('TRADE-03 nobody looks up a street of vehicles', async () => {
   for (let n = 0; n < 20; n++) expect((await one()).status).toBe(200);
   expect((await one()).status).toBe(429);
 });
+
+test('TRADE-03 an offer that has ended is not accepted; it is made anew at today’s value, and one that stands stays as it is', async () => {
+  const key = await offered();
+  const mine = eq(valuations.id, key.split('.')[0] ?? '');
+  const [first] = await at.database.db.select().from(valuations).where(mine);
+  expect(await patch(key, { renew: true })).toMatchObject({ offer_ends: first?.offerEndsAt?.toISOString() });
+  const ended = new Date(Date.now() - 86_400_000);
+  await at.database.db.update(valuations).set({ offerEndsAt: ended, offerPrice: 1 }).where(mine);
+  const url = new URL(`http://smith.localhost/trade-in?valuation=${encodeURIComponent(key)}&step=offer`);
+  const shown = await valuationPage(new Request(url), url, {}, dealer(), visitor, services());
+  expect(shown).toMatchObject({ valuation: { offer: { price: 1, endsAt: ended } } });
+  const renewed = await patch(key, { renew: true });
+  expect(renewed).toMatchObject({ status: 200, offer_price: first?.offerPrice });
+  const days = (Date.parse(String(renewed['offer_ends'])) - Date.now()) / 86_400_000;
+  expect([Math.round(days), first?.offerPrice !== 1]).toEqual([dealer().offerDays, true]);
+
+  // Whoever accepts one that has ended meanwhile sends an enquiry, which accepts nothing.
+  await at.database.db.update(valuations).set({ offerEndsAt: ended }).where(mine);
+  const sent = await at.sendJson(leadRequest({ form: 'trade-in-offer', fields: { ...fields, valuation: key } }));
+  const lead = (await at.stored()).find(({ id }) => id === sent.body.lead_id);
+  expect(lead?.content.user_data['offer_accepted']).not.toBe(true);
+  const [row] = await at.database.db.select().from(valuations).where(mine);
+  expect(row).toMatchObject({ accepted: false, leadId: sent.body.lead_id });
+});
+
+test('TRADE-07 a vehicle that has grown too old since its offer gets no fresh one', async () => {
+  const key = await offered();
+  const mine = eq(valuations.id, key.split('.')[0] ?? '');
+  const [row] = await at.database.db.select().from(valuations).where(mine);
+  const vehicle = { ...row?.vehicle, make: 'Mazda', model: 'CX-5', year: new Date().getUTCFullYear() - 8 };
+  await at.database.db
+    .update(valuations)
+    .set({ vehicle, offerEndsAt: new Date(Date.now() - 1) })
+    .where(mine);
+  expect(await patch(key, { renew: true })).toMatchObject({ no_estimate: 'too-old' });
+});
+
+test.each([
+  ['VAN12A', /Jayco|Avan/],
+  ['TRK45B', /Isuzu|Hino/],
+])(
+  'TRADE-07 TRADE-02 %s is valued by a person, who is told what it is, and no odometer is asked for',
+  async (rego, make) => {
+    const begun = await start({ rego, regoState: 'vic' });
+    expect(begun).toMatchObject({ no_estimate: 'by-hand', vehicle: { make: expect.stringMatching(make) } });
+    expect(begun['view']).toMatchObject({ step: 'done' });
+  },
+);
 
 test('TRADE-05 where the dealer wants it, the result is sent to column "valuation"', async () => {
   const key = await offered();

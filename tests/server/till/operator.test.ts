@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { lazyDatabase } from '~/server/db/database.ts';
 import { PaymentCommandSchema, runPaymentCommand } from '~/server/till/operator.ts';
 import { memoryDatabase } from '../db/databases.ts';
-import { aReservation, aShop, words } from '../payments/payment-shop.ts';
+import { aPaymentOrder, aReservation, aShop, words } from '../payments/payment-shop.ts';
 
-test('RESERVE-07 operators list, confirm and release what is held, with the reason kept, and audit the payments', async () => {
+test('RESERVE-07 GARAGE-04 operators list, confirm and release what is held, with the reason kept, audit the payments, and give online payments back', async () => {
   const database = await memoryDatabase();
   const shop = await aShop(database);
   const lazy = lazyDatabase(async () => database);
@@ -36,6 +36,23 @@ test('RESERVE-07 operators list, confirm and release what is held, with the reas
     balances: { provider: 0, deposits: 0, sales: 0 },
     problems: [],
   });
+  // Online payments go back by themselves, deposits with their hold.
+  const begun = await shop.online.begin(aPaymentOrder(), words);
+  if (begun.kind !== 'paying') throw new Error(begun.kind);
+  shop.provider.books.pay(begun.page.split('/').at(-1) ?? '');
+  for (const event of shop.told.splice(0)) await shop.tell(event);
+  const payment = begun.attempt.id;
+  const [deposit] = (await run({ command: 'payments', states: ['refunded'] })) as { id: string }[];
+  await expect(run({ command: 'refund-payment', payment: deposit?.id ?? '', reason: 'x' })).rejects.toThrow(
+    `scripts/reservations.ts release ${hold}`,
+  );
+  expect(await run({ command: 'refund-payment', payment, reason: 'Paid at the counter.' })).toMatchObject({
+    state: 'refunding',
+  });
+  expect(await run({ command: 'payments' })).toMatchObject([
+    { id: payment, reference: 'INV-20418', state: 'refunded', reason: 'Paid at the counter.' },
+    { purpose: 'deposit' },
+  ]);
   expect(v.safeParse(PaymentCommandSchema, { command: 'release-reservation', hold, reason: ' ' }).success).toBe(false);
   await database.close();
 });

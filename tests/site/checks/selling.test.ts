@@ -19,6 +19,12 @@ test.each<WrongSetting>([
     says: '= 0  must be more than 0 while reserve.enabled is true',
   },
   {
+    rule: 'OPS-04 GARAGE-04 the least that can be paid online is not above the most',
+    changes: { dealer: { onlinePayment: { minimum: 500, maximum: 100 } } },
+    path: 'onlinePayment.minimum',
+    says: 'must not be above the maximum, 100',
+  },
+  {
     rule: 'OPS-04 FIN-33 finance needs a provider',
     changes: { dealer: { finance: { enabled: true, creditLicence: 'ACL 1' } } },
     path: 'finance.provider',

@@ -234,3 +234,17 @@ test('LEGAL-05 the terms speak of a reservation deposit only where one can be pa
   expect(fillVariables(terms, {}).text).not.toContain('reservation deposit');
   expect(fillVariables(terms, { reservations: 'yes' }).text).toContain('\n## Reservations\n');
 });
+
+test('LEGAL-05 GARAGE-04 the terms speak of paying online, and privacy of the payment provider, only where something can be paid', () => {
+  expect(pageVariables({ features: { onlinePayment: true } })).toMatchObject({ onlinePayments: 'yes', paid: 'yes' });
+  const deposit = pageVariables({ reserve: { enabled: true, deposit: 500, holdHours: 48 } });
+  expect([deposit['onlinePayments'], deposit['paid']]).toEqual([undefined, 'yes']);
+  const page = (name: string) => readFileSync(`src/site/default-pages/${name}.md`, 'utf8');
+  for (const [name, variable, words] of [
+    ['terms-and-conditions', 'onlinePayments', '\n## Paying online\n'],
+    ['privacy-policy', 'paid', 'this website never sees them'],
+  ] as const) {
+    expect(fillVariables(page(name), {}).text).not.toContain(words);
+    expect(fillVariables(page(name), { [variable]: 'yes' }).text).toContain(words);
+  }
+});

@@ -13,7 +13,9 @@ export function ActionBar({ view }: { view: BarView }) {
   const changes = news?.changes;
   const inStock = view.inStock && changes?.sold !== true;
   const { price = undefined, actions = undefined } = changes?.sold === false ? changes : {};
-  const reserveShown = actions ? actions.includes('reserve') : reserve?.hidden === false;
+  const reserveShown = inStock && (actions ? actions.includes('reserve') : reserve?.hidden === false);
+  /** One step stands out: holding the car, where that can be done. */
+  const step = reserveShown ? 'button' : 'button button--accent';
   const enquiry = (
     <>
       <Icon name="mail" size={18} /> {texts.enquire}
@@ -35,13 +37,13 @@ export function ActionBar({ view }: { view: BarView }) {
           )}
         </p>
       )}
-      {inStock && reserve && reserveShown && (
+      {reserve && reserveShown && (
         <a className="button button--accent" href={reserve.href} data-action="reserve">
           <Icon name="key-round" size={18} /> {reserve.label}
         </a>
       )}
       {inStock && enquire && (
-        <a className="button button--accent" href={enquire.href} data-lead-form={enquire.leadForm}>
+        <a className={step} href={enquire.href} data-lead-form={enquire.leadForm}>
           {enquiry}
         </a>
       )}
@@ -58,7 +60,7 @@ export function ActionBar({ view }: { view: BarView }) {
           enquiry={
             inStock &&
             insteadOfCall && (
-              <a className="button button--accent" href={insteadOfCall.href} data-lead-form={insteadOfCall.leadForm}>
+              <a className={step} href={insteadOfCall.href} data-lead-form={insteadOfCall.leadForm}>
                 {enquiry}
               </a>
             )

@@ -2,14 +2,16 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { fail } from '~/server/http.ts';
 import { holdCalendar, type LetteredHold } from '~/server/reservations/hold-letter.ts';
-import { signedHold } from '~/server/reservations/signed-hold.ts';
+import { openedHold } from '~/server/reservations/opened-hold.ts';
+import { checkoutCookie } from '~/server/reservations/own-hold.ts';
 import { hostOf } from '~/server/visitor.ts';
 
 export const prerender = false;
 
 /** The end of a hold for the shopper's calendar. */
-export const GET: APIRoute = async ({ request, url, locals }) => {
-  const found = await signedHold(url.searchParams, site.slug, locals.services);
+export const GET: APIRoute = async ({ request, url, cookies, locals }) => {
+  const key = cookies.get(checkoutCookie)?.value;
+  const found = await openedHold(url.searchParams, site.slug, key, locals.services);
   const file = found?.hold.look && holdCalendar(found.hold as LetteredHold, hostOf(request));
   if (!file) return fail(404, site.texts.checkout.notFound);
   return new Response(file.content, {

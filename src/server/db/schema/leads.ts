@@ -29,6 +29,8 @@ export const leads = pgTable(
     appointmentPlace: smallint('appointment_place'),
     /** When the shopper called the test drive off: its time is free again, `content` still says when it was. */
     cancelledAt: moment('cancelled_at'),
+    /** How often the shopper has moved or called it off: the SEQUENCE of its calendar entry. */
+    appointmentChanges: smallint('appointment_changes').notNull().default(0),
     content: jsonb('content').$type<LeadContent>().notNull(),
     createdAt: moment('created_at').notNull(),
     /** From when on nothing personal of it is kept, once it is delivered (`leads.keepDays` as it was). */

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { attemptStates } from '../../../domain/payment/attempt.ts';
 import { ledgerAccounts, paymentPurposes } from '../../../domain/payment/ledger.ts';
+import { paymentLetters } from '../../../domain/payment/payment-letters.ts';
 import { holdStates } from '../../../domain/reservation/hold.ts';
-import { holdLetters as letterKinds } from '../../../domain/reservation/hold-letters.ts';
+import { holdLetters } from '../../../domain/reservation/hold-letters.ts';
+import type { PaymentLook } from '../../payments/payment-look.ts';
 import type { HoldLook } from '../../reservations/hold-look.ts';
 import { moment } from './moment.ts';
 
@@ -51,27 +53,6 @@ export const holds = pgTable(
   ],
 );
 
-/** Letters about holds: written down in the transaction of what they tell of, and sent after it. */
-export const holdLetters = pgTable(
-  'hold_letters',
-  {
-    /** Sent along as Message-ID: the same on every try. */
-    id: text('id').primaryKey(),
-    dealer: text('dealer').notNull(),
-    holdId: text('hold_id')
-      .notNull()
-      .references(() => holds.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: letterKinds }).notNull(),
-    state: text('state', { enum: ['pending', 'sent', 'dead'] }).notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** When it is due; while it is on its way, when another process may try. */
-    dueAt: moment('due_at').notNull(),
-    lastError: text('last_error'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index().on(table.holdId), index('hold_letters_due_idx').on(table.dueAt).where(sql`state = 'pending'`)],
-);
-
 /** Every try to pay. `id` is the idempotency key of all that the provider is asked for it. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -81,8 +62,12 @@ export const paymentAttempts = pgTable(
     purpose: text('purpose', { enum: paymentPurposes }).notNull(),
     /** The hold that its deposit is for. */
     holdId: text('hold_id').references(() => holds.id),
-    /** What the dealer knows the payment by. */
+    /** What the dealer knows the payment by: of a deposit its hold, of an online payment what the shopper named. */
     reference: text('reference').notNull(),
+    /** Of an online payment: the same one sent again is the same try (online-payments.ts). */
+    idempotencyKey: text('idempotency_key'),
+    /** Signed-in shopper who pays online; of a deposit the hold has it. */
+    userId: text('user_id'),
     payer: jsonb('payer').$type<Payer>().notNull(),
     /** Decided on the server; Australian dollars. */
     cents: integer('cents').notNull(),
@@ -102,10 +87,42 @@ export const paymentAttempts = pgTable(
     askAt: moment('ask_at'),
     /** Why money goes back, or why it was not accepted. */
     reason: text('reason'),
+    /** What letters and pages about an online payment say of the dealer, kept so that neither needs the dealer's files. */
+    look: jsonb('look').$type<PaymentLook>(),
+  },
+  (table) => [
+    unique().on(table.dealer, table.idempotencyKey),
+    index().on(table.holdId),
+    index('payment_attempts_user_idx').on(table.dealer, table.userId).where(sql`user_id is not null`),
+    index('payment_attempts_ask_idx').on(table.askAt).where(sql`ask_at is not null`),
+  ],
+);
+
+/**
+ * Letters about a hold, or about an online payment: written down in the transaction of what they tell of, and sent after it. Named after holds,
+ * which alone had letters once: backups of that time can be put back.
+ */
+export const letters = pgTable(
+  'hold_letters',
+  {
+    /** Sent along as Message-ID: the same on every try. */
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull(),
+    /** One of the two. */
+    holdId: text('hold_id').references(() => holds.id, { onDelete: 'cascade' }),
+    attemptId: text('attempt_id').references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: [...holdLetters, ...paymentLetters] }).notNull(),
+    state: text('state', { enum: ['pending', 'sent', 'dead'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is due; while it is on its way, when another process may try. */
+    dueAt: moment('due_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index().on(table.holdId),
-    index('payment_attempts_ask_idx').on(table.askAt).where(sql`ask_at is not null`),
+    index().on(table.attemptId),
+    index('hold_letters_due_idx').on(table.dueAt).where(sql`state = 'pending'`),
   ],
 );
 

@@ -1,15 +1,18 @@
 import { account, session, user, verification, verifications, watchlist } from './accounts.ts';
 import { carViews, events, phoneReveals, rateLimits } from './activity.ts';
+import { customerOffers } from './customer-offers.ts';
 import { leadDeliveries, leadFileParts, leads } from './leads.ts';
-import { holdLetters, holds, ledgerLines, paymentAttempts, paymentEvents } from './payments.ts';
+import { holds, ledgerLines, letters, paymentAttempts, paymentEvents } from './payments.ts';
+import { prizesGiven, spins } from './spins.ts';
 import { valuationPhotos, valuations } from './valuations.ts';
 
 /** Every table of the platform. */
 export const tables = {
   account,
   carViews,
+  customerOffers,
   events,
-  holdLetters,
+  letters,
   holds,
   leadDeliveries,
   leadFileParts,
@@ -18,8 +21,10 @@ export const tables = {
   paymentAttempts,
   paymentEvents,
   phoneReveals,
+  prizesGiven,
   rateLimits,
   session,
+  spins,
   user,
   valuationPhotos,
   valuations,

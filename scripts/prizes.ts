@@ -1,0 +1,47 @@
+/** Looks after prizes that shoppers have won at the wheel: node scripts/prizes.ts list|redeem (docs/spin-to-win.md). */
+import type { PrizeCommand } from '../src/server/spins/operator.ts';
+import { readCommandLine } from './command/command-line.ts';
+import { printRows } from './command/print-rows.ts';
+import { askServer } from './operator/ask-server.ts';
+
+const usage = `node scripts/prizes.ts COMMAND
+
+  list [--dealer SLUG] [--campaign ID] [--state open]
+                       prizes that were won, the latest first; states: open, redeemed, expired
+  redeem CODE --reason TEXT [--dealer SLUG] [--late]
+                       notes that a prize was handed over, once; --late honours a code whose time is over
+
+Works on the Postgres of DATABASE_URL, else through the gateway that runs on DATA_DIR, else on its embedded database.`;
+
+const { values, positionals } = readCommandLine({
+  usage,
+  positionals: 2,
+  options: {
+    dealer: { type: 'string' },
+    campaign: { type: 'string' },
+    state: { type: 'string' },
+    reason: { type: 'string', default: '' },
+    late: { type: 'boolean', default: false },
+  },
+});
+const [command, code] = positionals;
+const ask = (question: PrizeCommand) => askServer(process.env, question);
+const ofDealer = values.dealer ? { dealer: values.dealer } : {};
+
+if (!command) console.log(usage);
+else if (command === 'list') {
+  const campaign = values.campaign ? { campaign: values.campaign } : {};
+  const state = values.state ? { state: values.state as 'open' } : {};
+  printRows(await ask({ command: 'prizes', ...ofDealer, ...campaign, ...state }));
+} else if (command === 'redeem') {
+  if (!code) fail('Name the prize by its code: node scripts/prizes.ts redeem CODE --reason "..."');
+  else {
+    const { reason, late } = values;
+    console.log(JSON.stringify(await ask({ command: 'redeem-prize', code, ...ofDealer, reason, late })));
+  }
+} else fail(`There is no command "${command}".\n\n${usage}`);
+
+function fail(text: string): void {
+  console.error(text);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+/** Milliseconds that opening a payment page may take: the server gives its provider ten seconds and tries again. */
+const patience = 40_000;
+
+/** Where to go next, or what is wrong: texts by field, or one of the whole. */
+type Answer<Field extends string> = { go: string } | { errors: Partial<Record<Field, string>>; problem?: string };
+
+/** Asks the server, at one of its routes that open payment pages, to open one. Never throws. */
+export async function openPayment<Field extends string>(
+  route: string,
+  request: Readonly<Record<string, unknown>>,
+  words: { notReached: string; offline: string },
+): Promise<Answer<Field>> {
+  try {
+    const response = await fetch(route, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(patience),
+    });
+    const { go, error, field_errors } = (await response.json()) as {
+      go?: string;
+      error?: string;
+      field_errors?: Partial<Record<Field, string>>;
+    };
+    if (response.ok && go) return { go };
+    return field_errors ? { errors: field_errors } : { errors: {}, problem: error ?? words.notReached };
+  } catch {
+    return { errors: {}, problem: navigator.onLine ? words.notReached : words.offline };
+  }
+}

@@ -1,0 +1,40 @@
+import { type PaymentFacts, paymentCommerce } from '~/domain/analytics/payment-event.ts';
+import { kept } from './kept.ts';
+import { siteSlug, tellLayer } from './track.ts';
+
+/** Payments that a browser remembers to have told of. */
+const remembered = 20;
+
+const begun = kept({
+  key: 'begun-checkout',
+  area: 'session',
+  check: (value) => (typeof value === 'string' ? value : undefined),
+});
+const told = kept({
+  key: 'told-purchases',
+  check: (value) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined),
+});
+
+/** Somebody is about to pay; told once for the same thing while the tab is in it, however often its page is loaded. */
+export function tellCheckoutBegun(facts: PaymentFacts): void {
+  if (begun.read() === facts.item.id) return;
+  begun.write(facts.item.id);
+  tell('begin_checkout', facts);
+}
+
+/** It was paid; told once in this browser. @param transaction what people call the payment by */
+export function tellPurchase(facts: PaymentFacts, transaction: string): void {
+  const before = told.read() ?? [];
+  if (before.includes(transaction)) return;
+  told.write([transaction, ...before].slice(0, remembered));
+  tell('purchase', facts, transaction);
+}
+
+function tell(event: 'begin_checkout' | 'purchase', facts: PaymentFacts, transaction?: string): void {
+  tellLayer({
+    event,
+    event_owner: siteSlug(),
+    ...(facts.isCar ? { car_id: facts.item.id } : {}),
+    ecommerce: paymentCommerce(facts, transaction),
+  });
+}

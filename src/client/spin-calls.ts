@@ -1,0 +1,29 @@
+import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
+
+/** What the server drew. `offline`: it could not be reached; asking again gets the same spin if there was one. */
+export type SpinAnswer =
+  | { kind: 'spun'; spin: SpinView }
+  | { kind: 'signed-out' }
+  | { kind: 'refused'; error: string }
+  | { kind: 'offline' };
+
+/** Milliseconds that a spin may take. */
+const patience = 20_000;
+
+/** POST /api/spins (GARAGE-03). Never throws. */
+export async function askForSpin(accept: boolean): Promise<SpinAnswer> {
+  try {
+    const response = await fetch('/api/spins', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accept }),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status === 401) return { kind: 'signed-out' };
+    const { spin, error } = (await response.json()) as { spin?: SpinView; error?: string };
+    if (response.ok && spin) return { kind: 'spun', spin };
+    return response.status < 500 && error ? { kind: 'refused', error } : { kind: 'offline' };
+  } catch {
+    return { kind: 'offline' };
+  }
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { $contactDetails } from '~/client/contact-details.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
+import { fillForm, textOf } from '~/components/form/form-controls.ts';
+import type { FormDraft } from '~/domain/lead/form-draft.ts';
+
+interface KeptForm {
+  /** Which form of which page it is (form-draft.ts). */
+  key: () => string;
+  /** What stands in its controls. */
+  values: () => FormDraft['values'];
+  /** The page is there again as it was left. */
+  again: () => void;
+}
+
+/**
+ * A form that keeps what is typed into it while its tab is open, so that a page loaded anew loses nothing, and that starts with what is known
+ * of the shopper.
+ */
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, { key, values, again }: KeptForm) {
+  const changed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    element.noValidate = true;
+    const earlier = formDraft(key())?.values;
+    if (earlier) fillForm(element, earlier);
+    for (const [field, value] of Object.entries($contactDetails.get() ?? {})) {
+      if (value && !textOf(element, field)) fillForm(element, { [field]: value });
+    }
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it looks at is in the page
+  useEffect(() => {
+    const keep = () => changed.current && keepFormDraft({ key: key(), values: values() });
+    const putAway = () => document.visibilityState === 'hidden' && keep();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && again();
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('pageshow', shown);
+    document.addEventListener('visibilitychange', putAway);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', shown);
+      document.removeEventListener('visibilitychange', putAway);
+    };
+  }, []);
+
+  return {
+    typed() {
+      changed.current = true;
+    },
+    /** It has been sent: there is nothing left to keep. */
+    sent() {
+      changed.current = false;
+      dropFormDraft(key());
+    },
+  };
+}

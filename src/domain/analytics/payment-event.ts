@@ -1,0 +1,38 @@
+/** What is paid, as GA4 and Meta are told of it; nothing about the person, and no number of an invoice. */
+export interface PaymentFacts {
+  /** Dollars. */
+  value: number;
+  /** A vehicle that a deposit holds, or paying the dealer as such. */
+  item: { id: string; name: string };
+  isCar: boolean;
+}
+
+/** What GA4 calls `ecommerce`. */
+export interface Commerce {
+  currency: 'AUD';
+  value: number;
+  transaction_id?: string;
+  items: { item_id: string; item_name: string; price: number; quantity: number }[];
+}
+
+/** A deposit in dollars that holds a car. */
+export const depositFacts = (deposit: number, { id, name }: { id: string; name: string }): PaymentFacts => ({
+  value: deposit,
+  item: { id, name },
+  isCar: true,
+});
+
+/** An amount in dollars that a shopper pays the dealer (GARAGE-04). */
+export const onlinePaymentFacts = (dollars: number): PaymentFacts => ({
+  value: dollars,
+  item: { id: 'online-payment', name: 'Online payment' },
+  isCar: false,
+});
+
+/** @param transaction what people call the payment by, once it is paid */
+export const paymentCommerce = ({ value, item }: PaymentFacts, transaction?: string): Commerce => ({
+  currency: 'AUD',
+  value,
+  ...(transaction === undefined ? {} : { transaction_id: transaction }),
+  items: [{ item_id: item.id, item_name: item.name, price: value, quantity: 1 }],
+});

@@ -1,0 +1,31 @@
+/**
+ * How an offer that a shopper made for a vehicle stands (ENQ-11). `sent`: the dealer has not answered yet. `countered`: the dealer could do
+ * another amount. `expired`: its time ran out without an answer.
+ */
+export const customerOfferStates = ['sent', 'accepted', 'countered', 'declined', 'expired'] as const;
+export type CustomerOfferState = (typeof customerOfferStates)[number];
+
+/** What a dealer can answer. */
+export const offerAnswers = ['accept', 'counter', 'decline'] as const;
+export type OfferAnswer = (typeof offerAnswers)[number];
+
+export type OfferEvent = OfferAnswer | 'run-out';
+
+const moves: Record<CustomerOfferState, Partial<Record<OfferEvent, CustomerOfferState>>> = {
+  sent: { accept: 'accepted', counter: 'countered', decline: 'declined', 'run-out': 'expired' },
+  // What the shopper has been told stays said.
+  accepted: {},
+  countered: {},
+  declined: {},
+  expired: {},
+};
+
+/** The state after something happened; nothing where it cannot happen in this state. */
+export const offerAfter = (state: CustomerOfferState, event: OfferEvent): CustomerOfferState | undefined =>
+  moves[state][event];
+
+/** How an offer stands at a moment, whether or not anybody has noted yet that its time is over. */
+export const offerStateAt = (
+  { state, endsAt }: { state: CustomerOfferState; endsAt: Date },
+  now: Date,
+): CustomerOfferState => (state === 'sent' && endsAt <= now ? 'expired' : state);

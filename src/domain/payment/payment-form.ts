@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { emailSchema, phoneSchema, requiredLine } from '../lead/contact-fields.ts';
+import { type FieldErrorTexts, fieldErrorText } from '../lead/field-error.ts';
+import { formatDollars } from '../money.ts';
+import { storedPhone } from '../phone.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
+import { centsOf } from './amount.ts';
+
+/** Fields of an online payment, in the order shown (GARAGE-04). */
+export const paymentFields = ['amount', 'reference', 'name', 'last_name', 'email', 'phone'] as const;
+export type PaymentField = (typeof paymentFields)[number];
+
+/** Characters of a reference at most. */
+export const longestReference = 40;
+
+/** What can be paid at once, in dollars. */
+export type PaymentLimits = { minimum: number; maximum: number };
+
+export type PaymentErrors = Partial<Record<PaymentField, string>>;
+
+/** What is said of fields that are not filled in right. */
+export type PaymentErrorTexts = ReturnType<typeof paymentErrorTexts>;
+
+/** @param limits stand in what is said of an amount beyond them */
+export function paymentErrorTexts(
+  { required, email, phone, plainText, tooLong, severalErrors }: FieldErrorTexts,
+  { amountWrong, amountLow, amountHigh, referenceWrong }: Texts['payment'],
+  { minimum, maximum }: PaymentLimits,
+) {
+  return {
+    ...{ required, email, phone, plainText, tooLong, severalErrors, amountWrong, referenceWrong },
+    amountLow: fill(amountLow, { least: formatDollars(minimum) }),
+    amountHigh: fill(amountHigh, { most: formatDollars(maximum) }),
+  };
+}
+
+const id = <Id extends keyof PaymentErrorTexts>(name: Id): Id => name;
+
+const paymentSchema = ({ minimum, maximum }: PaymentLimits) =>
+  v.object({
+    amount: v.optional(
+      v.pipe(
+        v.string(id('required')),
+        v.trim(),
+        v.nonEmpty(id('required')),
+        v.transform((text) => centsOf(text) ?? Number.NaN),
+        v.integer(id('amountWrong')),
+        v.check((cents) => cents >= minimum * 100, id('amountLow')),
+        v.check((cents) => cents <= maximum * 100, id('amountHigh')),
+      ),
+      '',
+    ),
+    reference: v.pipe(
+      requiredLine(longestReference),
+      v.transform((text) => text.replace(/\s+/g, ' ')),
+      // What invoices, stock numbers and number plates are made of.
+      v.regex(/^[\p{L}\d][\p{L}\d #./&_-]*$/u, id('referenceWrong')),
+    ),
+    name: requiredLine(80),
+    last_name: requiredLine(80),
+    email: emailSchema,
+    phone: phoneSchema,
+  });
+
+/** A payment as it is stored: whole cents, what it is for, and who pays. */
+export type CheckedPayment = {
+  cents: number;
+  reference: string;
+  payer: { name: string; email: string; phone: string };
+};
+
+/** Checks what was filled in, in the browser and on the server alike; the server's limits count. */
+export function checkPayment(
+  fields: Readonly<Record<string, unknown>>,
+  limits: PaymentLimits,
+  texts: PaymentErrorTexts,
+): { ok: true; payment: CheckedPayment } | { ok: false; errors: PaymentErrors } {
+  const result = v.safeParse(paymentSchema(limits), fields);
+  if (result.success) {
+    const { amount: cents, reference, name, last_name, email, phone } = result.output;
+    return {
+      ok: true,
+      payment: { cents, reference, payer: { name: `${name} ${last_name}`, email, phone: storedPhone(phone) } },
+    };
+  }
+  const errors = paymentFields.flatMap((field) => {
+    const issue = result.issues.find(({ path }) => path?.[0]?.key === field);
+    return issue ? [[field, fieldErrorText(issue, texts)]] : [];
+  });
+  return { ok: false, errors: Object.fromEntries(errors) };
+}

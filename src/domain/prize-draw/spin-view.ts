@@ -1,0 +1,64 @@
+import { longDay } from '../day-text.ts';
+import type { Texts } from '../texts/platform-texts.ts';
+import { fill } from '../texts/text.ts';
+import { dayOf } from './campaign.ts';
+
+/** A spin as it was recorded. */
+interface SpinRow {
+  prize: { id: string; name: string; howToUse: string } | null;
+  code: string | null;
+  goodUntil: string | null;
+  redeemedAt: Date | null;
+  letter: string | null;
+}
+
+/** What a shopper is told of their spin. */
+export interface SpinView {
+  /** Index of the prize among the campaign's; -1 where nothing was won. */
+  prize: number;
+  title: string;
+  /** What to do now. */
+  text: string;
+  code?: string;
+  /** "Use it by 24 December 2026", or when it was used. */
+  until?: string;
+  /** Where else it is to be found. */
+  kept?: string[];
+}
+
+/**
+ * @param prizes those of the campaign
+ * @param email of the shopper; what was mailed went there
+ */
+export function spinView(
+  { prize, code, goodUntil, redeemedAt, letter }: SpinRow,
+  {
+    prizes,
+    email,
+    garage,
+    timeZone,
+  }: { prizes: readonly { id: string }[]; email: string; garage: boolean; timeZone: string },
+  texts: Texts['spinToWin'],
+): SpinView {
+  if (!prize || !code || !goodUntil) return { prize: -1, title: texts.lost, text: texts.lostText };
+  const until = redeemedAt
+    ? fill(texts.redeemed, { day: longDay(dayOf(timeZone, redeemedAt)) })
+    : fill(texts.goodUntil, { day: longDay(goodUntil) });
+  return {
+    prize: prizes.findIndex(({ id }) => id === prize.id),
+    title: fill(texts.won, { prize: prize.name }),
+    text: prize.howToUse,
+    code,
+    until,
+    kept: [...mailedTo(letter, email, texts), ...(garage ? [texts.garage] : [])],
+  };
+}
+
+function mailedTo(letter: string | null, email: string, texts: Texts['spinToWin']): string[] {
+  if (!email || !letter || letter === 'dead') return [];
+  return [fill(letter === 'sent' ? texts.mailed : texts.mailing, { email })];
+}
+
+/** All of it in one go, for people who listen. */
+export const spokenSpin = ({ title, text, code, until }: SpinView, texts: Pick<Texts['spinToWin'], 'code'>): string =>
+  [title, code ? `${texts.code}: ${code}` : '', until ?? '', text].filter(Boolean).join('. ');

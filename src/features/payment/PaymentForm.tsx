@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
+import { Field, fieldAria } from '~/components/form/Field.tsx';
+import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
+import form from '~/components/form/form.module.scss';
+import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import {
+  longestReference,
+  type PaymentErrors,
+  type PaymentField,
+  type PaymentLimits,
+  paymentFields,
+} from '~/domain/payment/payment-form.ts';
+import { PaymentSummary } from './PaymentSummary.tsx';
+import type { PaymentFormWords } from './payment-words.ts';
+import { type PaymentPart, usePayment } from './use-payment.ts';
+
+export interface PaymentFormProps {
+  /** Address of the page; a plain post goes there. */
+  action: string;
+  limits: PaymentLimits;
+  values: Partial<Record<PaymentField, string>>;
+  /** Id of a payment of the same that this comes on top of. */
+  again?: string | undefined;
+  /** What was wrong with a plain post. */
+  errors?: PaymentErrors | undefined;
+  problem?: string | undefined;
+  /** Key of the captcha, where the dealer has one (LEAD-18). */
+  captchaKey?: string | undefined;
+  privacyPage: string;
+  words: PaymentFormWords;
+  /** Who is paid and what happens next: markup of the page (slot "conditions"), and what is taken for payment (slot "payment"). */
+  conditions?: ReactNode;
+  payment?: ReactNode;
+}
+
+const controlId = (field: PaymentField) => `payment-${field}`;
+
+const controls = {
+  amount: { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 },
+  reference: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: longestReference },
+  name: { autoComplete: 'given-name', maxLength: 80 },
+  last_name: { autoComplete: 'family-name', maxLength: 80 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+} as const;
+
+/**
+ * Paying the dealer an amount (GARAGE-04): what and who, then what will be paid, then the provider's payment page. As HTML it is complete and
+ * posts to its page; as an island it shows one step at a time and loses nothing on the way.
+ */
+export function PaymentForm(props: PaymentFormProps) {
+  const { words, action, values, again, conditions, payment, captchaKey, privacyPage } = props;
+  const paying = usePayment(props);
+  const { at, errors, problem, busy } = paying;
+  const hints: Partial<Record<PaymentField, string>> = words.hints;
+  const wrong = paymentFields.flatMap((field) =>
+    errors[field] ? [{ control: controlId(field), label: words.labels[field], text: errors[field] }] : [],
+  );
+
+  const render = (part: PaymentPart) => {
+    if (part === 'summary')
+      return (
+        <PaymentSummary key={part} words={words} shown={paying.shown}>
+          {conditions}
+        </PaymentSummary>
+      );
+    const [error, hint, id] = [errors[part], hints[part], controlId(part)];
+    const half = part.endsWith('name');
+    return (
+      <Field key={part} name={part} id={id} label={words.labels[part]} {...{ error, hint, half }}>
+        <input
+          {...fieldAria(id, { error, hint })}
+          {...controls[part]}
+          name={part}
+          defaultValue={values[part]}
+          required
+        />
+      </Field>
+    );
+  };
+
+  return (
+    <form
+      ref={paying.form}
+      method="post"
+      action={action}
+      {...stepped(at, paying.steps.length)}
+      aria-busy={busy}
+      onSubmit={paying.submit}
+      onInput={paying.onInput}
+      data-payment
+    >
+      <StepList titles={words.steps} at={busy ? paying.steps.length : at} />
+      <ErrorSummary
+        id="payment-errors"
+        heading={words.errors.severalErrors}
+        errors={[...(problem ? [{ text: problem }] : []), ...wrong]}
+        heard={paying.heard}
+        show={paying.showFields}
+      />
+      <StepFields steps={paying.steps} at={at} render={render} />
+      {again && <input type="hidden" name="again" value={again} />}
+      {captchaKey && <div ref={paying.captcha.box} className={form['captcha']} data-captcha data-ending />}
+      <StepButtons texts={words.moves} back={paying.back}>
+        <SubmitButton busyText={words.opening} busy={busy}>
+          {words.button}
+        </SubmitButton>
+      </StepButtons>
+      <p className={form['small']}>
+        {words.privacyNotice} <a href={privacyPage}>{words.privacyPolicy}</a>
+      </p>
+      <div data-ending>{payment}</div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import own from './payment-summary.module.scss';
+import type { PaymentFormWords } from './payment-words.ts';
+
+/** What of a payment is said back before it is made; nothing of it is known before the form was filled in. */
+export interface ShownPayment {
+  /** "$1,250.50". */
+  amount: string;
+  reference: string;
+  email: string;
+}
+
+interface Props {
+  words: Pick<PaymentFormWords, 'summary' | 'youPay' | 'forWhat' | 'receiptTo'>;
+  shown: ShownPayment | undefined;
+  children: ReactNode;
+}
+
+/** What will be paid, for what, and what follows (GARAGE-04): before anybody goes on to pay. */
+export function PaymentSummary({ words, shown, children }: Props) {
+  return (
+    <div className={own['summary']} data-summary>
+      <h2>{words.summary}</h2>
+      {shown && (
+        <dl>
+          <Row label={words.youPay} value={shown.amount} name="amount" />
+          <Row label={words.forWhat} value={shown.reference} name="reference" />
+          <Row label={words.receiptTo} value={shown.email} name="email" />
+        </dl>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const Row = ({ label, value, name }: { label: string; value: string; name: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className="figures" data-shown={name}>
+      {value}
+    </dd>
+  </div>
+);

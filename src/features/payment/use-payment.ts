@@ -1,0 +1,113 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { rememberContactDetails } from '~/client/contact-details.ts';
+import { openPayment } from '~/client/open-payment.ts';
+import { tellCheckoutBegun } from '~/client/payment-events.ts';
+import { track } from '~/client/track.ts';
+import { useCaptcha } from '~/components/form/use-captcha.ts';
+import { useKeptForm } from '~/components/form/use-kept-form.ts';
+import { onlinePaymentFacts } from '~/domain/analytics/payment-event.ts';
+import { draftKey } from '~/domain/lead/form-draft.ts';
+import { leadEvents } from '~/domain/lead/lead-event.ts';
+import { formatDollars } from '~/domain/money.ts';
+import { checkPayment, type PaymentErrors, type PaymentField, paymentFields } from '~/domain/payment/payment-form.ts';
+import type { PaymentFormProps } from './PaymentForm.tsx';
+import type { ShownPayment } from './PaymentSummary.tsx';
+
+/** What the steps show: fields, then what will be paid. */
+export type PaymentPart = PaymentField | 'summary';
+
+const parts: readonly (readonly PaymentPart[])[] = [paymentFields, ['summary']];
+
+/** What the form says. Another object each time it says something. */
+type Notice = { errors: PaymentErrors; problem?: string | undefined; heard: boolean };
+
+/** All that the form of an online payment knows and does. */
+export function usePayment({ words, limits, again, captchaKey, errors, problem }: PaymentFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [at, goTo] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<ShownPayment>();
+  const [notice, say] = useState<Notice>({ errors: errors ?? {}, problem, heard: false });
+  const captcha = useCaptcha(captchaKey);
+  const following = useRef(false);
+  const key = () => draftKey(window.location.pathname, 'payment', again);
+  const values = () => {
+    const data = new FormData(form.current ?? undefined);
+    return Object.fromEntries(paymentFields.map((field) => [field, String(data.get(field) ?? '')])) as Record<
+      PaymentField,
+      string
+    >;
+  };
+  const check = () => checkPayment(values(), limits, words.errors);
+  // Back from the payment page, as it was left.
+  const kept = useKeptForm(form, { key, values, again: () => setBusy(false) });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const checked = check();
+    following.current = !checked.ok;
+    say({ errors: checked.ok ? {} : checked.errors, heard: !checked.ok });
+    // Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it.
+    if (!checked.ok) goTo(0);
+    else if (at === 1 || !window.matchMedia('(scripting: enabled)').matches) void pay();
+    else {
+      const { cents, reference, payer } = checked.payment;
+      setShown({ amount: formatDollars(cents / 100), reference, email: payer.email });
+      tellCheckoutBegun(onlinePaymentFacts(cents / 100));
+      show(1);
+    }
+  }
+
+  /** What is sent twice, from whichever tab, is one payment (server/payments/online-payments.ts). */
+  async function pay(): Promise<void> {
+    setBusy(true);
+    const fields = values();
+    const confirmed = await captcha.answer();
+    const request = { fields, ...(confirmed ? { captcha: confirmed } : {}), ...(again ? { again } : {}) };
+    const answer = await openPayment<PaymentField>('/api/payments', request, words);
+    if ('go' in answer) {
+      const { amount: _, reference: __, ...person } = fields;
+      rememberContactDetails(person);
+      kept.sent();
+      track(leadEvents.formDefault);
+      // The form stays busy until the next page is there.
+      window.location.assign(answer.go);
+      return;
+    }
+    captcha.renew();
+    setBusy(false);
+    if (Object.keys(answer.errors).length > 0) goTo(0);
+    say({ errors: answer.errors, problem: answer.problem, heard: true });
+  }
+
+  /** Shows a step; its title is where the shopper reads on. */
+  function show(step: number): void {
+    flushSync(() => goTo(step));
+    form.current?.querySelector<HTMLElement>('[data-now] > legend')?.focus();
+  }
+
+  function onInput(): void {
+    kept.typed();
+    if (!following.current || busy) return;
+    const checked = check();
+    say({ errors: checked.ok ? {} : checked.errors, heard: false });
+  }
+
+  return {
+    form,
+    captcha,
+    at,
+    steps: parts.map((fields, n) => ({ title: words.steps[n] ?? '', fields })),
+    busy,
+    shown,
+    errors: busy ? {} : notice.errors,
+    problem: busy ? undefined : notice.problem,
+    heard: !busy && notice.heard ? notice : undefined,
+    submit,
+    back: () => show(0),
+    showFields: () => flushSync(() => goTo(0)),
+    onInput,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Ref } from 'react';
+import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
+import styles from './SpinWheel.module.scss';
+import type { SpinWheelProps } from './SpinWheel.tsx';
+
+interface ResultProps extends Pick<SpinWheelProps, 'links' | 'texts'> {
+  heading?: Ref<HTMLHeadingElement>;
+  spin: SpinView;
+  /** When it was, where it was not just now. */
+  when?: string | undefined;
+  /** It has its room and is not seen: the wheel turns. */
+  hidden: boolean;
+}
+
+/** What came of a spin, and what to do with it. */
+export function Result({ heading, spin, when, hidden, links, texts }: ResultProps) {
+  const { title, text, code, until, kept = [] } = spin;
+  return (
+    <div className={styles['result']} aria-hidden={hidden} inert={hidden} data-result={code ? 'won' : 'lost'}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {when && <p className="muted">{when}</p>}
+      {code && (
+        <p className={styles['ticket']}>
+          <span>{texts.code}</span>
+          <strong className="figures">{code}</strong>
+          <span>{until}</span>
+        </p>
+      )}
+      <p>{text}</p>
+      {kept.length > 0 && <p className="muted">{kept.join(' ')}</p>}
+      <p className="button-row">
+        {links.garage && code && (
+          <a className="button" href={links.garage}>
+            {texts.toGarage}
+          </a>
+        )}
+        <a className="button button--quiet" href={links.stock}>
+          {texts.toStock}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { fieldAria, Tick } from '~/components/form/Field.tsx';
+import form from '~/components/form/form.module.scss';
+import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import { type SpinView, spokenSpin } from '~/domain/prize-draw/spin-view.ts';
+import { restingAngle, type WheelPiece } from '~/domain/prize-draw/wheel.ts';
+import { withinSentence } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { Result } from './Result.tsx';
+import styles from './SpinWheel.module.scss';
+import { useSpin } from './use-spin.ts';
+import { Wheel } from './Wheel.tsx';
+
+/** Colours of a piece, of the dealer's theme (SpinWheel.module.scss). */
+export type Tone = 'accent' | 'brand' | 'light' | 'dark' | 'soft' | 'plain' | 'none';
+
+export type DrawnPiece = WheelPiece & { label: string; tone: Tone };
+
+/** Whether there is a spin to be had, has been one, or is none now. */
+export type SpinState =
+  | { kind: 'ready' }
+  | { kind: 'spun'; spin: SpinView; when: string }
+  | { kind: 'closed'; title: string; text: string };
+
+export type SpinTexts = Pick<
+  Texts['spinToWin'],
+  'ready' | 'free' | 'accept' | 'termsLink' | 'spin' | 'spinning' | 'acceptFirst' | 'failed' | 'code'
+> & { toGarage: string; toStock: string };
+
+export interface SpinWheelProps {
+  pieces: readonly DrawnPiece[];
+  state: SpinState;
+  /** Address of the page; a plain post goes there. */
+  action: string;
+  /** Where one has to live. */
+  places: string;
+  /** Path of the terms. */
+  terms: string;
+  /** What was wrong with a plain post. */
+  problem?: string | undefined;
+  /** Where to go on; without a garage there is none. */
+  links: { garage?: string | undefined; stock: string };
+  texts: SpinTexts;
+}
+
+const box = 'spin-accept';
+
+/** The wheel and what is said beside it (GARAGE-03). As HTML it is a form that posts to its page and shows the result there. */
+export function SpinWheel(props: SpinWheelProps) {
+  const { pieces, state, action, places, terms, links, texts } = props;
+  const { wheel, heading, spin, turning, busy, notice, submit } = useSpin(props);
+  const [beforeTerms = '', afterTerms = ''] = texts.accept.replace('{states}', places).split('{terms}', 2);
+  return (
+    <div className={styles['spin']}>
+      <Wheel turned={wheel} pieces={pieces} angle={spin ? restingAngle(pieces, spin.prize) : 0} />
+      <div className={styles['panel']} data-turning={turning}>
+        {state.kind === 'closed' && <Closed {...state} links={links} texts={texts} />}
+        {state.kind !== 'closed' && (!spin || turning) && (
+          <form
+            className={form['form']}
+            method="post"
+            action={action}
+            aria-busy={busy}
+            onSubmit={submit}
+            noValidate={notice.heard}
+          >
+            <h2>{texts.ready}</h2>
+            <p className="muted">{texts.free}</p>
+            <Tick
+              name="accept"
+              id={box}
+              error={notice.error}
+              control={
+                <input
+                  {...fieldAria(box, { error: notice.error })}
+                  type="checkbox"
+                  name="accept"
+                  value="true"
+                  required
+                />
+              }
+            >
+              {beforeTerms}
+              <a href={terms} target="_blank" rel="noopener">
+                {withinSentence(texts.termsLink)}
+              </a>
+              {afterTerms}
+            </Tick>
+            <SubmitButton busyText={texts.spinning} busy={busy}>
+              {texts.spin}
+            </SubmitButton>
+          </form>
+        )}
+        {spin && (
+          <Result
+            {...{ heading, spin, links, texts }}
+            when={state.kind === 'spun' ? state.when : undefined}
+            hidden={turning}
+          />
+        )}
+        <p className="visually-hidden" role="status" data-spoken>
+          {spin && !turning && notice.heard ? spokenSpin(spin, texts) : notice.heard ? notice.error : ''}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Closed({
+  title,
+  text,
+  links,
+  texts,
+}: Pick<SpinWheelProps, 'links' | 'texts'> & { title: string; text: string }) {
+  return (
+    <div className={styles['result']}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className="button-row">
+        <a className="button" href={links.stock}>
+          {texts.toStock}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { askForSpin } from '~/client/spin-calls.ts';
+import type { SpinView } from '~/domain/prize-draw/spin-view.ts';
+import { restingAngle } from '~/domain/prize-draw/wheel.ts';
+import type { SpinWheelProps } from './SpinWheel.tsx';
+
+/** Turns before it comes to rest, and how long they take (ms). */
+const turns = 5;
+const duration = 4600;
+
+/**
+ * A spin: the server draws and records it, then the wheel turns to what was drawn. Until it rests the result has its room and is not seen;
+ * without motion it shows at once.
+ */
+export function useSpin({ pieces, state, problem, texts }: SpinWheelProps) {
+  const wheel = useRef<SVGGElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [spin, setSpin] = useState<SpinView | undefined>(state.kind === 'spun' ? state.spin : undefined);
+  const [turning, setTurning] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [notice, say] = useState<{ error?: string | undefined; heard: boolean }>({ error: problem, heard: false });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    if (!new FormData(form).has('accept')) {
+      flushSync(() => say({ error: texts.acceptFirst, heard: true }));
+      form.querySelector<HTMLElement>('[name=accept]')?.focus();
+      return;
+    }
+    setBusy(true);
+    say({ heard: false });
+    const answer = await askForSpin(true);
+    if (answer.kind === 'signed-out') {
+      // The gate of the page asks to sign in, and leads back here.
+      window.location.reload();
+      return;
+    }
+    if (answer.kind !== 'spun') {
+      setBusy(false);
+      say({ error: answer.kind === 'refused' ? answer.error : texts.failed, heard: true });
+      return;
+    }
+    flushSync(() => {
+      setTurning(true);
+      setSpin(answer.spin);
+    });
+    await turn(wheel.current, restingAngle(pieces, answer.spin.prize));
+    flushSync(() => {
+      setTurning(false);
+      setBusy(false);
+      say({ heard: true });
+    });
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return { wheel, heading, spin, turning, busy, notice, submit };
+}
+
+/** Not by styles of the page: its policy lets no element have its own. */
+async function turn(wheel: SVGGElement | null, angle: number): Promise<void> {
+  if (!wheel || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // On a phone the button lies below it.
+  wheel.ownerSVGElement?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  const frames = [{ transform: 'rotate(0deg)' }, { transform: `rotate(${turns * 360 + angle}deg)` }];
+  const animation = wheel.animate(frames, { duration, easing: 'cubic-bezier(0.15, 0.75, 0.1, 1)' });
+  await animation.finished.catch(() => undefined);
+}

@@ -1,0 +1,79 @@
+import type { AstroGlobal } from 'astro';
+import {
+  type CustomerOfferState,
+  type OfferAnswer,
+  offerAnswers,
+  offerStateAt,
+} from '~/domain/customer-offer/customer-offer.ts';
+import { paths } from '~/paths.ts';
+import { answerOffer, signedOffer } from '~/server/customer-offers/answer-offer.ts';
+import type { FoundOffer } from '~/server/customer-offers/customer-offers.ts';
+import { fail, readForm } from '~/server/http.ts';
+import { letterheadOf } from '~/server/leads/letterhead.ts';
+import { checkoutState } from '~/server/reservations/checkout-state.ts';
+import { shownCar } from '~/server/routes/car-pdf.ts';
+import type { Services } from '~/server/services.ts';
+import { checkoutDealer } from '~/site/checkout-slices.ts';
+import { leadDealer } from '~/site/lead-slices.ts';
+import type { Site } from '~/site/site.ts';
+
+export type AnswerOfferPage = {
+  found: FoundOffer;
+  state: CustomerOfferState;
+  /** The answer that the address is for. */
+  chosen: OfferAnswer;
+  errors: Partial<Record<'counter' | 'words', string>>;
+  typed: Readonly<Record<string, string | undefined>>;
+};
+
+/** Bytes of the form. */
+const largest = 32 * 1024;
+
+/**
+ * The page on which a dealer answers an offer, by its signed address. Opening it changes nothing, since programs that read mails open every
+ * link; its form does. Undefined where the signature is another's or nothing is left of the offer.
+ */
+export async function answerOfferPage(
+  { request, url, response, locals: { services } }: AstroGlobal,
+  site: Site,
+): Promise<AnswerOfferPage | Response | undefined> {
+  response.headers.set('cache-control', 'no-store');
+  const query = url.searchParams;
+  const found = await signedOffer(query, site.slug, services);
+  if (!found) {
+    response.status = 404;
+    return undefined;
+  }
+  const now = new Date();
+  const chosen = offerAnswers.find((id) => id === query.get('answer')) ?? 'accept';
+  const page = { found, state: offerStateAt(found.offer, now), chosen, errors: {}, typed: {} };
+  if (request.method !== 'POST') return page;
+  const form = await readForm(request, largest);
+  if (!form.ok) return fail(form.status, form.error);
+  const typed = Object.fromEntries(form.entries);
+  const outcome = await answerOffer(found, typed, leadDealer(site), services, {
+    now,
+    checkoutOf: () => checkoutOf(found, site, services),
+  });
+  if (outcome.kind === 'wrong') {
+    response.status = 422;
+    return { ...page, errors: outcome.errors, typed };
+  }
+  if (outcome.kind === 'answered') {
+    const location = paths.answerOffer(found.offer.leadId, query.get('code') ?? '');
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  }
+  // Answered by somebody else a moment ago, perhaps: as it stands now.
+  response.status = 409;
+  const again = (await services.customerOffers.find(site.slug, found.offer.leadId)) ?? found;
+  return { ...page, found: again, state: offerStateAt(again.offer, now) };
+}
+
+/** Where the car of an offer can be reserved online now; undefined where it cannot. */
+async function checkoutOf({ content }: FoundOffer, site: Site, services: Services): Promise<string | undefined> {
+  const dealer = checkoutDealer(site);
+  const car = content.car && (await shownCar(content.car.slug, dealer.dealershipIds, services.stock));
+  if (!car) return undefined;
+  const state = await checkoutState(car, dealer, services.till, { key: '', shopperId: undefined });
+  return state.kind === 'open' ? letterheadOf(content).site + paths.checkout(car.slug, dealer.checkoutPage) : undefined;
+}

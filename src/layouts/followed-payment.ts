@@ -1,0 +1,51 @@
+import type { AstroGlobal } from 'astro';
+import { paths } from '~/paths.ts';
+import { type FollowedPayment, followPayment, openedPayment } from '~/server/payments/follow-payment.ts';
+import { accountDealer } from '~/site/account-slices.ts';
+import type { Site } from '~/site/site.ts';
+import { leadOnOrLookAgain } from './look-again.ts';
+
+export type FollowedPaymentPage = {
+  followed: FollowedPayment;
+  /** Address of the page. */
+  address: string;
+  /** It is shown to the shopper who paid, at an address that opens nothing to anybody else. */
+  isOwn: boolean;
+  /** The same was sent again, and not paid a second time. */
+  same: boolean;
+};
+
+/**
+ * The page that follows an online payment: how it stands, an answer in its place (it was left unpaid), or nothing where the address opens none.
+ * Whoever is signed in and pays goes on at an address without the signature: what stands in it is for nobody else.
+ */
+export async function followedPayment(
+  { request, url, redirect, response, locals: { services } }: AstroGlobal,
+  site: Site,
+): Promise<FollowedPaymentPage | Response | undefined> {
+  response.headers.set('cache-control', 'no-store');
+  const query = url.searchParams;
+  const shopper = await services.accounts.current(accountDealer(site), request);
+  const found = await openedPayment(query, site.slug, shopper?.id, services);
+  const { till } = services;
+  if (!found || !till) {
+    response.status = 404;
+    return undefined;
+  }
+  const { attempt, isOwn } = found;
+  const from = query.get('from');
+  const address = paths.payment(attempt.id, isOwn ? undefined : (query.get('code') ?? ''));
+  if (isOwn && query.has('code')) return redirect(from ? `${address}&from=${encodeURIComponent(from)}` : address, 303);
+  if (from === 'left' && (attempt.state === 'open' || attempt.state === 'opening')) {
+    // The payment page is closed, so that nobody pays there from a tab that they forgot. Who has paid in between has paid.
+    const left = await till.payments.leave(attempt.id).catch((error: unknown) => {
+      console.error(`${site.slug}: the payment page of ${attempt.id} was not closed: ${String(error)}`);
+    });
+    till.wake();
+    const back = left?.state === 'closed' && site.features.onlinePayment;
+    return redirect(back ? paths.onlinePayment(address) : address, 303);
+  }
+  const followed = await followPayment(attempt, from === 'payment', till);
+  leadOnOrLookAgain(response.headers, followed, from);
+  return { followed, address, isOwn, same: from === 'same' };
+}

@@ -1,0 +1,50 @@
+import type { Car } from '~/domain/car/car.ts';
+import type { SlotDay } from '~/domain/location/test-drive-slots.ts';
+import type { GarageContent } from '~/features/garage/garage-parts.ts';
+import { enquiryViews, receiptViews, reservationViews, valuationViews } from '~/features/garage/garage-view.ts';
+import { prizesPart } from '~/features/garage/prize-views.ts';
+import { freeTimes } from '~/server/routes/garage.ts';
+import { runningCampaign } from '~/server/routes/spins.ts';
+import type { Services } from '~/server/services.ts';
+import type { Site } from '~/site/site.ts';
+import { catalogueScope } from '~/site/slices.ts';
+import { spinDealer } from '~/site/spin-slices.ts';
+import type { GarageCall } from './garage-page.ts';
+
+interface Content extends GarageContent {
+  /** Times at which test drives can begin, by place. */
+  times: ReadonlyMap<string, readonly SlotDay[]>;
+  /** Saved with the account, and still shown. */
+  cars: readonly Car[];
+}
+
+/** What the garage of a signed-in shopper has in it. */
+export async function garageContent(
+  { dealer, shopper }: Extract<GarageCall, { kind: 'page' }>,
+  site: Site,
+  { garage, valuations, leads, stock }: Services,
+  now: Date,
+): Promise<Content> {
+  const { garage: texts } = site.texts;
+  const [rows, valued] = await Promise.all([
+    garage.read(site.slug, shopper),
+    site.features.tradeIn ? valuations.ofShopper(site.slug, shopper.id) : [],
+  ]);
+  const { locations, letters } = dealer.lead;
+  const zoneOf = (id: string | null) => locations.find((place) => place.id === id)?.plan.timeZone ?? letters.timeZone;
+  const { enquiries, drives } = enquiryViews(rows.enquiries, site.texts, zoneOf, now);
+  const places = [...new Set(drives.map(({ locationId }) => locationId))];
+  const [times, cars] = await Promise.all([
+    Promise.all(places.map(async (id) => [id, await freeTimes(id, dealer, { leads }, now)] as const)),
+    site.features.watchlist ? stock.carsById(rows.carIds, catalogueScope(site).dealershipIds) : [],
+  ]);
+  const carOfHold = new Map(rows.reservations.map(({ id, car }) => [id, car.title]));
+  return {
+    ...{ enquiries, drives, times: new Map(times) },
+    cars: cars.filter((car) => car.show_on_dealer_website),
+    valuations: valuationViews(valued, texts, letters.timeZone, now),
+    reservations: reservationViews(rows.reservations, texts, letters.timeZone),
+    prizes: prizesPart(rows.spins, { texts, ...runningCampaign(spinDealer(site), now) }),
+    receipts: receiptViews(rows.receipts, carOfHold, texts, letters.timeZone),
+  };
+}

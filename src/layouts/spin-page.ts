@@ -1,0 +1,56 @@
+import type { AstroGlobal } from 'astro';
+import type { Standing } from '~/features/spin/spin-page-view.ts';
+import { fail, readForm } from '~/server/http.ts';
+import { currentCampaign, standingOf, takeSpin, viewOf } from '~/server/routes/spins.ts';
+import { hostOf } from '~/server/visitor.ts';
+import type { SpinCampaign } from '~/site/schema/spin-to-win.ts';
+import type { Site } from '~/site/site.ts';
+import { type SpinDealer, spinDealer } from '~/site/spin-slices.ts';
+
+/** What the page of the wheel shows. */
+export type SpinPage = {
+  dealer: SpinDealer;
+  campaign: SpinCampaign;
+  standing: Standing;
+  /** What was wrong with a plain post. */
+  problem?: string;
+};
+
+/** Bytes of a form. */
+const largest = 4096;
+
+/**
+ * The page of the prize wheel (GARAGE-03): how the campaign stands and what the shopper has spun, an answer in its place (a plain form was
+ * posted, and leads to the result), or nothing where the dealer has no wheel.
+ */
+export async function spinPage(astro: AstroGlobal, site: Site): Promise<SpinPage | Response | undefined> {
+  const { request, url, response, locals } = astro;
+  const { services } = locals;
+  const dealer = spinDealer(site);
+  const now = new Date();
+  const campaign = dealer.enabled ? currentCampaign(dealer, now) : undefined;
+  if (!campaign) {
+    response.status = 404;
+    return undefined;
+  }
+  response.headers.set('cache-control', 'no-store');
+  const shopper = await services.accounts.current(dealer.account, request);
+  // Signed out in another tab, between gate and page.
+  if (!shopper) return astro.redirect(url.pathname, 303);
+  let problem: string | undefined;
+  if (request.method === 'POST') {
+    const form = await readForm(request, largest);
+    if (!form.ok) return fail(form.status, form.error);
+    const accepted = new Map(form.entries).get('accept') === 'true';
+    const taken = await takeSpin({ accepted, shopper, host: hostOf(request) }, dealer, services, now);
+    if (taken.ok) return astro.redirect(url.pathname, 303);
+    problem = taken.error;
+    response.status = taken.status;
+  }
+  const [standing, spin] = await Promise.all([
+    standingOf(campaign, dealer, services, now),
+    services.spins.find(dealer.slug, campaign.id, shopper),
+  ]);
+  const spun = spin && { view: viewOf(spin, campaign, dealer, shopper), at: spin.createdAt };
+  return { dealer, campaign, standing: { ...standing, spun }, ...(problem ? { problem } : {}) };
+}

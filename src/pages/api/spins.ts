@@ -1,0 +1,10 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { postSpin } from '~/server/routes/spins.ts';
+import { accountDealer } from '~/site/account-slices.ts';
+import { spinDealer } from '~/site/spin-slices.ts';
+
+export const prerender = false;
+
+export const POST: APIRoute = ({ request, locals: { services } }) =>
+  postSpin(request, spinDealer(site), () => services.accounts.current(accountDealer(site), request), services);

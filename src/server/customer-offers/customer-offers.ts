@@ -1,0 +1,61 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { LazyDatabase } from '../db/database.ts';
+import { customerOffers } from '../db/schema/customer-offers.ts';
+import { leads } from '../db/schema/leads.ts';
+import type { Journal } from '../leads/journal.ts';
+import type { LeadContent } from '../leads/lead.ts';
+import { type CustomerOffer, moveOffer, type OfferChange, type OfferMove } from './move-offer.ts';
+
+/** An offer with the enquiry that brought it. */
+export type FoundOffer = { offer: CustomerOffer; content: LeadContent; createdAt: Date };
+
+/** Offers that shoppers made for vehicles, as the dealer answers them. */
+export type CustomerOffers = {
+  find(dealer: string, leadId: string): Promise<FoundOffer | undefined>;
+  /** The dealer's answer. Of several the first counts. */
+  answer(change: OfferChange): Promise<OfferMove>;
+  /** Notes which have run out. Answers how many. */
+  tidy(now: Date): Promise<number>;
+};
+
+/** Milliseconds for work that no request waits for. */
+const patience = 60_000;
+
+/**
+ * @param journal where answers are also written down, with the embedded database
+ * @param wake a letter is due
+ */
+export function databaseCustomerOffers(
+  database: LazyDatabase,
+  { journal, wake }: { journal: Pick<Journal, 'changed'> | undefined; wake: () => void },
+): CustomerOffers {
+  return {
+    find: (dealer, leadId) =>
+      database.ask(async (db) => {
+        const [row] = await db
+          .select({ offer: customerOffers, content: leads.content, createdAt: leads.createdAt })
+          .from(customerOffers)
+          .innerJoin(leads, eq(leads.id, customerOffers.leadId))
+          .where(and(eq(leads.id, leadId), eq(leads.dealer, dealer), isNull(leads.forgottenAt)));
+        return row;
+      }),
+    async answer(change) {
+      const moved = await database.transact(patience, (db) =>
+        moveOffer(db, change, async (written) => journal?.changed({ kind: 'offer', ...written })),
+      );
+      if (moved.kind === 'moved') wake();
+      return moved;
+    },
+    tidy: (now) =>
+      database.within(patience, async (db) => {
+        const over = await db
+          .select({ leadId: customerOffers.leadId })
+          .from(customerOffers)
+          .where(and(eq(customerOffers.state, 'sent'), lte(customerOffers.endsAt, now)));
+        for (const { leadId } of over) {
+          await db.transaction((inside) => moveOffer(inside, { leadId, event: 'run-out', at: now.toISOString() }));
+        }
+        return over.length;
+      }),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "appointment_changes" smallint DEFAULT 0 NOT NULL;

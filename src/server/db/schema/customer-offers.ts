@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customerOfferStates } from '../../../domain/customer-offer/customer-offer.ts';
+import { leads } from './leads.ts';
+import { moment } from './moment.ts';
+
+/**
+ * Offers that shoppers made for vehicles (ENQ-11), each with the enquiry that brought it, and erased with what is personal of that. A row is
+ * moved only by customer-offers/move-offer.ts.
+ */
+export const customerOffers = pgTable(
+  'customer_offers',
+  {
+    leadId: text('lead_id')
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    dealer: text('dealer').notNull(),
+    /** What was offered. */
+    dollars: integer('dollars').notNull(),
+    state: text('state', { enum: customerOfferStates }).notNull(),
+    /** Until when the dealer can answer. */
+    endsAt: moment('ends_at').notNull(),
+    answeredAt: moment('answered_at'),
+    /** Dollars that the dealer could do instead. */
+    counter: integer('counter'),
+    /** What the dealer wrote with the answer. */
+    words: text('words'),
+  },
+  (table) => [index('customer_offers_open_idx').on(table.endsAt).where(sql`state = 'sent'`)],
+);

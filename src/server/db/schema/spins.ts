@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { PrizeLook } from '../../spins/prize-look.ts';
+import { user } from './accounts.ts';
+import { moment } from './moment.ts';
+
+/** A prize as it stood when it was won. */
+export type WonPrize = { id: string; name: string; value: number; howToUse: string };
+
+/**
+ * Spins of prize wheels (GARAGE-03): one for each shopper and campaign, by their account and by their number, so that an account that was erased
+ * and made anew brings no second one. `numberHash` is keyed and says nothing by itself.
+ */
+export const spins = pgTable(
+  'spins',
+  {
+    id: text('id').primaryKey(),
+    dealer: text('dealer').notNull(),
+    campaign: text('campaign').notNull(),
+    /** Gone once the account is. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** Of dealer, campaign and phone number; the row's own id in its place once the campaign is over and the account gone. */
+    numberHash: text('number_hash').notNull(),
+    /** None where nothing was won. */
+    prize: jsonb('prize').$type<WonPrize>(),
+    code: text('code'),
+    /** Last day on which the code is good, in the dealer's calendar: "2026-12-24". */
+    goodUntil: text('good_until'),
+    /** What the letter says of the dealer, kept so that it needs no dealer files. */
+    look: jsonb('look').$type<PrizeLook>(),
+    /** From when on nobody can spin in the campaign. */
+    overAt: moment('over_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    redeemedAt: moment('redeemed_at'),
+    /** What an operator said of it. */
+    redeemedFor: text('redeemed_for'),
+    /** The letter with the code; without one there was nobody to write to. */
+    letter: text('letter', { enum: ['pending', 'sent', 'dead'] }),
+    letterAttempts: integer('letter_attempts').notNull().default(0),
+    letterDueAt: moment('letter_due_at'),
+    letterError: text('letter_error'),
+  },
+  (table) => [
+    unique().on(table.dealer, table.campaign, table.userId),
+    unique().on(table.dealer, table.campaign, table.numberHash),
+    unique().on(table.dealer, table.code),
+    index().on(table.userId),
+    index('spins_letter_idx').on(table.letterDueAt).where(sql`letter = 'pending'`),
+  ],
+);
+
+/** How many of each prize are gone. Counted up only while there are more (spins/spins.ts). */
+export const prizesGiven = pgTable(
+  'prizes_given',
+  {
+    dealer: text('dealer').notNull(),
+    campaign: text('campaign').notNull(),
+    prize: text('prize').notNull(),
+    given: integer('given').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealer, table.campaign, table.prize] })],
+);

@@ -1,0 +1,70 @@
+import { nextAttempt } from '../leads/deliveries.ts';
+import type { Letter, MailPort, Sent } from '../ports.ts';
+
+/** A letter that is due, taken by this process. */
+export type DueLetter = {
+  id: string;
+  dealer: string;
+  /** How many tries with this one. */
+  attempts: number;
+  /** What is sent, one for each address; nothing where there is nobody to write to any more. */
+  letters: readonly Letter[];
+};
+
+/** What came of a try: `again` is when the next one is due, none where it is given up. */
+export type Posted = { sent: true } | { sent: false; error: string; again: Date | undefined };
+
+/** What an outcome changes in the row of a letter. */
+export const rowAfter = (posted: Posted) =>
+  posted.sent
+    ? ({ state: 'sent', error: null } as const)
+    : ({
+        state: posted.again ? 'pending' : 'dead',
+        error: posted.error,
+        ...(posted.again && { dueAt: posted.again }),
+      } as const);
+
+/**
+ * Sends letters that are due; one that fails is tried again for about four days. Answers how many went.
+ * @param take takes some that are due, at most `batch`, so that no other process does; @param settle notes what came of one
+ */
+export async function postDue({
+  mail,
+  take,
+  batch,
+  settle,
+  now,
+  log,
+}: {
+  /** Without one letters wait, and are given up in a few days. */
+  mail: MailPort | undefined;
+  take: () => Promise<DueLetter[]>;
+  batch: number;
+  settle: (id: string, posted: Posted) => Promise<unknown>;
+  now: () => Date;
+  log: (message: string) => void;
+}): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    const taken = await take();
+    for (const due of taken) {
+      const { id, dealer, attempts } = due;
+      const sent = await send(due, mail);
+      const again = sent.ok ? undefined : nextAttempt(attempts, now());
+      await settle(id, sent.ok ? { sent: true } : { sent: false, error: sent.error, again });
+      if (sent.ok) gone += 1;
+      else
+        log(`${dealer}: letter ${id}, try ${attempts}: ${sent.error}; ${again ? 'will be tried again' : 'given up'}`);
+    }
+    if (taken.length < batch) return gone;
+  }
+}
+
+async function send({ letters }: DueLetter, mail: MailPort | undefined): Promise<Sent> {
+  for (const letter of letters) {
+    if (!mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
+    const sent = await mail.send(letter).catch((error: unknown): Sent => ({ ok: false, error: String(error) }));
+    if (!sent.ok) return sent;
+  }
+  return { ok: true };
+}

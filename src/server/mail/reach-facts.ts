@@ -1,0 +1,24 @@
+import { telHref } from '../../domain/location/location.ts';
+import type { Letterhead } from '../leads/letterhead.ts';
+import type { Fact } from './mail-document.ts';
+
+/** What stands before name, phone and email. */
+type Labels = { team: string; phone: string; email: string };
+
+/** Facts that have something to say. */
+export const present = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+
+/** Somebody, and how to reach them. */
+export const reachFacts = (
+  { name, phone, email }: { name: string; phone: string; email: string },
+  labels: Labels,
+): Fact[] =>
+  present([
+    { label: labels.team, value: name },
+    { label: labels.phone, value: phone, href: telHref(phone) },
+    { label: labels.email, value: email, href: `mailto:${email}` },
+  ]);
+
+/** The place that answers, and how to reach it. @param dealer its name where no place is known */
+export const whoToAsk = ({ place, email = '' }: Letterhead, dealer: string, labels: Labels): Fact[] =>
+  reachFacts({ name: place?.name ?? dealer, phone: place?.phone ?? '', email }, labels);

@@ -1,0 +1,164 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { AttemptState } from '../../domain/payment/attempt.ts';
+import type { Inside, LazyDatabase } from '../db/database.ts';
+import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
+import type { PaymentLook } from './payment-look.ts';
+import { type CheckoutWords, openingPatience, type Payments } from './payments.ts';
+import type { Attempt } from './settle.ts';
+import { writePaymentLetters } from './write-letters.ts';
+
+/** An amount that a shopper wants to pay (GARAGE-04). */
+export type PaymentOrder = {
+  dealer: string;
+  userId: string;
+  /** What it is for, in the shopper's words. */
+  reference: string;
+  payer: Payer;
+  cents: number;
+  /** Account of the dealer at the provider. */
+  account?: string | undefined;
+  /** What letters and pages about it look like, by its id. */
+  look: (id: string) => PaymentLook;
+  /** Id of a payment of the same that has been made: this is meant to be another one. */
+  again?: string | undefined;
+};
+
+/** `paying`: the address of the payment page. `paid`: the same has been paid a short while ago, or waits for
+ * somebody to look. `ended`: nothing was opened, and nothing paid. */
+export type BegunPayment =
+  | { kind: 'paying'; attempt: Attempt; page: string }
+  | { kind: 'paid'; attempt: Attempt }
+  | { kind: 'ended' };
+
+export type OnlinePayments = {
+  /**
+   * Opens a payment page. The same shopper asking for the same amount for the same reference gets the same page as long as that is open, and
+   * the receipt once it is paid, from whichever tab and however often. Rejects when provider or database cannot be reached: nothing is paid.
+   */
+  begin(order: PaymentOrder, words: (attempt: Attempt) => CheckoutWords): Promise<BegunPayment>;
+  /** A dealer's online payment by its id. */
+  find(dealer: string, id: string): Promise<Attempt | undefined>;
+  /** Has a payment given back. Rejects, with words for the operator, for one that cannot be. Answers the state after that. */
+  refund(id: string, reason: string): Promise<AttemptState>;
+};
+
+const patience = 15_000;
+const minute = 60_000;
+/** Milliseconds that a payment page stays open: the least that Stripe allows, and a little for clocks that differ. */
+const payingTime = 31 * minute;
+/** Milliseconds in which the same amount for the same reference is taken for the same payment, sent again by mistake. */
+const sameFor = 24 * 60 * minute;
+/** Rounds in which somebody else may have been faster. */
+const rounds = 4;
+
+const opened: readonly AttemptState[] = ['opening', 'open'];
+
+export function onlinePayments(
+  database: LazyDatabase,
+  payments: Pick<Payments, 'open' | 'leave'>,
+  now: () => Date = () => new Date(),
+): OnlinePayments {
+  async function begin(order: PaymentOrder, words: (attempt: Attempt) => CheckoutWords): Promise<BegunPayment> {
+    for (let round = 0; round < rounds; round++) {
+      const earlier = await ofShopper(order);
+      const same = earlier.filter(({ cents }) => cents === order.cents);
+      const [last] = same;
+      if (last && isRecent(last, now()) && last.id !== order.again) return { kind: 'paid', attempt: last };
+      const isOpen = last && opened.includes(last.state);
+      if (isOpen && last.closesAt <= now()) {
+        await payments.leave(last.id);
+        continue;
+      }
+      // A sum put right: nobody shall pay the earlier one as well, from a tab that they have forgotten.
+      for (const other of earlier) {
+        if (other.cents !== order.cents && opened.includes(other.state)) await payments.leave(other.id);
+      }
+      const attempt = isOpen ? await withPayer(last, order.payer) : await write(order, same.length + 1);
+      if (!attempt) continue;
+      const page = attempt.page ?? (await payments.open(attempt, words(attempt)));
+      return page ? { kind: 'paying', attempt, page } : { kind: 'ended' };
+    }
+    return { kind: 'ended' };
+  }
+
+  /** What the shopper has begun to pay for this reference, the latest first. */
+  const ofShopper = ({ dealer, userId, reference }: PaymentOrder) =>
+    database.within(patience, (db) =>
+      db
+        .select()
+        .from(paymentAttempts)
+        .where(
+          and(
+            eq(paymentAttempts.dealer, dealer),
+            eq(paymentAttempts.userId, userId),
+            sql`upper(${paymentAttempts.reference}) = ${reference.toUpperCase()}`,
+          ),
+        )
+        .orderBy(desc(paymentAttempts.createdAt)),
+    );
+
+  /** The receipt goes to whoever was named last; nothing where the page has closed meanwhile. */
+  const withPayer = ({ id }: Attempt, payer: Payer) =>
+    database.within(patience, async (db) => {
+      const open = and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...opened]));
+      return (await db.update(paymentAttempts).set({ payer }).where(open).returning())[0];
+    });
+
+  /** Writes a try down; nothing where another tab has just done so. @param n how many there are of the same with it */
+  const write = ({ look, again: _, account, ...order }: PaymentOrder, n: number) =>
+    database.within(patience, async (db) => {
+      const createdAt = now();
+      const id = crypto.randomUUID();
+      const [attempt] = await db
+        .insert(paymentAttempts)
+        .values({
+          ...order,
+          id,
+          purpose: 'payment',
+          idempotencyKey: [order.userId, order.cents, order.reference.toUpperCase(), n].join(' '),
+          state: 'opening',
+          account: account ?? null,
+          look: look(id),
+          closesAt: new Date(createdAt.getTime() + payingTime),
+          createdAt,
+          askAt: new Date(createdAt.getTime() + openingPatience),
+        })
+        .onConflictDoNothing()
+        .returning();
+      return attempt;
+    });
+
+  return {
+    begin,
+    find: (dealer, id) =>
+      database.within(patience, (db) => found(db, and(eq(paymentAttempts.dealer, dealer), isOnline(id)))),
+    refund: (id, reason) =>
+      database.transact(patience, async (db) => {
+        const payment = await found(db, eq(paymentAttempts.id, id));
+        if (!payment) throw new Error(`There is no payment ${id}.`);
+        if (payment.purpose === 'deposit')
+          throw new Error(
+            `${id} is a deposit. Release its hold: node scripts/reservations.ts release ${payment.reference}`,
+          );
+        const [refunding] = await db
+          .update(paymentAttempts)
+          .set({ state: 'refunding', askAt: now(), reason })
+          .where(and(isOnline(id), eq(paymentAttempts.state, 'paid')))
+          .returning();
+        if (refunding) await writePaymentLetters(db, refunding, ['refunded', 'dealer-refunded'], now());
+        else if (payment.state !== 'refunding' && payment.state !== 'refunded')
+          throw new Error(`${id} is ${payment.state}: only what is paid can go back.`);
+        return refunding?.state ?? payment.state;
+      }),
+  };
+}
+
+const isOnline = (id: string) => and(eq(paymentAttempts.id, id), ne(paymentAttempts.purpose, 'deposit'));
+
+async function found(db: Pick<Inside, 'select'>, where: ReturnType<typeof and>): Promise<Attempt | undefined> {
+  return (await db.select().from(paymentAttempts).where(where))[0];
+}
+
+/** Paid not long ago, or waiting for a person to look; what has gone back can be paid again. */
+const isRecent = ({ state, settledAt, createdAt }: Attempt, now: Date): boolean =>
+  (state === 'paid' || state === 'refused') && now.getTime() - (settledAt ?? createdAt).getTime() < sameFor;

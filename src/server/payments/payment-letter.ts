@@ -1,0 +1,101 @@
+import { receiptMoment } from '../../domain/day-text.ts';
+import { formatDollars } from '../../domain/money.ts';
+import type { PaymentLetter } from '../../domain/payment/payment-letters.ts';
+import { joinPresent } from '../../domain/text.ts';
+import { fill } from '../../domain/texts/text.ts';
+import { mailDealer } from '../leads/letterhead.ts';
+import { leadReference } from '../leads/reference.ts';
+import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
+import { mailsTo } from '../mail/mails-to.ts';
+import { reachFacts, whoToAsk } from '../mail/reach-facts.ts';
+import type { Letter } from '../ports.ts';
+import type { PaymentLook } from './payment-look.ts';
+import type { Attempt } from './settle.ts';
+
+/** An online payment that knows what its letters look like. */
+export type LetteredPayment = Attempt & { look: PaymentLook };
+
+/** Number of a receipt, which people can read out; it says nothing about the payment's id. */
+export const receiptNumber = ({ id }: Pick<Attempt, 'id'>): string => leadReference(id);
+
+/** A letter about an online payment, one for each address. @param as its id, and the part of the Message-ID after the @ */
+export function paymentMails(
+  payment: LetteredPayment,
+  kind: PaymentLetter,
+  as: { id: string; host: string },
+): Letter[] {
+  const { look, payer, reference } = payment;
+  const toDealer = kind === 'dealer-paid' || kind === 'dealer-refunded';
+  const mail = toDealer ? dealerMail(payment, kind) : shopperMail(payment, kind);
+  return mailsTo(toDealer ? look.dealerMail : [payer.email], mail, {
+    ...as,
+    fromName: look.dealer.name,
+    replyTo: toDealer ? payer.email : look.head.email,
+    subject: joinPresent([mail.heading, reference, receiptNumber(payment)], ' · '),
+  });
+}
+
+function shopperMail(payment: LetteredPayment, kind: 'paid' | 'refunded'): MailDocument {
+  const { look } = payment;
+  const { texts, head, dealer } = look;
+  const known = wordsOf(payment);
+  return {
+    heading: texts[`${kind}Heading`],
+    preview: fill(texts.preview, known),
+    parts: [
+      { kind: 'paragraph', text: fill<string>(texts[kind], known) },
+      { kind: 'facts', title: texts.receipt, facts: receiptFacts(payment, kind === 'refunded') },
+      { kind: 'paragraph', text: kind === 'paid' ? fill(texts.notInvoice, known) : texts.refundTime },
+      { kind: 'facts', title: texts.whoToAsk, facts: whoToAsk(look.head, look.dealer.name, texts) },
+      { kind: 'button', label: texts.button, href: look.page },
+    ],
+    ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
+    dealer: mailDealer(dealer.name, head),
+  };
+}
+
+function dealerMail(payment: LetteredPayment, kind: 'dealer-paid' | 'dealer-refunded'): MailDocument {
+  const { look, payer, id } = payment;
+  const { texts, head, dealer } = look;
+  const known = { ...wordsOf(payment), name: payer.name };
+  const isPaid = kind === 'dealer-paid';
+  const match: MailPart[] = isPaid ? [{ kind: 'paragraph', text: fill(texts.dealerMatch, { payment: id }) }] : [];
+  return {
+    heading: isPaid ? texts.dealerPaidHeading : texts.dealerRefundedHeading,
+    preview: fill(texts.preview, known),
+    parts: [
+      { kind: 'paragraph', text: fill(isPaid ? texts.dealerPaid : texts.dealerRefunded, known) },
+      { kind: 'facts', title: texts.receipt, facts: receiptFacts(payment, !isPaid) },
+      { kind: 'facts', title: texts.shopper, facts: reachFacts(payer, texts) },
+      ...match,
+    ],
+    ending: [],
+    dealer: mailDealer(dealer.name, head),
+  };
+}
+
+/** The names that texts about a payment may use. */
+const wordsOf = ({ payer, cents, reference, look }: LetteredPayment) => ({
+  name: payer.name.split(' ')[0] ?? payer.name,
+  dealer: look.dealer.name,
+  amount: formatDollars(cents / 100),
+  reference,
+});
+
+/** The lines of a receipt. @param goesBack the money goes back, or has gone back */
+export function receiptFacts(payment: LetteredPayment, goesBack: boolean): Fact[] {
+  const { look, cents, reference, settledAt } = payment;
+  const { texts, head, dealer } = look;
+  const facts: Fact[] = [
+    { label: texts.receiptNumber, value: receiptNumber(payment) },
+    { label: goesBack ? texts.goingBack : texts.amountPaid, value: formatDollars(cents / 100) },
+    { label: texts.surcharge, value: goesBack ? '' : texts.none },
+    { label: texts.forWhat, value: reference },
+    { label: texts.paidOn, value: settledAt ? receiptMoment(settledAt, head.time_zone) : '' },
+    {
+      label: texts.legalName,
+      value: joinPresent([dealer.legalName, dealer.abn && fill(texts.abn, { abn: dealer.abn })]),
+    },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,23 @@
+import type { LazyDatabase } from '../db/database.ts';
+import type { MailPort } from '../ports.ts';
+import { type Tending, tending } from '../tending.ts';
+import { prizePost } from './prize-post.ts';
+import { databaseSpins, type Spins } from './spins.ts';
+
+/** Milliseconds between two looks for letters that are due. */
+const interval = 15_000;
+
+/** The prize wheel of a server: its spins, and the letters with what was won. */
+export function openSpins(
+  database: LazyDatabase,
+  secret: string,
+  {
+    mail,
+    mailHost,
+    log = console.error,
+  }: { mail: MailPort | undefined; mailHost: string; log?: (message: string) => void },
+): { spins: Spins; letters: Tending } {
+  const post = prizePost({ database, mail, mailHost, log });
+  const letters = tending(post, { interval, failed: 'Prizes cannot be mailed now', log });
+  return { spins: databaseSpins(database, secret, { wake: letters.wake }), letters };
+}

@@ -1,0 +1,67 @@
+import { longDay } from '../../domain/day-text.ts';
+import { formatDollars } from '../../domain/money.ts';
+import { joinPresent } from '../../domain/text.ts';
+import { fill } from '../../domain/texts/text.ts';
+import type { WonPrize } from '../db/schema/spins.ts';
+import { mailDealer } from '../leads/letterhead.ts';
+import type { MailDocument } from '../mail/mail-document.ts';
+import { mailTo } from '../mail/mails-to.ts';
+import { whoToAsk } from '../mail/reach-facts.ts';
+import type { Letter } from '../ports.ts';
+import type { PrizeLook } from './prize-look.ts';
+
+/** What a letter with a prize is made of. */
+export type Winning = { prize: WonPrize; code: string; goodUntil: string; look: PrizeLook };
+
+/**
+ * The letter with a prize and its code; none where the address cannot stand in a header.
+ * @param id the same on every try; @param host part of the Message-ID after the @
+ */
+export function prizeLetter(
+  winning: Winning,
+  winner: { first_name: string; email: string },
+  { id, host }: { id: string; host: string },
+): Letter | undefined {
+  const { look, code } = winning;
+  const mail = prizeMail(winning, winner.first_name);
+  return mailTo(winner.email, mail, {
+    ...{ id, host },
+    fromName: look.dealer.name,
+    replyTo: look.head.email,
+    subject: joinPresent([mail.heading, look.campaign, code], ' · '),
+  });
+}
+
+function prizeMail({ prize, code, goodUntil, look }: Winning, name: string): MailDocument {
+  const { texts, head, campaign, dealer } = look;
+  const known = { name, campaign, prize: prize.name, code };
+  return {
+    heading: fill(texts.heading, known),
+    preview: fill(texts.preview, known),
+    parts: [
+      { kind: 'paragraph', text: name ? fill(texts.hello, known) : fill(texts.helloNoName, known) },
+      { kind: 'name', text: code },
+      {
+        kind: 'facts',
+        facts: [
+          { label: texts.prize, value: prize.name },
+          { label: texts.worth, value: formatDollars(prize.value) },
+          { label: texts.code, value: code },
+          { label: texts.goodUntil, value: longDay(goodUntil) },
+        ],
+      },
+      { kind: 'steps', title: texts.next, steps: [prize.howToUse] },
+      {
+        kind: 'facts',
+        title: texts.whoToAsk,
+        facts: whoToAsk(head, dealer.name, texts),
+      },
+      { kind: 'button', label: texts.button, href: look.page },
+    ],
+    ending: [
+      fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') }),
+      fill(texts.terms, { terms: look.terms }),
+    ],
+    dealer: mailDealer(dealer.name, head),
+  };
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { LazyDatabase } from '../db/database.ts';
+import { user } from '../db/schema/accounts.ts';
+import { spins } from '../db/schema/spins.ts';
+import { type DueLetter, postDue, rowAfter } from '../mail/post-due.ts';
+import type { MailPort } from '../ports.ts';
+import { prizeLetter } from './prize-letter.ts';
+
+const patience = 15_000;
+const batch = 20;
+/** Milliseconds after which another process may try a letter that is on its way. */
+const lease = 300_000;
+
+/**
+ * Sends the letters with prizes that are due (mail/post-due.ts). Name and address are the account's as they are now, and nowhere else: of an
+ * account that is gone nobody is written to. Answers how many went.
+ */
+export function prizePost({
+  database,
+  mail,
+  mailHost,
+  now = () => new Date(),
+  log = console.error,
+}: {
+  database: LazyDatabase;
+  mail: MailPort | undefined;
+  /** Host in Message-IDs. */
+  mailHost: string;
+  now?: () => Date;
+  log?: (message: string) => void;
+}) {
+  const take = (): Promise<DueLetter[]> =>
+    database.within(patience, async (db) => {
+      const due = db
+        .select({ id: spins.id })
+        .from(spins)
+        .where(and(eq(spins.letter, 'pending'), lte(spins.letterDueAt, now())))
+        .orderBy(spins.letterDueAt)
+        .limit(batch)
+        .for('update', { skipLocked: true });
+      const taken = await db
+        .update(spins)
+        .set({ letterDueAt: new Date(now().getTime() + lease), letterAttempts: sql`${spins.letterAttempts} + 1` })
+        .where(inArray(spins.id, due))
+        .returning();
+      const ids = taken.flatMap(({ userId }) => userId ?? []);
+      const winners = ids.length > 0 ? await db.select().from(user).where(inArray(user.id, ids)) : [];
+      return taken.map(({ id, dealer, letterAttempts: attempts, userId, prize, code, goodUntil, look }) => {
+        const winner = winners.find((one) => one.id === userId);
+        const to = { first_name: winner?.first_name ?? '', email: winner?.contact_email ?? '' };
+        const letter =
+          winner && prize && code && goodUntil && look
+            ? prizeLetter({ prize, code, goodUntil, look }, to, { id: `${id}-prize`, host: mailHost })
+            : undefined;
+        return { id, dealer, attempts, letters: letter ? [letter] : [] };
+      });
+    });
+
+  return (): Promise<number> =>
+    postDue({
+      ...{ mail, take, batch, now, log },
+      settle: (id, posted) => {
+        const { state, error, ...due } = rowAfter(posted);
+        const again = 'dueAt' in due ? { letterDueAt: due.dueAt } : {};
+        return database.within(patience, (db) =>
+          db
+            .update(spins)
+            .set({ letter: state, letterError: error, ...again })
+            .where(eq(spins.id, id)),
+        );
+      },
+    });
+}

@@ -1,0 +1,160 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { addDays } from '../../domain/location/local-time.ts';
+import { type Campaign, campaignOver, type Prize } from '../../domain/prize-draw/campaign.ts';
+import { prizeOf, totalWeight } from '../../domain/prize-draw/draw.ts';
+import { prizeCode } from '../../domain/prize-draw/prize-code.ts';
+import type { Shopper } from '../accounts/accounts.ts';
+import type { Inside, LazyDatabase } from '../db/database.ts';
+import { isTaken } from '../db/database-errors.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { prizesGiven, spins } from '../db/schema/spins.ts';
+import type { PrizeLook } from './prize-look.ts';
+
+/** A spin as it was recorded. */
+export type Spin = typeof spins.$inferSelect;
+
+/** A shopper's spin in a campaign that runs. */
+export type SpinOrder = {
+  dealer: string;
+  campaign: Campaign;
+  shopper: Shopper;
+  /** What the letter with a prize says of the dealer. */
+  look: PrizeLook;
+  /** The dealer's day, "2026-11-23". */
+  today: string;
+  now: Date;
+};
+
+export type Spins = {
+  /** Draws, records and answers; a second spin of the same shopper in the same campaign answers the first. */
+  spin(order: SpinOrder): Promise<{ spin: Spin; first: boolean }>;
+  /** The spin that a shopper has had in a campaign, by its id. */
+  find(dealer: string, campaign: string, shopper: Shopper): Promise<Spin | undefined>;
+  /** How many of each prize are gone, by the prize's id. */
+  given(dealer: string, campaign: string): Promise<Map<string, number>>;
+  /** Takes the last trace of a person out of spins of accounts that are gone, once their campaign is over. Answers of how many. */
+  tidy(now: Date): Promise<number>;
+};
+
+/** Codes that are tried until one is free; a second one is needed about never. */
+const codeTries = 5;
+
+/**
+ * Spins over a database. One for each shopper and campaign is what its unique columns allow, and a prize is counted out only while there are
+ * more of it, in one statement: both hold however many spin at once, in however many processes.
+ * @param below a whole number from 0 below the one it is given, by chance: the system's own
+ * @param wake a letter is due
+ * @param patience milliseconds; many who spin at once wait for each other where they come to the same prize
+ */
+export function databaseSpins(
+  database: LazyDatabase,
+  secret: string,
+  {
+    below = (end: number) => randomInt(end),
+    wake = () => {},
+    patience = 15_000,
+  }: { below?: (end: number) => number; wake?: () => void; patience?: number } = {},
+): Spins {
+  const numberHash = (dealer: string, campaign: string, { phone }: Shopper) =>
+    createHmac('sha256', secret).update(`spin of ${phone} in ${campaign} of ${dealer}`).digest('base64url');
+
+  async function earlier(db: Pick<Inside, 'select'>, dealer: string, campaign: string, shopper: Shopper) {
+    const theirs = or(eq(spins.userId, shopper.id), eq(spins.numberHash, numberHash(dealer, campaign, shopper)));
+    const [spin] = await db
+      .select()
+      .from(spins)
+      .where(and(eq(spins.dealer, dealer), eq(spins.campaign, campaign), theirs));
+    return spin;
+  }
+
+  async function draw(db: Inside, order: SpinOrder): Promise<{ spin: Spin; first: boolean }> {
+    const { dealer, campaign, shopper, now } = order;
+    // First of all the row: whoever comes second waits here until the first is recorded, and has drawn nothing.
+    const [mine] = await db
+      .insert(spins)
+      .values({
+        ...{ id: randomUUID(), dealer, campaign: campaign.id, userId: shopper.id, createdAt: now },
+        ...{ numberHash: numberHash(dealer, campaign.id, shopper), overAt: campaignOver(campaign) },
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!mine) {
+      const before = await earlier(db, dealer, campaign.id, shopper);
+      if (!before) throw new Error('A spin that is said to exist cannot be found.');
+      return { spin: before, first: false };
+    }
+    const prize = prizeOf(campaign, below(totalWeight(campaign)));
+    const won = prize && (await countOut(db, order, prize));
+    return { spin: won ? await give(db, mine, prize, order) : mine, first: true };
+  }
+
+  /** The prize with its code, in the spin's row. */
+  async function give(db: Inside, { id }: Spin, prize: Prize, { shopper, today, now, look }: SpinOrder): Promise<Spin> {
+    const { id: prizeId, name, value, howToUse } = prize;
+    const letter = shopper.email ? ({ letter: 'pending', letterDueAt: now } as const) : {};
+    for (let n = 1; ; n += 1) {
+      const won = { prize: { id: prizeId, name, value, howToUse }, look, ...letter };
+      const code = prizeCode(prize.code, below);
+      try {
+        const goodUntil = addDays(today, prize.days);
+        const given = await db.transaction((inner) =>
+          inner
+            .update(spins)
+            .set({ ...won, code, goodUntil })
+            .where(eq(spins.id, id))
+            .returning(),
+        );
+        return given[0] as Spin;
+      } catch (error) {
+        if (!isTaken(error) || n === codeTries) throw error;
+      }
+    }
+  }
+
+  return {
+    async spin(order) {
+      const drawn = await database.transact(patience, (db) => draw(db, order));
+      if (drawn.first && drawn.spin.letter) wake();
+      return drawn;
+    },
+    find: (dealer, campaign, shopper) => database.ask((db) => earlier(db, dealer, campaign, shopper)),
+    async given(dealer, campaign) {
+      const rows = await database.ask((db) =>
+        db
+          .select({ prize: prizesGiven.prize, given: prizesGiven.given })
+          .from(prizesGiven)
+          .where(and(eq(prizesGiven.dealer, dealer), eq(prizesGiven.campaign, campaign))),
+      );
+      return new Map(rows.map(({ prize, given }) => [prize, given]));
+    },
+    tidy: (now) =>
+      database.within(patience, async (db) => {
+        const forgotten = await db
+          .update(spins)
+          .set({ numberHash: sql`${spins.id}` })
+          .where(and(isNull(spins.userId), lt(spins.overAt, now), ne(spins.numberHash, spins.id)))
+          .returning({ id: spins.id });
+        return forgotten.length;
+      }),
+  };
+}
+
+/** Spins of an account, the newest first. */
+export const spinsOfAccount = (db: Pick<Inside, 'select'>, dealer: string, userId: string): Promise<Spin[]> =>
+  db
+    .select()
+    .from(spins)
+    .where(and(eq(spins.dealer, dealer), eq(spins.userId, userId)))
+    .orderBy(desc(spins.createdAt));
+
+/** Counts one of a prize out; false where there is none left. One statement, so that nobody comes between looking and counting. */
+async function countOut(db: Inside, { dealer, campaign }: SpinOrder, { id, stock }: Prize): Promise<boolean> {
+  const counted = await rowsOf(
+    db,
+    sql`insert into ${prizesGiven} (dealer, campaign, prize, given) values (${dealer}, ${campaign.id}, ${id}, 1)
+      on conflict (dealer, campaign, prize) do update set given = ${prizesGiven.given} + 1
+      where ${prizesGiven.given} < ${stock} returning 1 as one`,
+  );
+  return counted.length > 0;
+}

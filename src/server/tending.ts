@@ -1,0 +1,51 @@
+/** Work that no request waits for, done one round at a time. */
+export type Tending = {
+  /** Something has changed: what follows from it is done now and not at the next look. */
+  wake(): void;
+  /** Looks for what is due, from now on. */
+  start(): void;
+  /** Waits for the round that is on its way and does no more. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Does rounds of work, one at a time; what fails is logged and tried again at the next look.
+ * @param interval milliseconds between two looks
+ * @param failed what a failure is called in the log
+ */
+export function tending(
+  round: () => Promise<unknown>,
+  { interval, failed, log }: { interval: number; failed: string; log: (message: string) => void },
+): Tending {
+  let timer: NodeJS.Timeout | undefined;
+  /** Something changed while work was on its way. */
+  let again = false;
+  let working: Promise<unknown> | undefined;
+
+  function tend(): void {
+    again = false;
+    working ??= round()
+      .catch((error: unknown) => log(`${failed}: ${String(error)}`))
+      .finally(() => {
+        working = undefined;
+        if (again) tend();
+      });
+  }
+
+  return {
+    wake() {
+      if (working) again = true;
+      else tend();
+    },
+    start() {
+      if (timer) return;
+      tend();
+      timer = setInterval(tend, interval).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      again = false;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { circuit } from '~/server/partners/circuit.ts';
+import { steadyCalls } from '~/server/partners/steady-calls.ts';
+
+const who = { partner: 'The registry', meanwhile: 'Nothing is lost.' };
+
+test('FIN-22 TRADE-03 what cannot be true is not believed, and a fault of an adapter is an answer, too', async () => {
+  const call = steadyCalls(who, { log: () => {} });
+  const problemOf = (value: number) => (value < 0 ? 'answered less than nothing' : undefined);
+  expect(await call(async () => ({ ok: true, value: 1 }), problemOf)).toEqual({ ok: true, value: 1 });
+  expect(await call(async () => ({ ok: true, value: -1 }), problemOf)).toEqual({
+    ...{ ok: false, kind: 'wrong', problem: 'answered less than nothing' },
+  });
+  expect(await call(() => Promise.reject(new Error('no such host')), problemOf)).toEqual({
+    ...{ ok: false, kind: 'wrong', problem: 'could not be asked: Error: no such host' },
+  });
+});
+
+test('FIN-22 TRADE-03 operators hear once that a partner is away, what becomes of shoppers meanwhile, and when it is back', async () => {
+  let time = 0;
+  const heard: string[] = [];
+  const call = steadyCalls(who, {
+    breaker: circuit({ failures: 2, pause: 1000, now: () => time }),
+    log: (line) => heard.push(line),
+  });
+  const fine = () => undefined;
+  for (let n = 0; n < 5; n++) await call(async () => ({ ok: false, kind: 'away', problem: 'is silent' }), fine);
+  time = 1001;
+  await call(async () => ({ ok: true, value: 1 }), fine);
+  expect(heard).toEqual([
+    'ALERT The registry is away; it is asked again every 30 s. Nothing is lost.',
+    'The registry answers again.',
+  ]);
+});

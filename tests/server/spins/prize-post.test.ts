@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { user } from '~/server/db/schema/accounts.ts';
+import { spins as rows } from '~/server/db/schema/spins.ts';
+import type { Letter, Sent } from '~/server/ports.ts';
+import { prizePost } from '~/server/spins/prize-post.ts';
+import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
+import { memoryDatabase } from '../db/databases.ts';
+import { anOrder, aWheel, now } from './a-wheel.ts';
+
+const sure = aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ weight: 1 })] });
+
+async function aPost() {
+  const opened = await memoryDatabase();
+  const wheel = aWheel(opened);
+  const sent: Letter[] = [];
+  const answers: Sent[] = [];
+  const clock = { now };
+  const said: string[] = [];
+  const post = prizePost({
+    database: wheel.database,
+    mail: {
+      send: async (letter) => {
+        const answer = answers.shift() ?? { ok: true };
+        if (answer.ok) sent.push(letter);
+        return answer;
+      },
+    },
+    mailHost: 'dealers.example',
+    now: () => clock.now,
+    log: (line) => said.push(line),
+  });
+  return { ...wheel, opened, sent, answers, clock, said, post };
+}
+
+test('GARAGE-03 a prize comes by mail in the dealer’s look: what it is, its code, until when, and what to do with it', async () => {
+  const { spins, shopper, post, sent, opened } = await aPost();
+  const wilma = await shopper({ email: 'wilma@quokka.example' });
+  const { spin } = await spins.spin(anOrder(wilma, { campaign: sure }));
+  await spins.spin(
+    anOrder(await shopper({ email: 'nobody@quokka.example' }), {
+      campaign: aCampaign({ prizes: [aPrize({ weight: 1, stock: 1 })], noPrizeWeight: 1_000_000 }),
+    }),
+  );
+  expect(await post()).toBe(1);
+  expect(await post()).toBe(0);
+  const [letter] = sent;
+  expect(letter).toMatchObject({ to: 'wilma@quokka.example', fromName: 'Smith Motors', automatic: true });
+  expect(letter?.subject).toBe(`You’ve won a full detail · Summer Spin · ${spin.code}`);
+  for (const text of [letter?.text, letter?.html]) {
+    for (const part of [
+      spin.code,
+      'Hi Wilma',
+      '$250',
+      '22 January 2027',
+      'Call us to book it in',
+      '/spin-to-win-terms',
+    ]) {
+      expect(text).toContain(part);
+    }
+  }
+  expect(letter?.messageId).toBe(`${spin.id}-prize@dealers.example`);
+  const [row] = await opened.db.select().from(rows).where(eq(rows.id, spin.id));
+  expect(row).toMatchObject({ letter: 'sent', letterAttempts: 1, letterError: null });
+  await opened.close();
+});
+
+test('GARAGE-03 a letter that fails is tried again with the same id; of an account that is gone nobody is written to', async () => {
+  const { spins, shopper, post, sent, answers, clock, said, opened } = await aPost();
+  const wilma = await shopper({ email: 'wilma@quokka.example' });
+  const { spin } = await spins.spin(anOrder(wilma, { campaign: sure }));
+  answers.push({ ok: false, error: '451 later' });
+  expect([await post(), sent.length]).toEqual([0, 0]);
+  expect(said).toEqual([expect.stringContaining('try 1: 451 later; will be tried again')]);
+  expect(await post()).toBe(0);
+  clock.now = new Date(now.getTime() + 60_000);
+  expect([await post(), sent[0]?.messageId]).toEqual([1, `${spin.id}-prize@dealers.example`]);
+
+  const gone = await shopper({ email: 'gone@quokka.example' });
+  await spins.spin(anOrder(gone, { campaign: sure }));
+  await opened.db.delete(user).where(eq(user.id, gone.id));
+  await post();
+  expect(sent).toHaveLength(1);
+  await opened.close();
+});
