@@ -11,6 +11,7 @@ import { hostOf, isLocalHost } from '../visitor.ts';
 import { answeringDatabase } from './answering-database.ts';
 import { type Asker, askerOf } from './asker.ts';
 import type { DealerAuth } from './dealer-auth.ts';
+import type { Guess } from './guess-code.ts';
 
 /** What accounts need of a dealer. */
 export type AccountDealer = {
@@ -75,13 +76,8 @@ export type Accounts = {
 
 export type AccountOptions = { database: LazyDatabase; secret: string; sms: SmsPort; log?: (message: string) => void };
 
-/** Reasons for better-auth's error codes; any other is a fault of ours. */
-const reasons: Readonly<Record<string, AccountFailure>> = {
-  INVALID_OTP: 'wrong-code',
-  OTP_NOT_FOUND: 'wrong-code',
-  OTP_EXPIRED: 'expired-code',
-  TOO_MANY_ATTEMPTS: 'too-many-tries',
-};
+/** What a guess can fail with (guess-code.ts); any other failure is a fault of ours. */
+const failedGuesses: ReadonlySet<string> = new Set<Guess>(['wrong-code', 'expired-code', 'too-many-tries']);
 
 /** Days without signing in after which an account, with its watchlist, and the log of its codes are deleted. */
 const accountDays = 730;
@@ -185,9 +181,10 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
       const response = await browsers.run(browser, () => whole(() => auth.api.verifyPhoneNumber(attempt)));
       const body = (await response.json().catch(() => ({}))) as { code?: string; user?: { id: string } };
       if (!response.ok || !body.user) {
-        const reason = reasons[body.code ?? ''];
-        if (!reason) throw new Error(`A code could not be checked: ${response.status} ${body.code ?? ''}`);
-        return { ok: false, reason };
+        if (!failedGuesses.has(body.code ?? '')) {
+          throw new Error(`A code could not be checked: ${response.status} ${body.code ?? ''}`);
+        }
+        return { ok: false, reason: body.code as AccountFailure };
       }
       await keepDetails(body.user.id, details);
       await note(dealer, 'verify', body.user.id);

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { phoneNumber } from 'better-auth/plugins/phone-number';
 import type { Database } from '../db/database.ts';
 import { account, session, user, verification } from '../db/schema/accounts.ts';
+import { guessCode, identifierOf } from './guess-code.ts';
 import { type Timed, tenantAdapter } from './tenant-adapter.ts';
 
 /** Seconds that a code is good for. */
 export const codeLife = 300;
-/** Tries of one code before it is gone. */
-const triesOfCode = 3;
 
 export type DealerAuthOptions = {
   db: Database;
@@ -52,12 +51,7 @@ export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode
     verification: {
       additionalFields: { dealer: hidden },
       // A code is found by number and browser together, and the table shows neither.
-      storeIdentifier: {
-        hash: async (phone) =>
-          createHash('sha256')
-            .update(JSON.stringify([dealer, phone, browser()]))
-            .digest('base64url'),
-      },
+      storeIdentifier: { hash: async (phone) => identifierOf(dealer, phone, browser()) },
     },
     advanced: {
       cookiePrefix: `account-${dealer}`,
@@ -70,7 +64,12 @@ export function dealerAuth({ db, dealer, local, secret, timed, browser, sendCode
       phoneNumber({
         otpLength: 6,
         expiresIn: codeLife,
-        allowedAttempts: triesOfCode,
+        // Its own check reads a code, takes it away and puts it back: guesses that come together find none between the two.
+        async verifyOTP({ phoneNumber: phone, code }) {
+          const outcome = await timed(() => guessCode(db, dealer, identifierOf(dealer, phone, browser()), code));
+          if (outcome === 'right') return true;
+          throw APIError.from('BAD_REQUEST', { code: outcome, message: 'The code was refused.' });
+        },
         sendOTP: ({ phoneNumber: phone, code }, ctx) => sendCode(phone, code, ctx?.headers?.get('host') ?? ''),
         signUpOnVerification: {
           getTempEmail: (phone) => `${phone.slice(1)}@phone.invalid`,

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { memoryLimits } from '~/server/limits/limits.ts';
+import { type Limits, memoryLimits } from '~/server/limits/limits.ts';
 import { rateLimit } from '~/server/routes/rate-limit.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { accountsOn, requestTo, smith } from './account-routes.ts';
+
+/** Limits that refuse nothing: what is left is the code's own. */
+const unlimited: Limits = {
+  take: async () => ({ ok: true }),
+  peek: async () => ({ ok: true }),
+  tidy: async () => undefined,
+};
 
 onEachDatabase((make) => {
   const at = accountsOn(make);
@@ -18,7 +25,31 @@ onEachDatabase((make) => {
       for (let n = 0; n < 4; n += 1)
         statuses.push((await at.routes.ask('verify-code', { phone: number, code: wrong })).status);
       expect(statuses).toEqual([400, 400, 400, 429]);
-      expect((await at.routes.ask('verify-code', { phone: number, code })).status).toBe(400);
+      expect((await at.routes.ask('verify-code', { phone: number, code })).status).toBe(429);
+    });
+
+    test('OTP-08 of twenty wrong guesses at once exactly three are compared, and the right one comes too late', async () => {
+      at.routes.services.limits = unlimited;
+      const number = '0412 000 008';
+      await at.routes.ask('send-code', { phone: number });
+      const code = at.routes.lastCode();
+      const wrong = code === '111111' ? '222222' : '111111';
+      const guesses = Array.from({ length: 20 }, () => at.routes.ask('verify-code', { phone: number, code: wrong }));
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([...Array(3).fill(400), ...Array(17).fill(429)]);
+      expect((await at.routes.ask('verify-code', { phone: number, code })).status).toBe(429);
+    });
+
+    test('OTP-08 a new code brings three new guesses', async () => {
+      at.routes.services.limits = unlimited;
+      const number = '0412 000 009';
+      for (let codes = 0; codes < 2; codes += 1) {
+        await at.routes.ask('send-code', { phone: number });
+        const wrong = at.routes.lastCode() === '111111' ? '222222' : '111111';
+        const guess = () => at.routes.ask('verify-code', { phone: number, code: wrong });
+        const statuses = (await Promise.all(Array.from({ length: 5 }, guess))).map(({ status }) => status);
+        expect(statuses.toSorted()).toEqual([400, 400, 400, 429, 429]);
+      }
     });
 
     test('OTP-05 new codes bring no new guesses without end', async () => {

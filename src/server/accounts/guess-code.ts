@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { verification } from '../db/schema/accounts.ts';
+
+/** Guesses that one code is good for (OTP-08). */
+const guessesPerCode = 3;
+
+/** What came of a guess; the failures are those of accounts.ts. */
+export type Guess = 'right' | 'wrong-code' | 'expired-code' | 'too-many-tries';
+
+/** What a code is found by: number and browser together. The table shows neither. */
+export const identifierOf = (dealer: string, phone: string, browser: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([dealer, phone, browser]))
+    .digest('base64url');
+
+/**
+ * Counts a guess of the newest code and says what came of it. The database counts, in one statement with the look at the code: of guesses that
+ * come at once, through whichever gateways, exactly three are compared, and only one can be the right one.
+ */
+export async function guessCode(db: Database, dealer: string, identifier: string, code: string): Promise<Guess> {
+  const newest = sql`select id from ${verification} where dealer = ${dealer} and identifier = ${identifier}
+    order by created_at desc limit 1`;
+  const guesses = sql`split_part(value, ':', 2)::int`;
+  const [counted] = await rowsOf<{ id: string; code: string; expired: boolean }>(
+    db,
+    sql`update ${verification} set value = split_part(value, ':', 1) || ':' || (${guesses} + 1)
+      where id = (${newest}) and ${guesses} < ${guessesPerCode}
+      returning id, split_part(value, ':', 1) as code, expires_at < ${new Date().toISOString()}::timestamptz as expired`,
+  );
+  if (!counted) return (await rowsOf(db, newest)).length > 0 ? 'too-many-tries' : 'wrong-code';
+  if (counted.expired) return 'expired-code';
+  if (counted.code !== code) return 'wrong-code';
+  const taken = await rowsOf(db, sql`delete from ${verification} where id = ${counted.id} returning id`);
+  return taken.length > 0 ? 'right' : 'wrong-code';
+}
