@@ -1,6 +1,7 @@
 import { readServerEnvironment } from '../../src/server/env.ts';
 import type { DealerDestination, NamedDestination } from '../../src/server/leads/destination.ts';
 import { destinationsOf } from '../../src/server/leads/routing.ts';
+import { waysOut } from '../../src/server/leads/ways-out.ts';
 import { loadSite } from '../../src/site/load.ts';
 
 /** Where a dealer's files send a lead now; its address may have been put right since it was stored. */
@@ -12,6 +13,6 @@ export function destinationsNow(
   const loaded = loadSite(dealersDir, dealer);
   if (!loaded.ok) throw new Error(`The files of ${dealer} have faults: node scripts/check-dealers.ts names them.`);
   const { leads, email } = loaded.site;
-  const crm = readServerEnvironment(variables).CRM_WEBHOOK_URL !== undefined;
-  return destinationsOf({ category, locationId: locationId ?? undefined }, { delivery: leads.delivery, email }, crm);
+  const ways = waysOut(readServerEnvironment(variables));
+  return destinationsOf({ category, locationId: locationId ?? undefined }, { delivery: leads.delivery, email }, ways);
 }

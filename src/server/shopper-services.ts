@@ -19,6 +19,7 @@ import { fileJournal, type Journal } from './leads/journal.ts';
 import { leadIntake, replayJournal } from './leads/lead-intake.ts';
 import { databaseLeads, type Leads } from './leads/leads.ts';
 import type { Exits } from './leads/send-lead.ts';
+import { type WaysOut, waysOut } from './leads/ways-out.ts';
 import { type Limits, memoryLimits, sharedLimits } from './limits/limits.ts';
 import { noCaptcha, turnstile } from './live/captcha.ts';
 import { liveCrm } from './live/crm.ts';
@@ -53,6 +54,8 @@ export type Background = {
   clock: SteadyClock;
   /** Where money is taken, for an operator's commands. */
   till: Till | undefined;
+  /** What leads can leave through. */
+  ways: WaysOut;
   /** Folder of run-time state. */
   dataDir: string;
 };
@@ -120,6 +123,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const database = databaseOf(env, hosting, journal);
   const clock = noted ?? comparedClock(database);
   const exits = exitsOf(env, outbox, secret, production);
+  const ways = waysOut(env);
   const deliverer = leadDeliverer({ database, journal, exits });
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
@@ -136,7 +140,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     for (const line of financePartner.report()) console.log(line);
     await journal?.prune();
     if (!(await clock.isSteady())) return;
-    const forgotten = await database.within(minute, (db) => forgetDelivered(db, now));
+    const forgotten = await database.within(minute, (db) => forgetDelivered(db, now, ways));
     if (forgotten > 0) console.log(`Leads: what was personal in ${forgotten} is erased; their time was over.`);
     const ranOut = await customerOffers.tidy(now);
     if (ranOut > 0) console.log(`Offers: ${ranOut} ran out without an answer.`);
@@ -154,6 +158,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     journal,
     clock,
     till,
+    ways,
     dataDir: env.DATA_DIR,
     deliver: () => deliverer.run(),
     start() {
@@ -182,7 +187,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
       database,
       intake: leadIntake(database, journal),
       deliverer,
-      platformCrm: env.CRM_WEBHOOK_URL !== undefined,
+      ways,
       deliverFirst: hosting.deliverFirst ?? 0,
     }),
     accounts,

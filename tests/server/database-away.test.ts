@@ -83,7 +83,7 @@ function servicesOver(url: string) {
       database,
       intake: leadIntake(database, undefined, 250),
       deliverer: { run: async () => 0, wake: () => {} },
-      platformCrm: false,
+      ways: { crm: false, mail: true },
     }),
   };
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Inside } from '../db/database.ts';
 import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import { valuations } from '../db/schema/valuations.ts';
 import { deleteLeadFiles } from './lead-files.ts';
+import type { WaysOut } from './ways-out.ts';
 
 /** How long the leads of a dealer are kept, by its files as they are now. */
 export type Keeping = { dealer: string; days: number };
@@ -28,15 +29,22 @@ const nothingPersonal = (now: Date) => ({
 /**
  * Takes everything personal, files too, out of leads whose time is over (Australian Privacy Principle 11.2). A lead that is still to be
  * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Answers how many were forgotten.
+ * @param ways without mail, letters do not count: a lead that reached the dealer in another way is done
  */
-export async function forgetDelivered(db: Database, now: Date): Promise<number> {
+export async function forgetDelivered(
+  db: Database,
+  now: Date,
+  { mail }: Pick<WaysOut, 'mail'> = { mail: true },
+): Promise<number> {
   const delivery = db.select({ id: leadDeliveries.id }).from(leadDeliveries);
   const notDelivered = and(
     eq(leadDeliveries.leadId, leads.id),
     inArray(leadDeliveries.state, ['pending', 'sending', 'dead']),
     // Whether the person was told says nothing about whether the dealer was; a mistyped address must not keep a lead for ever.
     sql`${leadDeliveries.destination}->>'kind' not in ('confirmation', 'offer-answer', 'drive-told')`,
+    mail ? undefined : sql`${leadDeliveries.destination}->>'kind' not in ('mail', 'drive-changed')`,
   );
+  const delivered = and(eq(leadDeliveries.leadId, leads.id), eq(leadDeliveries.state, 'delivered'));
   return db.transaction(async (inside) => {
     const rows = await inside
       .update(leads)
@@ -47,6 +55,7 @@ export async function forgetDelivered(db: Database, now: Date): Promise<number> 
           isNull(leads.forgottenAt),
           eq(leads.state, 'accepted'),
           notExists(delivery.where(notDelivered)),
+          mail ? undefined : exists(db.select({ id: leadDeliveries.id }).from(leadDeliveries).where(delivered)),
         ),
       )
       .returning({ id: leads.id });

@@ -4,6 +4,7 @@ import type { NewLead } from './lead.ts';
 import type { Intake } from './lead-intake.ts';
 import { type LeadSummary, leadSummary, takenAppointments } from './lead-records.ts';
 import { leadOfKey, type StoredLead } from './lead-store.ts';
+import type { WaysOut } from './ways-out.ts';
 
 /** Leads as the routes work with them. Every question is one dealer's. */
 export type Leads = {
@@ -17,21 +18,20 @@ export type Leads = {
   summary(dealer: string, id: string): Promise<LeadSummary | undefined>;
   /** Booked test drives at a location, by their start on its clock, from one day up to another. */
   appointments(query: { dealer: string; locationId: string; from: string; to: string }): Promise<string[]>;
-  /** Whether leads of a dealer without destinations go to the platform's CRM. */
-  platformCrm: boolean;
+  ways: WaysOut;
 };
 
 export function databaseLeads({
   database,
   intake,
   deliverer,
-  platformCrm,
+  ways,
   deliverFirst = 0,
 }: {
   database: LazyDatabase;
   intake: Intake;
   deliverer: Pick<Deliverer, 'run' | 'wake'>;
-  platformCrm: boolean;
+  ways: WaysOut;
   /**
    * Milliseconds that an answer waits for the first try of its delivery: on hosts that stop a process once it has
    * answered. 0 answers at once.
@@ -49,7 +49,7 @@ export function databaseLeads({
     ofKey: (dealer, key) => database.ask((db) => leadOfKey(db, dealer, key)),
     summary: (dealer, id) => database.ask((db) => leadSummary(db, dealer, id)),
     appointments: (query) => database.ask((db) => takenAppointments(db, query)),
-    platformCrm,
+    ways,
   };
 }
 

@@ -44,7 +44,7 @@ export type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
 /** Carries out a checked command; answers plain JSON. */
 export async function runLeadCommand(
   command: v.InferOutput<typeof LeadCommandSchema>,
-  { database, deliver, journal, clock }: Pick<Background, 'database' | 'deliver' | 'journal' | 'clock'>,
+  { database, deliver, journal, clock, ways }: Pick<Background, 'database' | 'deliver' | 'journal' | 'clock' | 'ways'>,
   now = new Date(),
 ): Promise<unknown> {
   const { db } = await database.open();
@@ -68,7 +68,7 @@ export async function runLeadCommand(
     case 'tidy':
       if (!(await clock.isSteady())) throw new Error('Nothing was erased: the clock cannot be trusted (see above).');
       await keepFor(db, command.keep);
-      return { forgotten: await forgetDelivered(db, now) };
+      return { forgotten: await forgetDelivered(db, now, ways) };
     case 'forget':
       // Or the journal would bring it back after a power cut.
       await journal?.forget({ leadIds: [command.lead] });

@@ -1,4 +1,5 @@
 import type { DealerDestination, NamedDestination } from './destination.ts';
+import type { WaysOut } from './ways-out.ts';
 
 /** `leads.delivery` of a dealer, with the dealer's own address. */
 export type DeliveryOptions = {
@@ -12,25 +13,36 @@ export type RoutedLead = { category: string; locationId?: string | undefined };
 
 /**
  * Where a lead goes: the first route that fits decides; without one, everywhere. A dealer without destinations of its own gets
- * leads through the platform's CRM, where there is one, and at its email address. A lead always goes somewhere: with
- * nothing at all it stays in the list of dead letters under the name "nowhere".
+ * leads through the platform's CRM, where there is one, and at its email address. Where no mail can go, a lead is destined for no mailbox
+ * as long as something else takes it. A lead always goes somewhere: with nothing at all it stays in the list of dead letters under the
+ * name "nowhere".
  */
 export function destinationsOf(
   lead: RoutedLead,
   { delivery, email }: { delivery: DeliveryOptions; email?: string | undefined },
-  platformCrm: boolean,
+  ways: WaysOut,
 ): NamedDestination<DealerDestination>[] {
   const own = ownDestinations(delivery);
-  if (own.size === 0) return fallback(email, platformCrm);
+  if (own.size === 0) return reachable(fallback(email, ways), ways);
   const route = delivery.routes.find(({ categories, locations }) => {
     if (categories && !categories.includes(lead.category)) return false;
     return !locations || (lead.locationId !== undefined && locations.includes(lead.locationId));
   });
   const ids = route ? [...new Set(route.to)] : [...own.keys()];
-  return ids.flatMap((id) => {
+  const named = ids.flatMap((id) => {
     const destination = own.get(id);
     return destination ? [{ id, destination }] : [];
   });
+  return reachable(named, ways);
+}
+
+/** A lead that only mailboxes are named for keeps them: it ends among the dead letters, where an operator finds it. */
+function reachable(
+  named: NamedDestination<DealerDestination>[],
+  { mail }: WaysOut,
+): NamedDestination<DealerDestination>[] {
+  const others = named.filter(({ destination }) => mail || destination.kind !== 'mail');
+  return others.length > 0 ? others : named;
 }
 
 function ownDestinations({ mailboxes, webhooks }: DeliveryOptions): Map<string, DealerDestination> {
@@ -40,9 +52,9 @@ function ownDestinations({ mailboxes, webhooks }: DeliveryOptions): Map<string, 
   ]);
 }
 
-function fallback(email: string | undefined, platformCrm: boolean): NamedDestination<DealerDestination>[] {
+function fallback(email: string | undefined, { crm }: WaysOut): NamedDestination<DealerDestination>[] {
   const found: NamedDestination<DealerDestination>[] = [];
-  if (platformCrm) found.push({ id: 'platform-crm', destination: { kind: 'webhook' } });
+  if (crm) found.push({ id: 'platform-crm', destination: { kind: 'webhook' } });
   if (email) found.push({ id: 'dealer-email', destination: { kind: 'mail', to: email, format: 'text' } });
   // Without an address the delivery fails with words that say so, and an operator finds it.
   return found.length > 0 ? found : [{ id: 'nowhere', destination: { kind: 'webhook' } }];

@@ -115,7 +115,7 @@ async function takeNewLead(
     appointment: appointment?.start,
   });
   if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
-  lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
+  if (leads.ways.mail) lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
   const stored = await leads.submit(lead);
   if (valuation && stored.kind === 'stored')
     await noteSent(valuation, stored.id, lead.keepUntil, dealer.slug, services);
@@ -169,7 +169,7 @@ function newLead(input: {
     ...(file ? { file } : {}),
     createdAt: now.toISOString(),
     keepUntil: new Date(now.getTime() + dealer.keepDays * day).toISOString(),
-    destinations: destinationsOf({ category: userData.category, locationId }, dealer, services.leads.platformCrm),
+    destinations: destinationsOf({ category: userData.category, locationId }, dealer, services.leads.ways),
   };
 }
 

@@ -102,7 +102,7 @@ export function accountRoutes(database: OpenDatabase) {
       database: lazy,
       intake: leadIntake(lazy),
       deliverer: { run: async () => 0, wake: () => {} },
-      platformCrm: false,
+      ways: { crm: false, mail: true },
     }),
   };
 

@@ -102,6 +102,25 @@ onEachDatabase((make) => {
     expect(await forgetDelivered(db, over)).toBe(1);
   });
 
+  test('LEAD-06 a letter that cannot go keeps no lead that the CRM has, and keeps one that nobody has', async () => {
+    const { db } = await make();
+    const mailbox = {
+      id: 'dealer-email',
+      destination: { kind: 'mail' as const, to: 'info@smith.example', format: 'text' as const },
+    };
+    const crm = { id: 'platform-crm', destination: { kind: 'webhook' as const } };
+    const [both, mailOnly] = [aLead({ destinations: [crm, mailbox] }), aLead({ destinations: [mailbox] })];
+    await storeLeads(db, [both, mailOnly]);
+    await db.update(leadDeliveries).set({ state: 'dead' });
+    const crmDelivery = eq(leadDeliveries.id, deliveryId(both.id, 'platform-crm'));
+    expect(await forgetDelivered(db, over, { mail: false })).toBe(0);
+    await db.update(leadDeliveries).set({ state: 'delivered' }).where(crmDelivery);
+    expect(await forgetDelivered(db, over, { mail: true })).toBe(0);
+    expect(await forgetDelivered(db, over, { mail: false })).toBe(1);
+    expect(JSON.stringify(await rowOf(db, both.id))).not.toMatch(personal);
+    expect(JSON.stringify(await rowOf(db, mailOnly.id))).toMatch(personal);
+  });
+
   test('LEAD-06 an operator gives the leads of a dealer the time that its files say now', async () => {
     const { db } = await make();
     const mine = await kept(db, 'delivered');

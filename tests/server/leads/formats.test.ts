@@ -194,8 +194,8 @@ describe('routes', () => {
       { locations: ['2'], to: ['crm'] },
     ],
   };
-  const ids = (lead: { category: string; locationId?: string }) =>
-    destinationsOf(lead, { delivery, email: 'info@smith.example' }, true).map(({ id }) => id);
+  const ids = (lead: { category: string; locationId?: string }, mail = true) =>
+    destinationsOf(lead, { delivery, email: 'info@smith.example' }, { crm: true, mail }).map(({ id }) => id);
 
   test.each([
     [{ category: 'Service Enquiry', locationId: '2' }, ['service']],
@@ -211,14 +211,22 @@ describe('routes', () => {
     const none = { mailboxes: [], webhooks: [], routes: [] };
     const lead = { category: 'General Enquiry' };
     const email = 'info@smith.example';
-    expect(destinationsOf(lead, { delivery: none, email }, true).map(({ id }) => id)).toEqual([
+    expect(destinationsOf(lead, { delivery: none, email }, { crm: true, mail: true }).map(({ id }) => id)).toEqual([
       'platform-crm',
       'dealer-email',
     ]);
-    expect(destinationsOf(lead, { delivery: none, email }, false)).toEqual([
+    expect(destinationsOf(lead, { delivery: none, email }, { crm: false, mail: true })).toEqual([
       { id: 'dealer-email', destination: { kind: 'mail', to: email, format: 'text' } },
     ]);
-    expect(destinationsOf(lead, { delivery: none }, false)).toHaveLength(1);
+    expect(destinationsOf(lead, { delivery: none }, { crm: false, mail: true })).toHaveLength(1);
+    const withoutMail = destinationsOf(lead, { delivery: none, email }, { crm: true, mail: false });
+    expect(withoutMail.map(({ id }) => id)).toEqual(['platform-crm']);
+  });
+
+  test('LEAD-06 where no mail can go no lead waits for a mailbox, unless nothing else takes it', () => {
+    expect(ids({ category: 'Fleet Enquiry' }, false)).toEqual(['crm']);
+    expect(ids({ category: 'Fleet Enquiry', locationId: '2' }, false)).toEqual(['crm']);
+    expect(ids({ category: 'Service Enquiry' }, false)).toEqual(['service']);
   });
 });
 

@@ -60,7 +60,7 @@ const services = {
   limits: memoryLimits(),
   captcha: noCaptcha,
   stock: { carsById: async () => [] } as unknown as Services['stock'],
-  leads: databaseLeads({ database, intake: leadIntake(database, journal), deliverer, platformCrm: true }),
+  leads: databaseLeads({ database, intake: leadIntake(database, journal), deliverer, ways: { crm: true, mail: true } }),
   valuations: someValuations(database),
 };
 

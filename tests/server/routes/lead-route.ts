@@ -82,7 +82,7 @@ export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Sit
     limits: memoryLimits(),
     captcha: noCaptcha,
     valuations: someValuations(lazy),
-    leads: databaseLeads({ database: lazy, intake: leadIntake(lazy), deliverer, platformCrm: false }),
+    leads: databaseLeads({ database: lazy, intake: leadIntake(lazy), deliverer, ways: { crm: false, mail: true } }),
   };
 
   async function send(body: unknown, { headers = {}, address = '192.0.2.1', slug, userId }: Sent = {}) {
