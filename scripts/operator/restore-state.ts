@@ -19,7 +19,7 @@ export async function restoreFrom(
   { file, replace }: { file: string; replace: boolean },
   now = new Date(),
 ): Promise<{ summary: BackupSummary; old: string | undefined }> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnvironment(variables);
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct = url, DATA_DIR: dataDir } = readEnvironment(variables);
   let old: string | undefined;
   const summary = await restoreBackup({
     file,
@@ -27,7 +27,8 @@ export async function restoreFrom(
     replace,
     now,
     async database(fill) {
-      if (url) return fillPostgres(url, (db) => fill(db, { replace }));
+      // A long transaction is nothing for a pooler.
+      if (direct) return fillPostgres(direct, (db) => fill(db, { replace }));
       // A database made for the purpose is empty.
       const fillNew = (db: Database) => fill(db, { replace: false });
       old = await replaceEmbedded(databaseDirectory(dataDir), { replace, stamp: stampOf(now), fill: fillNew });

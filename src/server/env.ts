@@ -83,6 +83,15 @@ const seconds = v.pipe(
   v.transform((value) => (value === undefined ? undefined : Number(value))),
 );
 
+const connections = v.pipe(
+  text,
+  v.check(
+    (value) => value === undefined || (/^\d{1,3}$/.test(value) && Number(value) >= 1),
+    'must be a number of connections, 1 to 999',
+  ),
+  v.transform((value) => (value === undefined ? undefined : Number(value))),
+);
+
 const count = v.optional(
   v.pipe(
     v.string(),
@@ -122,6 +131,10 @@ export const EnvironmentSchema = v.object({
   MAP_TILE_URL: text,
   /** Postgres that holds accounts and leads; without it an embedded database in DATA_DIR does (docs/leads.md). */
   DATABASE_URL: databaseUrl,
+  /** Connections that a process holds to that Postgres at most, 10 unless given. */
+  DATABASE_CONNECTIONS: connections,
+  /** Postgres itself, where DATABASE_URL names a pooler before it: schema changes are made there. */
+  DATABASE_DIRECT_URL: databaseUrl,
   /** Signs session cookies and, unless CRM_WEBHOOK_SECRET is set, webhooks. Made and kept in DATA_DIR where it is missing; needed in production. */
   AUTH_SECRET: secret,
   /** Who sends text messages: `twilio`, or `outbox`, which only writes them down. Needed in production. */
@@ -198,6 +211,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
   if (!env.MEILI_HOST && (env.MEILI_SEARCH_KEY || env.MEILI_ADMIN_KEY)) {
     problems.push('MEILI_HOST is missing: MEILI_SEARCH_KEY and MEILI_ADMIN_KEY are the keys of a Meilisearch host.');
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_CONNECTIONS'] as const) {
+    if (env[name] && !env.DATABASE_URL) problems.push(`DATABASE_URL is missing: ${name} is set.`);
   }
   if (problems.length > 0) throw new EnvironmentError(problems);
   return env;

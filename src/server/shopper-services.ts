@@ -213,11 +213,11 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journal: Journal | undefined): LazyDatabase {
-  const { DATABASE_URL: url, DATA_DIR } = env;
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct = url, DATABASE_CONNECTIONS: connections, DATA_DIR } = env;
   const open = async () => {
-    if (url) {
-      const [{ openPostgres }] = await Promise.all([import('./db/open-postgres.ts'), migrate?.(url)]);
-      return openPostgres(url);
+    if (url && direct) {
+      const [{ openPostgres }] = await Promise.all([import('./db/open-postgres.ts'), migrate?.(direct)]);
+      return openPostgres(url, { connections });
     }
     if (!openEmbedded) {
       throw new Error('There is no database: on a host without the gateway set DATABASE_URL to a Postgres.');

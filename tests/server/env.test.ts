@@ -20,6 +20,13 @@ describe('the environment', () => {
     expect(read).not.toThrow(/secret-host|99999|moon/);
   });
 
+  test('connections to a database are a number, and belong to a database', () => {
+    const env = { DATABASE_URL: 'postgres://pooler.example/leads', DATABASE_CONNECTIONS: '4' };
+    expect(readEnvironment(env)).toMatchObject({ DATABASE_CONNECTIONS: 4 });
+    expect(() => readEnvironment({ ...env, DATABASE_CONNECTIONS: '0' })).toThrow('must be a number of connections');
+    expect(() => readEnvironment({ DATABASE_DIRECT_URL: env.DATABASE_URL })).toThrow('DATABASE_URL is missing');
+  });
+
   test('a partner without its key stops a production start, and keys without a host any start', () => {
     const host = { MEILI_HOST: 'https://search.example' };
     expect(() => readEnvironment(host)).not.toThrow();

@@ -15,7 +15,8 @@ export async function migrateEmbedded(db: Parameters<typeof migratePglite>[0]): 
 }
 
 /**
- * Brings a Postgres up to date, over a connection of its own; processes that do it at once wait for each other.
+ * Brings a Postgres up to date, over a connection of its own; processes that do it at once wait for each other. All of it is one transaction
+ * with the lock: a process that is killed leaves nothing half done, and a pooler cannot part the lock from the work.
  * @param url connection address of Postgres
  */
 export async function migratePostgresAt(url: string): Promise<void> {
@@ -24,9 +25,11 @@ export async function migratePostgresAt(url: string): Promise<void> {
     import('postgres'),
     import('drizzle-orm/postgres-js'),
   ]);
-  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const client = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
   try {
-    await client`select pg_advisory_lock(${migrationLock})`;
+    // The migrator's own `begin` joins this transaction, and its `commit` ends it.
+    await client.unsafe('begin');
+    await client.unsafe(`select pg_advisory_xact_lock(${migrationLock})`);
     await migratePostgres(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

@@ -3,20 +3,27 @@ import postgres from 'postgres';
 import type { OpenDatabase } from './database.ts';
 import { tables } from './schema/tables.ts';
 
+/** Connections of a process to Postgres, unless DATABASE_CONNECTIONS says otherwise. */
+const usualConnections = 10;
+
 export type PostgresOptions = {
   /** Connections held at most. */
-  connections?: number;
+  connections?: number | undefined;
   /** Seconds to wait for a connection. */
   connectTimeout?: number;
 };
 
-/** A Postgres that is up to date (`migratePostgresAt`). Connects with the first question. */
+/**
+ * A Postgres that is up to date (`migratePostgresAt`), or a pooler before it that gives out connections by the transaction (PgBouncer): nothing
+ * outlives a transaction, neither a prepared statement nor a lock nor a setting. Connects with the first question.
+ */
 export function openPostgres(
   url: string,
-  { connections = 10, connectTimeout = 4 }: PostgresOptions = {},
+  { connections = usualConnections, connectTimeout = 4 }: PostgresOptions = {},
 ): OpenDatabase {
   const client = postgres(url, {
     max: connections,
+    prepare: false,
     connect_timeout: connectTimeout,
     backoff: () => 0.25,
     onnotice: () => {},

@@ -29,7 +29,10 @@ export function dealerLook(
   site: string,
 ): DealerLook {
   const { what_next: _, texts: _own, dealer_texts: __, ...head } = leadLetterhead(dealer, 'car-enquiry', place, site);
-  const mailboxes = destinationsOf({ category: 'General Enquiry', locationId: place?.id }, dealer, { crm: false, mail: true });
+  const mailboxes = destinationsOf({ category: 'General Enquiry', locationId: place?.id }, dealer, {
+    crm: false,
+    mail: true,
+  });
   // Others are read by programs, which expect enquiries.
   const addresses = mailboxes.flatMap(({ destination }) =>
     destination.kind === 'mail' && destination.format === 'text' ? [destination.to] : [],

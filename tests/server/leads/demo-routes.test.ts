@@ -13,7 +13,11 @@ describe.each(['coastline-caravans', 'harbour-motors', 'ironbark-trucks', 'north
   const { site } = loaded;
   const placesOf = (type: string) => shownLocations(site).filter(({ location_type }) => location_type === type);
   const addressOf = (category: string, locationId?: string): string => {
-    const found = destinationsOf({ category, locationId }, { delivery: site.leads.delivery, email: site.email }, { crm: false, mail: true });
+    const found = destinationsOf(
+      { category, locationId },
+      { delivery: site.leads.delivery, email: site.email },
+      { crm: false, mail: true },
+    );
     expect(found).toHaveLength(1);
     return found.map(({ destination }) => (destination.kind === 'mail' ? destination.to : ''))[0] ?? '';
   };

@@ -153,7 +153,12 @@ describe('POST /api/leads', () => {
     const deliverer = { run: async () => 0, wake: () => {} };
     const logged = console.error;
     console.error = () => {};
-    route.services.leads = databaseLeads({ database: away, intake: leadIntake(away), deliverer, ways: { crm: false, mail: true } });
+    route.services.leads = databaseLeads({
+      database: away,
+      intake: leadIntake(away),
+      deliverer,
+      ways: { crm: false, mail: true },
+    });
     const answer = await route.sendJson(leadRequest());
     console.error = logged;
     expect(answer).toMatchObject({ status: 503, body: { error: expect.stringContaining('try again') } });
