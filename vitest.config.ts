@@ -26,7 +26,15 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
       {
         extends: true,
-        test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built}/**', pure] },
+        test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built,scale}/**', pure] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'scale',
+          include: ['tests/scale/**/*.test.ts'],
+          globalSetup: inProject('./tests/scale/built-sites.ts'),
+        },
       },
     ],
   },

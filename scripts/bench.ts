@@ -13,6 +13,7 @@ import { benchOverload } from './bench/overload.ts';
 import { showPayments } from './bench/payments-report.ts';
 import { benchRepayment, mostTimesPrice } from './bench/repayment.ts';
 import { showReservations } from './bench/reservations-report.ts';
+import { scaleRounds, showScale } from './bench/scale.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { weighPages } from './bench/weight.ts';
@@ -27,6 +28,7 @@ const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|se
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
+  scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
 Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, weight, and words its part in the browser.
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
@@ -41,6 +43,8 @@ const { values: flags, positionals: asked } = readCommandLine({
     dealer: { type: 'string' },
     before: { type: 'string' },
     pages: { type: 'string' },
+    rounds: { type: 'string', default: '50' },
+    only: { type: 'string' },
   },
 });
 const benchmarks: Record<string, () => Promise<void>> = {
@@ -65,6 +69,7 @@ const named: Record<string, () => Promise<void>> = {
   payments: showPayments,
   'real-listings': showRealListings,
   reservations: showReservations,
+  scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };
 const all = { ...benchmarks, ...named };
 const unknown = asked.filter((name) => !(name in all));

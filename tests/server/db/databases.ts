@@ -9,7 +9,7 @@ import type { OpenDatabase } from '~/server/db/database.ts';
 import { migratePostgresAt, migrationsFolder } from '~/server/db/migrate.ts';
 import { embeddedDatabase } from '~/server/db/open-embedded.ts';
 import { openPostgres } from '~/server/db/open-postgres.ts';
-import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
+import { type PostgresServer, postgresPrograms, startPostgres } from '../../../scripts/scale/postgres-server.ts';
 
 /** Gives a test an empty, migrated database; it is closed when the test file ends. */
 export type MakeDatabase = () => Promise<OpenDatabase>;

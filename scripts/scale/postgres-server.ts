@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { freePort } from './processes.ts';
 
-/** A Postgres of the machine, started for a test file and gone after it. */
+/** A Postgres of this machine in a folder of its own, which goes with it. */
 export type PostgresServer = {
   url(database: string): string;
   stop(): Promise<void>;
@@ -85,13 +85,4 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     await sleep(50);
   }
   throw new Error('postgres did not start');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

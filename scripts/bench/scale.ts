@@ -1,0 +1,41 @@
+import { table } from '../build/report.ts';
+import { UsageError } from '../command/command-line.ts';
+import { Dice } from '../demo/random.ts';
+import type { RoundReport } from '../scale/report.ts';
+import { buildShapeSites } from '../scale/sites.ts';
+
+type Rounds = (rounds: number, random: () => number) => Promise<RoundReport>;
+
+/** Each is loaded only when it is run. */
+const all: Record<string, () => Promise<Rounds>> = {
+  visits: async () => (await import('../scale/rounds/visits.ts')).visits,
+};
+
+export const scaleRounds = Object.keys(all);
+
+/**
+ * Goes through the rounds of the production shape and prints what was not right.
+ * @param only names of `scaleRounds`; all of them unless given
+ */
+export async function showScale(rounds: number, only: readonly string[] = scaleRounds): Promise<void> {
+  const unknown = only.filter((name) => !(name in all));
+  if (unknown.length > 0)
+    throw new UsageError(`There are no rounds ${unknown.join(', ')}. There are: ${scaleRounds.join(', ')}.`);
+  console.log(`\nTwo gateways, Postgres, a search host and a proxy: ${rounds} rounds each\n`);
+  await buildShapeSites();
+  const rows: string[][] = [];
+  for (const [name, load] of Object.entries(all)) {
+    if (!only.includes(name)) continue;
+    const dice = new Dice(name);
+    const report = await (await load())(rounds, () => dice.next());
+    for (const line of report.wrong) console.log(`  ${report.name}: ${line}`);
+    rows.push([
+      report.name,
+      String(report.rounds),
+      String(report.wrong.length),
+      report.wrong.length === 0 ? 'met' : 'MISSED',
+    ]);
+    if (report.wrong.length > 0) process.exitCode = 1;
+  }
+  console.log(table([['', 'rounds', 'not right', ''], ...rows], 1));
+}

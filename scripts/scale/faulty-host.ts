@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How a host behaves: well (each answer after `delay` ms), not at all, with an error of HTTP, or without ever answering. */
+export type HostFault =
+  | { kind: 'none'; delay?: () => number }
+  | { kind: 'down' }
+  | { kind: 'status'; status: number }
+  | { kind: 'hanging' };
+
+/** Stands before a host and makes it as bad as it is told to. */
+export type FaultyHost = {
+  url: string;
+  be(fault: HostFault): Promise<void>;
+  /** Method and path of every request that came, in order. */
+  asked: string[];
+  stop(): Promise<void>;
+};
+
+/** A host of this machine with faults on demand; without any it passes everything on. */
+export async function faultyHost(target: string): Promise<FaultyHost> {
+  const agent = new Agent({ keepAlive: true });
+  const asked: string[] = [];
+  let fault: HostFault = { kind: 'none' };
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    asked.push(`${incoming.method} ${incoming.url}`);
+    const now = fault;
+    if (now.kind === 'hanging') return;
+    if (now.kind === 'status') {
+      incoming.resume();
+      response.writeHead(now.status, { 'content-type': 'application/json' }).end('{"message":"A fault of the tests"}');
+      return;
+    }
+    if (now.kind === 'none' && now.delay) await sleep(now.delay());
+    const passed = request(
+      new URL(incoming.url ?? '/', target),
+      { agent, method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } },
+      (from) => {
+        response.writeHead(from.statusCode ?? 502, from.headers);
+        from.on('error', () => response.destroy()).pipe(response);
+      },
+    );
+    passed.on('error', () => response.destroy());
+    incoming.pipe(passed);
+  }
+
+  const server = createServer((incoming, response) => void answer(incoming, response));
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const close = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    async be(next) {
+      fault = next;
+      if (next.kind === 'down') return close();
+      // Those that were kept waiting break off, as they do when a host comes back.
+      server.closeAllConnections();
+      if (!server.listening) await listen(port);
+    },
+    async stop() {
+      await close();
+      agent.destroy();
+    },
+  };
+}

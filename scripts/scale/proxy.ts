@@ -1,0 +1,40 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, startProcess } from './processes.ts';
+
+/** HAProxy before the gateways: takes turns, keeps connections open, and leaves out a gateway that says it is stopping. */
+export type Proxy = { port: number; stop(): Promise<void> };
+
+/** As docs/scaling.md has it for production, but for TLS and the pause between two checks. */
+const configuration = (port: number, gateways: readonly number[]) => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 90s
+  timeout server 60s
+  timeout http-keep-alive 60s
+frontend sites
+  bind 127.0.0.1:${port}
+  default_backend gateways
+backend gateways
+  balance roundrobin
+  option httpchk GET /healthz
+  option forwardfor
+  option redispatch 1
+  retries 3
+  http-reuse always
+${gateways.map((gateway, n) => `  server gateway${n + 1} 127.0.0.1:${gateway} check inter 100ms fall 1 rise 1`).join('\n')}
+`;
+
+/** Starts Debian's HAProxy. Throws when this machine has none. */
+export async function startProxy(folder: string, gateways: readonly number[]): Promise<Proxy> {
+  const program = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(':')]
+    .map((directory) => join(directory, 'haproxy'))
+    .find(existsSync);
+  if (!program) throw new Error('HAProxy is missing. Install it, in Debian with: apt-get install haproxy');
+  const port = await freePort();
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, configuration(port, gateways));
+  const running = await startProcess(program, ['-db', '-f', file], { cwd: folder });
+  return { port, stop: () => running.end() };
+}

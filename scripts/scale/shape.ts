@@ -1,0 +1,142 @@
+/** The production shape on one machine: two gateways that know nothing of each other, Postgres, a search host, a proxy, a CRM. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Meilisearch } from 'meilisearch';
+import postgres from 'postgres';
+import { parentKey } from '../search-host/parent-key.ts';
+import { type Crm, startCrm } from './crm.ts';
+import { type FaultyHost, faultyHost } from './faulty-host.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { freePort, type RunningProcess, startProcess } from './processes.ts';
+import { startProxy } from './proxy.ts';
+import { shapePaths } from './sites.ts';
+
+/** A gateway of the shape. It keeps its port when it is started again. */
+export type ShapeGateway = {
+  port: number;
+  /** The process that runs now, or ran last. */
+  process: () => RunningProcess;
+  /** Asks it to stop, or kills it, and resolves when it is gone. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again; resolves when it listens. */
+  start(): Promise<void>;
+};
+
+export type Shape = {
+  /** Port of the proxy, which has the dealer at `shape-motors.localhost`. */
+  port: number;
+  gateways: readonly ShapeGateway[];
+  postgres: PostgresServer;
+  /** Address of the database that the gateways share. */
+  databaseUrl: string;
+  /** The search host as the gateways see it; `masterKey` may do everything there. */
+  search: FaultyHost & { masterKey: string };
+  crm: Crm;
+  /** Folder of the built sites that the gateways serve: a copy, to be changed at will. */
+  distDir: string;
+  /** What the gateways were started with, for commands that work beside them. */
+  env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+};
+
+export type ShapeOptions = {
+  /** More variables for the gateways. */
+  env?: Record<string, string>;
+  /** How long the CRM takes for a delivery, ms. */
+  crmDelay?: () => number;
+};
+
+const masterKey = 'master-key-of-the-shape';
+const authSecret = 'a-secret-that-only-signs-what-tests-send';
+
+/** Starts everything; the site must be built (sites.ts). Whatever had started is stopped when something cannot be. */
+export async function startShape({ env: more = {}, crmDelay }: ShapeOptions = {}): Promise<Shape> {
+  const { root, dataDir, distDir: built } = shapePaths();
+  const folder = mkdtempSync(join(tmpdir(), 'shape-'));
+  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of stops.reverse()) await end();
+  };
+  try {
+    const distDir = join(folder, 'dist');
+    const searchDir = join(folder, 'search-host');
+    cpSync(built, distDir, { recursive: true });
+    cpSync(join(dataDir, 'search'), join(searchDir, 'search'), { recursive: true });
+
+    const server = await startPostgres();
+    if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
+    stops.push(() => server.stop());
+    const databaseUrl = await newDatabase(server, 'shape');
+
+    const searchPort = await freePort();
+    const searchHost = await startProcess(
+      process.execPath,
+      ['scripts/search-server.ts', '--port', String(searchPort), '--master-key', masterKey, '--data-dir', searchDir],
+      { cwd: root, ready: /Search server at/ },
+    );
+    stops.push(() => searchHost.end());
+    const { key } = await parentKey(new Meilisearch({ host: `http://127.0.0.1:${searchPort}`, apiKey: masterKey }));
+    const search = await faultyHost(`http://127.0.0.1:${searchPort}`);
+    stops.push(() => search.stop());
+    const crm = await startCrm(crmDelay);
+    stops.push(() => crm.stop());
+
+    const env = {
+      ...process.env,
+      DIST_DIR: distDir,
+      DATABASE_URL: databaseUrl,
+      MEILI_HOST: search.url,
+      MEILI_SEARCH_KEY: key.key,
+      AUTH_SECRET: authSecret,
+      CRM_WEBHOOK_URL: crm.url,
+      // A CDN and the proxy: visitors' addresses are what the rounds say they are.
+      TRUSTED_PROXIES: '2',
+      ...more,
+    };
+    const gateways = [gateway(root, await freePort()), gateway(root, await freePort())];
+    function gateway(cwd: string, port: number): ShapeGateway {
+      let running: RunningProcess | undefined;
+      const ended = Promise.resolve();
+      return {
+        port,
+        process: () => running as RunningProcess,
+        end: (signal) => running?.end(signal) ?? ended,
+        async start() {
+          const own = { ...env, DATA_DIR: join(folder, `gateway-${port}`) };
+          const args = ['scripts/serve.ts', '--port', String(port)];
+          running = await startProcess(process.execPath, args, { cwd, env: own, ready: /http:\/\/localhost:\d+/ });
+        },
+      };
+    }
+    for (const one of gateways) stops.push(() => one.end());
+    await Promise.all(gateways.map((one) => one.start()));
+    const proxy = await startProxy(
+      folder,
+      gateways.map(({ port }) => port),
+    );
+    stops.push(() => proxy.stop());
+    return {
+      port: proxy.port,
+      gateways,
+      postgres: server,
+      databaseUrl,
+      search: { ...search, masterKey },
+      crm,
+      distDir,
+      env,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Makes an empty database and answers its address; the gateways bring it up to date. */
+async function newDatabase(server: PostgresServer, name: string): Promise<string> {
+  const admin = postgres(server.url('postgres'), { max: 1 });
+  await admin.unsafe(`create database ${name}`);
+  await admin.end();
+  return server.url(name);
+}

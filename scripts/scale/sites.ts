@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { sampleCar, writeStock } from '../bench/sample-cars.ts';
+import { writeSampleDealer } from '../bench/sample-dealer.ts';
+import { type BuildPaths, buildPaths, pathsEnvironment } from '../build/paths.ts';
+
+/** The dealer whose site the gateways of the shape serve. */
+export const dealer = 'shape-motors';
+/** Its cars. */
+export const stock = Array.from({ length: 12 }, (_, number) => sampleCar(number, dealer));
+
+/** Where the dealer, its stock and its built site lie. */
+export const shapePaths = (): BuildPaths => {
+  const own = (name: string) => join(buildPaths().cacheDir, 'scale', name);
+  return {
+    ...buildPaths(),
+    dealersDir: own('dealers'),
+    dataDir: own('data'),
+    cacheDir: own('cache'),
+    distDir: own('dist'),
+  };
+};
+
+/** Builds the dealer, unless it is built of what is there now. Throws with what the build said when it fails. */
+export async function buildShapeSites(): Promise<void> {
+  const paths = shapePaths();
+  writeSampleDealer(paths.dealersDir, dealer, 'Shape Motors');
+  await writeStock(paths.dataDir, stock);
+  const env = { ...process.env, ...pathsEnvironment(paths), MEILI_HOST: '' };
+  execFileSync(process.execPath, ['build-all-dealers.ts'], { cwd: paths.root, env, stdio: 'pipe' });
+}
