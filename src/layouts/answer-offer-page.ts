@@ -13,6 +13,7 @@ import { letterheadOf } from '~/server/leads/letterhead.ts';
 import { checkoutState } from '~/server/reservations/checkout-state.ts';
 import { shownCar } from '~/server/routes/car-pdf.ts';
 import type { Services } from '~/server/services.ts';
+import { orWhenAway } from '~/server/stock-away.ts';
 import { checkoutDealer } from '~/site/checkout-slices.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
@@ -72,7 +73,8 @@ export async function answerOfferPage(
 /** Where the car of an offer can be reserved online now; undefined where it cannot. */
 async function checkoutOf({ content }: FoundOffer, site: Site, services: Services): Promise<string | undefined> {
   const dealer = checkoutDealer(site);
-  const car = content.car && (await shownCar(content.car.slug, dealer.dealershipIds, services.stock));
+  const found = content.car && shownCar(content.car.slug, dealer.dealershipIds, services.stock);
+  const car = found && (await orWhenAway(found, undefined));
   if (!car) return undefined;
   const state = await checkoutState(car, dealer, services.till, { key: '', shopperId: undefined });
   return state.kind === 'open' ? letterheadOf(content).site + paths.checkout(car.slug, dealer.checkoutPage) : undefined;

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import type { Car } from '~/domain/car/car.ts';
 import { formatMobile, storedPhone } from '~/domain/phone.ts';
 import type { CheckoutField } from '~/domain/reservation/checkout-form.ts';
 import { paths } from '~/paths.ts';
@@ -12,10 +11,11 @@ import { shownCar } from '~/server/routes/car-pdf.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { checkoutDealer } from '~/site/checkout-slices.ts';
 import type { Site } from '~/site/site.ts';
+import type { FoundCar } from '~/stock/source.ts';
 
 /** What the page of a checkout shows. */
 export type CheckoutPage = {
-  car: Car;
+  car: FoundCar;
   state: CheckoutState;
   key: string;
   values: Partial<Record<CheckoutField, string>>;

@@ -6,6 +6,7 @@ import { prizesPart } from '~/features/garage/prize-views.ts';
 import { freeTimes } from '~/server/routes/garage.ts';
 import { runningCampaign } from '~/server/routes/spins.ts';
 import type { Services } from '~/server/services.ts';
+import { orWhenAway } from '~/server/stock-away.ts';
 import type { Site } from '~/site/site.ts';
 import { catalogueScope } from '~/site/slices.ts';
 import { spinDealer } from '~/site/spin-slices.ts';
@@ -36,7 +37,7 @@ export async function garageContent(
   const places = [...new Set(drives.map(({ locationId }) => locationId))];
   const [times, cars] = await Promise.all([
     Promise.all(places.map(async (id) => [id, await freeTimes(id, dealer, { leads }, now)] as const)),
-    site.features.watchlist ? stock.carsById(rows.carIds, catalogueScope(site).dealershipIds) : [],
+    site.features.watchlist ? orWhenAway(stock.carsById(rows.carIds, catalogueScope(site).dealershipIds), []) : [],
   ]);
   const carOfHold = new Map(rows.reservations.map(({ id, car }) => [id, car.title]));
   return {

@@ -2,7 +2,11 @@ import type { MiddlewareHandler } from 'astro';
 import { gateFor } from '~/layouts/gate.ts';
 import { lawfulAnswer } from '~/server/advertising/without-bare-rates.ts';
 import { fail } from '~/server/http.ts';
+import { publishedStock } from '~/server/published-stock.ts';
+import { stockWithReserved } from '~/server/reservations/with-reserved.ts';
 import type { Services } from '~/server/services.ts';
+import { sparingLog } from '~/server/sparing-log.ts';
+import { stockOrPublished } from '~/server/stock-or-published.ts';
 import { orUnavailable } from '~/server/unavailable.ts';
 import { isSameOrigin, onlyFromSite } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
@@ -25,15 +29,24 @@ const deliverFirst = 3000;
  * - a page behind a gate sends who is signed out to sign in first, whichever page it is (GATE-03): none can forget to. Calls of the
  *   API answer 401 themselves (GATE-07);
  * - a repayment that lacks the rates it has to stand with is not sent (FIN-30): no build has read such a page;
+ * - while the stock cannot be asked, cars are as the site was published with them;
  * - a database that does not answer is a 503 that says so, not a failure.
  */
 export const onDemand = (site: Site): MiddlewareHandler => {
   const rates = rateContext(site);
+  const published = publishedStock();
+  const log = sparingLog((line) => console.error(`${site.slug}: ${line}`));
   return async (context, next) => {
     if (context.isPrerendered) return next();
     const { request } = context;
     if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
-    context.locals.services ??= await processServices();
+    const services = context.locals.services ?? (await processServices());
+    const { clientFolder } = context.locals;
+    const list = async () => (clientFolder ? published(clientFolder) : undefined);
+    const stock = stockOrPublished(services.stock, list, log);
+    // What deposits hold is known to the database, wherever the rest comes from.
+    const { reserved } = services.till ?? {};
+    context.locals.services = { ...services, stock: reserved ? stockWithReserved(stock, reserved) : stock };
     return orUnavailable(request, site.texts.missing, async () => {
       const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
       return gate ? context.redirect(gate, 302) : lawfulAnswer(await next(), context.url.pathname, rates);

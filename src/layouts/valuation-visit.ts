@@ -32,14 +32,21 @@ export async function valuationVisit(
   const { services } = locals;
   const asked = (towards && url.searchParams.get('car_id')) || undefined;
   // Without its car a valuation is still one: stock that cannot be read must not cost an enquiry.
-  const { car: found } = await carOfRequest(asked, catalogueScope(site).dealershipIds, services.stock);
+  const { car: found, away } = await carOfRequest(asked, catalogueScope(site).dealershipIds, services.stock);
   const car = found?.show_on_dealer_website ? found : undefined;
   const shopper =
     request.method === 'POST'
       ? await services.accounts.current(accountDealer(site), request).catch(() => undefined)
       : undefined;
   const visitor = visitorOf(request, clientAddress, services.trustedProxies);
-  const page = await valuationPage(request, url, { carId: car?.id, userId: shopper?.id }, dealer, visitor, services);
+  const page = await valuationPage(
+    request,
+    url,
+    { carId: away ? asked : car?.id, userId: shopper?.id },
+    dealer,
+    visitor,
+    services,
+  );
   if (page.kind === 'go') return redirect(page.to, 303);
   if (page.refused) response.status = page.refused.status;
   // Whoever opens it may be somebody else on the same machine.

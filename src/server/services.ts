@@ -44,11 +44,13 @@ const withReserved = ({ search, stock }: StockServices, reserved: ReservedCars |
 
 async function stockServices(env: Environment): Promise<StockServices> {
   if (env.MEILI_HOST) {
-    const [{ liveSearch }, { liveStock }] = await Promise.all([import('./live/search.ts'), import('./live/stock.ts')]);
-    return {
-      search: liveSearch({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY }),
-      stock: liveStock({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY }),
-    };
+    const [{ searchHost }, { liveSearch }, { liveStock }] = await Promise.all([
+      import('./live/search-host.ts'),
+      import('./live/search.ts'),
+      import('./live/stock.ts'),
+    ]);
+    const host = searchHost({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY });
+    return { search: liveSearch(host), stock: liveStock(host) };
   }
   const [{ openForReading }, { embeddedSearch }, { embeddedStock }, { searchDirectory }] = await Promise.all([
     import('../stock/disk-store.ts'),

@@ -2,6 +2,7 @@ import { markupText } from '../domain/markup-text.ts';
 import type { Texts } from '../domain/texts/platform-texts.ts';
 import { isUnavailable } from './db/database-errors.ts';
 import { fail } from './http.ts';
+import { isStockAway } from './stock-away.ts';
 
 type DownTexts = Pick<Texts['missing'], `down${string}` & keyof Texts['missing']>;
 
@@ -17,7 +18,7 @@ const asPage = (texts: DownTexts) => `<!doctype html>
 `;
 
 /**
- * Answers a request; where that needs the database and it does not answer, with 503 and when to try again: `{ error }` to calls of the
+ * Answers a request; where that needs the database or the stock and it does not answer, with 503 and when to try again: `{ error }` to calls of the
  * API, a page to people. Other failures are passed on.
  */
 export async function orUnavailable(
@@ -30,7 +31,7 @@ export async function orUnavailable(
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     const { pathname } = new URL(request.url);
-    console.error(`${request.method} ${pathname}: ${error.message}`);
+    if (!isStockAway(error)) console.error(`${request.method} ${pathname}: ${error.message}`);
     if (pathname.startsWith('/api/')) return fail(503, texts.downAnswer);
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '10' };
     return new Response(request.method === 'HEAD' ? null : asPage(texts), { status: 503, headers });

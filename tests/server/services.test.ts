@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/car.ts';
 import { carsIndex } from '~/domain/search/cars-index.ts';
-import { liveSearch } from '~/server/live/search.ts';
+import { searchHost } from '~/server/live/search-host.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { searchRoute } from '~/server/routes/search.ts';
 import { createServices, type Services } from '~/server/services.ts';
@@ -74,7 +71,7 @@ describe.each(Object.entries(ways))('services on %s', (_, services) => {
   });
 
   test('stock: every car once, however many pages it takes', async () => {
-    const paged = liveStock({ host: host.url, key: searchKey, pageSize: 3 });
+    const paged = liveStock(searchHost({ host: host.url, key: searchKey }), { pageSize: 3 });
     expect((await paged.carsOf(['north', 'south'])).map(({ id }) => id)).toHaveLength(10);
 
     const { stock } = await services();
@@ -118,35 +115,4 @@ test('embedded services before the first import have no cars and do not fail', a
   // A page of a car that was built from stock that is gone must not say "sold".
   await expect(stock.carBySlug('any', ['north'])).rejects.toMatchObject({ name: 'StockDamaged' });
   await stock.forEachCar(() => expect.unreachable());
-});
-
-/** A host that takes every request and answers none. */
-async function silentHost() {
-  const server = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
-describe('a Meilisearch host that does not answer well', () => {
-  const call = { kind: 'search', indexUid: carsIndex, query: {} } as const;
-
-  test('out of reach is 502, too slow is 504, and neither is healthy', async () => {
-    const gone = liveSearch({ host: 'http://127.0.0.1:9' });
-    await expect(gone.run(call)).rejects.toMatchObject({ status: 502, code: 'search_unavailable' });
-    expect(await gone.health()).toEqual({ ok: false, problem: 'The search host cannot be reached.' });
-    await using silent = await silentHost();
-    const slow = liveSearch({ host: silent.url, timeoutMs: 20 });
-    await expect(slow.run(call)).rejects.toMatchObject({ status: 504 });
-    expect(await slow.health()).toMatchObject({ ok: false });
-  });
-
-  test('a refused key reads as our fault, not as the shopper’s', async () => {
-    await expect(liveSearch({ host: host.url, key: 'wrong' }).run(call)).rejects.toMatchObject({ status: 502 });
-  });
 });

@@ -4,6 +4,7 @@ import type { Car } from '~/domain/car/car.ts';
 import { carsIndex } from '~/domain/search/cars-index.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { liveSearch } from '~/server/live/search.ts';
+import { searchHost } from '~/server/live/search-host.ts';
 import {
   type CarQuerySource,
   carsMatching,
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const key = await generateTenantToken({ apiKey: parent.key, apiKeyUid: parent.uid, searchRules, force: true });
   ways = {
     'the embedded engine': (own) => ({ search: embeddedSearch(server.store), scope, now, ...own }),
-    'a host': (own) => ({ search: liveSearch({ host: server.url, key }), scope, now, ...own }),
+    'a host': (own) => ({ search: liveSearch(searchHost({ host: server.url, key })), scope, now, ...own }),
   };
 });
 afterAll(() => server[Symbol.asyncDispose]());

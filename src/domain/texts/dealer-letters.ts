@@ -66,6 +66,9 @@ export const dealerLetterTexts = {
   colour: 'Colour',
   plate: 'Plate',
   vin: 'VIN',
+  // Of a vehicle that the stock could not be asked about; `{time}` is when the site was published.
+  facts: 'Details',
+  asPublished: 'As published on {time}; not checked against the live stock',
 
   // Where it comes from.
   about: 'About this enquiry',

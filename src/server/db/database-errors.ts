@@ -36,7 +36,7 @@ class DatabaseRefusal extends Error {
 }
 
 /** The stock index fails in the same way: what it is asked for can wait, and nothing is wrong with the question. */
-const unavailable = new Set(['DatabaseUnavailable', 'DatabaseOwnedError', 'StockDamaged']);
+const unavailable = new Set(['DatabaseUnavailable', 'DatabaseOwnedError', 'StockDamaged', 'StockAway']);
 
 export const isUnavailable = (error: unknown): error is Error => error instanceof Error && unavailable.has(error.name);
 

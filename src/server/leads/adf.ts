@@ -4,6 +4,7 @@ import { vehicleInterest } from '../../domain/lead/purpose.ts';
 import { markupText } from '../../domain/markup-text.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { platformTexts } from '../../domain/texts/platform-texts.ts';
+import { fill } from '../../domain/texts/text.ts';
 import { formFacts } from './form-facts.ts';
 import type { LeadCar, LeadContent } from './lead.ts';
 import { quoted } from './quoted.ts';
@@ -114,6 +115,7 @@ function comments(data: LeadUserData, content: LeadContent): string {
   const lines = [
     `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
     car && `Vehicle: ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`,
+    car?.published_at && `${texts.facts}: ${fill(texts.asPublished, { time: car.published_at })}`,
     data['rating'] && `Rating ${data['rating']} of 5`,
     data['message'] && `Message: ${data['message']}`,
     data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,

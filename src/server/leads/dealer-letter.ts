@@ -1,5 +1,5 @@
 import type { OfferAnswer } from '../../domain/customer-offer/customer-offer.ts';
-import { momentText } from '../../domain/day-text.ts';
+import { momentText, receiptMoment } from '../../domain/day-text.ts';
 import { appointmentText } from '../../domain/lead/appointment-text.ts';
 import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
 import { enquiryAbout } from '../../domain/lead/lead-data.ts';
@@ -39,7 +39,7 @@ export function dealerLetter(lead: AdfLead, answerPath?: string): MailDocument {
       ...(answerPath ? answerButtons(content, person, answerPath) : []),
       ...calculationOf(content),
       ...messageOf(lead),
-      ...(content.car ? [vehicleOf(content.car, texts)] : []),
+      ...(content.car ? [vehicleOf(content.car, texts, letterheadOf(content).time_zone)] : []),
       { kind: 'facts', title: texts.about, facts: originFacts(lead) },
     ],
     ending: [
@@ -120,7 +120,8 @@ function messageOf({ content }: AdfLead): MailPart[] {
   return [{ kind: 'quote', title: dealerLettersOf(content).message, text }];
 }
 
-function vehicleOf(car: LeadCar, texts: Texts['dealerLetters']): MailPart {
+function vehicleOf(car: LeadCar, texts: Texts['dealerLetters'], timeZone: string): MailPart {
+  const { published_at } = car;
   const price = car.shown_price ?? (car.price ? joinPresent([formatDollars(car.price), car.price_type], ' ') : '');
   return {
     kind: 'vehicle',
@@ -135,6 +136,10 @@ function vehicleOf(car: LeadCar, texts: Texts['dealerLetters']): MailPart {
       { label: texts.colour, value: car.colour ?? '' },
       { label: texts.plate, value: car.regplate ?? '' },
       { label: texts.vin, value: car.vin ?? '' },
+      {
+        label: texts.facts,
+        value: published_at ? fill(texts.asPublished, { time: receiptMoment(new Date(published_at), timeZone) }) : '',
+      },
     ]),
   };
 }

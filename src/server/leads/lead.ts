@@ -33,6 +33,8 @@ export type LeadCar = Pick<
   shown_price?: string;
   /** Address of its page. */
   url?: string;
+  /** The stock could not be asked: these are the facts published with the site then, ISO 8601. */
+  published_at?: string;
   /** Address of its first photo, in a format that mail programs show. */
   photo?: string;
 };

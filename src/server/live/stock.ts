@@ -1,41 +1,25 @@
-import type { Filter } from 'meilisearch';
-import { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
 import { carsIndex } from '../../domain/search/cars-index.ts';
 import { quoted } from '../../domain/search/catalogue-filter.ts';
 import type { StockSource } from '../../stock/source.ts';
 import { inOrder } from '../cars-in-order.ts';
-
-export interface LiveStockOptions {
-  /** Address of the Meilisearch host. */
-  host: string;
-  /** A key that may search: nothing more is needed. None for a host without a master key. */
-  key?: string | undefined;
-  /** Milliseconds to wait for each answer. */
-  timeoutMs?: number;
-  /** Cars asked for at a time. */
-  pageSize?: number;
-}
+import { StockAway } from '../stock-away.ts';
+import type { SearchHost } from './search-host.ts';
 
 /**
- * Cars from a Meilisearch host, by searches without words, which reach as far as the index's `maxTotalHits`. A missing
- * index means no cars; other failures reject.
+ * Cars from a Meilisearch host, by searches without words, which reach as far as the index's `maxTotalHits`. Rejects with `StockAway`
+ * where the host gives no answer of use.
+ * @param pageSize cars asked for at a time
  */
-export function liveStock({ host, key, timeoutMs = 15_000, pageSize = 1000 }: LiveStockOptions): StockSource {
-  const client = new Meilisearch({ host, timeout: timeoutMs, ...(key ? { apiKey: key } : {}) });
-  const index = client.index<Car>(carsIndex);
-
-  async function find(filter: Filter, limit: number, offset = 0): Promise<Car[]> {
-    try {
-      return (await index.search('', { filter, limit, offset, sort: ['custom_rank:desc'] })).hits;
-    } catch (error) {
-      const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
-      if (cause?.code === 'index_not_found') return [];
-      throw error;
-    }
+export function liveStock(host: SearchHost, { pageSize = 1000 } = {}): StockSource {
+  async function find(filter: string[], limit: number, offset = 0): Promise<Car[]> {
+    const query = { q: '', filter, limit, offset, sort: ['custom_rank:desc'] };
+    const { hits } = (await host.ask(`/indexes/${carsIndex}/search`, query)) as { hits?: Car[] };
+    if (!Array.isArray(hits)) throw new StockAway('The search host answers without any hits.');
+    return hits;
   }
 
-  async function* pages(filter: Filter): AsyncGenerator<Car[]> {
+  async function* pages(filter: string[]): AsyncGenerator<Car[]> {
     for (let offset = 0; ; offset += pageSize) {
       const cars = await find(filter, pageSize, offset);
       yield cars;

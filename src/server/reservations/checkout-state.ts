@@ -1,7 +1,7 @@
 import { isInStock } from '../../domain/car/availability.ts';
-import type { Car } from '../../domain/car/car.ts';
 import { hasCheckout } from '../../domain/car/eligibility.ts';
 import type { CheckoutDealer } from '../../site/checkout-slices.ts';
+import type { FoundCar } from '../../stock/source.ts';
 import type { Till } from '../till/till.ts';
 import { isOwnHold } from './own-hold.ts';
 import type { Hold } from './reservations.ts';
@@ -15,9 +15,13 @@ export type CheckoutState =
   | { kind: 'held'; hold: Hold }
   | { kind: 'blocked'; why: 'taken' | 'paying' | 'sold' | 'notOffered' | 'off' };
 
-/** @param key of the browser (own-hold.ts) */
+/**
+ * No car is held that the stock cannot be asked about: it may have sold at the yard since the site was published. Whoever has a payment page
+ * open goes on with it, since the car is theirs.
+ * @param key of the browser (own-hold.ts)
+ */
 export async function checkoutState(
-  car: Car,
+  car: FoundCar,
   dealer: Pick<CheckoutDealer, 'enabled'>,
   till: Pick<Till, 'reservations'> | undefined,
   { key, shopperId }: { key: string; shopperId: string | undefined },
@@ -28,7 +32,8 @@ export async function checkoutState(
   const isPaid = now?.hold.state === 'held' || now?.hold.state === 'confirmed';
   if (now && !isOwnHold(now.hold, key, shopperId)) return { kind: 'blocked', why: isPaid ? 'taken' : 'paying' };
   if (now && isPaid) return { kind: 'held', hold: now.hold };
-  if (!hasCheckout(car)) return { kind: 'blocked', why: car.reserved ? 'taken' : 'notOffered' };
+  if (!now && car.published_at) return { kind: 'blocked', why: 'off' };
+  if (!car.published_at && !hasCheckout(car)) return { kind: 'blocked', why: car.reserved ? 'taken' : 'notOffered' };
   const page = now?.attempt.page;
   return { kind: 'open', ...(now && page ? { paying: { hold: now.hold, page } } : {}) };
 }

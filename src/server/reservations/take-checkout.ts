@@ -1,11 +1,11 @@
 import { isInStock } from '../../domain/car/availability.ts';
-import type { Car } from '../../domain/car/car.ts';
 import { hasCheckout } from '../../domain/car/eligibility.ts';
 import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
 import { checkoutWords } from '../../domain/reservation/conditions.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { paths } from '../../paths.ts';
 import type { CheckoutDealer } from '../../site/checkout-slices.ts';
+import type { FoundCar } from '../../stock/source.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import { dealerLook } from '../payments/payment-look.ts';
@@ -45,7 +45,7 @@ const perEmail: LimitRule = { name: 'checkout-email', points: 6, seconds: 3600 }
  * however often; whoever comes second is told at once, before anything is charged. The amount is the dealer's, whatever a request says.
  */
 export async function takeCheckout(
-  car: Car,
+  car: FoundCar,
   request: CheckoutRequest,
   dealer: CheckoutDealer,
   visitor: Visitor,
@@ -71,7 +71,9 @@ export async function takeCheckout(
     if (now && !isOwn)
       return refuse(409, now.hold.state === 'held' || now.hold.state === 'confirmed' ? texts.taken : texts.paying);
     if (!isInStock(car)) return refuse(409, texts.sold);
-    if (!hasCheckout(car)) return refuse(409, car.reserved ? texts.taken : texts.notOffered);
+    // As checkoutState has it.
+    if (!now && car.published_at) return refuse(503, texts.off);
+    if (!car.published_at && !hasCheckout(car)) return refuse(409, car.reserved ? texts.taken : texts.notOffered);
     const checked = checkCheckout(request.fields, fieldErrors);
     if (!checked.ok) {
       const [only, ...more] = Object.values(checked.errors);
@@ -117,7 +119,7 @@ async function isWithin(
 }
 
 function newReservation(input: {
-  car: Car;
+  car: FoundCar;
   dealer: CheckoutDealer;
   visitor: Visitor;
   services: CheckoutServices;
@@ -142,7 +144,7 @@ function newReservation(input: {
 }
 
 /** What its letters and its page say of dealer and car. */
-function lookOf(car: Car, dealer: CheckoutDealer, site: string, page: string): HoldLook {
+function lookOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: string): HoldLook {
   const place = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
   const { photo, shown_price } = leadCar(car, dealer, site);
   return {

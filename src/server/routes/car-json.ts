@@ -2,6 +2,7 @@ import type { Car } from '../../domain/car/car.ts';
 import { fail, json } from '../http.ts';
 import { isPrivate } from '../public-attributes.ts';
 import type { Services } from '../services.ts';
+import { checkedCar } from '../stock-away.ts';
 
 /** How long an answer may be kept (s). */
 const maxAge = 60;
@@ -16,7 +17,7 @@ export async function carJsonRoute(
   { stock }: Pick<Services, 'stock'>,
 ): Promise<Response> {
   const [byId] = await stock.carsById([name], dealershipIds);
-  const car = byId ?? (await stock.carBySlug(name, dealershipIds));
+  const car = checkedCar(byId ?? (await stock.carBySlug(name, dealershipIds)));
   if (!car?.show_on_dealer_website) return fail(404, 'This car is no longer listed.');
   return json(publicCar(car), 200, { 'cache-control': `public, max-age=${maxAge}`, 'x-robots-tag': 'noindex' });
 }

@@ -1,5 +1,5 @@
-import type { Car } from '../../domain/car/car.ts';
-import type { StockSource } from '../../stock/source.ts';
+import type { FoundCar, StockSource } from '../../stock/source.ts';
+import { isStockAway } from '../stock-away.ts';
 
 /**
  * The car that a shopper's request is about. Stock that cannot be read must not cost an enquiry: `away` says that there may be such a
@@ -9,13 +9,14 @@ export async function carOfRequest(
   carId: string | undefined,
   dealershipIds: readonly string[],
   stock: Pick<StockSource, 'carsById'>,
-): Promise<{ car: Car | undefined; away: boolean }> {
+): Promise<{ car: FoundCar | undefined; away: boolean }> {
   if (!carId) return { car: undefined, away: false };
   try {
     const [car] = await stock.carsById([carId], dealershipIds);
     return { car, away: false };
   } catch (error) {
-    console.error(`The stock cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    if (!isStockAway(error))
+      console.error(`The stock cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     return { car: undefined, away: true };
   }
 }

@@ -1,6 +1,6 @@
-import type { Car } from '../../domain/car/car.ts';
 import { carSheet, type SheetFinance, type SheetSeller } from '../../domain/car/car-sheet.ts';
 import { timeZoneOf } from '../../domain/location/time-zone.ts';
+import type { FoundCar } from '../../stock/source.ts';
 import { fail } from '../http.ts';
 import { orderKey, type PdfOrder } from '../pdf/pdf-order.ts';
 import type { SharePanel } from '../pictures/share-panel.ts';
@@ -37,7 +37,11 @@ export async function carPdfRoute(
   if (!car) return fail(404, site.seller.texts.print.notFound);
   const order = pdfOrder(car, site, now);
   const etag = `"${orderKey(order)}"`;
-  const headers = { etag, 'cache-control': `public, max-age=${maxAge}`, 'x-robots-tag': 'noindex' };
+  const headers = {
+    etag,
+    'cache-control': car.published_at ? 'no-store' : `public, max-age=${maxAge}`,
+    'x-robots-tag': 'noindex',
+  };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const made = await documents.carPdf(order, { url: site.seller.url, clientFolder: site.clientFolder });
   if (!made.ok) {
@@ -55,12 +59,16 @@ export async function carPdfRoute(
   });
 }
 
+/** Finance on paper: none for a car as it was published, whose list has no conditions of lenders. */
+export const financeOf = (car: FoundCar, finance: SheetFinance | undefined): SheetFinance | undefined =>
+  car.published_at ? undefined : finance;
+
 /** A car of this dealer that its site shows; sold ones too, as long as they have a page. */
 export async function shownCar(
   slug: string,
   dealershipIds: readonly string[],
   stock: Services['stock'],
-): Promise<Car | undefined> {
+): Promise<FoundCar | undefined> {
   const car = await stock.carBySlug(slug, dealershipIds);
   return car?.show_on_dealer_website ? car : undefined;
 }
@@ -72,8 +80,8 @@ export function busy(error: string): Response {
   return response;
 }
 
-function pdfOrder(car: Car, { seller, look, finance, carPath }: DocumentSite, now: Date): PdfOrder {
-  const sheet = carSheet(car, seller, carPath(car.slug), now, finance);
+function pdfOrder(car: FoundCar, { seller, look, finance, carPath }: DocumentSite, now: Date): PdfOrder {
+  const sheet = carSheet(car, seller, carPath(car.slug), now, financeOf(car, finance));
   const madeOn = new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
     month: 'long',

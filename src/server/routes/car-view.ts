@@ -2,6 +2,7 @@ import type { Car } from '../../domain/car/car.ts';
 import { freshFields } from '../../domain/car/car-view.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';
+import { checkedCar } from '../stock-away.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Which cars a site has pages for. */
@@ -25,7 +26,7 @@ export async function carView(
   { stock, views }: Pick<Services, 'stock' | 'views'>,
   fromPage = false,
 ): Promise<Response> {
-  const car = await stock.carBySlug(slug, dealershipIds);
+  const car = checkedCar(await stock.carBySlug(slug, dealershipIds));
   if (!car?.show_on_dealer_website) return fromPage ? json(gone) : fail(404, 'There is no such car.');
   // A price that is out of date is worse than a count: without a database the answer still brings the fields.
   const counted = await views.look(dealer, car.id, visitor).catch((error: unknown) => {

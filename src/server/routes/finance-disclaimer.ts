@@ -3,6 +3,7 @@ import { carDisclaimer } from '../../domain/finance/disclaimer.ts';
 import type { DisclaimerDealer } from '../../site/finance-slices.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';
+import { checkedCar } from '../stock-away.ts';
 
 /** How long an answer may be kept (s). */
 const maxAge = 60;
@@ -19,7 +20,7 @@ export async function disclaimerRoute(
   now = new Date(),
 ): Promise<Response> {
   const [byId] = await stock.carsById([name], dealershipIds);
-  const car = byId ?? (await stock.carBySlug(name, dealershipIds));
+  const car = checkedCar(byId ?? (await stock.carBySlug(name, dealershipIds)));
   if (!car?.show_on_dealer_website || !mayShowFinance(car, figures)) return fail(404, 'This car is not financed here.');
   const figure = carFigure(car, figures, now.getFullYear());
   const disclaimer = carDisclaimer(figure?.entry?.disclaimer, options, texts);

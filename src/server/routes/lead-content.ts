@@ -1,4 +1,3 @@
-import type { Car } from '../../domain/car/car.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../domain/car/image-url.ts';
 import type { LeadFormId } from '../../domain/lead/form-ids.ts';
 import { whatNext } from '../../domain/lead/what-next.ts';
@@ -7,6 +6,7 @@ import { priceTexts } from '../../domain/price/price-texts.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { paths } from '../../paths.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
+import type { FoundCar } from '../../stock/source.ts';
 import type { LeadCar } from '../leads/lead.ts';
 import type { Letterhead } from '../leads/letterhead.ts';
 import { isLocalHost } from '../visitor.ts';
@@ -25,7 +25,7 @@ const carKeys = [
 ];
 
 /** The car as it is kept with a lead, with its price, page and photo as the site shows them. */
-export function leadCar(car: Car, { price, texts }: Pick<LeadDealer, 'price' | 'texts'>, site: string): LeadCar {
+export function leadCar(car: FoundCar, { price, texts }: Pick<LeadDealer, 'price' | 'texts'>, site: string): LeadCar {
   const entries = carKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
   const { amount, type } = priceTexts(carPrice(car, price), texts.prices);
   const photo = mailPicture(stillPicture(car), site);
@@ -34,6 +34,7 @@ export function leadCar(car: Car, { price, texts }: Pick<LeadDealer, 'price' | '
     shown_price: joinPresent([amount, type], ' '),
     url: site + paths.car(car.slug),
     ...(photo ? { photo } : {}),
+    ...(car.published_at ? { published_at: car.published_at } : {}),
   };
 }
 

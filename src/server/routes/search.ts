@@ -8,6 +8,7 @@ import { isUnavailable } from '../db/database-errors.ts';
 import { json, readText } from '../http.ts';
 import { isPrivate, withoutPrivate } from '../public-attributes.ts';
 import type { Services } from '../services.ts';
+import { isStockAway } from '../stock-away.ts';
 
 const limits = {
   /** Bytes of a body. */
@@ -53,7 +54,7 @@ export async function searchRoute(
     });
   } catch (error) {
     if (isUnavailable(error)) {
-      console.error(`search: ${error.message}`);
+      if (!isStockAway(error)) console.error(`search: ${error.message}`);
       const away = new EngineError('search_unavailable', searchAway, 503, 'system');
       return json(away.toJSON(), away.status, { 'retry-after': '30' });
     }

@@ -4,7 +4,7 @@ import { fail } from '../http.ts';
 import type { PictureHome } from '../pictures/picture.ts';
 import type { SharePanel } from '../pictures/share-panel.ts';
 import type { Services } from '../services.ts';
-import { busy, type DocumentSite, shownCar } from './car-pdf.ts';
+import { busy, type DocumentSite, financeOf, shownCar } from './car-pdf.ts';
 
 /** How long it may be kept (s): networks ask once. */
 const maxAge = 86_400;
@@ -35,12 +35,15 @@ export async function carShareRoute(
   now = new Date(),
 ): Promise<Response> {
   const car = await shownCar(slug, dealershipIds, stock);
-  const sheet = car && carSheet(car, seller, carPath(car.slug), now, finance);
-  if (!sheet?.photo) return fail(404, 'There is no such picture.');
+  const sheet = car && carSheet(car, seller, carPath(car.slug), now, financeOf(car, finance));
+  if (!car || !sheet?.photo) return fail(404, 'There is no such picture.');
   const made = await documents.sharePicture(sheet.photo, { url: seller.url, clientFolder }, panelOf(sheet, look));
   if (!made.ok && sheet.photo.startsWith('https:'))
     return new Response(null, { status: 302, headers: { location: sheet.photo, 'cache-control': 'no-store' } });
-  return pictureAnswer(made);
+  const answer = pictureAnswer(made);
+  // Networks ask once: not for a figure that is missing now.
+  if (car.published_at) answer.headers.set('cache-control', 'no-store');
+  return answer;
 }
 
 function panelOf({ title, price, finance, seller }: CarSheet, look: SharePanel['look']): SharePanel | undefined {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Car } from '../../domain/car/car.ts';
 import { calculationFacts } from '../../domain/finance/calculation-facts.ts';
 import { type LeadUserData, leadUserData } from '../../domain/lead/lead-data.ts';
 import { takesFile } from '../../domain/lead/lead-fields.ts';
@@ -9,6 +8,7 @@ import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/lead-requ
 import { pageAddress, type SiteAddress } from '../../domain/lead/page-address.ts';
 import { shownDollars } from '../../domain/price/price.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
+import type { FoundCar } from '../../stock/source.ts';
 import type { NewLead } from '../leads/lead.ts';
 import { type ReceivedFile, receivedFile } from '../leads/received-file.ts';
 import { leadReference } from '../leads/reference.ts';
@@ -126,7 +126,7 @@ async function takeNewLead(
 function newLead(input: {
   request: LeadRequest;
   userData: LeadUserData;
-  car: Car | undefined;
+  car: FoundCar | undefined;
   appointment: string | undefined;
   calculation: { label: string; value: string }[];
   file: ReceivedFile | undefined;

@@ -55,6 +55,22 @@ async function pay(shop: Shop, address: string) {
 }
 
 onEachDatabase((make) => {
+  test('RESERVE-03 a car that the stock cannot be asked about is not held anew, and a payment that has begun goes on', async () => {
+    const shop = await aShop(await make());
+    const { press, see, car } = aCheckout(shop);
+    const known = car.payment_processors;
+    const asPublished = () => Object.assign(car, { published_at: '2026-11-20T07:00:00.000Z', payment_processors: [] });
+    asPublished();
+    expect(await see(mine)).toEqual({ kind: 'blocked', why: 'off' });
+    expect(await press(mine)).toMatchObject({ ok: false, status: 503 });
+    Object.assign(car, { published_at: undefined, payment_processors: known });
+    const { pay } = pageOf(await press(mine));
+    asPublished();
+    expect(pageOf(await press(mine)).pay).toBe(pay);
+    expect(await see(mine)).toMatchObject({ kind: 'open', paying: { page: pay } });
+    expect(await see(theirs)).toEqual({ kind: 'blocked', why: 'paying' });
+  });
+
   test('RESERVE-07 one browser gets one payment page from all its tabs; another is told, on the page and when it sends', async () => {
     const shop = await aShop(await make());
     const { press, see, car } = aCheckout(shop);

@@ -1,4 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { adfDocument } from '~/server/leads/adf.ts';
+import { dealerLetter } from '~/server/leads/dealer-letter.ts';
+import { asText } from '~/server/mail/as-text.ts';
 import { StockDamaged } from '~/stock/disk/damage.ts';
 import { leadRequest, leadRouteInMemory } from './lead-route.ts';
 
@@ -22,3 +25,24 @@ test.each([new StockDamaged('documents-3.ndjson is gone'), new Error('ECONNREFUS
     expect(String(logged.mock.lastCall)).toContain(failure.message);
   },
 );
+
+test('LEAD-06 a lead on a car as it was published says so, in the letter and to programs', async () => {
+  const { carsById } = route.services.stock;
+  route.services.stock.carsById = async (ids, dealerships) =>
+    (await carsById(ids, dealerships)).map((car) => ({ ...car, published_at: '2026-11-20T07:00:00.000Z' }));
+  try {
+    expect((await route.sendJson(leadRequest({ car_id: '7' }))).status).toBe(200);
+  } finally {
+    route.services.stock.carsById = carsById;
+  }
+  const [lead] = await route.stored();
+  expect(lead).toMatchObject({
+    carId: '7',
+    content: { car: { name: '2020 Mazda 3', published_at: '2026-11-20T07:00:00.000Z' } },
+  });
+  if (!lead?.content) throw new Error('no lead');
+  const { id, dealer, content, createdAt } = lead;
+  const letter = asText(dealerLetter({ id, dealer, content, createdAt }));
+  expect(letter).toContain('As published on 20 November 2026, 6:00 pm; not checked against the live stock');
+  expect(adfDocument({ id, dealer, content, createdAt })).toContain('not checked against the live stock');
+});

@@ -1,0 +1,100 @@
+import { EngineError, type EngineErrorType } from '../../engine/engine-error.ts';
+import { type Circuit, circuit } from '../partners/circuit.ts';
+import type { Health } from '../ports.ts';
+import { sparingLog } from '../sparing-log.ts';
+import { StockAway } from '../stock-away.ts';
+
+export type SearchHostOptions = {
+  /** Address of the Meilisearch host. */
+  host: string;
+  /** A key that may search; none for a host without a master key. */
+  key?: string | undefined;
+  /** Milliseconds to wait for an answer: browsers wait 4 s before they search the published list. */
+  timeoutMs?: number;
+  /** When to ask, and where operators read. */
+  breaker?: Circuit;
+  log?: (line: string) => void;
+};
+
+/** A host as the search and the stock ask it; what one of them finds out counts for both. */
+export type SearchHost = {
+  /**
+   * Posts a question; resolves with the host's JSON. Rejects with `StockAway` where the host gives no answer of use, at once while it is
+   * left alone after that, and with an `EngineError` where it refuses the question.
+   */
+  ask(path: string, body: unknown): Promise<unknown>;
+  /** Asks for nothing much, also while the host is left alone: it is asked again as soon as that works. */
+  health(path: string, body: unknown): Promise<Health>;
+};
+
+const meanwhile = 'Searches, car facts and enquiries use the published stock lists until it answers.';
+
+/** Asks a Meilisearch host, and leaves it alone for 10 s after two questions in a row without an answer. */
+export function searchHost({
+  host,
+  key,
+  timeoutMs = 3000,
+  breaker = circuit({ failures: 2, pause: 10_000 }),
+  log = sparingLog(),
+}: SearchHostOptions): SearchHost {
+  const base = host.replace(/\/+$/, '');
+  const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
+  let lastProblem = '';
+
+  async function question(path: string, body: unknown): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    const { status, ok } = response;
+    // A refused key is our fault, not the shopper's: it must not read as "you may not search".
+    if (status === 401 || status === 403) {
+      throw new StockAway(`The search host refuses the key (${status}): MEILI_SEARCH_KEY must be one that may search.`);
+    }
+    const answer = (await response.json()) as Partial<ReturnType<EngineError['toJSON']>>;
+    if (ok) return answer;
+    if (status >= 500 || answer.code === undefined) throw new StockAway(`The search host answers ${status}.`);
+    if (answer.code === 'index_not_found') {
+      throw new StockAway('The search host has no index of the stock: import it (scripts/import-stock.ts).');
+    }
+    const type = (answer.type ?? 'invalid_request') as EngineErrorType;
+    throw new EngineError(answer.code, answer.message ?? answer.code, status, type);
+  }
+
+  async function ask(path: string, body: unknown): Promise<unknown> {
+    try {
+      const answer = await question(path, body);
+      if (breaker.note(true) === 'closed') log('The search host answers again.');
+      return answer;
+    } catch (error) {
+      if (error instanceof EngineError) {
+        breaker.note(true);
+        throw error;
+      }
+      const { message } = awayFor(error, timeoutMs);
+      lastProblem = message;
+      breaker.note(false);
+      log(`ALERT ${message} ${meanwhile}`);
+      throw new StockAway(message);
+    }
+  }
+
+  return {
+    async ask(path, body) {
+      if (!breaker.mayAsk()) throw new StockAway(lastProblem);
+      return ask(path, body);
+    },
+    health: (path, body) =>
+      ask(path, body).then(
+        () => ({ ok: true }),
+        (error: unknown) => ({ ok: false, problem: error instanceof Error ? error.message : String(error) }),
+      ),
+  };
+}
+
+function awayFor(error: unknown, timeoutMs: number): StockAway {
+  if (error instanceof StockAway) return error;
+  if (!(error instanceof Error)) return new StockAway(`The search host cannot be asked: ${String(error)}.`);
+  if (error.name === 'TimeoutError') return new StockAway(`The search host has not answered within ${timeoutMs} ms.`);
+  if (error instanceof SyntaxError) return new StockAway('The search host answers what is no JSON.');
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return new StockAway(`The search host cannot be reached${typeof code === 'string' ? `: ${code}` : ''}.`);
+}

@@ -1,0 +1,17 @@
+/**
+ * A log that says the same line once in a while: what goes wrong with every request is one cause.
+ * @param pause milliseconds between two of the same line
+ */
+export function sparingLog(
+  log: (line: string) => void = console.error,
+  { pause = 60_000, now = () => performance.now() } = {},
+): (line: string) => void {
+  const said = new Map<string, number>();
+  return (line) => {
+    const at = now();
+    for (const [old, when] of said) if (at - when >= pause) said.delete(old);
+    if (said.has(line)) return;
+    said.set(line, at);
+    log(line);
+  };
+}
