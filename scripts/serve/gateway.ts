@@ -22,6 +22,8 @@ export type GatewayOptions = {
   log?: (message: string) => void;
   /** Whether leads, searches and sign-ins can be taken now; without it there is no /readyz. */
   readiness?: () => Promise<Readiness>;
+  /** Whether the process is about to end: whoever asks how it is shall send nobody here any more. */
+  isStopping?: () => boolean;
   /** What was written down instead of sent; without it there is no outbox page. */
   outbox?: (() => Promise<OutboxItem[]>) | undefined;
 };
@@ -33,6 +35,7 @@ export function createGateway({
   trustedProxies = 0,
   log = console.error,
   readiness,
+  isStopping = () => false,
   outbox,
 }: GatewayOptions): Server {
   const sites = new Map<string, DealerSite>();
@@ -60,6 +63,9 @@ export function createGateway({
     const match = matchHost(host, hosts);
     if (match.kind === 'dealer') return siteOf(match.slug).handle(request, response);
     const path = (request.url ?? '/').split('?', 1)[0];
+    if ((path === '/healthz' || path === '/readyz') && isStopping()) {
+      return sendJson(response, 503, { status: 'stopping' });
+    }
     if (path === '/healthz') {
       const built = records.map(({ slug, pages, builtAt }) => ({
         slug,

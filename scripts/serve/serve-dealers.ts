@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
+import { readEnvironment } from '../../src/server/env.ts';
 import { readinessOf } from '../../src/server/readiness.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
 import { surviveDriver } from './driver-fault.ts';
@@ -10,12 +11,11 @@ import { createGateway } from './gateway.ts';
 import { openOperatorDoor } from './operator-door.ts';
 import { pdfThreads } from './pdf-threads.ts';
 import { picturesApart } from './pictures-apart.ts';
+import { plannedStop } from './planned-stop.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 
 export type ServeOptions = { distDir: string; port: number; host: string };
 
-/** How long requests in flight may take once the process was asked to stop (ms). */
-const graceTime = 10_000;
 /** Between two tries to open the database (ms). */
 const reopenPause = 5000;
 /** How long a whole request may take to arrive (ms): a form of 128 kB over a poor phone connection. */
@@ -26,7 +26,10 @@ const arrivalTime = 60_000;
  */
 const idleTime = 90_000;
 
-/** Starts the gateway; it runs until SIGTERM or SIGINT. Answers the address of the list of dealers. */
+/** Seconds for which a production gateway answers once it was asked to stop: proxies look every few seconds, and believe the third no. */
+const usualDrain = 10;
+
+/** Starts the gateway; it runs until SIGTERM or SIGINT (planned-stop.ts). Answers the address of the list of dealers. */
 export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
   surviveDriver();
   // A wrong environment stops the start with what is wrong, not the first shopper.
@@ -36,14 +39,22 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
     convertPicture: picturesApart(),
     drawPdf: pdfThreads(),
   });
-  const outbox = process.env['NODE_ENV'] === 'production' ? undefined : () => services.outbox.newest(100);
+  const production = process.env['NODE_ENV'] === 'production';
+  const { DRAIN_SECONDS = production ? usualDrain : 0 } = readEnvironment(process.env);
+  const outbox = production ? undefined : () => services.outbox.newest(100);
   const server = createGateway({
     distDir,
     trustedProxies: services.trustedProxies,
     outbox,
     readiness: readinessOf(services),
+    isStopping: () => ending.isStopping(),
     locals: async () => ({ services }),
   });
+  const ending = plannedStop(server, {
+    drain: DRAIN_SECONDS * 1000,
+    finish: () => services.background.stop(),
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, ending.stop);
   server.requestTimeout = arrivalTime;
   server.keepAliveTimeout = idleTime;
   warnOfProxy(server, services.trustedProxies);
@@ -61,13 +72,6 @@ export async function serveDealers({ distDir, port, host }: ServeOptions): Promi
     .carBySlug('-', ['-'])
     .catch((error: unknown) => console.error(`The stock cannot be read: ${String(error)}`));
   void openDatabase(services);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      server.close(() => services.background.stop().finally(() => process.exit()));
-      server.closeIdleConnections();
-      setTimeout(() => process.exit(), graceTime).unref();
-    });
-  }
   const actual = (server.address() as AddressInfo).port;
   return { url: `http://localhost:${actual}`, port: actual };
 }

@@ -1,106 +1,19 @@
 import * as v from 'valibot';
-
-/** A text that may be left out; an empty one counts as left out. */
-const text = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((value) => (value === '' ? undefined : value)),
-  ),
-);
-
-const address = v.pipe(
+import {
+  address,
+  connections,
+  count,
+  databaseUrl,
+  financeApi,
+  port,
+  seconds,
+  secret,
+  smsProvider,
+  smtpUrl,
+  target,
   text,
-  v.check(
-    (value) => value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-    'must be an http or https address, for example http://127.0.0.1:7700',
-  ),
-);
-
-const port = v.pipe(
-  text,
-  v.check(
-    (value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= 65_535),
-    'must be a port, 0 to 65535',
-  ),
-  v.transform((value) => (value === undefined ? undefined : Number(value))),
-);
-
-const target = v.pipe(
-  text,
-  v.check((value) => value === undefined || value === 'node' || value === 'netlify', 'must be "node" or "netlify"'),
-  v.transform((value) => value as 'node' | 'netlify' | undefined),
-);
-
-const databaseUrl = v.pipe(
-  text,
-  v.check(
-    (value) => value === undefined || (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)),
-    'must be the address of a Postgres, for example postgres://user:password@host/database',
-  ),
-);
-
-const smtpUrl = v.pipe(
-  text,
-  v.check(
-    (value) => value === undefined || (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)),
-    'must be the address of a mail server, for example smtps://user:password@host',
-  ),
-);
-
-const secret = v.pipe(
-  text,
-  v.check((value) => value === undefined || value.length >= 32, 'must have 32 characters or more'),
-);
-
-const smsProvider = v.pipe(
-  text,
-  v.check((value) => value === undefined || value === 'outbox' || value === 'twilio', 'must be "twilio" or "outbox"'),
-  v.transform((value) => value as 'outbox' | 'twilio' | undefined),
-);
-
-const financeApi = v.pipe(
-  text,
-  v.check(
-    (value) => value === undefined || ['pre-approval', 'finance-options', 'demo'].includes(value),
-    'must be "pre-approval", "finance-options" or "demo"',
-  ),
-  v.transform((value) => value as 'pre-approval' | 'finance-options' | 'demo' | undefined),
-);
-
-const valuationApi = v.pipe(
-  text,
-  v.check((value) => value === undefined || value === 'demo', 'must be "demo", or be left out'),
-  v.transform((value) => value as 'demo' | undefined),
-);
-
-const seconds = v.pipe(
-  text,
-  v.check(
-    (value) => value === undefined || (/^\d+(\.\d+)?$/.test(value) && Number(value) <= 60),
-    'must be a number of seconds, 0 to 60',
-  ),
-  v.transform((value) => (value === undefined ? undefined : Number(value))),
-);
-
-const connections = v.pipe(
-  text,
-  v.check(
-    (value) => value === undefined || (/^\d{1,3}$/.test(value) && Number(value) >= 1),
-    'must be a number of connections, 1 to 999',
-  ),
-  v.transform((value) => (value === undefined ? undefined : Number(value))),
-);
-
-const count = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\d?$/, 'must be a number from 0 to 9'),
-    v.transform((value) => Number(value)),
-  ),
-  '0',
-);
+  valuationApi,
+} from './env-values.ts';
 
 /** Every environment variable that the platform reads. All are optional: without any, all runs on embedded defaults. */
 export const EnvironmentSchema = v.object({
@@ -180,7 +93,9 @@ export const EnvironmentSchema = v.object({
   /** How many of our own proxies stand before the server: that many entries of x-forwarded-for are believed. */
   TRUSTED_PROXIES: count,
   /** Seconds of work that the embedded search does for one network address in a minute, 20 unless given; 0 for any amount. */
-  SEARCH_SECONDS_PER_MINUTE: seconds,
+  SEARCH_SECONDS_PER_MINUTE: seconds(60),
+  /** Seconds for which a gateway that was asked to stop still answers, so that proxies notice: 10 in production unless given, else 0. */
+  DRAIN_SECONDS: seconds(20),
   /** `production` turns a missing partner key into an error at start-up. */
   NODE_ENV: text,
 });

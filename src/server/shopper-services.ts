@@ -34,6 +34,7 @@ import { type SignedPages, signedPages } from './signed-pages.ts';
 import { openSpins } from './spins/open-spins.ts';
 import type { Spins } from './spins/spins.ts';
 import { comparedClock, notedClock, type SteadyClock } from './steady-clock.ts';
+import { tending } from './tending.ts';
 import { openTill, type Till } from './till/till.ts';
 import { openValuationSource } from './valuations/open-source.ts';
 import { databaseValuations, type Valuations } from './valuations/valuations.ts';
@@ -127,6 +128,7 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   const deliverer = leadDeliverer({ database, journal, exits });
   const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
   const events = databaseEvents(database);
+  const views = databaseViews(database, secret);
   const till = await tillOf(env, database, exits);
 
   const financePartner = openFinancePartner(env);
@@ -150,9 +152,9 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
     await spins.tidy(now);
     await events.deleteOlderThan(eventDays, now);
     await limits.tidy(now);
+    await views.tidy(now);
   }
-  const tidyQuietly = () => void tidy().catch((error: unknown) => console.error(`Not tidied: ${reason(error)}`));
-  let tidying: NodeJS.Timeout | undefined;
+  const tidying = tending(() => tidy(), { interval: hour, failed: 'Not tidied', log: console.error });
   const background: Background = {
     database,
     journal,
@@ -165,22 +167,18 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
       deliverer.start();
       till?.start();
       prizeLetters.start();
-      if (tidying) return;
-      tidyQuietly();
-      tidying = setInterval(tidyQuietly, hour).unref();
+      views.start();
+      tidying.start();
     },
     async stop() {
-      clearInterval(tidying);
-      await deliverer.stop();
-      await till?.stop();
-      await prizeLetters.stop();
+      await Promise.all([deliverer, till, prizeLetters, views, tidying].map((work) => work?.stop()));
       await journal?.close();
       await database.close();
     },
   };
 
   return {
-    views: databaseViews(database),
+    views,
     phoneReveals: databaseReveals(database),
     events,
     leads: databaseLeads({
@@ -210,8 +208,6 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
   };
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journal: Journal | undefined): LazyDatabase {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct = url, DATABASE_CONNECTIONS: connections, DATA_DIR } = env;
   const open = async () => {
@@ -226,7 +222,7 @@ function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journa
     const restored = journal ? await replayJournal(database.db, journal) : 0;
     if (restored > 0) console.error(`Leads: ${restored} came back from the journal.`);
     // Nobody else can be sending: what was on its way when the last owner ended is due again.
-    await releaseClaims(database.db, new Date());
+    await releaseClaims(database.db);
     return database;
   };
   return lazyDatabase(open, { slowStart: !url });

@@ -4,27 +4,30 @@ export type Tending = {
   wake(): void;
   /** Looks for what is due, from now on. */
   start(): void;
-  /** Waits for the round that is on its way and does no more. */
+  /** Tells the round that is on its way to come to its end, waits for it, and does no more. */
   stop(): Promise<void>;
 };
 
 /**
  * Does rounds of work, one at a time; what fails is logged and tried again at the next look.
+ * @param round gets a question to ask between two pieces of its work: whether it should leave the rest to others
  * @param interval milliseconds between two looks
  * @param failed what a failure is called in the log
  */
 export function tending(
-  round: () => Promise<unknown>,
+  round: (stopping: () => boolean) => Promise<unknown>,
   { interval, failed, log }: { interval: number; failed: string; log: (message: string) => void },
 ): Tending {
   let timer: NodeJS.Timeout | undefined;
   /** Something changed while work was on its way. */
   let again = false;
   let working: Promise<unknown> | undefined;
+  let stopped = false;
 
   function tend(): void {
     again = false;
-    working ??= round()
+    if (stopped) return;
+    working ??= round(() => stopped)
       .catch((error: unknown) => log(`${failed}: ${String(error)}`))
       .finally(() => {
         working = undefined;
@@ -44,7 +47,7 @@ export function tending(
     },
     async stop() {
       clearInterval(timer);
-      again = false;
+      stopped = true;
       await working;
     },
   };

@@ -77,7 +77,7 @@ function servicesOver(url: string) {
     watchlist: databaseWatchlist(database),
     events: databaseEvents(database),
     phoneReveals: databaseReveals(database),
-    views: databaseViews(database, 100),
+    views: databaseViews(database, 'a secret', { patience: 100 }),
     valuations: someValuations(database),
     leads: databaseLeads({
       database,

@@ -1,64 +1,136 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/database.ts';
-import { carViews } from '../db/schema/activity.ts';
+import { carViews, rateLimits } from '../db/schema/activity.ts';
+import { tending } from '../tending.ts';
 import type { Visitor } from '../visitor.ts';
 import { isProgram } from '../visitor.ts';
 
 /** How often car pages are looked at (VDP-25, VDP-26). */
 export type Views = {
   /**
-   * Counts a look at a car's page and answers all looks so far. One network address counts once in an hour: whatever else a visitor
-   * says of themselves can be made up anew with each request. Not counted: programs, and pages of other sites that ask for it.
+   * Counts a look at a car's page and answers all looks so far. One network address counts once in an hour, whichever gateway it comes
+   * through: whatever else a visitor says of themselves can be made up anew with each request. Not counted: programs, and pages of other
+   * sites that ask for it.
    */
   look(dealer: string, carId: string, visitor: Visitor, now?: Date): Promise<number>;
+  /** Looks are written down together from now on, every few seconds; until then each at once. */
+  start(): void;
+  /** Writes down the last of them. A process that is killed loses at most the looks of those seconds. */
+  stop(): Promise<void>;
+  /** Deletes who has looked, once the hour is over. */
+  tidy(now: Date): Promise<void>;
 };
 
+/** `key` is the visitor and the car in this hour; a key that is there already is no new look. */
+type Look = { key: string; expire: number; dealer: string; car_id: string };
+
 const hour = 3_600_000;
-/** Visitors remembered at most; beyond it the hour starts anew. */
+/** Visitors remembered at most; those beyond it are looked up in the database once more. */
 const mostRemembered = 200_000;
+/** Milliseconds between two times that looks are written down. */
+const interval = 2000;
+/** Looks written down in one statement. */
+const batch = 1000;
+/** Looks that wait for a database that is away; those beyond it are not counted. */
+const mostWaiting = 50_000;
 
 /**
- * Views over the database. Who looked is kept for the hour, in memory, as a digest with a salt that is forgotten with it:
- * nothing about a visitor is stored.
+ * Views over the database. Who looked is kept for the hour, as a keyed hash beside those of the limits: nothing else about a visitor is
+ * stored.
  * @param patience milliseconds to wait for a count: the answer also brings the price of the car, which is worth more
  */
-export function databaseViews(database: LazyDatabase, patience = 1500): Views {
-  let current = { hour: -1, salt: randomBytes(16), seen: new Set<string>() };
+export function databaseViews(
+  database: LazyDatabase,
+  secret: string,
+  { patience = 1500, log = console.error }: { patience?: number; log?: (message: string) => void } = {},
+): Views {
+  let remembered = { hour: -1, seen: new Set<string>() };
+  let together = false;
+  let waiting: Look[] = [];
+  /** Looks of a car that the database does not know of yet. */
+  const unsent = new Map<string, number>();
+  let sending: Promise<void> = Promise.resolve();
 
-  function isNew(dealer: string, carId: string, visitor: Visitor, now: Date): boolean {
-    const thisHour = Math.floor(now.getTime() / hour);
-    if (thisHour !== current.hour || current.seen.size >= mostRemembered) {
-      current = { hour: thisHour, salt: randomBytes(16), seen: new Set() };
-    }
-    const digest = createHash('sha256')
-      .update(current.salt)
-      .update(JSON.stringify([dealer, carId, visitor.address]))
-      .digest('base64url');
-    if (current.seen.has(digest)) return false;
-    current.seen.add(digest);
-    return true;
+  const carKey = (dealer: string, carId: string) => JSON.stringify([dealer, carId]);
+  function noteUnsent({ dealer, car_id }: Look, change: 1 | -1): void {
+    const key = carKey(dealer, car_id);
+    const number = (unsent.get(key) ?? 0) + change;
+    if (number > 0) unsent.set(key, number);
+    else unsent.delete(key);
   }
 
+  function note(dealer: string, carId: string, visitor: Visitor, now: Date): void {
+    const thisHour = Math.floor(now.getTime() / hour);
+    if (thisHour !== remembered.hour || remembered.seen.size >= mostRemembered) {
+      remembered = { hour: thisHour, seen: new Set() };
+    }
+    const hash = createHmac('sha256', secret)
+      .update(JSON.stringify(['view', thisHour, dealer, carId, visitor.address]))
+      .digest('base64url');
+    const key = `view:${hash}`;
+    if (remembered.seen.has(key) || waiting.length >= mostWaiting) return;
+    remembered.seen.add(key);
+    const look = { key, expire: (thisHour + 1) * hour, dealer, car_id: carId };
+    waiting.push(look);
+    noteUnsent(look, 1);
+  }
+
+  /** Written down twice they count once, so what may or may not have arrived is sent again. */
+  async function send(): Promise<void> {
+    while (waiting.length > 0) {
+      const looks = waiting.slice(0, batch);
+      await database.within(patience, (db) => db.execute(countLooks(looks)));
+      waiting = waiting.slice(looks.length);
+      for (const look of looks) noteUnsent(look, -1);
+    }
+  }
+
+  /** One after another, or two would send the same looks. */
+  function flush(): Promise<void> {
+    const next = sending.then(send);
+    sending = next.catch(() => undefined);
+    return next;
+  }
+
+  const batches = tending(flush, { interval, failed: 'Views cannot be counted now', log });
+
   return {
-    look: (dealer, carId, visitor, now = new Date()) =>
-      database.within(patience, async (db) => {
-        if (!isProgram(visitor) && !visitor.fromElsewhere && isNew(dealer, carId, visitor, now)) {
-          const [row] = await db
-            .insert(carViews)
-            .values({ dealer, carId, views: 1 })
-            .onConflictDoUpdate({
-              target: [carViews.dealer, carViews.carId],
-              set: { views: sql`${carViews.views} + 1` },
-            })
-            .returning({ views: carViews.views });
-          return row?.views ?? 0;
-        }
-        const [row] = await db
+    async look(dealer, carId, visitor, now = new Date()) {
+      if (!isProgram(visitor) && !visitor.fromElsewhere) note(dealer, carId, visitor, now);
+      if (!together) await flush();
+      const own = unsent.get(carKey(dealer, carId)) ?? 0;
+      const [row] = await database.within(patience, (db) =>
+        db
           .select({ views: carViews.views })
           .from(carViews)
-          .where(and(eq(carViews.dealer, dealer), eq(carViews.carId, carId)));
-        return row?.views ?? 0;
-      }),
+          .where(and(eq(carViews.dealer, dealer), eq(carViews.carId, carId))),
+      );
+      return (row?.views ?? 0) + own;
+    },
+    start() {
+      together = true;
+      batches.start();
+    },
+    async stop() {
+      await batches.stop();
+      await flush().catch((error: unknown) => log(`Views of the last seconds were not counted: ${String(error)}`));
+    },
+    tidy: async (now) => {
+      await database.within(patience, (db) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
+    },
   };
 }
+
+/** In one statement, and in one order for all gateways: two that write at once wait for each other and never in a circle. */
+const countLooks = (looks: readonly Look[]) => sql`
+  with looks as (
+    select distinct * from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb)
+      as look(key text, expire bigint, dealer text, car_id text)
+  ), new_looks as (
+    insert into ${rateLimits} (key, points, expire) select key, 1, expire from looks order by key
+    on conflict do nothing returning key
+  )
+  insert into ${carViews} (dealer, car_id, views)
+  select dealer, car_id, count(*) from looks join new_looks using (key) group by dealer, car_id order by dealer, car_id
+  on conflict (dealer, car_id) do update set views = ${carViews}.views + excluded.views`;

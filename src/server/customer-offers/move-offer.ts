@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type OfferEvent, offerAfter, offerStateAt } from '../../domain/customer-offer/customer-offer.ts';
 import type { Inside } from '../db/database.ts';
 import { customerOffers } from '../db/schema/customer-offers.ts';
@@ -71,7 +71,7 @@ async function tellShopper(
       ...{ id: deliveryId(leadId, toShopper), dealer, leadId, destinationId: toShopper },
       destination: { kind: 'offer-answer', ...(checkout ? { checkout } : {}) },
       state: 'pending',
-      ...{ nextAttemptAt: now, createdAt: now },
+      ...{ nextAttemptAt: sql`now()`, createdAt: now },
     })
     .onConflictDoNothing();
 }

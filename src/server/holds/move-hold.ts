@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type HoldEvent, type HoldState, holdAfter } from '../../domain/reservation/hold.ts';
 import { type HoldLetter, lettersAbout } from '../../domain/reservation/hold-letters.ts';
 import type { Inside } from '../db/database.ts';
+import { after, type Moment } from '../db/database-clock.ts';
 import { isTaken } from '../db/database-errors.ts';
 import { holds, letters } from '../db/schema/payments.ts';
 
@@ -20,13 +21,13 @@ export async function moveHold(
   db: Inside,
   id: string,
   event: HoldEvent,
-  { now, reason }: { now: Date; reason?: string },
+  { now, reason }: { now: Moment; reason?: string },
 ): Promise<Move> {
   const [hold] = await db.select().from(holds).where(eq(holds.id, id)).for('update');
   if (!hold) throw new Error(`There is no hold ${id}.`);
   const state = holdAfter(hold.state, event);
   if (!state) return { kind: 'stays', state: hold.state };
-  const held = state === 'held' ? { heldUntil: new Date(now.getTime() + hold.hours * hour), endedAt: null } : {};
+  const held = state === 'held' ? { heldUntil: after(now, hold.hours * hour), endedAt: null } : {};
   const ended = state === 'released' || state === 'expired' ? { endedAt: now } : {};
   const change = { state, ...held, ...ended, ...(reason ? { reason } : {}) };
   try {
@@ -45,7 +46,7 @@ async function writeLetters(
   db: Inside,
   { id, dealer, look }: Hold,
   kinds: readonly HoldLetter[],
-  now: Date,
+  now: Moment,
 ): Promise<void> {
   if (!look || kinds.length === 0) return;
   const rows = kinds.map((kind) => ({ id: `${id}-${kind}`, dealer, holdId: id, kind, dueAt: now, createdAt: now }));

@@ -147,7 +147,7 @@ async function tell(
   const deliveries = rows.map(([destinationId, destination]) => ({
     ...{ id: deliveryId(leadId, destinationId), dealer, leadId, destinationId, destination },
     state: 'pending' as const,
-    ...{ nextAttemptAt: now, createdAt: now },
+    ...{ nextAttemptAt: sql`now()`, createdAt: now },
   }));
   await db.insert(leadDeliveries).values(deliveries).onConflictDoNothing();
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LazyDatabase } from '../db/database.ts';
-import { type ClaimedDelivery, claimDeliveries, markDelivered, markFailed } from './deliveries.ts';
+import { databaseNow, type Moment } from '../db/database-clock.ts';
+import { type ClaimedDelivery, claimDeliveries, giveBack, markDelivered, markFailed } from './deliveries.ts';
 import type { Journal } from './journal.ts';
 import { leadFile } from './lead-files.ts';
 import { type Exits, sendLead } from './send-lead.ts';
@@ -16,7 +17,8 @@ export type DelivererOptions = {
   /** Milliseconds after which another deliverer may take over; longer than any try takes. */
   lease?: number;
   log?: (message: string) => void;
-  now?: () => Date;
+  /** The database's clock, unless a test has one of its own. */
+  now?: () => Moment;
 };
 
 /** Milliseconds to wait for the database. */
@@ -33,7 +35,7 @@ export type Deliverer = {
   start(): void;
   /** Runs soon: a lead came in. */
   wake(): void;
-  /** Waits for what is on its way and sends nothing more. */
+  /** Waits for what is on its way and sends nothing more; what was taken and not tried is given back. */
   stop(): Promise<void>;
 };
 
@@ -45,7 +47,7 @@ export function leadDeliverer({
   concurrency = 32,
   lease = 300_000,
   log = console.error,
-  now = () => new Date(),
+  now = databaseNow,
 }: DelivererOptions): Deliverer {
   let running: Promise<number> | undefined;
   /** Something may be due that the last look did not see. */
@@ -90,7 +92,9 @@ export function leadDeliverer({
       again = false;
       const limit = concurrency - onTheirWay.size;
       const claimed = await database.within(patience, (db) => claimDeliveries(db, { limit, lease, now: now() }));
-      claimed.forEach(send);
+      // Told to stop while it was asking: whoever looks next has them at once.
+      if (stopped) await database.within(patience, (db) => giveBack(db, claimed));
+      else claimed.forEach(send);
       return claimed.length === limit;
     }
 

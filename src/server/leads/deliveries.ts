@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { CustomerOffer } from '../customer-offers/move-offer.ts';
 import type { Database } from '../db/database.ts';
+import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import type { Destination } from './destination.ts';
@@ -26,11 +27,8 @@ const pauses = [
   30_000, 120_000, 600_000, 1_800_000, 3_600_000, 10_800_000, 21_600_000, 43_200_000, 86_400_000, 172_800_000,
 ];
 
-/** When a delivery that failed for the n-th time is tried again; undefined when it is given up. */
-export function nextAttempt(attempts: number, now: Date): Date | undefined {
-  const pause = pauses[attempts - 1];
-  return pause === undefined ? undefined : new Date(now.getTime() + pause);
-}
+/** Milliseconds after which a delivery that failed for the n-th time is tried again; undefined when it is given up. */
+export const pauseAfter = (attempts: number): number | undefined => pauses[attempts - 1];
 
 /**
  * Takes deliveries that are due, each by one deliverer only. One that a deliverer took and never finished is due again
@@ -39,7 +37,7 @@ export function nextAttempt(attempts: number, now: Date): Date | undefined {
  */
 export async function claimDeliveries(
   db: Database,
-  { limit, lease, now }: { limit: number; lease: number; now: Date },
+  { limit, lease, now = databaseNow() }: { limit: number; lease: number; now?: Moment | undefined },
 ): Promise<ClaimedDelivery[]> {
   const due = db
     .select({ id: leadDeliveries.id })
@@ -53,7 +51,7 @@ export async function claimDeliveries(
     .set({
       state: 'sending',
       attempts: sql`${leadDeliveries.attempts} + 1`,
-      nextAttemptAt: new Date(now.getTime() + lease),
+      nextAttemptAt: after(now, lease),
     })
     .where(inArray(leadDeliveries.id, due))
     .returning();
@@ -77,17 +75,14 @@ export async function claimDeliveries(
 }
 
 /** A time further off than any pause was set by a clock that has been put right since: such a delivery would wait for years. */
-const isDue = (now: Date) =>
-  or(
-    lte(leadDeliveries.nextAttemptAt, now),
-    gt(leadDeliveries.nextAttemptAt, new Date(now.getTime() + 2 * Math.max(...pauses))),
-  );
+const isDue = (now: Moment) =>
+  or(lte(leadDeliveries.nextAttemptAt, now), gt(leadDeliveries.nextAttemptAt, after(now, 2 * Math.max(...pauses))));
 
 /** Still ours: nobody took it over after its lease ran out. */
 const ours = ({ id, attempts }: ClaimedDelivery) =>
   and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, 'sending'), eq(leadDeliveries.attempts, attempts));
 
-export async function markDelivered(db: Database, delivery: ClaimedDelivery, now: Date): Promise<void> {
+export async function markDelivered(db: Database, delivery: ClaimedDelivery, now = databaseNow()): Promise<void> {
   await db
     .update(leadDeliveries)
     .set({ state: 'delivered', deliveredAt: now, lastError: null })
@@ -114,18 +109,32 @@ export async function markFailed(
   db: Database,
   delivery: ClaimedDelivery,
   error: string,
-  now: Date,
+  now = databaseNow(),
 ): Promise<'pending' | 'dead'> {
-  const next = nextAttempt(delivery.attempts, now);
-  const state = next ? 'pending' : 'dead';
+  const pause = pauseAfter(delivery.attempts);
+  const state = pause === undefined ? 'dead' : 'pending';
   await db
     .update(leadDeliveries)
-    .set({ state, lastError: error.slice(0, 500), ...(next ? { nextAttemptAt: next } : {}) })
+    .set({
+      state,
+      lastError: error.slice(0, 500),
+      ...(pause === undefined ? {} : { nextAttemptAt: after(now, pause) }),
+    })
     .where(ours(delivery));
   return state;
 }
 
+/** Gives back deliveries that were taken and not tried: they are due at once, for whoever looks next. */
+export async function giveBack(db: Database, taken: readonly ClaimedDelivery[]): Promise<void> {
+  for (const delivery of taken) {
+    await db
+      .update(leadDeliveries)
+      .set({ state: 'pending', attempts: delivery.attempts - 1, nextAttemptAt: sql`now()` })
+      .where(ours(delivery));
+  }
+}
+
 /** Makes due again what a deliverer took and cannot finish any more. Only for a database with a single owner. */
-export async function releaseClaims(db: Database, now: Date): Promise<void> {
-  await db.update(leadDeliveries).set({ nextAttemptAt: now }).where(eq(leadDeliveries.state, 'sending'));
+export async function releaseClaims(db: Database): Promise<void> {
+  await db.update(leadDeliveries).set({ nextAttemptAt: sql`now()` }).where(eq(leadDeliveries.state, 'sending'));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
 import type { NamedDestination } from './destination.ts';
@@ -107,11 +107,10 @@ export async function countLeads(
 export async function replayDead(
   db: Database,
   { delivery, dealer }: { delivery?: string | undefined; dealer?: string | undefined },
-  now: Date,
 ): Promise<number> {
   const rows = await db
     .update(leadDeliveries)
-    .set({ state: 'pending', attempts: 0, nextAttemptAt: now })
+    .set({ state: 'pending', attempts: 0, nextAttemptAt: sql`now()` })
     .where(
       and(
         eq(leadDeliveries.state, 'dead'),
@@ -176,12 +175,12 @@ export async function routeAgain(
           destinationId,
           destination,
           state: 'pending',
-          nextAttemptAt: now,
+          nextAttemptAt: sql`now()`,
           createdAt: now,
         })
         .onConflictDoUpdate({
           target: leadDeliveries.id,
-          set: { destination, state: 'pending', attempts: 0, nextAttemptAt: now },
+          set: { destination, state: 'pending', attempts: 0, nextAttemptAt: sql`now()` },
         });
     }
     return true;

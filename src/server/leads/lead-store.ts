@@ -84,9 +84,10 @@ async function storeOnce(
       on conflict do nothing returning id
     ), deliveries as (
       insert into ${leadDeliveries} (id, dealer, lead_id, destination_id, destination, state, next_attempt_at, delivered_at, created_at)
-      select delivery.* from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-        as delivery(id text, dealer text, lead_id text, destination_id text, destination jsonb, state text, next_attempt_at timestamptz,
-          delivered_at timestamptz, created_at timestamptz)
+      select delivery.id, dealer, lead_id, destination_id, destination, state, now(), delivered_at, created_at
+      from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+        as delivery(id text, dealer text, lead_id text, destination_id text, destination jsonb, state text, delivered_at timestamptz,
+          created_at timestamptz)
       join inserted on inserted.id = delivery.lead_id
     ), offers as (
       insert into ${customerOffers} (lead_id, dealer, dollars, state, ends_at)
@@ -171,7 +172,6 @@ function deliveryRows(lead: NewLead, alreadyDelivered: ReadonlySet<string>) {
       destination_id: destinationId,
       destination,
       state: done ? 'delivered' : 'pending',
-      next_attempt_at: lead.createdAt,
       delivered_at: done ? lead.createdAt : undefined,
       created_at: lead.createdAt,
     };

@@ -56,7 +56,7 @@ export async function runLeadCommand(
     case 'held':
       return listHeld(db, command.dealer, command.limit);
     case 'replay':
-      return { replayed: await replayDead(db, command, now), delivered: await deliver() };
+      return { replayed: await replayDead(db, command), delivered: await deliver() };
     case 'find':
       return (await leadDealerOf(db, command.lead)) ?? null;
     case 'send': {

@@ -1,4 +1,6 @@
-import { nextAttempt } from '../leads/deliveries.ts';
+import type { SQL } from 'drizzle-orm';
+import { after, type Moment } from '../db/database-clock.ts';
+import { pauseAfter } from '../leads/deliveries.ts';
 import type { Letter, MailPort, Sent } from '../ports.ts';
 
 /** A letter that is due, taken by this process. */
@@ -12,7 +14,7 @@ export type DueLetter = {
 };
 
 /** What came of a try: `again` is when the next one is due, none where it is given up. */
-export type Posted = { sent: true } | { sent: false; error: string; again: Date | undefined };
+export type Posted = { sent: true } | { sent: false; error: string; again: SQL | undefined };
 
 /** What an outcome changes in the row of a letter. */
 export const rowAfter = (posted: Posted) =>
@@ -27,12 +29,15 @@ export const rowAfter = (posted: Posted) =>
 /**
  * Sends letters that are due; one that fails is tried again for about four days. Answers how many went.
  * @param take takes some that are due, at most `batch`, so that no other process does; @param settle notes what came of one
+ * @param stopping whether the process ends: those that were taken and not tried are given back
  */
 export async function postDue({
   mail,
   take,
   batch,
   settle,
+  giveBack,
+  stopping,
   now,
   log,
 }: {
@@ -41,22 +46,29 @@ export async function postDue({
   take: () => Promise<DueLetter[]>;
   batch: number;
   settle: (id: string, posted: Posted) => Promise<unknown>;
-  now: () => Date;
+  giveBack: (ids: string[]) => Promise<unknown>;
+  stopping: () => boolean;
+  now: () => Moment;
   log: (message: string) => void;
 }): Promise<number> {
   let gone = 0;
   for (;;) {
     const taken = await take();
-    for (const due of taken) {
+    for (const [n, due] of taken.entries()) {
+      if (stopping()) {
+        await giveBack(taken.slice(n).map(({ id }) => id));
+        return gone;
+      }
       const { id, dealer, attempts } = due;
       const sent = await send(due, mail);
-      const again = sent.ok ? undefined : nextAttempt(attempts, now());
+      const pause = sent.ok ? undefined : pauseAfter(attempts);
+      const again = pause === undefined ? undefined : after(now(), pause);
       await settle(id, sent.ok ? { sent: true } : { sent: false, error: sent.error, again });
       if (sent.ok) gone += 1;
       else
         log(`${dealer}: letter ${id}, try ${attempts}: ${sent.error}; ${again ? 'will be tried again' : 'given up'}`);
     }
-    if (taken.length < batch) return gone;
+    if (taken.length < batch || stopping()) return gone;
   }
 }
 

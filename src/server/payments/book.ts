@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type MovementKind, movementLines, type PaymentPurpose } from '../../domain/payment/ledger.ts';
 import type { Inside } from '../db/database.ts';
+import type { Moment } from '../db/database-clock.ts';
 import { ledgerLines } from '../db/schema/payments.ts';
 
 /** Writes a movement of money into the ledger; one that is there already is not written twice. */
@@ -8,7 +9,7 @@ export async function book(
   db: Inside,
   { id, purpose, cents }: { id: string; purpose: PaymentPurpose; cents: number },
   kind: MovementKind,
-  at: Date,
+  at: Moment,
 ): Promise<void> {
   // A deposit that has become part of a price goes back from where it is now.
   const from = kind === 'refund' && (await isConfirmed(db, id)) ? 'payment' : purpose;

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AttemptState } from '../../domain/payment/attempt.ts';
 import type { Inside, LazyDatabase } from '../db/database.ts';
+import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import type { PaymentLook } from './payment-look.ts';
 import { type CheckoutWords, openingPatience, type Payments } from './payments.ts';
@@ -56,8 +57,12 @@ const opened: readonly AttemptState[] = ['opening', 'open'];
 export function onlinePayments(
   database: LazyDatabase,
   payments: Pick<Payments, 'open' | 'leave'>,
-  now: () => Date = () => new Date(),
+  clock?: () => Date,
 ): OnlinePayments {
+  const now = clock ?? (() => new Date());
+  /** What another gateway compares with its own. */
+  const due: () => Moment = clock ?? databaseNow;
+
   async function begin(order: PaymentOrder, words: (attempt: Attempt) => CheckoutWords): Promise<BegunPayment> {
     for (let round = 0; round < rounds; round++) {
       const earlier = await ofShopper(order);
@@ -119,9 +124,9 @@ export function onlinePayments(
           state: 'opening',
           account: account ?? null,
           look: look(id),
-          closesAt: new Date(createdAt.getTime() + payingTime),
+          closesAt: after(due(), payingTime),
           createdAt,
-          askAt: new Date(createdAt.getTime() + openingPatience),
+          askAt: after(due(), openingPatience),
         })
         .onConflictDoNothing()
         .returning();
@@ -142,10 +147,10 @@ export function onlinePayments(
           );
         const [refunding] = await db
           .update(paymentAttempts)
-          .set({ state: 'refunding', askAt: now(), reason })
+          .set({ state: 'refunding', askAt: due(), reason })
           .where(and(isOnline(id), eq(paymentAttempts.state, 'paid')))
           .returning();
-        if (refunding) await writePaymentLetters(db, refunding, ['refunded', 'dealer-refunded'], now());
+        if (refunding) await writePaymentLetters(db, refunding, ['refunded', 'dealer-refunded'], due());
         else if (payment.state !== 'refunding' && payment.state !== 'refunded')
           throw new Error(`${id} is ${payment.state}: only what is paid can go back.`);
         return refunding?.state ?? payment.state;

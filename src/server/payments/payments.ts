@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/database.ts';
+import { after, at, databaseNow, type Moment } from '../db/database-clock.ts';
 import { paymentAttempts, paymentEvents } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
 import { type CheckoutOrder, type PaymentEvent, type PaymentPort, UntrustedEvent } from './payment-port.ts';
@@ -8,7 +9,8 @@ import { type Attempt, settle } from './settle.ts';
 export type PaymentsOptions = {
   database: LazyDatabase;
   port: PaymentPort;
-  now?: () => Date;
+  /** The database's clock, unless a test has one of its own. */
+  now?: () => Moment;
   /** For operators; holds nothing personal. */
   log?: (message: string) => void;
 };
@@ -31,8 +33,11 @@ export type Payments = {
   ask(id: string): Promise<Attempt | undefined>;
   /** Ends a try that nobody has paid; one that was paid in between stays paid. */
   leave(id: string): Promise<Attempt | undefined>;
-  /** Asks about every try that has no outcome and is due, and gives back what is to go back. Answers how many were settled. */
-  reconcile(): Promise<number>;
+  /**
+   * Asks about every try that has no outcome and is due, and gives back what is to go back. Answers how many were settled.
+   * @param stopping whether the process ends: what is left then is due at once, for whoever looks next
+   */
+  reconcile(stopping?: () => boolean): Promise<number>;
 };
 
 const second = 1000;
@@ -45,7 +50,7 @@ const patience = 15 * second;
 /** Tries that one look takes. */
 const batch = 50;
 
-export function payments({ database, port, now = () => new Date(), log = console.error }: PaymentsOptions): Payments {
+export function payments({ database, port, now = databaseNow, log = console.error }: PaymentsOptions): Payments {
   const find = (id: string) =>
     database.within(patience, async (db) => {
       const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
@@ -64,7 +69,7 @@ export function payments({ database, port, now = () => new Date(), log = console
       ...words,
     });
     const opened = await database.transact(patience, async (db) => {
-      const askAt = new Date(now().getTime() + askAgain);
+      const askAt = after(now(), askAgain);
       const rows = await db
         .update(paymentAttempts)
         .set({ state: 'open', session, page: url, askAt })
@@ -154,12 +159,12 @@ export function payments({ database, port, now = () => new Date(), log = console
     return ask(id);
   }
 
-  async function follow(attempt: Attempt): Promise<void> {
+  async function follow(attempt: Attempt & { isOver: boolean }): Promise<void> {
     if (attempt.state === 'opening') await neverOpened(attempt.id);
     else if (attempt.state === 'refunding' && attempt.payment) {
       await port.refund(attempt.payment, attempt.id, attempt.account ?? undefined);
       await ask(attempt.id);
-    } else if (attempt.state === 'open' && attempt.closesAt <= now()) await leave(attempt.id);
+    } else if (attempt.state === 'open' && attempt.isOver) await leave(attempt.id);
     else await ask(attempt.id);
   }
 
@@ -173,19 +178,33 @@ export function payments({ database, port, now = () => new Date(), log = console
         .orderBy(paymentAttempts.askAt)
         .limit(batch)
         .for('update', { skipLocked: true });
-      const again = new Date(now().getTime() + askAgain).toISOString();
       return db
         .update(paymentAttempts)
-        .set({ askAt: sql`${again}::timestamptz` })
+        .set({ askAt: after(now(), askAgain) })
         .where(inArray(paymentAttempts.id, dueIds))
-        .returning();
+        .returning({
+          ...getTableColumns(paymentAttempts),
+          isOver: sql<boolean>`${paymentAttempts.closesAt} <= ${at(now())}`,
+        });
     });
 
-  async function reconcile(): Promise<number> {
+  const leaveToOthers = (ids: string[]) =>
+    database.within(patience, (db) =>
+      db
+        .update(paymentAttempts)
+        .set({ askAt: at(now()) })
+        .where(and(inArray(paymentAttempts.id, ids), isNotNull(paymentAttempts.askAt))),
+    );
+
+  async function reconcile(stopping = () => false): Promise<number> {
     let settled = 0;
     for (;;) {
       const taken = await due();
-      for (const attempt of taken) {
+      for (const [n, attempt] of taken.entries()) {
+        if (stopping()) {
+          await leaveToOthers(taken.slice(n).map(({ id }) => id));
+          return settled;
+        }
         try {
           await follow(attempt);
           settled += 1;

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Inside } from '../db/database.ts';
+import type { Moment } from '../db/database-clock.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
 import { book } from './book.ts';
@@ -14,7 +16,7 @@ const notHeld = 'The car was no longer to be had when the payment came.';
  * Brings a try to pay into step with what the provider has on record, together with its hold and the ledger. What is told twice, late or out
  * of order changes nothing more: a payment can only come, and then only go back. Rejects where there is no such try.
  */
-export async function settle(db: Inside, id: string, record: ProviderRecord, now: Date): Promise<Attempt> {
+export async function settle(db: Inside, id: string, record: ProviderRecord, now: Moment): Promise<Attempt> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
   if (!attempt) throw new Error(`There is no payment ${id}.`);
   const wrong = attempt.state === 'refused' ? undefined : mismatch(attempt, record);
@@ -40,7 +42,7 @@ function mismatch({ id, dealer, cents, session }: Attempt, record: ProviderRecor
   return undefined;
 }
 
-async function paid(db: Inside, attempt: Attempt, { session, payment }: ProviderRecord, now: Date): Promise<Attempt> {
+async function paid(db: Inside, attempt: Attempt, { session, payment }: ProviderRecord, now: Moment): Promise<Attempt> {
   if (attempt.state !== 'opening' && attempt.state !== 'open' && attempt.state !== 'closed') return attempt;
   await book(db, attempt, 'charge', now);
   const settled = { session, payment: payment ?? null, settledAt: now };
@@ -52,14 +54,14 @@ async function paid(db: Inside, attempt: Attempt, { session, payment }: Provider
   return change(db, attempt, { ...settled, state: 'paid', askAt: null });
 }
 
-async function closed(db: Inside, attempt: Attempt, now: Date): Promise<Attempt> {
+async function closed(db: Inside, attempt: Attempt, now: Moment): Promise<Attempt> {
   if (attempt.state !== 'opening' && attempt.state !== 'open') return attempt;
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'left', { now });
   return change(db, attempt, { state: 'closed', settledAt: now, askAt: null });
 }
 
 /** Also what a dealer gives back by hand in the provider's own books. */
-async function refunded(db: Inside, attempt: Attempt, now: Date): Promise<Attempt> {
+async function refunded(db: Inside, attempt: Attempt, now: Moment): Promise<Attempt> {
   if (attempt.state !== 'paid' && attempt.state !== 'refunding') return attempt;
   await book(db, attempt, 'refund', now);
   if (attempt.holdId) await moveHold(db, attempt.holdId, 'refunded', { now });
@@ -68,7 +70,11 @@ async function refunded(db: Inside, attempt: Attempt, now: Date): Promise<Attemp
   return change(db, attempt, { state: 'refunded', askAt: null });
 }
 
-async function change(db: Inside, attempt: Attempt, values: Partial<Attempt>): Promise<Attempt> {
+async function change(
+  db: Inside,
+  attempt: Attempt,
+  values: PgUpdateSetSource<typeof paymentAttempts>,
+): Promise<Attempt> {
   const [changed] = await db.update(paymentAttempts).set(values).where(eq(paymentAttempts.id, attempt.id)).returning();
   return changed as Attempt;
 }

@@ -1,5 +1,6 @@
 import type { PaymentLetter } from '../../domain/payment/payment-letters.ts';
 import type { Inside } from '../db/database.ts';
+import type { Moment } from '../db/database-clock.ts';
 import { letters, type paymentAttempts } from '../db/schema/payments.ts';
 
 /** Writes letters about an online payment down, in the transaction of what they tell of; none is written twice. */
@@ -7,7 +8,7 @@ export async function writePaymentLetters(
   db: Inside,
   { id, dealer, look }: typeof paymentAttempts.$inferSelect,
   kinds: readonly PaymentLetter[],
-  now: Date,
+  now: Moment,
 ): Promise<void> {
   if (!look) return;
   const rows = kinds.map((kind) => ({ id: `${id}-${kind}`, dealer, attemptId: id, kind, dueAt: now, createdAt: now }));

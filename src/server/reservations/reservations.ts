@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { type HoldState, occupyingStates } from '../../domain/reservation/hold.ts';
 import type { Database, Inside, LazyDatabase } from '../db/database.ts';
+import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
 import { book } from '../payments/book.ts';
@@ -48,7 +49,7 @@ export type Reservations = {
   release(id: string, reason: string): Promise<HoldState>;
   /** The dealer keeps the car for whoever holds it; the deposit counts towards the price. */
   confirm(id: string, reason: string): Promise<HoldState>;
-  /** Ends holds whose time is over, by the server's clock. Answers how many. */
+  /** Ends holds whose time is over, by the database's clock. Answers how many. */
   runOut(): Promise<number>;
   /** Of some cars, those that are held. */
   heldCars(ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -62,7 +63,7 @@ const batch = 100;
 export function reservations(
   database: LazyDatabase,
   payments: Pick<Payments, 'open' | 'leave'>,
-  now: () => Date = () => new Date(),
+  now: () => Moment = databaseNow,
 ): Reservations {
   async function reserve(reservation: Reservation, words: (hold: Hold) => CheckoutWords): Promise<Reserved> {
     const begun = await begin(reservation);
@@ -110,9 +111,9 @@ export function reservations(
           cents,
           state: 'opening',
           account: account ?? null,
-          closesAt: new Date(createdAt.getTime() + payingTime),
+          closesAt: after(createdAt, payingTime),
           createdAt,
-          askAt: new Date(createdAt.getTime() + openingPatience),
+          askAt: after(createdAt, openingPatience),
         })
         .returning();
       return { hold, attempt: attempt as Attempt };
@@ -200,7 +201,7 @@ async function ownHold(
 }
 
 /** A deposit that was paid is to go back; payments.reconcile() does it. */
-async function giveBack(db: Inside, holdId: string, reason: string, now: Date): Promise<void> {
+async function giveBack(db: Inside, holdId: string, reason: string, now: Moment): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ state: 'refunding', askAt: now, reason })

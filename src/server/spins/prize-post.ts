@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/database.ts';
+import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { user } from '../db/schema/accounts.ts';
 import { spins } from '../db/schema/spins.ts';
 import { type DueLetter, postDue, rowAfter } from '../mail/post-due.ts';
@@ -19,14 +20,15 @@ export function prizePost({
   database,
   mail,
   mailHost,
-  now = () => new Date(),
+  now = databaseNow,
   log = console.error,
 }: {
   database: LazyDatabase;
   mail: MailPort | undefined;
   /** Host in Message-IDs. */
   mailHost: string;
-  now?: () => Date;
+  /** The database's clock, unless a test has one of its own. */
+  now?: () => Moment;
   log?: (message: string) => void;
 }) {
   const take = (): Promise<DueLetter[]> =>
@@ -40,7 +42,7 @@ export function prizePost({
         .for('update', { skipLocked: true });
       const taken = await db
         .update(spins)
-        .set({ letterDueAt: new Date(now().getTime() + lease), letterAttempts: sql`${spins.letterAttempts} + 1` })
+        .set({ letterDueAt: after(now(), lease), letterAttempts: sql`${spins.letterAttempts} + 1` })
         .where(inArray(spins.id, due))
         .returning();
       const ids = taken.flatMap(({ userId }) => userId ?? []);
@@ -56,9 +58,16 @@ export function prizePost({
       });
     });
 
-  return (): Promise<number> =>
+  return (stopping = () => false): Promise<number> =>
     postDue({
-      ...{ mail, take, batch, now, log },
+      ...{ mail, take, batch, now, log, stopping },
+      giveBack: (ids) =>
+        database.within(patience, (db) =>
+          db
+            .update(spins)
+            .set({ letterDueAt: sql`now()`, letterAttempts: sql`${spins.letterAttempts} - 1` })
+            .where(inArray(spins.id, ids)),
+        ),
       settle: (id, posted) => {
         const { state, error, ...due } = rowAfter(posted);
         const again = 'dueAt' in due ? { letterDueAt: due.dueAt } : {};

@@ -90,9 +90,9 @@ export function databaseSpins(
   }
 
   /** The prize with its code, in the spin's row. */
-  async function give(db: Inside, { id }: Spin, prize: Prize, { shopper, today, now, look }: SpinOrder): Promise<Spin> {
+  async function give(db: Inside, { id }: Spin, prize: Prize, { shopper, today, look }: SpinOrder): Promise<Spin> {
     const { id: prizeId, name, value, howToUse } = prize;
-    const letter = shopper.email ? ({ letter: 'pending', letterDueAt: now } as const) : {};
+    const letter = shopper.email ? ({ letter: 'pending', letterDueAt: sql`now()` } as const) : {};
     for (let n = 1; ; n += 1) {
       const won = { prize: { id: prizeId, name, value, howToUse }, look, ...letter };
       const code = prizeCode(prize.code, below);

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PaymentLetter } from '../../domain/payment/payment-letters.ts';
 import type { HoldLetter } from '../../domain/reservation/hold-letters.ts';
 import type { LazyDatabase } from '../db/database.ts';
+import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, letters, paymentAttempts } from '../db/schema/payments.ts';
 import { type DueLetter, postDue, rowAfter } from '../mail/post-due.ts';
 import { type LetteredPayment, paymentMails } from '../payments/payment-letter.ts';
@@ -14,7 +15,8 @@ export type LetterPostOptions = {
   mail: MailPort | undefined;
   /** Host in Message-IDs. */
   mailHost: string;
-  now?: () => Date;
+  /** The database's clock, unless a test has one of its own. */
+  now?: () => Moment;
   log?: (message: string) => void;
 };
 
@@ -24,13 +26,7 @@ const batch = 20;
 const lease = 300_000;
 
 /** Sends the letters about holds and payments that are due (mail/post-due.ts). Answers how many went. */
-export function letterPost({
-  database,
-  mail,
-  mailHost,
-  now = () => new Date(),
-  log = console.error,
-}: LetterPostOptions) {
+export function letterPost({ database, mail, mailHost, now = databaseNow, log = console.error }: LetterPostOptions) {
   const take = (): Promise<DueLetter[]> =>
     database.within(patience, async (db) => {
       const due = db
@@ -42,7 +38,7 @@ export function letterPost({
         .for('update', { skipLocked: true });
       const taken = await db
         .update(letters)
-        .set({ dueAt: new Date(now().getTime() + lease), attempts: sql`${letters.attempts} + 1` })
+        .set({ dueAt: after(now(), lease), attempts: sql`${letters.attempts} + 1` })
         .where(inArray(letters.id, due))
         .returning();
       if (taken.length === 0) return [];
@@ -69,9 +65,16 @@ export function letterPost({
       });
     });
 
-  return (): Promise<number> =>
+  return (stopping = () => false): Promise<number> =>
     postDue({
-      ...{ mail, take, batch, now, log },
+      ...{ mail, take, batch, now, log, stopping },
+      giveBack: (ids) =>
+        database.within(patience, (db) =>
+          db
+            .update(letters)
+            .set({ dueAt: sql`now()`, attempts: sql`${letters.attempts} - 1` })
+            .where(inArray(letters.id, ids)),
+        ),
       settle: (id, posted) => {
         const { error, ...change } = rowAfter(posted);
         return database.within(patience, (db) =>

@@ -39,11 +39,11 @@ export function openTill(
   const reserved = reservedCars(database, log);
   const sendLetters = letterPost({ database, mail: options.mail, mailHost: options.mailHost, log });
 
-  async function tend(): Promise<void> {
+  async function tend(stopping: () => boolean): Promise<void> {
     await holding.runOut();
-    await paying.reconcile();
+    await paying.reconcile(stopping);
     await reserved.renew();
-    await sendLetters();
+    await sendLetters(stopping);
   }
   const { wake, start, stop } = tending(tend, { interval, failed: 'Payments cannot be looked after now', log });
 

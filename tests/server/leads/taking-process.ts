@@ -37,7 +37,7 @@ const database = lazyDatabase(
   async () => {
     const opened = await openEmbedded(join(stateFolder, 'db'));
     await replayJournal(opened.db, journal);
-    await releaseClaims(opened.db, now());
+    await releaseClaims(opened.db);
     return opened;
   },
   { slowStart: true },

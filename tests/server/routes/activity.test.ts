@@ -44,7 +44,7 @@ onEachDatabase((make) => {
     const lazy = lazyDatabase(async () => database);
     services = {
       stock,
-      views: databaseViews(lazy),
+      views: databaseViews(lazy, 'a secret'),
       events: databaseEvents(lazy),
       phoneReveals: databaseReveals(lazy),
       limits: memoryLimits(),
@@ -88,8 +88,39 @@ onEachDatabase((make) => {
       expect(await services.views.look('smith', car.id, { ...shopper, userAgent: '' })).toBe(before + 30);
     });
 
+    test('VDP-25 two gateways count a visitor of both once, and every other one', async () => {
+      const lazy = lazyDatabase(async () => database);
+      const gateways = [databaseViews(lazy, 'a secret'), databaseViews(lazy, 'a secret')];
+      for (const gateway of gateways) gateway.start();
+      const visitors = Array.from({ length: 40 }, (_, n) => ({ ...shopper, address: `203.0.113.${n}` }));
+      const looks = gateways.flatMap((gateway, n) =>
+        visitors.slice(n * 10, n * 10 + 30).map((visitor) => gateway.look('smith', 'seen-by-two', visitor)),
+      );
+      // Each knows at once what came to it.
+      expect(Math.max(...(await Promise.all(looks)))).toBeGreaterThanOrEqual(30);
+      await Promise.all(gateways.map((gateway) => gateway.stop()));
+      const [row] = await database.db.select().from(carViews).where(eq(carViews.carId, 'seen-by-two'));
+      expect(row?.views).toBe(40);
+      expect(await gateways[0]?.look('smith', 'seen-by-two', { ...shopper, userAgent: '' })).toBe(40);
+    });
+
+    test('VDP-25 looks that a database did not take are counted once it is back', async () => {
+      let away = true;
+      const lazy = lazyDatabase(async () => (away ? Promise.reject(new Error('away')) : database));
+      const views = databaseViews(lazy, 'a secret', { log: () => {} });
+      views.start();
+      await expect(views.look('smith', 'seen-while-away', shopper)).rejects.toThrow('away');
+      away = false;
+      expect(await views.look('smith', 'seen-while-away', shopper)).toBe(1);
+      await views.stop();
+      expect(await views.look('smith', 'seen-while-away', { ...shopper, userAgent: '' })).toBe(1);
+    });
+
     test('VDP-26 without a database the answer still brings what the page may have wrong', async () => {
-      const views = databaseViews(lazyDatabase(() => Promise.reject(new Error('away'))));
+      const views = databaseViews(
+        lazyDatabase(() => Promise.reject(new Error('away'))),
+        'a secret',
+      );
       const logged = console.error;
       console.error = () => {};
       const response = await carView(car.slug, scope, shopper, { stock, views });

@@ -6,7 +6,7 @@ import type { Letter, Sent } from '~/server/ports.ts';
 import { prizePost } from '~/server/spins/prize-post.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { memoryDatabase } from '../db/databases.ts';
-import { anOrder, aWheel, now } from './a-wheel.ts';
+import { anOrder, aWheel } from './a-wheel.ts';
 
 const sure = aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ weight: 1 })] });
 
@@ -15,7 +15,8 @@ async function aPost() {
   const wheel = aWheel(opened);
   const sent: Letter[] = [];
   const answers: Sent[] = [];
-  const clock = { now };
+  // A little ahead, so that by this clock what was just written down is due.
+  const clock = { now: new Date(Date.now() + 60_000) };
   const said: string[] = [];
   const post = prizePost({
     database: wheel.database,
@@ -73,7 +74,7 @@ test('GARAGE-03 a letter that fails is tried again with the same id; of an accou
   expect([await post(), sent.length]).toEqual([0, 0]);
   expect(said).toEqual([expect.stringContaining('try 1: 451 later; will be tried again')]);
   expect(await post()).toBe(0);
-  clock.now = new Date(now.getTime() + 60_000);
+  clock.now = new Date(clock.now.getTime() + 60_000);
   expect([await post(), sent[0]?.messageId]).toEqual([1, `${spin.id}-prize@dealers.example`]);
 
   const gone = await shopper({ email: 'gone@quokka.example' });
@@ -81,5 +82,15 @@ test('GARAGE-03 a letter that fails is tried again with the same id; of an accou
   await opened.db.delete(user).where(eq(user.id, gone.id));
   await post();
   expect(sent).toHaveLength(1);
+  await opened.close();
+});
+
+test('GARAGE-03 a letter that a stopping process had taken is due at once for the next', async () => {
+  const { spins, shopper, post, opened } = await aPost();
+  const winner = await shopper({ email: 'wilma@quokka.example' });
+  await spins.spin(anOrder(winner, { campaign: sure }));
+  expect(await post(() => true)).toBe(0);
+  expect(await opened.db.select().from(rows)).toMatchObject([{ letter: 'pending', letterAttempts: 0 }]);
+  expect(await post()).toBe(1);
   await opened.close();
 });

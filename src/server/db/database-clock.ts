@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A moment for a statement: the database's own, or one that a test names. */
+export type Moment = Date | SQL;
+
+/**
+ * Now, by the database's clock. Leases, holds and whatever is due are written by one gateway and read by another, and their machines' clocks
+ * differ; this one they share.
+ */
+export const databaseNow = (): Moment => sql`now()`;
+
+/** A moment as it stands in a statement. */
+export const at = (moment: Moment): SQL =>
+  moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment;
+
+/** A moment so many milliseconds later. */
+export const after = (moment: Moment, milliseconds: number): SQL =>
+  sql`(${at(moment)} + ${milliseconds}::float8 * interval '1 millisecond')`;
