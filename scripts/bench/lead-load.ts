@@ -4,8 +4,16 @@ import { leadFormOptions } from '../../src/site/lead-slices.ts';
 import { loadSite } from '../../src/site/load.ts';
 import { type Answer, post } from './post.ts';
 
-/** Sends leads, each of another phone and from another address. */
-export function leadSender(port: number, slug: string, fields: Record<string, unknown>): () => Promise<Answer> {
+/**
+ * Sends leads, each of another phone and from another address.
+ * @param more of each request: the car that it is about
+ */
+export function leadSender(
+  port: number,
+  slug: string,
+  fields: Record<string, unknown>,
+  more: { car_id?: string } = {},
+): () => Promise<Answer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   let number = 0;
   return () => {
@@ -20,6 +28,7 @@ export function leadSender(port: number, slug: string, fields: Record<string, un
       lead_attributes: { visited_pages: ['/', '/contact'] },
       consent: { wording: 'Yes, send me news.', page: '/contact' },
       started_at: Date.now() - 60_000,
+      ...more,
     });
     return post({ agent, port, slug, path: '/api/leads', address, body });
   };

@@ -9,6 +9,7 @@ type Rounds = (rounds: number, random: () => number) => Promise<RoundReport>;
 /** Each is loaded only when it is run. */
 const all: Record<string, () => Promise<Rounds>> = {
   visits: async () => (await import('../scale/rounds/visits.ts')).visits,
+  'search-away': async () => (await import('../scale/rounds/search-away.ts')).searchAway,
 };
 
 export const scaleRounds = Object.keys(all);

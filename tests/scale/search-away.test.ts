@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { Dice } from '../../scripts/demo/random.ts';
+import { searchAway } from '../../scripts/scale/rounds/search-away.ts';
+
+test('LEAD-06 OPS-05 every enquiry is taken while the search host is down, refuses, fails or hangs, and it goes on by itself', async () => {
+  const dice = new Dice('search-away');
+  expect((await searchAway(1, () => dice.next(), 100)).wrong).toEqual([]);
+});
