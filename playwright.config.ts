@@ -55,6 +55,9 @@ export default defineConfig({
       DATA_DIR: '.cache/e2e/data',
       CACHE_DIR: '.cache/e2e/cache',
       DIST_DIR: '.cache/e2e/dist',
+      // What tests read is what was built now; nobody has an older page open.
+      RELEASES_KEPT: '1',
+      RELEASES_KEPT_HOURS: '0',
       // Limits count visitors by address: tests that send forms come from addresses of their own (sites.ts).
       TRUSTED_PROXIES: '1',
     },

@@ -1,7 +1,6 @@
 /** Benchmarks: npm run bench [-- --help] */
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { dealerSlugs } from '../src/site/load.ts';
 import { benchBuild } from './bench/build.ts';
 import { mustBeBuilt } from './bench/current-builds.ts';
@@ -22,6 +21,7 @@ import { buildPaths } from './build/paths.ts';
 import { table } from './build/report.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
+import { currentRelease } from './releases/release.ts';
 
 const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
@@ -117,7 +117,7 @@ async function showKeystroke(): Promise<void> {
 async function builtDealers(): Promise<string[]> {
   const paths = buildPaths();
   const all = dealerSlugs(paths.dealersDir);
-  const built = all.filter((slug) => existsSync(join(paths.distDir, slug)));
+  const built = all.filter((slug) => currentRelease(paths.distDir, slug) !== undefined);
   const slugs = dealersByName(all, dealerList(flags.dealer === undefined ? undefined : [flags.dealer]) ?? built);
   await mustBeBuilt(slugs.length > 0 ? slugs : all, paths.root);
   return slugs;

@@ -1,6 +1,4 @@
 /** Checks the built pages of dealers against the rules for advertising: node scripts/check-compliance.ts [--help] */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { loadAllSites } from '../src/site/load.ts';
 import { checkSite } from './build/compliance/check-site.ts';
 import { complianceLines } from './build/compliance/compliance-report.ts';
@@ -8,10 +6,11 @@ import { linkSources } from './build/links/link-sources.ts';
 import { buildPaths } from './build/paths.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';
+import { currentRelease } from './releases/release.ts';
 
 const usage = `node scripts/check-compliance.ts [--dealer a,b]
 
-Checks the built pages of dealers and writes dist/<slug>/report/compliance.md for each. Builds do this by themselves; this is
+Checks the live pages of dealers and writes report/compliance.md into the release of each. Builds do this by themselves; this is
 for rules that changed since. Exit code 1 when a page breaks a rule.
 
   --dealer a,b   these dealers only`;
@@ -26,8 +25,8 @@ async function checkCompliance(wanted: readonly string[] | undefined): Promise<v
     ),
   );
   for (const site of sites.filter(({ slug }) => chosen.has(slug))) {
-    const outDir = join(paths.distDir, site.slug);
-    if (!existsSync(join(outDir, 'client'))) {
+    const outDir = currentRelease(paths.distDir, site.slug);
+    if (outDir === undefined) {
       console.log(`${site.slug}: not built`);
       continue;
     }

@@ -5,6 +5,7 @@ import { paths } from '../../src/paths.ts';
 import { loadSite } from '../../src/site/load.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { BuildPaths } from '../build/paths.ts';
+import { liveFiles } from '../releases/release.ts';
 
 /** Performance marks, of 100, that each kind of page must reach; everything else must reach 100. */
 export const performanceLimits = {
@@ -38,7 +39,7 @@ export type PageKind = BuiltKind | keyof typeof requestedLimits;
 /** Path of one page of each kind that a built dealer has, in the order of the limits. */
 export function pagesOfKinds(build: BuildPaths, dealer: string): [BuiltKind, string][] {
   const site = siteOf(build, dealer);
-  const client = join(build.distDir, dealer, 'client');
+  const client = liveFiles(build.distDir, dealer);
   const built = builtPaths(join(client, 'sitemap.xml'));
   const cars = built.filter((path) => path.startsWith('/cars/')).sort();
   const candidates: Record<BuiltKind, string | undefined> = {
@@ -69,7 +70,7 @@ export function requestedPages(
   dealer: string,
 ): Partial<Record<keyof typeof requestedLimits, string>> {
   const { features, signIn } = siteOf(build, dealer);
-  const client = join(build.distDir, dealer, 'client');
+  const client = liveFiles(build.distDir, dealer);
   // Where only who has signed in may reserve, what a visitor sees is the sign-in.
   const checkout = signIn.gates.includes('checkout') ? undefined : checkoutPath(client);
   return {

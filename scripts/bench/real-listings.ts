@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright';
 import { type BuildPaths, buildPaths, pathsEnvironment } from '../build/paths.ts';
+import { liveFiles } from '../releases/release.ts';
 import { findChromium } from '../test/chromium.ts';
 import { pageFaults } from './page-faults.ts';
 import { writeSampleDealer } from './sample-dealer.ts';
@@ -49,7 +50,7 @@ export async function runRealListings({ feed, mapping, sample }: ListingsInput):
     const started = performance.now();
     run(paths, env, ['build-all-dealers.ts']);
     const seconds = (performance.now() - started) / 1000;
-    const pages = carPages(join(paths.distDir, slug, 'client', 'cars'));
+    const pages = carPages(join(liveFiles(paths.distDir, slug), 'cars'));
     const faults = new Map<string, string[]>();
     for (const { url, file } of pages) note(faults, url, await pageFaults(readFileSync(file, 'utf8'), url));
     const chosen = pages.filter((_, n) => n % Math.ceil(pages.length / sample) === 0).map(({ url }) => url);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { buildPaths, pathsEnvironment } from '../build/paths.ts';
+import { liveFiles } from '../releases/release.ts';
 import { createGateway } from '../serve/gateway.ts';
 import { findChromium } from '../test/chromium.ts';
 import { sampleCar, writeStock } from './sample-cars.ts';
@@ -37,7 +38,7 @@ export async function benchSearchPage(): Promise<SearchPageRow[]> {
     );
     const build = spawnSync(process.execPath, ['build-all-dealers.ts'], { cwd: paths.root, env, encoding: 'utf8' });
     if (build.status !== 0) throw new Error(build.stdout + build.stderr);
-    return [...(await visit(paths.distDir, env)), snapshotRow(join(paths.distDir, slug, 'client', 'search-data'))];
+    return [...(await visit(paths.distDir, env)), snapshotRow(join(liveFiles(paths.distDir, slug), 'search-data'))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,10 @@
 /** Weighs the pages of the built dealers: what a browser has to load for each kind of page. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildPaths } from '../build/paths.ts';
+import { liveFiles } from '../releases/release.ts';
 import { pagesOfKinds } from './page-kinds.ts';
 
 /** Sizes in bytes after gzip -9. */
@@ -36,7 +38,7 @@ const awakeLimits: Record<string, number> = { search: 165_000, car: 110_000, con
 
 export function weighPages(paths: BuildPaths, dealers: readonly string[]): PageWeight[] {
   return dealers.flatMap((dealer) => {
-    const client = join(paths.distDir, dealer, 'client');
+    const client = liveFiles(paths.distDir, dealer);
     return pageKinds(paths, dealer, client)
       .filter(({ file }) => existsSync(file))
       .map(({ kind, file }) => ({

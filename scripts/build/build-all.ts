@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { removeAside } from '../releases/aside.ts';
 import type { BuildJob, BuildOutcome, PageProgress } from './job.ts';
 import type { BuildOptions } from './options.ts';
-import { readRecord, removeOld } from './output.ts';
+import { readRecord } from './output.ts';
 import { type BuildPaths, pathsEnvironment } from './paths.ts';
 import { type PlannedDealer, planBuild } from './plan.ts';
 import { runPool } from './pool.ts';
@@ -73,7 +74,7 @@ async function buildPlanned(
     },
   });
   await progress.end();
-  await removeOld(paths);
+  for (const { slug } of jobs) await removeAside(paths.distDir, slug);
   return outcomes;
 }
 

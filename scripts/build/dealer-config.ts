@@ -34,7 +34,8 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
     stockFile: slice.file,
     stockFingerprint: slice.fingerprint,
     builtAt: new Date().toISOString(),
-    outDir: join(paths.distDir, slug),
+    // Astro empties it: not where releases are.
+    outDir: join(paths.cacheDir, slug, 'dist'),
     target: targets.find((target): target is Target => target === process.env['DEPLOY_TARGET']) ?? 'node',
     paths,
   });

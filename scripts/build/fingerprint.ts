@@ -46,11 +46,16 @@ export function sharedParts(
     ([name]) => name.startsWith('PUBLIC_') || environmentOfPages.includes(name),
   );
   return {
-    code: hashOf(sharedCode.map((path) => `${path} ${hashes.of(join(paths.root, path))}`).join('\n')),
+    code: codeHash(paths, hashes),
     tools: hashOf([process.version, astroVersion(paths), hashes.of(installedPackages(paths))].join('\n')),
     target,
     environment: hashOf(JSON.stringify(relevant.sort(([a], [b]) => (a < b ? -1 : 1)))),
   };
+}
+
+/** Hash of the code all dealers share: the version of the platform. */
+export function codeHash(paths: BuildPaths, hashes: ContentHashes): string {
+  return hashOf(sharedCode.map((path) => `${path} ${hashes.of(join(paths.root, path))}`).join('\n'));
 }
 
 export function dealerParts(

@@ -1,4 +1,5 @@
 import type { Site } from '../../src/site/site.ts';
+import type { Keeping } from '../releases/prune.ts';
 import type { BuildPaths } from './paths.ts';
 import type { Target } from './target.ts';
 
@@ -12,8 +13,12 @@ export type BuildJob = {
   builtAt: string;
   /** Of everything the output depends on; stored with the output. */
   fingerprint: string;
+  /** Hash of the code all dealers share; stored with the output. */
+  code: string;
   target: Target;
   paths: BuildPaths;
+  /** Which older releases stay. */
+  keeping: Keeping;
 };
 
 /** What came out of it. Sizes in bytes of the client files, without their compressed copies. */
@@ -34,13 +39,15 @@ export type WorkerProgress = { slug: string; progress: PageProgress };
 
 export type WorkerReply = { slug: string; outcome: BuildOutcome /** Resident memory in MB. */; memory: number };
 
-/** `dist/<slug>/build.json`: what this output is. The gateway reads the host names from it. */
+/** `build.json` of a release: what this output is. The gateway reads the host names from it. */
 export type BuildRecord = {
   slug: string;
   name: string;
   /** The dealer's own address. */
   url: string;
   fingerprint: string;
+  /** Hash of the code it was made by; missing in builds from before it was noted. */
+  code?: string;
   target: Target;
   pages: number;
   files: number;

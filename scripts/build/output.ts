@@ -1,44 +1,61 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { moveAside } from '../releases/aside.ts';
+import { type Keeping, prune } from '../releases/prune.ts';
+import { currentRelease, recordFile, recordIn, releaseIdOf, releaseIds, releasesFolder } from '../releases/release.ts';
+import { isPinned, switchTo } from '../releases/switch.ts';
 import type { BuildRecord } from './job.ts';
 import type { BuildPaths } from './paths.ts';
 
-const recordFile = 'build.json';
-/** On the same disk as the sites, so that a swap is a rename. */
+/** On the same disk as the releases, so that publishing is a rename. */
 const nextFolder = '.next';
-const oldFolder = '.old';
 
 /** An empty folder for a dealer's next output. What a broken run left there is moved aside, not mixed in. */
 export async function stagingFolder(paths: BuildPaths, slug: string): Promise<string> {
-  const folder = join(paths.distDir, nextFolder, slug);
-  await moveAside(paths, folder, slug);
+  const folder = join(paths.distDir, slug, nextFolder);
+  await moveAside(paths.distDir, slug, folder);
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** Puts a finished output in place of the old one: visitors get the whole old site or the whole new one. */
-export async function swapIn(paths: BuildPaths, slug: string, record: BuildRecord): Promise<void> {
-  const staged = join(paths.distDir, nextFolder, slug);
-  const live = join(paths.distDir, slug);
+/**
+ * Makes a finished output a release and the live one: visitors get the whole old site or the whole new one. Where the live release is pinned
+ * it stays, and the new one lies beside it.
+ */
+export async function publish(paths: BuildPaths, record: BuildRecord, keeping: Keeping): Promise<void> {
+  const { distDir } = paths;
+  const { slug } = record;
+  const staged = join(distDir, slug, nextFolder);
   await writeFile(join(staged, recordFile), `${JSON.stringify(record, null, 2)}\n`);
-  await moveAside(paths, live, slug);
-  await rename(staged, live);
+  const id = releaseIdOf(record);
+  await mkdir(releasesFolder(distDir, slug), { recursive: true });
+  await rename(staged, join(releasesFolder(distDir, slug), id));
+  const live = currentRelease(distDir, slug);
+  if (live === undefined || !isPinned(live)) await switchTo(distDir, slug, id);
+  await prune(distDir, slug, keeping, new Date());
 }
 
-/** The record of a dealer's present output; undefined when there is none, or none of ours. */
+/** The record of a dealer's live release; undefined where there is none, or none of ours. */
 export async function readRecord(distDir: string, slug: string): Promise<BuildRecord | undefined> {
   try {
-    return JSON.parse(await readFile(join(distDir, slug, recordFile), 'utf8')) as BuildRecord;
+    const live = currentRelease(distDir, slug);
+    return live === undefined ? undefined : await recordIn(live);
   } catch {
     return undefined;
   }
 }
 
-/** Deletes replaced outputs. Done once at the end: on many disks deleting slows down the writing of new files. */
-export async function removeOld(paths: BuildPaths): Promise<void> {
-  await rm(join(paths.distDir, oldFolder), { recursive: true, force: true });
-  await rm(join(paths.distDir, nextFolder), { recursive: true, force: true });
+/**
+ * The release that a build would only repeat if nothing has changed since: the live one, or the newest where the live one is pinned.
+ * Undefined where there is none.
+ */
+export async function latestBuild(distDir: string, slug: string): Promise<BuildRecord | undefined> {
+  const live = currentRelease(distDir, slug);
+  const newest = releaseIds(distDir, slug).at(-1);
+  const release = live && newest && isPinned(live) ? join(releasesFolder(distDir, slug), newest) : live;
+  if (!release || !existsSync(join(release, 'client'))) return undefined;
+  return recordIn(release).catch(() => undefined);
 }
 
 /** Pages, files and bytes of a client folder, without the compressed copies. */
@@ -51,11 +68,4 @@ export async function measure(clientDir: string): Promise<{ pages: number; files
     files: files.length,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
   };
-}
-
-async function moveAside(paths: BuildPaths, folder: string, slug: string): Promise<void> {
-  if (!existsSync(folder)) return;
-  const aside = join(paths.distDir, oldFolder, `${slug}-${process.pid}-${Date.now().toString(36)}`);
-  await mkdir(join(paths.distDir, oldFolder), { recursive: true });
-  await rename(folder, aside);
 }

@@ -1,14 +1,15 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadAllSites } from '../../src/site/load.ts';
 import { problemText } from '../../src/site/problem.ts';
 import type { Site } from '../../src/site/site.ts';
 import { catalogueScope } from '../../src/site/slices.ts';
+import { keepingOf } from '../releases/prune.ts';
+import { pinWarning } from '../releases/switch.ts';
 import { hashOf, openContentHashes } from './content-hash.ts';
 import { dealerParts, fingerprintOf, sharedParts } from './fingerprint.ts';
 import type { BuildJob, BuildRecord } from './job.ts';
 import type { BuildOptions } from './options.ts';
-import { readRecord } from './output.ts';
+import { latestBuild } from './output.ts';
 import type { BuildPaths } from './paths.ts';
 import { openSearchKeys } from './search-keys.ts';
 import { dealersByName, dealersTouched, filesChangedSince, gitPath, shardOf } from './selection.ts';
@@ -55,7 +56,9 @@ export async function planBuild(
 
   const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
   const shared = sharedParts(paths, hashes, env, options.target);
-  for (const { site, warnings } of good) {
+  const { code } = shared;
+  const keeping = keepingOf(env);
+  for (const { site, warnings: ofKeys } of good) {
     const { slug } = site;
     const scope = scopes.get(slug);
     const slice = slices.get(slug);
@@ -67,17 +70,17 @@ export async function planBuild(
       stock: slice.fingerprint,
       listed: listedMark(slice, scope, now),
     });
-    const record = options.force ? undefined : await readRecord(paths.distDir, slug);
-    const isBuilt = record?.fingerprint === fingerprint && existsSync(join(paths.distDir, slug, 'client'));
+    const record = options.force ? undefined : await latestBuild(paths.distDir, slug);
+    const warnings = [...ofKeys, ...pinWarning(paths.distDir, slug)];
     planned.push(
-      isBuilt
+      record?.fingerprint === fingerprint
         ? { slug, kind: 'unchanged', record, cars: slice.cars, warnings }
         : {
             slug,
             kind: 'build',
             cars: slice.cars,
             warnings,
-            job: jobOf(site, slice, fingerprint, options, paths, now),
+            job: { ...jobOf(site, slice, options, paths, now), fingerprint, code, keeping },
           },
     );
   }
@@ -88,18 +91,16 @@ export async function planBuild(
 function jobOf(
   site: Site,
   slice: { file: string; fingerprint: string },
-  fingerprint: string,
   { target }: BuildOptions,
   paths: BuildPaths,
   now: Date,
-): BuildJob {
+): Omit<BuildJob, 'fingerprint' | 'code' | 'keeping'> {
   return {
     slug: site.slug,
     site,
     stockFile: slice.file,
     stockFingerprint: slice.fingerprint,
     builtAt: now.toISOString(),
-    fingerprint,
     target,
     paths,
   };

@@ -5,7 +5,7 @@ import { build } from 'astro';
 import { checkPages } from './check-pages.ts';
 import { forgetFonts } from './font-families.ts';
 import type { BuildJob, BuildOutcome, WorkerProgress, WorkerReply } from './job.ts';
-import { measure, stagingFolder, swapIn } from './output.ts';
+import { measure, publish, stagingFolder } from './output.ts';
 import { projectPackagesIn } from './project-packages.ts';
 import { Refusal } from './refusal.ts';
 import { shareSass } from './shared-sass.ts';
@@ -41,18 +41,11 @@ async function buildDealer(job: BuildJob): Promise<BuildOutcome> {
     const refusal = await checkPages(job, outDir, notes);
     if (refusal) throw new Refusal(refusal);
     const size = await measure(join(outDir, 'client'));
-    const { slug, site, fingerprint, target } = job;
-    await swapIn(job.paths, slug, {
-      slug,
-      name: site.name,
-      url: site.url,
-      fingerprint,
-      target,
-      ...size,
-      seconds: seconds(),
-      notes,
-      builtAt: new Date().toISOString(),
-    });
+    const { slug, site, fingerprint, code, target } = job;
+    const { name, url } = site;
+    const builtAt = new Date().toISOString();
+    const record = { slug, name, url, fingerprint, code, target, ...size, seconds: seconds(), notes, builtAt };
+    await publish(job.paths, record, job.keeping);
     return { ok: true, ...size, seconds: seconds(), notes };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, error: error.message, seconds: seconds(), refused: true };

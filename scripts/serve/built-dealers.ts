@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { BuildRecord } from '../build/job.ts';
 import { readRecord } from '../build/output.ts';
+import { releaseMark } from '../releases/release.ts';
 import { type HostTable, hostsOfUrl } from './hosts.ts';
 
 /** The built dealers by name, and which host leads to which. */
@@ -16,9 +17,10 @@ const age = { new: 1000, usable: 5000 };
 export function builtDealers(distDir: string): () => Promise<BuiltDealers> | BuiltDealers {
   let list: { readAt: number; dealers: BuiltDealers } | undefined;
   let reading: Promise<BuiltDealers> | undefined;
+  const known: Known = new Map();
   const read = (): Promise<BuiltDealers> => {
     const readAt = Date.now();
-    reading ??= readRecords(distDir)
+    reading ??= readRecords(distDir, known)
       .then((records) => {
         const dealers = { records, hosts: hostTable(records) };
         list = { readAt, dealers };
@@ -40,10 +42,20 @@ const hostTable = (records: readonly BuildRecord[]): HostTable => ({
   domains: new Map(records.flatMap((record) => hostsOfUrl(record.url).map((name) => [name, record.slug]))),
 });
 
-async function readRecords(distDir: string): Promise<BuildRecord[]> {
-  const names = await readdir(distDir).catch(() => []);
+/** What was read of a dealer, and of which release. */
+type Known = Map<string, { mark: string; record: BuildRecord }>;
+
+async function readRecords(distDir: string, known: Known): Promise<BuildRecord[]> {
+  const names = (await readdir(distDir).catch(() => [])).filter((name) => !name.startsWith('.'));
   const records = await Promise.all(
-    names.filter((name) => !name.startsWith('.')).map((name) => readRecord(distDir, name)),
+    names.map(async (name) => {
+      const mark = releaseMark(distDir, name);
+      const before = known.get(name);
+      if (before && before.mark === mark) return before.record;
+      const record = await readRecord(distDir, name);
+      if (record && mark !== undefined) known.set(name, { mark, record });
+      return record;
+    }),
   );
   return records.filter((record) => record !== undefined).sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,16 +1,17 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
 import type { Services } from '../../src/server/services.ts';
 import { redirectsFileName } from '../build/redirects.ts';
+import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './admission.ts';
 import { importBuild } from './fresh-modules.ts';
+import { keptFiles } from './kept-files.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
 import { presentFile } from './present-files.ts';
 import { asksForServerFile, keepPlainRange } from './request-checks.ts';
@@ -24,9 +25,10 @@ type ServerEntry = (
   locals: Record<string, unknown>,
 ) => Promise<void>;
 
+/** The release that is live. */
 type Build = {
-  /** Changes when another output is swapped in. */
-  mark: string;
+  /** Its files. */
+  client: string;
   files: ReturnType<typeof sirv>;
   /** Addresses that lead elsewhere; read when the build is first met. */
   redirects: Promise<Redirect[]>;
@@ -52,42 +54,43 @@ export type DealerSiteOptions = {
   admits: Admits;
 };
 
-/** While a build is swapped in, its folder is away for a moment: how long to wait (ms), how often. */
-const swapPause = 25;
-const swapTries = 40;
-
 export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOptions): DealerSite {
-  const folder = join(distDir, slug);
-  const client = join(folder, 'client');
+  const kept = keptFiles(distDir, slug);
   let build: Build | undefined;
+  /** Mark of the release that was opened last, and of the last one that was not there. */
+  let opened: string | undefined;
+  let missed: string | undefined;
   let state: ServerState = 'not loaded';
 
-  /** The build that lies in the folder now; a new one is picked up with the next request. */
-  async function currentBuild(): Promise<Build | undefined> {
-    for (let tries = build ? swapTries : 1; tries > 0; tries--) {
-      const mark = folderMark(folder);
-      if (mark !== undefined) {
-        if (mark !== build?.mark) build = open(mark);
-        return build;
-      }
-      await sleep(swapPause);
+  /** The release that is live now; another one is picked up with the next request. */
+  function currentBuild(): Build | undefined {
+    const mark = releaseMark(distDir, slug);
+    if (mark === undefined) return undefined;
+    if (mark === opened) return build;
+    const release = currentRelease(distDir, slug);
+    if (release && existsSync(join(release, 'client'))) {
+      build = open(release, mark);
+      opened = mark;
+    } else if (mark !== missed) {
+      missed = mark;
+      log(`${slug}: the live release, ${release}, is not there: node scripts/releases.ts switch --dealer ${slug}`);
     }
-    return undefined;
+    return build;
   }
 
-  function open(mark: string): Build {
+  function open(release: string, mark: string): Build {
     state = 'not loaded';
+    const client = join(release, 'client');
     let entry: Promise<ServerEntry | undefined> | undefined;
     return {
-      mark,
+      client,
       files: sirv(client, { etag: true, brotli: true, gzip: true }),
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
-      entry: () => (entry ??= loadEntry(mark)),
+      entry: () => (entry ??= loadEntry(join(release, 'server', 'entry.mjs'), mark)),
     };
   }
 
-  async function loadEntry(mark: string): Promise<ServerEntry | undefined> {
-    const file = join(folder, 'server', 'entry.mjs');
+  async function loadEntry(file: string, mark: string): Promise<ServerEntry | undefined> {
     if (!existsSync(file)) return undefined;
     try {
       const module = (await importBuild(pathToFileURL(file).href, mark)) as { handler: ServerEntry };
@@ -100,6 +103,7 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
   }
 
   async function onDemand(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { client } = current;
     const entry = await current.entry();
     if (!entry) return sendNotFound(client, request, response);
     // Calls of the API were looked at before anything else was done for them.
@@ -120,13 +124,16 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (isApi(request) && !admits(request, response)) return;
-      const current = await currentBuild();
+      const current = currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
+      const { client } = current;
       if (asksForServerFile(request)) return await sendNotFound(client, request, response);
       const present = await presentFile(request, { slug, client, reserved: await reservedCars(request) });
       if (present === 'made now') return await onDemand(current, request, response);
       if (present) return sendPresent(present, request, response);
       if (await sendStatic(current.files, request, response)) return;
+      const files = await kept(request, client);
+      if (files && (await sendStatic(files, request, response))) return;
       if (sendRedirect(await current.redirects, request, response)) return;
       await onDemand(current, request, response);
     } catch (error) {
@@ -185,15 +192,6 @@ function mergeFrameAncestors(response: ServerResponse): void {
     }
     return writeHead(...args);
   }) as ServerResponse['writeHead'];
-}
-
-/**
- * A text that differs for every output swapped into the folder; undefined while there is none. Asked for at every request, where a
- * call that waits costs ten times what the system needs to answer, and under load a round of the event loop.
- */
-function folderMark(folder: string): string | undefined {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  return found && `${found.ino}-${found.mtimeMs}`;
 }
 
 function withCause(error: unknown): string {

@@ -1,11 +1,13 @@
 /** A gateway over two made-up dealers, a and b, started for the tests of a file that imports this. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import type { BuildRecord } from '../../scripts/build/job.ts';
+import { releaseIdOf } from '../../scripts/releases/release.ts';
+import { switchTo } from '../../scripts/releases/switch.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder('gateway');
@@ -28,25 +30,36 @@ export const handler = async (request, response, next, locals) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
     return response.end('<h1>A late car</h1>');
   }
+  if (request.url === '/enquire' && request.method === 'POST') return response.end('Taken by version ' + version);
   if (request.url.startsWith('/api/broken')) throw new Error('route broke');
   next();
 };`;
 
-function put(dealer: string, files: Record<string, string | Buffer>, url = `https://www.${dealer}.example`) {
-  const record = { slug: dealer, name: `Dealer ${dealer}`, url, pages: 2, builtAt: '2026-11-20T00:00:00Z' };
+/** Writes a build of a dealer into a folder below its own. */
+function put(dealer: string, files: Record<string, string | Buffer>, below = '', builtAt = '2026-11-20T00:00:00Z') {
+  const url = `https://www.${dealer}.example`;
+  const record = { slug: dealer, name: `Dealer ${dealer}`, url, pages: 2, builtAt };
   const all = { 'build.json': JSON.stringify(record satisfies Partial<BuildRecord>), ...files };
   for (const [name, content] of Object.entries(all)) {
-    const file = join(folder, dealer, name);
+    const file = join(folder, dealer, below, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+}
+
+/** Puts a release of dealer a beside the others. Answers its id. */
+function release(day: number, files: Record<string, string | Buffer>): string {
+  const builtAt = `2026-11-${day}T00:00:00.000Z`;
+  const id = releaseIdOf({ builtAt, fingerprint: '0' });
+  put('a', files, `releases/${id}`, builtAt);
+  return id;
 }
 
 /** The home page of dealer a. */
 export const page = `<h1>Home of a</h1>${'x'.repeat(2000)}`;
 
 beforeAll(async () => {
-  put('a', {
+  const first = release(20, {
     'client/index.html': page,
     'client/index.html.br': brotliCompressSync(page),
     'client/our-location/index.html': '<h1>Where a is</h1>',
@@ -61,20 +74,25 @@ beforeAll(async () => {
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 1;',
   });
+  await switchTo(folder, 'a', first);
+  // As builds were laid out before there were releases.
   put('b', { 'client/index.html': '<h1>Home of b</h1>', 'server/entry.mjs': 'import "./missing.mjs";' });
   await startGateway();
 });
 
 afterAll(() => void gateway?.kill());
 
-/** A new build of dealer a takes the place of the old one, as the build swaps them. */
-export function buildAgain(): void {
-  renameSync(join(folder, 'a'), join(folder, '.old-a'));
-  put('a', {
+/** A second release of dealer a is put on the disk of the gateway. Answers what makes it the live one. */
+export function takeSecond(): () => Promise<void> {
+  const second = release(21, {
     'client/index.html': '<h1>New home of a</h1>',
+    'client/service-worker.js': '// of the second release',
+    'client/_astro/page.def.css': 'body{color:red}',
+    'client/media/hero.svg': '<svg id="hero"/>',
     'server/entry.mjs': entry('a'),
     'server/chunks/page.mjs': 'export const version = 2;',
   });
+  return () => switchTo(folder, 'a', second);
 }
 
 /** The gateway in a process of its own: importing new builds beside old ones needs Node's loader, not the test runner's. */

@@ -8,6 +8,7 @@ import { buildAll } from '../../scripts/build/build-all.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { type BuildPaths, buildPaths } from '../../scripts/build/paths.ts';
 import type { BuildReport } from '../../scripts/build/report.ts';
+import { liveFiles } from '../../scripts/releases/release.ts';
 
 /** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */
 const folder = join(buildPaths().cacheDir, `build-test-${process.pid}`);
@@ -46,7 +47,7 @@ const results = (report: BuildReport) =>
 
 /** Text of every built file of a dealer that a browser or the server reads. */
 function output(slug: string): Map<string, string> {
-  const root = join(paths.distDir, slug);
+  const root = join(liveFiles(paths.distDir, slug), '..');
   const files = readdirSync(root, { recursive: true, withFileTypes: true });
   return new Map(
     files
@@ -105,9 +106,11 @@ describe('build of all dealers', () => {
   });
 
   test('files are compressed beforehand, hashed assets through a cache that dealers share', () => {
-    expect(existsSync(join(paths.distDir, 'alpha-motors/client/index.html.br'))).toBe(true);
+    expect(existsSync(join(liveFiles(paths.distDir, 'alpha-motors'), 'index.html.br'))).toBe(true);
     expect(
-      [...readdirSync(join(paths.distDir, 'alpha-motors/client/_astro'))].some((file) => file.endsWith('.js.gz')),
+      [...readdirSync(join(liveFiles(paths.distDir, 'alpha-motors'), '_astro'))].some((file) =>
+        file.endsWith('.js.gz'),
+      ),
     ).toBe(true);
     expect(readdirSync(join(paths.cacheDir, 'compressed')).length).toBeGreaterThan(0);
   });
@@ -154,7 +157,7 @@ describe('build of all dealers', () => {
     expect(errors).toMatch(/dealers\/alpha-motors\/dealer\.json:\d+:\d+ {2}phone {2}= 7 {2}must be/);
     expect(errors).toContain('tagLine');
     expect(report.failed).toBe(1);
-    expect(statSync(join(paths.distDir, 'alpha-motors/client/index.html')).isFile()).toBe(true);
+    expect(statSync(join(liveFiles(paths.distDir, 'alpha-motors'), 'index.html')).isFile()).toBe(true);
   });
 
   test('OPS-04 a link that leads nowhere fails the build with file, line and the nearest address; the last output stays', async () => {
@@ -167,6 +170,8 @@ describe('build of all dealers', () => {
     expect(report.dealers[0]?.errors.join('\n')).toMatch(
       /links lead nowhere:\ndealers\/bravo-cars\/navigation\.json:\d+:\d+ {2}header\[\d+\]\.href {2}= "\/search\/used-crs" {2}leads nowhere: .* did you mean "\/search\/used-cars"\? {2}\(\d+ pages: .*\)$/,
     );
-    expect(readFileSync(join(paths.distDir, 'bravo-cars/client/index.html'), 'utf8')).not.toContain('/search/used-crs');
+    expect(readFileSync(join(liveFiles(paths.distDir, 'bravo-cars'), 'index.html'), 'utf8')).not.toContain(
+      '/search/used-crs',
+    );
   });
 });

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import type { LenderSite } from '../e2e/lender-sites.ts';
 import type { DealerSlug, measured } from '../e2e/sites.ts';
 import type { VariationSlug } from '../e2e/variations.ts';
 
 type BuiltDealer = DealerSlug | VariationSlug | LenderSite | typeof measured;
 
-const clientFolder = (dealer: BuiltDealer) => join('.cache/e2e/dist', dealer, 'client');
+const clientFolder = (dealer: BuiltDealer) => liveFiles('.cache/e2e/dist', dealer);
 
 /** Paths of the built pages of a dealer below a folder, sorted: `/cars/2021-mazda-cx-5-abc/`. */
 export function builtPaths(dealer: BuiltDealer, below = '/'): string[] {

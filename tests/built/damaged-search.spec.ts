@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { formOf, leadSender } from '../../scripts/bench/lead-load.ts';
 import { type StartedGateway, startedGateway } from '../../scripts/bench/started-gateway.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import { builtPaths } from './built-page.ts';
 
 const dealer = 'harbour-motors';
@@ -48,7 +49,7 @@ test('LEAD-06 SEARCH-04 over a damaged stock index leads are taken, car pages co
   expect(await send()).toMatchObject({ status: 200 });
 
   const [car = ''] = builtPaths(dealer, '/cars/').filter((path) => path !== '/cars/');
-  const page = readFileSync(join(paths.distDir, dealer, 'client', car, 'index.html'), 'utf8');
+  const page = readFileSync(join(liveFiles(paths.distDir, dealer), car, 'index.html'), 'utf8');
   expect(await ask(car)).toEqual({ status: 200, text: page });
 
   const health = await ask('/api/search/health');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import { type Journey, journeyPages } from '../../src/domain/journey.ts';
 import { loadSite } from '../../src/site/load.ts';
 import type { Site } from '../../src/site/site.ts';
@@ -42,7 +43,7 @@ test('VDP-05 VDP-06 VDP-08 RESERVE-05 GARAGE-02 GARAGE-03 GARAGE-04 no page of a
     const missing = missingAt(dealer);
     for (const [journey] of missing) looked.add(journey);
     for (const path of missing.length > 0 ? builtPaths(dealer) : []) {
-      const html = shown(readFileSync(join('.cache/e2e/dist', dealer, 'client', path, 'index.html'), 'utf8'));
+      const html = shown(readFileSync(join(liveFiles('.cache/e2e/dist', dealer), path, 'index.html'), 'utf8'));
       for (const [journey, { mark }] of missing) {
         const [words] = mark.exec(html) ?? [];
         if (words) found.push(`${dealer}${path}: "${words}" of ${journey}`);

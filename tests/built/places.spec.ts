@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import type { DealerSlug } from '../e2e/sites.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
@@ -84,7 +85,7 @@ test('LOC-15 a location that is not visible is on no page, in no select and in n
   expect(paths).not.toContain(`/our-location/${hidden.slug}/`);
   const traces = [hidden.name, hidden.address.street, hidden.phone];
   const telling = paths.filter((path) => {
-    const html = readFileSync(join('.cache/e2e/dist/harbour-motors/client', path, 'index.html'), 'utf8');
+    const html = readFileSync(join(liveFiles('.cache/e2e/dist', 'harbour-motors'), path, 'index.html'), 'utf8');
     return traces.some((trace) => html.includes(trace));
   });
   expect(telling).toEqual([]);

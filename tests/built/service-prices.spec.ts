@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 const toyota = 'northside-toyota';
@@ -25,7 +26,7 @@ test('SERVICE-01 the page of a model has the panel with price, years, services, 
   // Dealers who are not tied to Toyota show none of it.
   for (const dealer of ['harbour-motors', 'coastline-caravans', 'ironbark-trucks'] as const) {
     for (const path of builtPaths(dealer).filter((it) => !it.startsWith('/cars/') && !it.startsWith('/search/'))) {
-      const html = readFileSync(join('.cache/e2e/dist', dealer, 'client', path, 'index.html'), 'utf8');
+      const html = readFileSync(join(liveFiles('.cache/e2e/dist', dealer), path, 'index.html'), 'utf8');
       expect(html.includes('Service Advantage'), `${dealer}${path}`).toBe(false);
     }
   }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { ownScript } from '../../scripts/bench/weight.ts';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import { codeFor, mobileOf } from '../e2e/signing-in.ts';
 import { at, newVisitor } from '../e2e/sites.ts';
 import { builtPage, textsOf } from './built-page.ts';
@@ -59,7 +60,7 @@ test('GARAGE-03 without script a form spins: the page says who can enter, until 
 
   // Its script besides React and the form of any other page.
   const form = builtPage('harbour-motors', '/contact').toString();
-  const own = ownScript('.cache/e2e/dist/harbour-motors/client', page.toString(), form);
+  const own = ownScript(liveFiles('.cache/e2e/dist', 'harbour-motors'), page.toString(), form);
   expect(own).toBeGreaterThan(1000);
   expect(own).toBeLessThan(15_000);
 

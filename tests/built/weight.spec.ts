@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ownScript, weighPages } from '../../scripts/bench/weight.ts';
 import { buildPaths } from '../../scripts/build/paths.ts';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import { dealers } from '../e2e/sites.ts';
 import { builtPage } from './built-page.ts';
 import { reservable } from './reservable.ts';
@@ -32,7 +33,7 @@ for (const dealer of dealers) {
 }
 
 test('No script of a site names the host of Algolia’s Insights, which would count shoppers', () => {
-  const scripts = globSync('.cache/e2e/dist/*/client/_astro/*.js');
+  const scripts = dealers.flatMap((dealer) => globSync(join(liveFiles(built.distDir, dealer), '_astro/*.js')));
   expect(scripts.length).toBeGreaterThan(100);
   expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('search-insights'))).toEqual([]);
 });
@@ -57,7 +58,7 @@ for (const dealer of ['northside-toyota', 'coastline-caravans'] as const) {
     for (const path of [checkout, '/trade-in']) {
       const { status, page } = await served(request, dealer, path);
       expect([path, status]).toEqual([path, 200]);
-      const own = ownScript(join(built.distDir, dealer, 'client'), page.toString(), form);
+      const own = ownScript(liveFiles(built.distDir, dealer), page.toString(), form);
       // Its island is weighed, and not the page without it.
       expect(own, path).toBeGreaterThan(1000);
       expect(own, path).toBeLessThan(15_000);

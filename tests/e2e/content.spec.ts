@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import { holidayDate, promotionDate } from './demo-dates.ts';
 import { at, dealers } from './sites.ts';
 
@@ -128,7 +129,7 @@ const onDemand =
 
 for (const dealer of dealers) {
   test(`CONTENT-06 every internal link of ${dealer} leads somewhere`, () => {
-    const root = join('.cache/e2e/dist', dealer, 'client');
+    const root = liveFiles('.cache/e2e/dist', dealer);
     const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(({ name }) =>
       name.endsWith('.html'),
     );

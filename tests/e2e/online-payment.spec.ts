@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ownScript } from '../../scripts/bench/weight.ts';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import type { Audit } from '../../src/server/payments/audit.ts';
 import { builtPage } from '../built/built-page.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -174,7 +174,7 @@ test('GARAGE-04 without JavaScript a payment goes as far as the payment page, wh
   await noScript.goto(at(dealer, '/online-payment'));
   // Besides React and the form that every page of a form has.
   const form = builtPage(dealer, '/contact').toString();
-  const own = ownScript(join('.cache/e2e/dist', dealer, 'client'), await noScript.content(), form);
+  const own = ownScript(liveFiles('.cache/e2e/dist', dealer), await noScript.content(), form);
   expect(own).toBeGreaterThan(1000);
   expect(own).toBeLessThan(15_000);
   await fillIn(noScript, 'a hundred', 'RO-77120', email);

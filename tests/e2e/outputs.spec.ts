@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { complianceRules } from '../../scripts/build/compliance/check-site.ts';
+import { liveFiles } from '../../scripts/releases/release.ts';
 import { markupFaults } from '../../scripts/test/markup-faults.ts';
 import { at, dealers } from './sites.ts';
 
-const built = (dealer: string, ...path: string[]) => join('.cache/e2e/dist', dealer, ...path);
+const client = (dealer: string, path = '') => join(liveFiles('.cache/e2e/dist', dealer), path);
 
 /** Pages for search engines that the dealer's server makes on request. */
 const onRequest: Record<(typeof dealers)[number], readonly string[]> = {
@@ -17,7 +18,7 @@ const onRequest: Record<(typeof dealers)[number], readonly string[]> = {
 
 /** Built pages by their paths from the site's folder: "/about-us/index.html". */
 function pagesOf(dealer: string): string[] {
-  const files = readdirSync(built(dealer, 'client'), { recursive: true }).map(String);
+  const files = readdirSync(client(dealer), { recursive: true }).map(String);
   return files.filter((file) => file.endsWith('.html')).map((file) => `/${file.replaceAll('\\', '/')}`);
 }
 
@@ -34,14 +35,14 @@ for (const dealer of dealers) {
     test.setTimeout(300_000);
     const faults: string[] = [];
     for (const page of samplesOf(dealer)) {
-      const html = readFileSync(built(dealer, 'client', page), 'utf8');
+      const html = readFileSync(client(dealer, page), 'utf8');
       faults.push(...(await markupFaults(html)).map((fault) => `${page}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });
 
   test(`FIN-30 FOOT-02 LEAD-04 the pages of ${dealer} keep the rules on licences, rates, prices and consent`, () => {
-    const report = readFileSync(built(dealer, 'report/compliance.md'), 'utf8');
+    const report = readFileSync(client(dealer, '../report/compliance.md'), 'utf8');
     expect(report.match(/\| (kept|broken|look at it) \|/g)).toHaveLength(complianceRules.length);
     expect(report).not.toMatch(/\| (broken|look at it) \|/);
   });
@@ -49,9 +50,9 @@ for (const dealer of dealers) {
   test(`CONTENT-06 the sitemap of ${dealer} holds every page for search engines, and no other`, async ({
     page: browser,
   }) => {
-    const xml = readFileSync(built(dealer, 'client/sitemap.xml'), 'utf8');
+    const xml = readFileSync(client(dealer, 'sitemap.xml'), 'utf8');
     const listed = [...xml.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path);
-    const pages = pagesOf(dealer).map((page) => readFileSync(built(dealer, 'client', page), 'utf8'));
+    const pages = pagesOf(dealer).map((page) => readFileSync(client(dealer, page), 'utf8'));
     for (const path of onRequest[dealer]) pages.push((await (await browser.goto(at(dealer, path)))?.text()) ?? '');
     const indexed = pages
       .map((page) => page.split('<body', 1)[0] ?? '')

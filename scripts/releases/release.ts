@@ -1,0 +1,80 @@
+/**
+ * Where the releases of a dealer lie. Every build is a folder of its own, `dist/<slug>/releases/<id>`, that never changes once it is there;
+ * the file `dist/<slug>/current` names the live one and is replaced whole.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildRecord } from '../build/job.ts';
+
+/** Names the live release; in it, the id and a line break. */
+export const pointerFile = 'current';
+/** What a release holds besides its files, in its folder: what it is (BuildRecord). */
+export const recordFile = 'build.json';
+
+const idPattern = /^\d{8}T\d{9}Z-[0-9a-f]{8}$/;
+
+export const isReleaseId = (text: string): boolean => idPattern.test(text);
+
+/** The id of a new release, such as `20261123T071415123Z-1a2b3c4d`: in order of names is in order of time. */
+export function releaseIdOf({ builtAt, fingerprint }: Pick<BuildRecord, 'builtAt' | 'fingerprint'>): string {
+  const hex = fingerprint.replace(/[^0-9a-f]/g, '').slice(0, 8);
+  return `${new Date(builtAt).toISOString().replace(/[-:.]/g, '')}-${hex.padEnd(8, '0')}`;
+}
+
+export const releasesFolder = (distDir: string, slug: string): string => join(distDir, slug, 'releases');
+
+/**
+ * The folder of a dealer's live release, with `client`, `server`, `report` and `build.json`; undefined where nothing is live. Of a build
+ * made before there were releases that is the dealer's own folder.
+ * @throws Error when `current` holds no id of a release
+ */
+export function currentRelease(distDir: string, slug: string): string | undefined {
+  const folder = join(distDir, slug);
+  const pointer = join(folder, pointerFile);
+  const id = textOf(pointer)?.trim();
+  if (id === undefined) return existsSync(join(folder, recordFile)) ? folder : undefined;
+  if (!isReleaseId(id))
+    throw new Error(`${pointer} holds no id of a release. Name one: node scripts/releases.ts switch`);
+  return join(releasesFolder(distDir, slug), id);
+}
+
+/** The folder with the files of a dealer's live site. Throws where nothing is live. */
+export function liveFiles(distDir: string, slug: string): string {
+  const release = currentRelease(distDir, slug);
+  if (release === undefined)
+    throw new Error(`${slug} is not built in ${distDir}: node build-all-dealers.ts --dealer ${slug}`);
+  return join(release, 'client');
+}
+
+/**
+ * A text that differs whenever another release is live; undefined while none is. Asked for at every request, where a call that waits costs
+ * ten times what the system needs to answer, and under load a round of the event loop.
+ */
+export function releaseMark(distDir: string, slug: string): string | undefined {
+  const folder = join(distDir, slug);
+  const marked = statOf(join(folder, pointerFile)) ?? statOf(join(folder, recordFile));
+  return marked && `${marked.ino}-${marked.mtimeMs}`;
+}
+
+/** Ids of all releases of a dealer on this disk, the oldest first. */
+export function releaseIds(distDir: string, slug: string): string[] {
+  const folder = releasesFolder(distDir, slug);
+  return existsSync(folder) ? readdirSync(folder).filter(isReleaseId).sort() : [];
+}
+
+/** The record in the folder of a release. Throws where there is none. */
+export async function recordIn(folder: string): Promise<BuildRecord> {
+  return JSON.parse(await readFile(join(folder, recordFile), 'utf8')) as BuildRecord;
+}
+
+const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { UsageError } from '../command/command-line.ts';
+import {
+  currentRelease,
+  pointerFile,
+  recordFile,
+  recordIn,
+  releaseIdOf,
+  releaseIds,
+  releasesFolder,
+} from './release.ts';
+
+/** Lies in a release that is neither pruned nor, as the live one, replaced by a build. */
+const pinFile = 'pinned';
+/** Lies in a release that was live: until when, as an ISO date. */
+export const leftFile = 'left';
+
+export const isPinned = (release: string): boolean => existsSync(join(release, pinFile));
+
+/** Said at every build as long as the live release of a dealer is pinned, since nobody sees what is built meanwhile. */
+export function pinWarning(distDir: string, slug: string): string[] {
+  const live = currentRelease(distDir, slug);
+  if (live === undefined || !isPinned(live)) return [];
+  const commands = `node scripts/releases.ts unpin --dealer ${slug}, then node scripts/releases.ts switch --dealer ${slug}`;
+  return [
+    `Release ${basename(live)} is pinned and stays live: a newer one is built beside it and not shown. To show it: ${commands}`,
+  ];
+}
+
+/** Makes a release of a dealer the live one, at once for everyone. Throws UsageError where there is no such release, or the live one is pinned. */
+export async function switchTo(distDir: string, slug: string, id: string): Promise<void> {
+  const release = knownRelease(distDir, slug, id);
+  const before = currentRelease(distDir, slug);
+  if (before === release) return;
+  if (before !== undefined && isPinned(before))
+    throw new UsageError(
+      `${slug}: release ${basename(before)} is pinned and stays live. To replace it: node scripts/releases.ts unpin --dealer ${slug}`,
+    );
+  await replaceFile(join(distDir, slug, pointerFile), `${id}\n`);
+  if (before === join(distDir, slug)) await moveOldLayout(distDir, slug);
+  else if (before !== undefined && existsSync(before))
+    await writeFile(join(before, leftFile), new Date().toISOString());
+}
+
+/** Goes back to a release, or to the one made before the live one. Answers its id. Throws UsageError where there is none. */
+export async function rollback(distDir: string, slug: string, to?: string): Promise<string> {
+  const live = liveId(distDir, slug);
+  const id = to ?? releaseIds(distDir, slug).findLast((one) => one < live);
+  if (id === undefined)
+    throw new UsageError(`${slug}: no release on this machine is older than the live one, ${live}.`);
+  await switchTo(distDir, slug, id);
+  return id;
+}
+
+/** Pins a release, or the live one. Answers its id. */
+export async function pin(distDir: string, slug: string, id = liveId(distDir, slug)): Promise<string> {
+  await writeFile(join(knownRelease(distDir, slug, id), pinFile), new Date().toISOString());
+  return id;
+}
+
+/** Ends the pin of a release, or of the live one. Answers its id. */
+export async function unpin(distDir: string, slug: string, id = liveId(distDir, slug)): Promise<string> {
+  await rm(join(knownRelease(distDir, slug, id), pinFile), { force: true });
+  return id;
+}
+
+/** Writes a file so that whoever reads it finds the old text or the new one, also after a power cut. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const own = `${file}.${process.pid}`;
+  const handle = await open(own, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(own, file);
+}
+
+/** The build made before there were releases becomes one: its pages may still be open. */
+async function moveOldLayout(distDir: string, slug: string): Promise<void> {
+  const folder = join(distDir, slug);
+  const release = join(releasesFolder(distDir, slug), releaseIdOf(await recordIn(folder)));
+  await mkdir(release, { recursive: true });
+  const names = (await readdir(folder)).filter((name) => ['client', 'server', 'report', '.netlify'].includes(name));
+  for (const name of [...names, recordFile]) await rename(join(folder, name), join(release, name));
+  await writeFile(join(release, leftFile), new Date().toISOString());
+}
+
+/** The id of a dealer's live release. Throws UsageError where none is. */
+export function liveId(distDir: string, slug: string): string {
+  const live = currentRelease(distDir, slug);
+  if (live === undefined) throw new UsageError(`${slug}: no release is live on this machine.`);
+  return basename(live);
+}
+
+/** The folder of a release. Throws UsageError where it is not on this machine. */
+export function knownRelease(distDir: string, slug: string, id: string): string {
+  const ids = releaseIds(distDir, slug);
+  if (!ids.includes(id))
+    throw new UsageError(
+      `${slug}: there is no release "${id}" on this machine. There are: ${ids.join(', ') || 'none'}.`,
+    );
+  return join(releasesFolder(distDir, slug), id);
+}

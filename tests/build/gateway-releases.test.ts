@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { get, page, takeSecond } from './a-gateway.ts';
+
+let goLive: () => Promise<void>;
+const answer = async (path: string, method = 'GET') => {
+  const { status, text } = await get('a.localhost', path, {}, method);
+  return [status, text];
+};
+/** Files that pages of either release name. */
+const ofFirst = [
+  ['/_astro/page.abc.css', 'body{}'],
+  ['/search-data/s1.json', '{}'],
+  ['/media/logo.svg', '<svg/>'],
+] as const;
+const ofSecond = [
+  ['/_astro/page.def.css', 'body{color:red}'],
+  ['/media/hero.svg', '<svg id="hero"/>'],
+] as const;
+
+beforeAll(() => {
+  goLive = takeSecond();
+});
+
+describe('a release that was taken and is not live yet', () => {
+  test.each([...ofFirst, ...ofSecond])(
+    'OPS-05 %s is served: another gateway may send pages that name it',
+    async (path, text) => {
+      expect(await answer(path)).toEqual([200, text]);
+    },
+  );
+
+  test('OPS-05 none of its pages are, nor its service worker', async () => {
+    expect(await answer('/')).toEqual([200, page]);
+    expect((await answer('/service-worker.js'))[0]).toBe(404);
+  });
+});
+
+describe('a release that was replaced', () => {
+  beforeAll(() => goLive());
+
+  test.each([...ofFirst, ...ofSecond])(
+    'OPS-05 %s is served: its pages are still open in browsers',
+    async (path, text) => {
+      expect(await answer(path)).toEqual([200, text]);
+    },
+  );
+
+  test('OPS-05 its hashed files are kept as long as those of the live one, its pages are gone', async () => {
+    const { headers } = await get('a.localhost', '/_astro/page.abc.css');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('a.localhost', '/media/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
+    expect(await answer('/')).toEqual([200, '<h1>New home of a</h1>']);
+    expect((await answer('/our-location'))[0]).toBe(404);
+  });
+
+  test('OPS-05 a form of a page that was opened before is taken by the live one', async () => {
+    expect(await answer('/enquire', 'POST')).toEqual([200, 'Taken by version 2']);
+  });
+
+  test.each([
+    '/_astro/../our-location/index.html',
+    '/_astro/..%2four-location/index.html',
+    '/media/../../server/entry.mjs',
+    '/_astro/',
+    '/_astro/%ff',
+  ])('OPS-05 nothing else of it can be asked for as if it were such a file: %s', async (path) => {
+    expect((await answer(path))[0]).toBe(404);
+  });
+});
