@@ -2,8 +2,10 @@
 import { basename } from 'node:path';
 import { readEnvironment } from '../src/server/env.ts';
 import { dealerSlugs, loadSite } from '../src/site/load.ts';
+import { PartlyWrittenError } from '../src/stock/import/car-changes.ts';
 import type { DealerPlaces } from '../src/stock/import/dealer-places.ts';
 import { dealerFeed } from '../src/stock/import/dealer-stock.ts';
+import { holderText } from '../src/stock/import/import-lock.ts';
 import { type ImportProgress, type ImportResult, importStock } from '../src/stock/import/import-stock.ts';
 import { printRefusals } from '../src/stock/import/print-changes.ts';
 import { printPreview } from '../src/stock/import/print-preview.ts';
@@ -68,6 +70,15 @@ async function jobs(): Promise<FeedJob[]> {
   return [flags.dealer === undefined ? job : { ...job, dealer: placesOf(flags.dealer) }];
 }
 
+function progressText(progress: ImportProgress, ms: number): string {
+  if (progress.phase === 'waiting')
+    return `waiting: the feed ${progress.feed} is being imported by ${holderText(progress.holder)}`;
+  if (progress.phase === 'writing') return `writing: ${progress.cars} cars`;
+  const { feed, rows, bytes, size } = progress;
+  const share = Math.min(100, Math.round((bytes / Math.max(1, size)) * 100));
+  return `reading ${basename(feed)}: ${rows} rows, ${share} %, ${Math.round((rows / Math.max(1, ms)) * 1000)} rows/s`;
+}
+
 /** One line that is written over on a terminal, a plain line now and then elsewhere. */
 function progressPrinter(): (progress: ImportProgress) => void {
   const started = Date.now();
@@ -76,12 +87,7 @@ function progressPrinter(): (progress: ImportProgress) => void {
     const now = Date.now();
     if (now - printed < (process.stdout.isTTY ? 100 : 5000)) return;
     printed = now;
-    const rate =
-      progress.phase === 'reading' ? `, ${Math.round((progress.rows / Math.max(1, now - started)) * 1000)} rows/s` : '';
-    const text =
-      progress.phase === 'reading'
-        ? `reading ${basename(progress.feed)}: ${progress.rows} rows, ${Math.min(100, Math.round((progress.bytes / Math.max(1, progress.size)) * 100))} %${rate}`
-        : `writing: ${progress.cars} cars`;
+    const text = progressText(progress, now - started);
     process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${text}` : `${text}\n`);
   };
 }
@@ -147,6 +153,6 @@ function failureText(error: unknown): unknown {
 process.exitCode = await run().catch((error: unknown) => {
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   console.error(failureText(error));
-  console.error('Nothing was imported; the stock index is as it was.');
+  if (!(error instanceof PartlyWrittenError)) console.error('Nothing was imported; the stock index is as it was.');
   return 1;
 });

@@ -10,12 +10,12 @@ import { loadAllSites } from '../src/site/load.ts';
 import { problemText } from '../src/site/problem.ts';
 import type { Site } from '../src/site/site.ts';
 import { catalogueScope } from '../src/site/slices.ts';
+import { setUpStockIndex } from '../src/stock/import/stock-index.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';
 import { dealerToken } from './search-host/dealer-token.ts';
 import { writeSearchKeys } from './search-host/keys-file.ts';
 import { deleteOtherParentKeys, parentKey } from './search-host/parent-key.ts';
-import { setUpStockIndex } from './search-host/stock-index.ts';
 
 const usage = `Usage: MEILI_HOST=... MEILI_ADMIN_KEY=... node scripts/setup-search.ts [options]
 

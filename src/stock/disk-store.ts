@@ -1,5 +1,4 @@
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { EngineError } from '../engine/engine-error.ts';
 import type { IndexCounts, IndexInfo, IndexStore, KeyRecord, Operation, Task } from '../engine/protocol/store.ts';
 import { matchesTask } from '../engine/protocol/task-filter.ts';
@@ -8,7 +7,7 @@ import type { DocumentsQuery, DocumentsResult, EngineDocument, Filter, IndexSett
 import { type Catalogue, type IndexState, readCatalogue, writeCatalogue } from './disk/catalogue.ts';
 import { CatalogueWatch, withState } from './disk/catalogue-watch.ts';
 import { parsedOf } from './disk/damage.ts';
-import { type LineMap, readLine, readLineMap, readLiveLines, removeLog } from './disk/document-log.ts';
+import { type LineMap, readLineMap, readLines, readLiveLines, removeLog } from './disk/document-log.ts';
 import { DocumentPages } from './disk/document-pages.ts';
 import { IndexCache } from './disk/index-cache.ts';
 import { infoOf, keyOf, markOf, onlyFields } from './disk/index-state.ts';
@@ -107,16 +106,19 @@ export class DiskStore implements IndexStore {
   }
 
   async document(uid: string, id: string): Promise<EngineDocument | undefined> {
-    return withState(this.#watch, uid, async (state) => {
-      const span = (await this.#lineMap(uid, state)).get(id);
-      if (!span) return undefined;
-      const file = await open(join(this.directory, state.documents.file));
-      try {
-        return parsedOf<EngineDocument>(await readLine(file, span), state.documents.file);
-      } finally {
-        await file.close();
-      }
+    return (await this.documentsById(uid, [id]))[0];
+  }
+
+  async documentsById(uid: string, ids: readonly string[]): Promise<EngineDocument[]> {
+    const found = await withState(this.#watch, uid, async (state) => {
+      const map = await this.#lineMap(uid, state);
+      const spans = ids.flatMap((id) => map.get(id) ?? []);
+      const documents: EngineDocument[] = [];
+      for await (const line of readLines(this.directory, state.documents, spans))
+        documents.push(parsedOf<EngineDocument>(line, state.documents.file));
+      return documents;
     });
+    return found ?? [];
   }
 
   /** Every document in order, one at a time, without building a search index. Nothing when there is no such index. */

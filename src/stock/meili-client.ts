@@ -37,16 +37,20 @@ export function stockAdminClient(env: StockEnvironment): Meilisearch {
   });
 }
 
-/**
- * The SDK over a store in this process. Failures reject with a `MeilisearchRequestError` whose cause has the code.
- * @param before done once, before the first request
- */
-export const embeddedClient = (store: IndexStore, before?: () => Promise<void>): Meilisearch =>
-  new Meilisearch({
-    host: 'http://embedded',
-    httpClient: storeHttpClient(store, before),
-    defaultWaitOptions: embeddedWait,
-  });
+/** The SDK over a store in this process. Failures reject with a `MeilisearchRequestError` whose cause has the code. */
+export class EmbeddedClient extends Meilisearch {
+  /** Folder of the store, where it is kept in one. */
+  readonly directory: string | undefined;
+
+  /** @param before done once, before the first request */
+  constructor(store: IndexStore & { directory?: string }, before?: () => Promise<void>) {
+    super({ host: 'http://embedded', httpClient: storeHttpClient(store, before), defaultWaitOptions: embeddedWait });
+    this.directory = store.directory;
+  }
+}
+
+export const embeddedClient = (...given: ConstructorParameters<typeof EmbeddedClient>): Meilisearch =>
+  new EmbeddedClient(...given);
 
 function storeHttpClient(store: IndexStore, before: () => Promise<void> = async () => {}): HttpClient {
   let begun: Promise<void> | undefined;

@@ -114,12 +114,9 @@ async function list(call: RouteCall, { ids, ...listing }: Listing): Promise<Wire
   if (!info) throw indexNotFound(uid);
   const { offset = 0, limit = 20, fields = null, sort = null } = listing;
   if (ids && !listing.filter && !sort) {
-    const found: EngineDocument[] = [];
-    for (const id of ids) {
-      const document = await store.document(uid, String(id));
-      if (document) found.push(projected(document, fields));
-    }
-    return ok({ results: found.slice(offset, offset + limit), offset, limit, total: found.length });
+    const found = await store.documentsById(uid, ids.map(String));
+    const results = found.slice(offset, offset + limit).map((document) => projected(document, fields));
+    return ok({ results, offset, limit, total: found.length });
   }
   const wanted = withIds(listing.filter ?? null, ids, info.primaryKey ?? 'id');
   try {

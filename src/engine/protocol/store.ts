@@ -121,6 +121,8 @@ export interface IndexStore extends IndexReader {
   /** Documents in the order they were added; needs no search index unless filtered or sorted. */
   documents(uid: string, query: DocumentsQuery): Promise<DocumentsResult | undefined>;
   document(uid: string, id: string): Promise<EngineDocument | undefined>;
+  /** The documents with these ids that there are, in the order of the ids. */
+  documentsById(uid: string, ids: readonly string[]): Promise<EngineDocument[]>;
   stats(uid: string): Promise<IndexCounts | undefined>;
   /** Carries out one change and resolves when it is done (or has failed: see `task.status`). */
   apply(operation: Operation, customMetadata?: string): Promise<Task>;

@@ -113,14 +113,41 @@ export async function* readLinesFrom(
   map: LineMap,
   skip = 0,
 ): AsyncGenerator<Buffer> {
-  if (map.size <= skip) return;
+  if (map.size > skip) yield* readLines(directory, state, [...map.values()].slice(skip));
+}
+
+/** The lines at these places, in this order. Lines that stand next to each other are read at once. */
+export async function* readLines(
+  directory: string,
+  state: DocumentsState,
+  spans: Iterable<LineSpan>,
+): AsyncGenerator<Buffer> {
   const file = await open(join(directory, state.file));
   try {
-    let left = skip;
-    for (const span of map.values()) if (left-- <= 0) yield await readLine(file, span);
+    for (const run of neighbours(spans)) {
+      const [{ offset }, last] = [run[0] as LineSpan, run.at(-1) as LineSpan];
+      const text = await readLine(file, { offset, length: last.offset + last.length - offset });
+      for (const span of run) yield text.subarray(span.offset - offset, span.offset - offset + span.length);
+    }
   } finally {
     await file.close();
   }
+}
+
+/** Spans in runs of lines that follow on each other, each run no longer than a chunk unless it is one line. */
+function* neighbours(spans: Iterable<LineSpan>): Generator<LineSpan[]> {
+  let run: LineSpan[] = [];
+  let end = 0;
+  for (const span of spans) {
+    const isNext = span.offset === end + 1 && span.offset + span.length - (run[0]?.offset ?? 0) <= chunkBytes;
+    if (run.length > 0 && !isNext) {
+      yield run;
+      run = [];
+    }
+    run.push(span);
+    end = span.offset + span.length;
+  }
+  if (run.length > 0) yield run;
 }
 
 /**

@@ -50,3 +50,10 @@ export const idOfKey =
   (feed: string, { prefix = `${feed}-` }: IdRules = {}) =>
   (key: string) =>
     `${prefix}${safe(key)}`;
+
+/** Letters of the mark that tells apart two vehicles with one key. */
+export const markLength = 6;
+export const markOf = (text: string): string => shortHash(text).slice(0, markLength);
+
+/** The slug of a car whose own is taken by another. */
+export const markedSlug = ({ id, slug }: { id: string; slug: string }): string => `${slug}-${markOf(id)}`;

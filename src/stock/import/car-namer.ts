@@ -1,6 +1,6 @@
 import { carSlug } from '../../domain/car/slug.ts';
 import type { Mapping } from '../mapping/mapping-schema.ts';
-import { carKey, idOfKey, shortHash } from './car-identity.ts';
+import { carKey, idOfKey, markedSlug, markLength, markOf } from './car-identity.ts';
 import type { FeedCar } from './draft-car.ts';
 
 /** What of a car of the live index tells which vehicle it is. */
@@ -17,10 +17,6 @@ export type NamesBefore = {
   /** Numbers of cars that share an id or a stock number with another vehicle of the feed. */
   clashing: ReadonlySet<number>;
 };
-
-/** Letters of the mark that tells apart two vehicles with one key. */
-const markLength = 6;
-const markOf = (text: string) => shortHash(text).slice(0, markLength);
 
 /**
  * Gives the cars of one feed their ids and slugs, each once. Where two vehicles have one key, the first to come gets it
@@ -53,7 +49,7 @@ export class CarNamer {
     this.#ids.add(id);
     const wanted = car.slug ?? carSlug({ ...car, stocknum: car.stocknum ?? car.vin?.slice(-8), id: key });
     const isFree = (id === plain || car.slug !== undefined) && !slugs.has(wanted);
-    const slug = isFree ? wanted : `${wanted}-${markOf(id)}`;
+    const slug = isFree ? wanted : markedSlug({ id, slug: wanted });
     slugs.add(slug);
     return { id, slug };
   }

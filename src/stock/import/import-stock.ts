@@ -2,12 +2,14 @@ import { basename } from 'node:path';
 import type { Meilisearch } from 'meilisearch';
 import { FeedError } from '../feed/feed-row.ts';
 import type { CarChange, Refusal } from './feed-changes.ts';
+import { type Holder, type ImportLock, type LockTimes, lockImport, usualTimes } from './import-lock.ts';
 import { addsUp, type ImportReport, type RowNote } from './import-report.ts';
 import { publishStock } from './publish-stock.ts';
 import { type FeedJob, type ReadFeed, readStock } from './read-stock.ts';
 
 export type ImportProgress =
   | { phase: 'reading'; feed: string; rows: number; bytes: number; size: number }
+  | { phase: 'waiting'; feed: string; holder: Holder }
   | { phase: 'writing'; cars: number };
 
 /** What an operator agrees to: a stock that shrinks, prices that jump, garbled texts, a last row that looks cut off. */
@@ -27,6 +29,8 @@ export type ImportOptions = {
   /** Hears every car that is new, sold, repriced ..., for a report file. */
   onChange?: (feed: string, change: CarChange) => void;
   tempDir?: string;
+  /** How long to wait for another import of the same feed, and the like. */
+  times?: LockTimes;
 };
 
 export type ImportResult = {
@@ -59,15 +63,30 @@ async function readJob(job: FeedJob, options: ImportOptions): Promise<ReadFeed> 
   }
 }
 
+/** Takes the locks of all feeds, always in the same order: two imports of several feeds never wait for each other. */
+async function lockAll(
+  client: Meilisearch,
+  feeds: readonly ReadFeed[],
+  { times = usualTimes, onProgress }: ImportOptions,
+  locks: ImportLock[],
+): Promise<void> {
+  for (const feed of feeds.map((read) => read.feed).sort()) {
+    const onWait = (holder: Holder) => onProgress?.({ phase: 'waiting', feed, holder });
+    locks.push(await lockImport(client, `feed ${feed}`, { times, onWait }));
+  }
+}
+
 /**
- * Imports feeds: reads all of them whole, then writes them to the stock index at once. A row that cannot be a car is
+ * Imports feeds: reads all of them whole, then writes their changes to the stock index. A row that cannot be a car is
  * reported and left out, and the car it is about stays as it was. A feed that cannot be read, or gives no car, stops the
- * import before anything is written; so do guards against feeds that would empty a yard (`refused`). Throws FeedError,
- * MappingError or PublishError.
+ * import before anything is written; so do guards against feeds that would empty a yard (`refused`). Imports
+ * of other feeds may run at the same time; one of the same feed is waited for. Throws FeedError, MappingError,
+ * ImportBusyError or PublishError.
  */
 export async function importStock(jobs: readonly FeedJob[], options: ImportOptions): Promise<ImportResult> {
-  const { client, now, dryRun = client === undefined, accept = [], onProgress, onChange } = options;
+  const { client, now, dryRun = client === undefined, accept = [], onProgress, onChange, tempDir } = options;
   const feeds: ReadFeed[] = [];
+  const locks: ImportLock[] = [];
   try {
     for (const job of jobs) {
       const read = await readJob(job, options);
@@ -78,15 +97,21 @@ export async function importStock(jobs: readonly FeedJob[], options: ImportOptio
     const reports = feeds.map(({ report }) => report);
     const empty = reports.filter(({ kept }) => kept === 0).map(({ feed }) => feed);
     if (empty.length > 0 || feeds.length === 0) return { reports, empty, refused: [], written: false };
+    if (client && !dryRun) await lockAll(client, feeds, options, locks);
     const published = await publishStock(client, feeds, {
       now,
       dryRun,
       accept: accept.filter((what) => what !== 'cut'),
       onWritten: (cars) => onProgress?.({ phase: 'writing', cars }),
+      confirm: async () => {
+        for (const lock of locks) await lock.confirm();
+      },
+      ...(tempDir && { tempDir }),
       ...(onChange && { onChange }),
     });
     return { reports, empty, ...published };
   } finally {
+    for (const lock of locks) await lock.release();
     for (const { cars } of feeds) cars.close();
   }
 }

@@ -2,11 +2,12 @@ import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
 import { isOffered, lettering, type Prices, priceFields } from '../../domain/car/stock-guard.ts';
 import { contentHash } from './car-identity.ts';
-import { liveCars, liveSince } from './live-index.ts';
+import { carNames, carsById } from './live-index.ts';
 
 /** What an import remembers of a car of the live index, so that the index need not be held in memory. */
 export type Known = {
   hash: string;
+  slug: string;
   created_at: string;
   soldSince: number | undefined;
   /** Whether shoppers see it. */
@@ -25,10 +26,6 @@ export type KnownStock = {
   feeds: Map<string, Map<string, Known>>;
   /** Slugs of all other cars. */
   slugs: Set<string>;
-  /** Number of all other cars. */
-  others: number;
-  /** When the index was last written to. */
-  since: string | undefined;
 };
 
 function knownOf(car: Car): Known {
@@ -36,6 +33,7 @@ function knownOf(car: Car): Known {
   for (const field of priceFields) if (car[field] !== undefined) prices[field] = car[field];
   return {
     hash: contentHash(car),
+    slug: car.slug,
     created_at: car.created_at,
     soldSince: car.sold_date_timestamp,
     offered: isOffered(car),
@@ -47,19 +45,18 @@ function knownOf(car: Car): Known {
   };
 }
 
-/** Looks through the live index once. Without a client, as for a dry run without an index, there is nothing. */
+/**
+ * What the live index holds of these feeds, and the slugs of all else: only cars of the feeds are read whole. Without a client, as for a
+ * dry run without an index, there is nothing.
+ */
 export async function knownStock(client: Meilisearch | undefined, feeds: readonly string[]): Promise<KnownStock> {
   const known = new Map(feeds.map((feed) => [feed, new Map<string, Known>()]));
   const slugs = new Set<string>();
-  const since = await liveSince(client);
-  let others = 0;
-  for await (const car of liveCars(client)) {
-    const own = known.get(car.feed ?? '');
-    if (own) own.set(car.id, knownOf(car));
-    else {
-      slugs.add(car.slug);
-      others += 1;
-    }
+  const own: string[] = [];
+  for (const { id, slug, feed = '' } of await carNames(client)) {
+    if (known.has(feed)) own.push(id);
+    else slugs.add(slug);
   }
-  return { feeds: known, slugs, others, since };
+  for await (const car of carsById(client, own)) known.get(car.feed ?? '')?.set(car.id, knownOf(car));
+  return { feeds: known, slugs };
 }

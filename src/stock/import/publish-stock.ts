@@ -1,13 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/car.ts';
+import { carsIndex } from '../../domain/search/cars-index.ts';
+import { CarChanges, smallBatch, writeChanges } from './car-changes.ts';
 import { type CarChange, FeedChanges, type Refusal } from './feed-changes.ts';
+import { ifThere } from './host-task.ts';
 import type { ImportReport } from './import-report.ts';
 import { type KnownStock, knownStock } from './known-stock.ts';
-import { hasTodaysSettings, replaceLiveIndex } from './live-index.ts';
+import { createLiveIndex, deleteLeftOvers } from './new-index.ts';
 import { type Following, nextIndex, type Sources } from './next-index.ts';
 import { PreviewCounter } from './preview.ts';
 import type { ReadFeed } from './read-stock.ts';
+import { mendStockIndex } from './stock-index.ts';
 import { settleTwins } from './twins.ts';
+import { partEqualSlugs } from './unique-slugs.ts';
 
 export type PublishOptions = {
   now: Date;
@@ -16,21 +22,15 @@ export type PublishOptions = {
   /** Guards that the operator has been asked about and agreed to. */
   accept?: readonly Refusal['guard'][];
   onWritten?: (count: number) => void;
+  /** Called before the first change. */
+  confirm?: () => Promise<void>;
+  /** Where changes wait on disk. */
+  tempDir?: string;
   /** Hears every change of every car. */
   onChange?: (feed: string, change: CarChange) => void;
 };
 
 export type Published = { written: boolean; refused: Refusal[] };
-
-/** Thrown before the swap, so that the live index stays as it is. */
-class Refused extends Error {
-  readonly refused: Refusal[];
-
-  constructor(refused: Refusal[]) {
-    super('The import changes too much');
-    this.refused = refused;
-  }
-}
 
 const firstShown = 5;
 
@@ -54,20 +54,9 @@ function follow(feeds: readonly ReadFeed[], before: KnownStock, onChange: Publis
   return { changes, heard };
 }
 
-type Followed = ReturnType<typeof follow>;
-
-/** Whether writing would change nothing: every car is as it was, those that are gone were sold before, and so are the index's settings. */
-async function changesNothing(sources: Sources, following: Following): Promise<boolean> {
-  const { feeds, before } = sources;
-  if (feeds.some(({ feed }) => (before.feeds.get(feed)?.size ?? 0) === 0)) return false;
-  for await (const { same } of nextIndex(sources, following)) if (!same) return false;
-  const isWhole = [...following.changes.values()].every(({ counts }) => counts.removed === 0);
-  return isWhole && (await hasTodaysSettings(sources.client));
-}
-
 function refusalsOf(
   feeds: readonly ReadFeed[],
-  { changes }: Followed,
+  changes: ReadonlyMap<string, FeedChanges>,
   accept: PublishOptions['accept'] = [],
 ): Refusal[] {
   return feeds.flatMap(({ feed, report }) =>
@@ -77,17 +66,43 @@ function refusalsOf(
   );
 }
 
+/** Cars after which other work of the process, the signs of life of a lock among it, has its turn. */
+const carsATurn = 500;
+
+/** Goes through all cars of the feeds and keeps what changes; gives the slugs that are new, with the ids of their cars. */
+async function gather(sources: Sources, following: Following, changes: CarChanges): Promise<Map<string, string>> {
+  const fresh = new Map<string, string>();
+  let count = 0;
+  for await (const { id, car, same } of nextIndex(sources, following)) {
+    count += 1;
+    if (count % carsATurn === 0) await nextTurn();
+    if (same) continue;
+    if (car === undefined) {
+      changes.removals.push(id);
+      continue;
+    }
+    changes.puts.add(car);
+    if (sources.before.feeds.get(car.feed ?? '')?.get(id)?.slug !== car.slug) fresh.set(car.slug, id);
+  }
+  return fresh;
+}
+
 /**
- * Writes feeds that have been read to the stock index, all at once: their cars replace those of their last import, the
- * cars of other feeds stay. Fills `changes` of the reports. When nothing changed, nothing is written; when more changes
- * than a guard allows, nothing is written either and `refused` says why. Throws before the swap when anything fails, and
- * then the live index is as it was. A dry run needs no client: the index then counts as empty.
+ * Writes feeds that have been read to the stock index: their cars replace those of their last import, the cars of other
+ * feeds are left alone. Fills `changes` of the reports. Other imports may run beside it, but one at a time of each feed:
+ * the caller holds the locks, and `confirm` throws where they were lost. When nothing changed, nothing is written; when
+ * more changes than a guard allows, nothing is written either and `refused` says why. Throws PartlyWrittenError where
+ * some changes may be in the index; after all other errors it is as it was. A dry run needs no client: the index then
+ * counts as empty.
  */
 export async function publishStock(
   client: Meilisearch | undefined,
   feeds: readonly ReadFeed[],
-  { now, dryRun = false, accept = [], onWritten, onChange }: PublishOptions,
+  options: PublishOptions,
 ): Promise<Published> {
+  const { now, dryRun = false, accept = [], onChange, tempDir } = options;
+  // First of all: what may be read of private attributes does not wait, and a wrong primary key hides cars.
+  const mended = client && !dryRun ? (await mendStockIndex(client)).length > 0 : false;
   const before = await knownStock(
     client,
     feeds.map(({ feed }) => feed),
@@ -95,38 +110,40 @@ export async function publishStock(
   const settled = new Map<string, Map<number, string>>();
   for (const feed of feeds)
     settled.set(feed.feed, await settleTwins(client, feed, before.feeds.get(feed.feed) ?? new Map()));
-  const sources: Sources = { client, feeds, before, settled, now };
-
-  const report = ({ changes, heard }: Followed) => {
-    for (const { feed, report: own } of feeds) {
-      const counts = changes.get(feed)?.counts;
-      Object.assign(own, counts && { changes: counts }, heard.get(feed));
-    }
-  };
-
-  const pending: Parameters<NonNullable<typeof onChange>>[] = [];
-  const unchanged = follow(feeds, before, (...change) => pending.push(change));
-  if (!dryRun && (await changesNothing(sources, unchanged))) {
-    for (const change of pending) onChange?.(...change);
-    report(unchanged);
-    return { written: false, refused: [] };
-  }
-  const followed = follow(feeds, before, onChange);
-  const previews = new Map(dryRun ? feeds.map(({ feed, report: own }) => [feed, new PreviewCounter(own.kept)]) : []);
-  async function* cars(): AsyncGenerator<Car> {
-    const onCar = (feed: string, car: Car) => previews.get(feed)?.add(car);
-    for await (const { car } of nextIndex(sources, { ...followed, ...(dryRun && { onCar }) })) yield car;
-    report(followed);
-    for (const { feed, report: own } of feeds) Object.assign(own, dryRun && { preview: previews.get(feed)?.preview() });
-    const refused = refusalsOf(feeds, followed, accept);
-    if (refused.length > 0) throw new Refused(refused);
-  }
+  const { changes: followed, heard } = follow(feeds, before, onChange);
+  const previews = new Map(dryRun ? feeds.map(({ feed, report }) => [feed, new PreviewCounter(report.kept)]) : []);
+  const onCar = (feed: string, car: Car) => previews.get(feed)?.add(car);
+  const changes = new CarChanges(tempDir);
   try {
-    if (dryRun) for await (const _ of cars());
-    else if (client) await replaceLiveIndex(client, cars(), onWritten);
-    return { written: !dryRun, refused: [] };
-  } catch (error) {
-    if (error instanceof Refused) return { written: false, refused: error.refused };
-    throw error;
+    const fresh = await gather({ client, feeds, before, settled, now }, { changes: followed, onCar }, changes);
+    for (const { feed, report } of feeds) {
+      const [counts, preview] = [followed.get(feed)?.counts, previews.get(feed)?.preview()];
+      Object.assign(report, counts && { changes: counts }, heard.get(feed), preview && { preview });
+    }
+    const refused = refusalsOf(feeds, followed, accept);
+    if (dryRun || client === undefined || refused.length > 0) return { written: false, refused };
+    if (changes.size > 0) await write(client, changes, fresh, options);
+    return { written: mended || changes.size > 0, refused };
+  } finally {
+    changes.close();
   }
+}
+
+/** Writes the changes, and looks after the settings of the index once more. */
+async function write(
+  client: Meilisearch,
+  changes: CarChanges,
+  fresh: ReadonlyMap<string, string>,
+  { onWritten, confirm }: PublishOptions,
+): Promise<void> {
+  await deleteLeftOvers(client);
+  const isFirst = !(await ifThere(client.getRawIndex(carsIndex)));
+  await confirm?.();
+  if (isFirst && (await createLiveIndex(client, changes.puts.texts(smallBatch), onWritten))) return;
+  try {
+    await writeChanges(client, changes, { ...(onWritten && { onWritten }) });
+  } finally {
+    await mendStockIndex(client);
+  }
+  await partEqualSlugs(client, fresh);
 }

@@ -33,16 +33,33 @@ export class Spool<T> {
   }
 
   get(number: number): T {
+    return JSON.parse(this.#read(this.#offsets[number] ?? 0, this.#endOf(number))) as T;
+  }
+
+  #endOf(number: number): number {
+    return this.#offsets[number + 1] ?? this.#written + this.#pendingLength;
+  }
+
+  #read(start: number, end: number): string {
     this.#flush();
-    const start = this.#offsets[number] ?? 0;
-    const end = this.#offsets[number + 1] ?? this.#written;
     const buffer = Buffer.allocUnsafe(end - start);
     for (let at = 0; at < buffer.length; ) {
       const count = readSync(this.#file, buffer, at, buffer.length - at, start + at);
       if (count === 0) throw new Error('The spool file is shorter than it should be.');
       at += count;
     }
-    return JSON.parse(buffer.toString()) as T;
+    return buffer.toString();
+  }
+
+  /** All values as they are kept, one JSON line each, in texts of about `most` bytes. */
+  *texts(most: number): Generator<{ text: string; count: number }> {
+    for (let first = 0; first < this.size; ) {
+      const start = this.#offsets[first] ?? 0;
+      let next = first + 1;
+      while (next < this.size && this.#endOf(next) - start <= most) next += 1;
+      yield { text: this.#read(start, this.#endOf(next - 1)), count: next - first };
+      first = next;
+    }
   }
 
   *[Symbol.iterator](): Generator<T> {

@@ -5,9 +5,9 @@ import { carsIndex } from '~/domain/search/cars-index.ts';
 import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { createSearchClient, type SearchClient } from '~/features/search/search-client.ts';
+import { setUpStockIndex } from '~/stock/import/stock-index.ts';
 import { dealerToken } from '../../../scripts/search-host/dealer-token.ts';
 import { parentKey } from '../../../scripts/search-host/parent-key.ts';
-import { setUpStockIndex } from '../../../scripts/search-host/stock-index.ts';
 import { fillStore, nowSeconds } from '../../contract/cars.ts';
 import { startServer, type TestServer } from '../../contract/search-server.ts';
 

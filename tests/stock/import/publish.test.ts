@@ -154,10 +154,25 @@ test('DATA-06 an import that fails while writing leaves the old index whole and 
   await importOne({ file: feedFile(two), mapping }, { client: clientOf(directory) });
   const before = await carsIn(directory);
   const many = head + Array.from({ length: 2500 }, (_, index) => `B${index},Kia,Rio,2018,9990\n`).join('');
-  const client = embeddedClient(failingStore(directory, 2));
-  await expect(importOne({ file: feedFile(many), mapping }, { client })).rejects.toThrow();
+  const client = embeddedClient(failingStore(directory, 1));
+  await expect(importOne({ file: feedFile(many), mapping }, { client, accept: ['shrink'] })).rejects.toHaveProperty(
+    'cause.message',
+    'no space left on device',
+  );
   expect(await carsIn(directory)).toEqual(before);
   expect(Object.keys((await clientOf(directory).getStats()).indexes)).toEqual([carsIndex]);
+});
+
+test('DATA-06 a first import that fails between two batches leaves no index, not even half of one', async () => {
+  const directory = folder();
+  const row = (number: number) => `B${number},Kia,Rio,2018,9990,"${'A tidy car with two keys. '.repeat(40)}"\n`;
+  const many = head.replace('\n', ',Comments\n') + Array.from({ length: 2000 }, (_, number) => row(number)).join('');
+  const client = embeddedClient(failingStore(directory, 2));
+  await expect(importOne({ file: feedFile(many), mapping }, { client })).rejects.toHaveProperty(
+    'cause.message',
+    'no space left on device',
+  );
+  expect((await clientOf(directory).getStats()).indexes).toEqual({});
 });
 
 test('DATA-06 a feed that cannot be read, or gives no car, changes nothing', async () => {

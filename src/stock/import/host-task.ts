@@ -1,0 +1,26 @@
+import type { EnqueuedTaskPromise } from 'meilisearch';
+
+/** The search index refused a change; the live index is as it was. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+}
+
+/** Waits until a task of the index is done; throws PublishError where it failed. */
+export async function done(task: Pick<EnqueuedTaskPromise, 'waitTask'>): Promise<void> {
+  const { status, error } = await task.waitTask();
+  if (status !== 'succeeded') throw new PublishError(`The search index refused a change: ${error?.message ?? status}`);
+}
+
+/** The host's code of what went wrong: "index_not_found"; undefined where no host said so. */
+export const codeOf = (error: unknown): string | undefined =>
+  (error as { cause?: { code?: string } } | undefined)?.cause?.code;
+
+/** What a request gives; undefined where the host has no such index or document. */
+export async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (['index_not_found', 'document_not_found'].includes(codeOf(error) ?? '')) return undefined;
+    throw error;
+  }
+}
