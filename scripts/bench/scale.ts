@@ -8,6 +8,9 @@ type Rounds = (rounds: number, random: () => number) => Promise<RoundReport>;
 
 /** Each is loaded only when it is run. */
 const all: Record<string, () => Promise<Rounds>> = {
+  kills: async () => (await import('../scale/rounds/kills.ts')).kills,
+  migrations: async () => (await import('../scale/rounds/migrations.ts')).migrations,
+  stops: async () => (await import('../scale/rounds/stops.ts')).stops,
   visits: async () => (await import('../scale/rounds/visits.ts')).visits,
   'search-away': async () => (await import('../scale/rounds/search-away.ts')).searchAway,
 };

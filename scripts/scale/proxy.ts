@@ -1,5 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startProcess } from './processes.ts';
 
 /** HAProxy before the gateways: takes turns, keeps connections open, and leaves out a gateway that says it is stopping. */
@@ -13,6 +15,7 @@ defaults
   timeout client 90s
   timeout server 60s
   timeout http-keep-alive 60s
+  timeout check 5s
 frontend sites
   bind 127.0.0.1:${port}
   default_backend gateways
@@ -26,6 +29,12 @@ backend gateways
 ${gateways.map((gateway, n) => `  server gateway${n + 1} 127.0.0.1:${gateway} check inter 100ms fall 1 rise 1`).join('\n')}
 `;
 
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    probe.once('connect', () => probe.end());
+  });
+
 /** Starts Debian's HAProxy. Throws when this machine has none. */
 export async function startProxy(folder: string, gateways: readonly number[]): Promise<Proxy> {
   const program = ['/usr/sbin', ...(process.env['PATH'] ?? '').split(':')]
@@ -36,5 +45,6 @@ export async function startProxy(folder: string, gateways: readonly number[]): P
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configuration(port, gateways));
   const running = await startProcess(program, ['-db', '-f', file], { cwd: folder });
+  while (!(await listens(port))) await sleep(20);
   return { port, stop: () => running.end() };
 }

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { crmFaults } from '../crm-faults.ts';
+import { goRound, type RoundReport } from '../report.ts';
+import { startShape } from '../shape.ts';
+import { startTraffic } from '../traffic.ts';
+
+/** Requests of a second through the proxy, half of them leads. */
+const rate = 60;
+
+/** A gateway is killed while leads come in: none is lost, and each comes at most once more, under the same id. */
+export async function kills(rounds: number, random: () => number): Promise<RoundReport> {
+  const shape = await startShape({ crmDelay: () => random() * 200 });
+  const database = postgres(shape.databaseUrl, { max: 1, onnotice: () => {} });
+  let sent = 0;
+  try {
+    return await goRound('kills', rounds, async () => {
+      const traffic = startTraffic(shape.port, { rate, leadOf: 2, stubborn: true });
+      const gateway = shape.gateways[random() < 0.5 ? 0 : 1];
+      await sleep(200 + random() * 800);
+      await gateway?.end('SIGKILL');
+      await sleep(random() * 500);
+      const { leads, wrong } = await traffic.end();
+      sent += leads;
+      await gateway?.start();
+      await endLeases(database);
+      // A page that was asked for as the gateway died is a loss that a reload mends; a lead is not.
+      return [...wrong.filter((line) => line.startsWith('a lead')), ...(await crmFaults(shape.crm, sent, 2))];
+    });
+  } finally {
+    await database.end();
+    await shape.stop();
+  }
+}
+
+/** What the dead gateway had on its way would be due in five minutes; what the other one has is done by now. */
+async function endLeases(database: postgres.Sql): Promise<void> {
+  await database`update lead_deliveries set next_attempt_at = now() where state = 'sending' and destination_id = 'platform-crm'`;
+}

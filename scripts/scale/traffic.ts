@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { get } from './get.ts';
+import { shapeLeads } from './leads.ts';
+import { stock } from './sites.ts';
+
+/** Shoppers who look at pages and send enquiries, without a pause, until they are told to end. */
+export type Traffic = {
+  /** Ends it when all that was asked for is answered. Answers how many leads were taken, the requests of a second, and what went wrong. */
+  end(): Promise<{ leads: number; rate: number; wrong: string[] }>;
+};
+
+export type TrafficOptions = {
+  /** Requests of a second, whether those before are answered or not. */
+  rate: number;
+  /** One request of so many is a lead. */
+  leadOf: number;
+  /** Whether a lead is sent again when its connection breaks, as browsers do. */
+  stubborn?: boolean;
+};
+
+const car = stock[0]?.slug ?? '';
+const pages = ['/', '/search/used-cars', `/cars/${car}`, `/api/cars/${car}/view.json`];
+
+/** What a gateway says that has too much to do on this machine: an answer, if not the one that was wanted. */
+const isBusy = (text: string): boolean => text.includes('Too many people');
+
+/** Sends traffic to a port of this machine. */
+export function startTraffic(port: number, { rate, leadOf, stubborn = false }: TrafficOptions): Traffic {
+  const sendLead = shapeLeads(port);
+  const wrong: string[] = [];
+  const open = new Set<Promise<void>>();
+  let leads = 0;
+  let asked = 0;
+  let ending = false;
+
+  async function lead(): Promise<void> {
+    const { status, fault } = await sendLead((answer) => (stubborn ? answer.status !== 200 : answer.status === 503));
+    if (status === 200) leads += 1;
+    else wrong.push(`a lead got ${fault ?? status}`);
+  }
+
+  async function look(page: string): Promise<void> {
+    const { status, text } = await get(port, page);
+    if (status !== 200 && !isBusy(text)) wrong.push(`${page} got ${status} ${text.slice(0, 100)}`);
+  }
+
+  const start = performance.now();
+  async function run(): Promise<void> {
+    while (!ending) {
+      const due = Math.floor(((performance.now() - start) * rate) / 1000);
+      for (; asked < due; asked += 1) {
+        const one = (asked % leadOf === 0 ? lead() : look(pages[asked % pages.length] ?? '/')).finally(() =>
+          open.delete(one),
+        );
+        open.add(one);
+      }
+      await sleep(5);
+    }
+  }
+  const running = run();
+
+  return {
+    async end() {
+      ending = true;
+      await running;
+      const seconds = (performance.now() - start) / 1000;
+      await Promise.all(open);
+      return { leads, rate: asked / seconds, wrong };
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { Dice } from '../../scripts/demo/random.ts';
+import { stops } from '../../scripts/scale/rounds/stops.ts';
+
+test('OPS-05 a gateway that stops while shoppers browse resets no request, and no lead is lost or sent twice', async () => {
+  const dice = new Dice('stops');
+  expect((await stops(2, () => dice.next())).wrong).toEqual([]);
+});
