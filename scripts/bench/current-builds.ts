@@ -32,7 +32,7 @@ export async function mustBeBuilt(slugs: readonly string[], root: string): Promi
 /** Why a dealer's build is not measured; undefined for one that is up to date. */
 export function buildFault(dealer: PlannedDealer, folder: string, builtAt: string | undefined): string | undefined {
   if (dealer.kind === 'unchanged') return undefined;
-  if (dealer.kind === 'invalid') return `${dealer.slug} cannot be built: ${dealer.problems.join('\n')}`;
+  if (dealer.kind === 'stopped') return `${dealer.slug} cannot be built: ${dealer.problems.join('\n')}`;
   if (builtAt === undefined) return `There is no build of ${dealer.slug} in ${folder}.`;
   return `The build of ${dealer.slug} in ${folder} is out of date: code, data or stock changed after it was made (${builtAt}).`;
 }

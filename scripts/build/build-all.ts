@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { removeAside } from '../releases/aside.ts';
+import { whilePlanning } from './dealer-lock.ts';
 import type { BuildJob, BuildOutcome, PageProgress } from './job.ts';
 import type { BuildOptions } from './options.ts';
-import { readRecord } from './output.ts';
+import { readRecord, removeLeftOvers } from './output.ts';
 import { type BuildPaths, pathsEnvironment } from './paths.ts';
 import { type PlannedDealer, planBuild } from './plan.ts';
 import { runPool } from './pool.ts';
@@ -19,8 +19,11 @@ export async function buildAll(
   now = new Date(),
 ): Promise<BuildReport> {
   const started = performance.now();
-  const planned = await planBuild(options, paths, env, now);
-  const outcomes = await buildPlanned(planned, options, paths, stream);
+  const plan = (chosen: BuildOptions, onWait: (text: string) => void) =>
+    whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
+  const planned = await plan(options, (text) => stream.write(`${text}\n`));
+  const outcomes = await buildPlanned(planned, plan, options, paths, stream);
+  await removeLeftOvers(paths);
   const dealers = await Promise.all(planned.map((dealer) => resultOf(dealer, outcomes.get(dealer.slug), paths)));
   const count = (result: DealerResult['result']) => dealers.filter((dealer) => dealer.result === result).length;
   const report: BuildReport = {
@@ -40,8 +43,10 @@ export async function buildAll(
   return report;
 }
 
+/** Builds what is to be built. Dealers that had to be planned again are replaced in `planned`. */
 async function buildPlanned(
-  planned: readonly PlannedDealer[],
+  planned: PlannedDealer[],
+  plan: (options: BuildOptions, onWait: (text: string) => void) => Promise<PlannedDealer[]>,
   options: BuildOptions,
   paths: BuildPaths,
   stream: NodeJS.WriteStream,
@@ -57,6 +62,16 @@ async function buildPlanned(
     jobs.map((job) => job.slug),
     stream,
   );
+  const planAgain = async ({ slug }: BuildJob): Promise<BuildJob | undefined> => {
+    const only = { ...options, dealers: [slug], shard: undefined, changedSince: undefined };
+    const stopped = (error: Error): PlannedDealer[] => [{ slug, kind: 'stopped', problems: [error.message] }];
+    const [dealer] = await plan(only, (text) => progress.waiting(slug, text)).catch(stopped);
+    if (!dealer) return undefined;
+    planned[planned.findIndex((one) => one.slug === slug)] = dealer;
+    if (dealer.kind === 'build') return dealer.job;
+    progress.done(slug, dealer.kind === 'unchanged' ? 'by another run' : { ok: false, error: '', seconds: 0 });
+    return undefined;
+  };
   await runPool(jobs, {
     // Netlify's adapter writes to one folder of the repository: one dealer at a time.
     concurrency: options.target === 'netlify' ? 1 : options.concurrency,
@@ -68,13 +83,14 @@ async function buildPlanned(
     },
     onStart: (job: BuildJob) => progress.started(job.slug),
     onProgress: (job: BuildJob, made: PageProgress) => progress.made(job.slug, made),
+    onWaiting: (job: BuildJob, text: string) => progress.waiting(job.slug, text),
+    onOvertaken: planAgain,
     onDone: (job: BuildJob, outcome: BuildOutcome) => {
       outcomes.set(job.slug, outcome);
       progress.done(job.slug, outcome);
     },
   });
   await progress.end();
-  for (const { slug } of jobs) await removeAside(paths.distDir, slug);
   return outcomes;
 }
 
@@ -94,6 +110,6 @@ async function resultOf(
     ? { pages: record.pages, files: record.files, bytes: record.bytes, notes: record.notes ?? [] }
     : {};
   if (dealer.kind === 'unchanged') return { ...base, ...present, result: 'unchanged', seconds: 0, errors: [] };
-  const errors = dealer.kind === 'invalid' ? dealer.problems : [outcome?.error ?? 'The build did not run.'];
+  const errors = dealer.kind === 'stopped' ? dealer.problems : [outcome?.error ?? 'The build did not run.'];
   return { ...base, ...present, result: 'failed', seconds: outcome?.seconds ?? 0, errors };
 }

@@ -3,6 +3,7 @@ import type { AstroInlineConfig } from 'astro';
 import { dealerSlugs, loadSite } from '../../src/site/load.ts';
 import { problemText } from '../../src/site/problem.ts';
 import { catalogueScope } from '../../src/site/slices.ts';
+import { whilePlanning } from './dealer-lock.ts';
 import { buildPaths } from './paths.ts';
 import { openSearchKeys } from './search-keys.ts';
 import { siteConfig } from './site-config.ts';
@@ -25,7 +26,9 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
   if (!keyed.ok) throw new Error(keyed.problem);
   const { site } = keyed;
   const stock = openStock(process.env, paths);
-  const slices = await cutStockSlices(new Map([[slug, catalogueScope(site)]]), stock.source, await stock.mark(), paths);
+  const slices = await whilePlanning(paths, { waitMs: 60_000, onWait: console.error }, async () =>
+    cutStockSlices(new Map([[slug, catalogueScope(site)]]), stock.source, await stock.mark(), paths),
+  );
   const slice = slices.get(slug);
   if (!slice) throw new Error(`No stock was prepared for ${slug}.`);
   return siteConfig({

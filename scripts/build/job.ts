@@ -19,6 +19,12 @@ export type BuildJob = {
   paths: BuildPaths;
   /** Which older releases stay. */
   keeping: Keeping;
+  /** Cars for sale that the site will list. */
+  listed: number;
+  /** When the output was built that was the latest at the time of the plan; none where there was none. */
+  replaces?: string | undefined;
+  /** Milliseconds to wait for another run that builds this dealer. */
+  waitMs: number;
 };
 
 /** What came out of it. Sizes in bytes of the client files, without their compressed copies. */
@@ -34,10 +40,13 @@ export type BuildOutcome =
 /** How many of a dealer's pages are rendered. When all are, they are still to be compressed and checked. */
 export type PageProgress = { done: number; of: number };
 
-/** Sent by a worker while it builds; then comes its reply. */
-export type WorkerProgress = { slug: string; progress: PageProgress };
+/** Sent by a worker while it builds, or waits for another run; then comes its reply. */
+export type WorkerProgress = { slug: string } & ({ progress: PageProgress } | { waiting: string });
 
-export type WorkerReply = { slug: string; outcome: BuildOutcome /** Resident memory in MB. */; memory: number };
+/** `overtaken`: another run has published this dealer since the plan, or its stock was cut anew. What is left to do has to be planned again. */
+export type WorkerResult = BuildOutcome | 'overtaken';
+
+export type WorkerReply = { slug: string; outcome: WorkerResult /** Resident memory in MB. */; memory: number };
 
 /** `build.json` of a release: what this output is. The gateway reads the host names from it. */
 export type BuildRecord = {
@@ -49,6 +58,8 @@ export type BuildRecord = {
   /** Hash of the code it was made by; missing in builds from before it was noted. */
   code?: string;
   target: Target;
+  /** Cars for sale that it lists; not known of outputs from before it was written down. */
+  listed?: number;
   pages: number;
   files: number;
   bytes: number;

@@ -13,6 +13,10 @@ export type BuildOptions = {
   concurrency: number;
   /** Build even when nothing changed. */
   force: boolean;
+  /** Publish although a dealer would show none, or far fewer, of the cars for sale that its live site shows. */
+  acceptShrink: boolean;
+  /** Seconds to wait for another run that builds the same dealer, or plans. */
+  wait: number;
   /** JSON report to write. */
   report?: string | undefined;
   target: Target;
@@ -27,6 +31,8 @@ export const usage = `node build-all-dealers.ts [options]
   --shard i/n         build the i-th of n parts of the dealers
   --concurrency n     worker processes (default: one per processor)
   --force             build even what has not changed
+  --accept-shrink     publish although a site would show no cars, or far fewer than it shows now
+  --wait s            how long to wait for another run that builds the same dealer (default 600)
   --target t          node (default) or netlify
   --report file       write a JSON report
   --worker-memory mb  replace a worker process that uses more than this (default 1200 to 2500, as the machine has)
@@ -55,6 +61,8 @@ export function parseOptions(
     shard: values.shard === undefined ? undefined : parseShard(values.shard),
     concurrency,
     force: values.force ?? false,
+    acceptShrink: values['accept-shrink'] ?? false,
+    wait: positiveInteger('--wait', values.wait, 600),
     report: values.report,
     target: parseTarget(values.target ?? env['DEPLOY_TARGET'] ?? 'node'),
     workerMemory: positiveInteger(
@@ -77,6 +85,8 @@ function readArguments(args: string[]) {
     shard: { type: 'string' },
     concurrency: { type: 'string' },
     force: { type: 'boolean' },
+    'accept-shrink': { type: 'boolean' },
+    wait: { type: 'string' },
     report: { type: 'string' },
     target: { type: 'string' },
     'worker-memory': { type: 'string' },

@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { moveAside } from '../releases/aside.ts';
+import { asideFolder, moveAside } from '../releases/aside.ts';
 import { type Keeping, prune } from '../releases/prune.ts';
-import { currentRelease, recordFile, recordIn, releaseIdOf, releaseIds, releasesFolder } from '../releases/release.ts';
+import {
+  currentRelease,
+  pointerFile,
+  recordFile,
+  recordIn,
+  releaseIdOf,
+  releaseIds,
+  releasesFolder,
+} from '../releases/release.ts';
 import { isPinned, switchTo } from '../releases/switch.ts';
+import { holdDealer } from './dealer-lock.ts';
 import type { BuildRecord } from './job.ts';
 import type { BuildPaths } from './paths.ts';
 
@@ -57,6 +66,24 @@ export async function latestBuild(distDir: string, slug: string): Promise<BuildR
   if (!release || !existsSync(join(release, 'client'))) return undefined;
   return recordIn(release).catch(() => undefined);
 }
+
+/**
+ * Deletes replaced outputs, and what runs that ended early left behind; not what a run that builds the dealer now is using. Done once at
+ * the end: on many disks deleting slows down the writing of new files.
+ */
+export async function removeLeftOvers(paths: BuildPaths): Promise<void> {
+  for (const slug of await namesIn(paths.distDir)) {
+    const folder = join(paths.distDir, slug);
+    const isLeft = (name: string) => [nextFolder, asideFolder].includes(name) || name.startsWith(`${pointerFile}.`);
+    if (slug.startsWith('.') || !(await namesIn(folder)).some(isLeft)) continue;
+    const lock = await holdDealer(paths, slug, 'node', { waitMs: 0 }).catch(() => undefined);
+    if (!lock) continue;
+    for (const name of (await namesIn(folder)).filter(isLeft)) await rm(join(folder, name), { recursive: true });
+    lock.release();
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** Pages, files and bytes of a client folder, without the compressed copies. */
 export async function measure(clientDir: string): Promise<{ pages: number; files: number; bytes: number }> {

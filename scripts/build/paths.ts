@@ -38,7 +38,10 @@ export function pathsEnvironment(paths: BuildPaths): Record<string, string> {
   };
 }
 
-/** The NDJSON file with the cars of one dealer, written by the plan and read by `virtual:stock`. */
-export function stockSliceFile(paths: BuildPaths, slug: string): string {
-  return join(paths.cacheDir, slug, 'stock.ndjson');
+/**
+ * The NDJSON file with the cars of one dealer, written by the plan and read by `virtual:stock`. Other cars are another file: a plan made
+ * while the dealer is being built changes nothing under that build.
+ */
+export function stockSliceFile(paths: BuildPaths, slug: string, fingerprint: string): string {
+  return join(paths.cacheDir, slug, 'stock', `${fingerprint}.ndjson`);
 }

@@ -9,22 +9,23 @@ import { hashOf, openContentHashes } from './content-hash.ts';
 import { dealerParts, fingerprintOf, sharedParts } from './fingerprint.ts';
 import type { BuildJob, BuildRecord } from './job.ts';
 import type { BuildOptions } from './options.ts';
-import { latestBuild } from './output.ts';
+import { latestBuild, readRecord } from './output.ts';
 import type { BuildPaths } from './paths.ts';
 import { openSearchKeys } from './search-keys.ts';
 import { dealersByName, dealersTouched, filesChangedSince, gitPath, shardOf } from './selection.ts';
-import { openStock } from './stock.ts';
-import { cutStockSlices, listedMark } from './stock-slices.ts';
+import { noCarsWarning, shrinkProblem } from './shrink-guard.ts';
+import { openStock, stockProblem } from './stock.ts';
+import { cutStockSlices, listedMark, type StockSlice } from './stock-slices.ts';
 
 export type PlannedDealer = { slug: string; cars?: number; warnings?: string[] } & (
   | { kind: 'build'; job: BuildJob }
   | { kind: 'unchanged'; record: BuildRecord }
-  | { kind: 'invalid'; problems: string[] }
+  | { kind: 'stopped'; problems: string[] }
 );
 
 /**
- * Decides what to build. All dealers are checked before anything is built (CONF-01); a dealer with problems is left out, the others
- * go on. A dealer whose output was made from exactly what is there now is not built again.
+ * Decides what to build. All dealers are checked before anything is built (CONF-01); a dealer with problems, or with far fewer cars than
+ * its site shows, is left out, the others go on. A dealer whose output was made from exactly what is there now is not built again.
  */
 export async function planBuild(
   options: BuildOptions,
@@ -46,13 +47,20 @@ export async function planBuild(
     if (result?.ok) good.push(result);
     else {
       const wrong = problems.filter((problem) => problem.dealer === slug).map(problemText);
-      planned.push({ slug, kind: 'invalid', problems: result ? [result.problem] : wrong });
+      planned.push({ slug, kind: 'stopped', problems: result ? [result.problem] : wrong });
     }
   }
 
   const scopes = new Map(good.map(({ site }) => [site.slug, catalogueScope(site)]));
-  const stock = openStock(env, paths);
-  const slices = await cutStockSlices(scopes, stock.source, await stock.mark(), paths);
+  let slices: Map<string, StockSlice>;
+  try {
+    const stock = openStock(env, paths, options.acceptShrink);
+    slices = await cutStockSlices(scopes, stock.source, await stock.mark(), paths);
+  } catch (error) {
+    const problem = stockProblem(error);
+    for (const { site } of good) planned.push({ slug: site.slug, kind: 'stopped', problems: [problem] });
+    return planned.sort(bySlug);
+  }
 
   const hashes = openContentHashes(join(paths.cacheDir, 'hashes.json'));
   const shared = sharedParts(paths, hashes, env, options.target);
@@ -70,28 +78,34 @@ export async function planBuild(
       stock: slice.fingerprint,
       listed: listedMark(slice, scope, now),
     });
-    const record = options.force ? undefined : await latestBuild(paths.distDir, slug);
     const warnings = [...ofKeys, ...pinWarning(paths.distDir, slug)];
-    planned.push(
-      record?.fingerprint === fingerprint
-        ? { slug, kind: 'unchanged', record, cars: slice.cars, warnings }
-        : {
-            slug,
-            kind: 'build',
-            cars: slice.cars,
-            warnings,
-            job: { ...jobOf(site, slice, options, paths, now), fingerprint, code, keeping },
-          },
-    );
+    const about = { slug, cars: slice.cars, warnings };
+    const record = await latestBuild(paths.distDir, slug);
+    if (record?.fingerprint === fingerprint && !options.force) {
+      planned.push({ ...about, kind: 'unchanged', record });
+      continue;
+    }
+    const live = await readRecord(paths.distDir, slug);
+    const shrinks = options.acceptShrink ? undefined : shrinkProblem(slice.listed, live, site.stock.guard.gone);
+    if (shrinks) {
+      planned.push({ ...about, kind: 'stopped', problems: [shrinks] });
+      continue;
+    }
+    if (slice.listed === 0 && live?.listed === undefined) warnings.push(noCarsWarning);
+    const replaces = record?.builtAt;
+    const job = { ...jobOf(site, slice, options, paths, now), fingerprint, code, keeping, replaces };
+    planned.push({ ...about, kind: 'build', job });
   }
   hashes.save();
-  return planned.sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  return planned.sort(bySlug);
 }
+
+const bySlug = (a: PlannedDealer, b: PlannedDealer): number => (a.slug < b.slug ? -1 : 1);
 
 function jobOf(
   site: Site,
-  slice: { file: string; fingerprint: string },
-  { target }: BuildOptions,
+  slice: StockSlice,
+  { target, wait }: BuildOptions,
   paths: BuildPaths,
   now: Date,
 ): Omit<BuildJob, 'fingerprint' | 'code' | 'keeping'> {
@@ -100,9 +114,11 @@ function jobOf(
     site,
     stockFile: slice.file,
     stockFingerprint: slice.fingerprint,
+    listed: slice.listed,
     builtAt: now.toISOString(),
     target,
     paths,
+    waitMs: wait * 1000,
   };
 }
 

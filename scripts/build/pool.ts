@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { BuildJob, BuildOutcome, PageProgress, WorkerProgress, WorkerReply } from './job.ts';
+import type { BuildJob, BuildOutcome, PageProgress, WorkerProgress, WorkerReply, WorkerResult } from './job.ts';
 
 export type PoolOptions = {
   /** Processes at the same time. */
@@ -15,6 +15,10 @@ export type PoolOptions = {
   onStart?: (job: BuildJob) => void;
   /** Called while a job is being built, a few times a second. */
   onProgress?: (job: BuildJob, progress: PageProgress) => void;
+  /** Called while a job waits for another run, with what it waits for. */
+  onWaiting?: (job: BuildJob, text: string) => void;
+  /** Another run has published the dealer since this job was planned: answers the job that is left to do, if any. */
+  onOvertaken?: (job: BuildJob) => Promise<BuildJob | undefined>;
   onDone: (job: BuildJob, outcome: BuildOutcome) => void;
 };
 
@@ -26,7 +30,7 @@ const tailLines = 12;
 
 /**
  * Builds all jobs, in order, in long-lived processes. A process that dies takes only the dealer it was building with it and is
- * replaced. Calls `onDone` once for every job.
+ * replaced. Calls `onDone` once for every job, but not for one that another run made needless.
  */
 export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
   const waiting = jobs.values();
@@ -38,24 +42,27 @@ export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): 
 async function runLane(waiting: Iterator<BuildJob>, options: PoolOptions): Promise<void> {
   let worker: Worker | undefined;
   for (let next = waiting.next(); !next.done; next = waiting.next()) {
-    const job = next.value;
-    worker ??= startWorker(options);
+    let job: BuildJob | undefined = next.value;
     options.onStart?.(job);
-    const { outcome, memory } = await worker.build(job, (progress) => options.onProgress?.(job, progress));
-    options.onDone(job, outcome);
-    if (memory === undefined || memory > options.workerMemory) {
-      worker.stop();
-      worker = undefined;
+    while (job) {
+      worker ??= startWorker(options);
+      const { outcome, memory } = await worker.build(job);
+      if (memory === undefined || memory > options.workerMemory) {
+        worker.stop();
+        worker = undefined;
+      }
+      if (outcome !== 'overtaken') options.onDone(job, outcome);
+      job = outcome === 'overtaken' ? await options.onOvertaken?.(job) : undefined;
     }
   }
   worker?.stop();
 }
 
-type WorkerResult = { outcome: BuildOutcome; memory?: number };
+type Ended = { outcome: WorkerResult; memory?: number };
 
 type Worker = {
   /** `memory` is missing when the process is gone. */
-  build(job: BuildJob, onProgress: (progress: PageProgress) => void): Promise<WorkerResult>;
+  build(job: BuildJob): Promise<Ended>;
   stop(): void;
 };
 
@@ -74,18 +81,21 @@ function startWorker(options: PoolOptions): Worker {
   });
   const output = tailOf(child);
 
-  async function build(job: BuildJob, onProgress: (progress: PageProgress) => void): Promise<WorkerResult> {
+  async function build(job: BuildJob): Promise<Ended> {
     const started = performance.now();
     output.clear();
-    const ended = new Promise<WorkerResult>((resolve) => {
+    const ended = new Promise<Ended>((resolve) => {
       const crashed = (reason: string) =>
         settle({ outcome: { ok: false, error: reason, seconds: (performance.now() - started) / 1000 } });
-      const onMessage = (message: WorkerReply | WorkerProgress) =>
-        'progress' in message ? onProgress(message.progress) : settle(message);
+      const onMessage = (message: WorkerReply | WorkerProgress) => {
+        if ('progress' in message) options.onProgress?.(job, message.progress);
+        else if ('waiting' in message) options.onWaiting?.(job, message.waiting);
+        else settle(message);
+      };
       const onExit = (code: number | null, signal: string | null) =>
         crashed(`The build process ended early (${signal ?? `exit code ${code}`}).`);
       const onError = (error: Error) => crashed(`The build process could not run: ${error.message}`);
-      function settle(result: WorkerResult) {
+      function settle(result: Ended) {
         child.off('message', onMessage).off('close', onExit).off('error', onError);
         resolve(result);
       }
@@ -93,8 +103,9 @@ function startWorker(options: PoolOptions): Worker {
       if (child.connected) child.send(job);
       else crashed('The build process ended before it got work.');
     });
-    const result = await ended;
-    return result.outcome.ok ? result : { ...result, outcome: withOutput(result.outcome, output.text()) };
+    const { outcome, ...rest } = await ended;
+    const failed = outcome !== 'overtaken' && !outcome.ok;
+    return { ...rest, outcome: failed ? withOutput(outcome, output.text()) : outcome };
   }
 
   return { build, stop: () => void (child.connected ? child.disconnect() : child.kill()) };

@@ -14,7 +14,11 @@ export function progressText(made: PageProgress | undefined, seconds: number): s
   return `${pages}, ${rateText(rate)}, ${durationText((made.of - made.done) / rate)} left`;
 }
 
-export function outcomeText(outcome: BuildOutcome): string {
+/** How the build of a dealer ended, by this run or another one. */
+export type Ending = BuildOutcome | 'by another run';
+
+export function outcomeText(outcome: Ending): string {
+  if (outcome === 'by another run') return 'built by another run meanwhile';
   return outcome.ok ? `${counted(outcome.pages)} pages in ${outcome.seconds.toFixed(1)} s` : 'failed';
 }
 

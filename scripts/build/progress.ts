@@ -1,12 +1,14 @@
-import type { BuildOutcome, PageProgress } from './job.ts';
-import { outcomeText, progressText } from './progress-text.ts';
+import type { PageProgress } from './job.ts';
+import { type Ending, outcomeText, progressText } from './progress-text.ts';
 
 /** Shows how the builds come along. */
 export type Progress = {
   started(slug: string): void;
   /** Takes how many pages of a dealer are rendered; called a few times a second. */
   made(slug: string, made: PageProgress): void;
-  done(slug: string, outcome: BuildOutcome): void;
+  /** Tells what the dealer's build waits for. */
+  waiting(slug: string, text: string): void;
+  done(slug: string, outcome: Ending): void;
   /** Resolves when everything is on the screen. */
   end(): Promise<void>;
 };
@@ -31,6 +33,10 @@ function plainProgress(count: number, print: (line: string) => void): Progress {
   return {
     started: building.add,
     made: building.made,
+    waiting(slug, text) {
+      building.waiting(slug, text);
+      print(`[${finished}/${count}] ${slug}: ${text}`);
+    },
     done(slug, outcome) {
       building.remove(slug);
       finished += 1;
@@ -51,7 +57,7 @@ async function movingProgress(slugs: readonly string[], stream: NodeJS.WriteStre
       slug,
       {
         begun: Promise.withResolvers<void>(),
-        over: Promise.withResolvers<BuildOutcome>(),
+        over: Promise.withResolvers<Ending>(),
         /** Writes the dealer's line anew. */
         show: (_text: string) => {},
       },
@@ -74,7 +80,7 @@ async function movingProgress(slugs: readonly string[], stream: NodeJS.WriteStre
         dealer.show(building.text(slug));
         const outcome = await dealer.over.promise;
         dealer.show(outcomeText(outcome));
-        if (!outcome.ok) throw new Error(task.title);
+        if (outcome !== 'by another run' && !outcome.ok) throw new Error(task.title);
       },
     })),
     {
@@ -96,6 +102,10 @@ async function movingProgress(slugs: readonly string[], stream: NodeJS.WriteStre
       building.made(slug, made);
       dealers.get(slug)?.show(building.text(slug));
     },
+    waiting: (slug, text) => {
+      building.waiting(slug, text);
+      dealers.get(slug)?.show(text);
+    },
     done: (slug, outcome) => dealers.get(slug)?.over.resolve(outcome),
     end: async () => void (await shown),
   };
@@ -103,17 +113,19 @@ async function movingProgress(slugs: readonly string[], stream: NodeJS.WriteStre
 
 /** What is being built, and since when its pages are being rendered. */
 function openBuilds() {
-  const builds = new Map<string, { made?: PageProgress; since: number }>();
+  const builds = new Map<string, { made?: PageProgress; waiting?: string; since: number }>();
   return {
     add: (slug: string) => void builds.set(slug, { since: 0 }),
     made(slug: string, made: PageProgress) {
       const known = builds.get(slug);
       builds.set(slug, { made, since: known?.made ? known.since : performance.now() });
     },
+    waiting: (slug: string, waiting: string) => void builds.set(slug, { waiting, since: 0 }),
     remove: (slug: string) => void builds.delete(slug),
     slugs: () => [...builds.keys()],
     text(slug: string) {
       const build = builds.get(slug);
+      if (build?.waiting) return build.waiting;
       return progressText(build?.made, (performance.now() - (build?.since ?? 0)) / 1000);
     },
   };

@@ -1,5 +1,16 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Car } from '../../src/domain/car/car.ts';
 import { type CatalogueScope, isListed } from '../../src/domain/search/catalogue-filter.ts';
 import { hashOf } from './content-hash.ts';
@@ -13,6 +24,8 @@ export type StockSlice = {
   /** Content hash of the file. */
   fingerprint: string;
   cars: number;
+  /** Of these, cars for sale that the site lists. */
+  listed: number;
   /** Sold cars: whether they are listed depends on the day of the build. */
   sold: Dated[];
 };
@@ -29,9 +42,9 @@ type Remembered = { slice: StockSlice; cutFrom: string };
 const chunkSize = 1 << 18;
 
 /**
- * Cuts the index into one file per dealer, in one pass. A file is replaced only if its content changed; nothing is read when neither
- * the index nor a dealer's list of dealerships changed since the last time.
- * @param scopes dealership ids of each dealer
+ * Cuts the stock of some dealers into a file for each, in one pass. Nothing is read when neither the index nor what a dealer lists
+ * changed since the last time. One run at a time does this (`whilePlanning`).
+ * @param scopes what each dealer lists
  * @param indexMark a text that changes with the index; undefined when that cannot be told
  */
 export async function cutStockSlices(
@@ -40,7 +53,7 @@ export async function cutStockSlices(
   indexMark: string | undefined,
   paths: BuildPaths,
 ): Promise<Map<string, StockSlice>> {
-  const cutFrom = (scope: CatalogueScope) => hashOf(JSON.stringify([indexMark, [...scope.dealershipIds].sort()]));
+  const cutFrom = (scope: CatalogueScope) => hashOf(JSON.stringify([indexMark, scope]));
   const kept = new Map<string, StockSlice>();
   for (const [slug, scope] of scopes) {
     const before = indexMark === undefined ? undefined : recall(paths, slug);
@@ -48,17 +61,21 @@ export async function cutStockSlices(
   }
   if (kept.size === scopes.size) return kept;
 
+  // What a run that was killed collected is nobody's.
+  const collecting = join(paths.cacheDir, 'collecting');
+  rmSync(collecting, { recursive: true, force: true });
+  mkdirSync(collecting, { recursive: true });
   const writers = [...scopes].map(([slug, scope]) => ({
     slug,
     scope,
-    writer: sliceWriter(stockSliceFile(paths, slug)),
+    writer: sliceWriter(join(collecting, slug), scope, (fingerprint) => stockSliceFile(paths, slug, fingerprint)),
   }));
   const ofDealership = new Map<string, SliceWriter[]>();
   for (const { scope, writer } of writers) {
     for (const id of scope.dealershipIds) ofDealership.set(id, [...(ofDealership.get(id) ?? []), writer]);
   }
   const source = await stock();
-  await source.forEachCar((car) => {
+  await source.forEachCar([...ofDealership.keys()], (car) => {
     if (car.show_on_dealer_website === false) return;
     const interested = ofDealership.get(car.dealership_id);
     if (!interested) return;
@@ -68,10 +85,11 @@ export async function cutStockSlices(
 
   const slices = new Map<string, StockSlice>();
   for (const { slug, scope, writer } of writers) {
-    const slice = writer.finish(recall(paths, slug)?.slice.fingerprint);
+    const slice = writer.finish();
     slices.set(slug, slice);
-    writeFileSync(memoryFile(paths, slug), JSON.stringify({ slice, cutFrom: cutFrom(scope) } satisfies Remembered));
+    remember(paths, slug, { slice, cutFrom: cutFrom(scope) });
   }
+  rmSync(collecting, { recursive: true });
   return slices;
 }
 
@@ -87,20 +105,19 @@ export function listedMark(slice: StockSlice, scope: CatalogueScope, now: Date):
 
 type SliceWriter = {
   add(car: Car, line: string): void;
-  /** Puts the file in place, unless a file with this fingerprint is there already. */
-  finish(present: string | undefined): StockSlice;
+  /** Puts the file in place, unless it is there already. */
+  finish(): StockSlice;
 };
 
 /** Collects one dealer's cars on the disk, so that memory holds one dealer at a time, and puts them in order at the end. */
-function sliceWriter(file: string): SliceWriter {
-  mkdirSync(dirname(file), { recursive: true });
-  const collected = `${file}.${process.pid}`;
+function sliceWriter(collected: string, scope: CatalogueScope, fileOf: (fingerprint: string) => string): SliceWriter {
   const handle = openSync(collected, 'w');
   const lines: { rank: number; id: string; from: number; to: number }[] = [];
   const sold: Dated[] = [];
   let waiting: Buffer[] = [];
   let written = 0;
   let size = 0;
+  let listed = 0;
 
   function flush() {
     written += waiting.length > 0 ? writeSync(handle, Buffer.concat(waiting)) : 0;
@@ -115,23 +132,30 @@ function sliceWriter(file: string): SliceWriter {
       waiting.push(bytes);
       if (size - written > chunkSize) flush();
       if (car.status === 'sold') sold.push(datedOnly(car));
+      else if (isListed(car, scope, anyDay)) listed += 1;
     },
-    finish(present) {
+    finish() {
       flush();
       closeSync(handle);
       const all = readFileSync(collected);
       lines.sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
       const content = Buffer.concat(lines.map(({ from, to }) => all.subarray(from, to)));
       const fingerprint = hashOf(content);
-      if (present !== fingerprint) {
+      const file = fileOf(fingerprint);
+      if (!holds(file, fingerprint)) {
+        mkdirSync(dirname(file), { recursive: true });
         writeFileSync(collected, content);
         renameSync(collected, file);
-      } else {
-        rmSync(collected);
       }
-      return { file, fingerprint, cars: lines.length, sold };
+      return { file, fingerprint, cars: lines.length, listed, sold };
     },
   };
+}
+
+/** Removes the stock that a dealer was built from before. Only for whoever holds the dealer: another build might be reading it. */
+export function removeOtherSlices(file: string): void {
+  for (const name of readdirSync(dirname(file)))
+    if (name.endsWith('.ndjson') && name !== basename(file)) rmSync(join(dirname(file), name), { force: true });
 }
 
 function datedOnly(car: Car): Dated {
@@ -147,16 +171,28 @@ function datedOnly(car: Car): Dated {
   };
 }
 
-function memoryFile(paths: BuildPaths, slug: string): string {
-  return join(paths.cacheDir, slug, 'stock.json');
+/** Whether a car that is not sold is listed does not depend on the day. */
+const anyDay = new Date(0);
+
+const memoryFile = (paths: BuildPaths, slug: string): string => join(paths.cacheDir, slug, 'stock', 'slice.json');
+
+function remember(paths: BuildPaths, slug: string, what: Remembered): void {
+  const file = memoryFile(paths, slug);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(what));
+  renameSync(`${file}.new`, file);
 }
 
-/** What was cut last time; forgotten when the slice itself is gone, or is not what was cut: its cars would be published as they lie there. */
+/** Whether a slice is there and is what was cut: its cars would be published as they lie there. */
+function holds(file: string, fingerprint: string): boolean {
+  return existsSync(file) && hashOf(readFileSync(file)) === fingerprint;
+}
+
+/** What was cut last time; forgotten when the slice itself is gone, or is not what was cut. */
 function recall(paths: BuildPaths, slug: string): Remembered | undefined {
   try {
     const remembered = JSON.parse(readFileSync(memoryFile(paths, slug), 'utf8')) as Remembered;
-    const file = stockSliceFile(paths, slug);
-    return hashOf(readFileSync(file)) === remembered.slice.fingerprint ? remembered : undefined;
+    return holds(remembered.slice.file, remembered.slice.fingerprint) ? remembered : undefined;
   } catch {
     return undefined;
   }

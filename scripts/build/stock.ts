@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import type { Car } from '../../src/domain/car/car.ts';
 import { carsIndex } from '../../src/domain/search/cars-index.ts';
+import { readEnvironment } from '../../src/server/env.ts';
 import { readCatalogue } from '../../src/stock/disk/catalogue.ts';
-import type { StockSource } from '../../src/stock/source.ts';
+import { StockDamaged } from '../../src/stock/disk/damage.ts';
+import { hostCars, StockUnreadable } from './host-stock.ts';
 import type { BuildPaths } from './paths.ts';
 
-/** Reads every car once. */
-export type CarReader = Pick<StockSource, 'forEachCar'>;
+/** Reads the cars of dealerships. */
+export type CarReader = {
+  /** Calls `visit` with every car of these dealerships once, one after the other; cars of others may come, too. */
+  forEachCar(dealershipIds: readonly string[], visit: (car: Car) => void): Promise<void>;
+};
 
 export type BuildStock = {
   source: () => Promise<CarReader>;
@@ -15,13 +20,15 @@ export type BuildStock = {
 };
 
 /**
- * The stock index that the environment names: a Meilisearch host, or the embedded one in the data folder. Code that reads cars is
- * loaded only when they must be read: most runs find everything unchanged.
+ * The stock index that the environment names: a Meilisearch host, or the embedded one in the data folder. Reading takes a key that may
+ * search, and no secret of the servers.
+ * @param acceptEmpty takes a host without any car as it is
  */
-export function openStock(env: Record<string, string | undefined>, paths: BuildPaths): BuildStock {
-  if (env['MEILI_HOST']) {
+export function openStock(env: Record<string, string | undefined>, paths: BuildPaths, acceptEmpty = false): BuildStock {
+  const { MEILI_HOST: host, MEILI_SEARCH_KEY: key } = readEnvironment(env);
+  if (host) {
     return {
-      source: async () => (await (await import('../../src/server/services.ts')).createServices(env)).stock,
+      source: () => Promise.resolve(hostCars({ host, key, acceptEmpty })),
       mark: () => Promise.resolve(undefined),
     };
   }
@@ -29,13 +36,20 @@ export function openStock(env: Record<string, string | undefined>, paths: BuildP
   return { source: () => embeddedCars(directory), mark: () => embeddedMark(directory) };
 }
 
+/** Why the stock cannot be read, in words for whoever runs the build. A fault of the program is thrown on. */
+export function stockProblem(error: unknown): string {
+  if (error instanceof StockUnreadable || error instanceof StockDamaged) return error.message;
+  throw error;
+}
+
+/** What reads the index is loaded only when cars must be read: most runs find everything unchanged. */
 async function embeddedCars(directory: string): Promise<CarReader> {
   const { openDiskStore } = await import('../../src/stock/disk-store.ts');
   const store = openDiskStore(directory);
   return {
-    async forEachCar(visit) {
+    async forEachCar(_, visit) {
       // The importer checked every document against the car schema.
-      for await (const document of store.readDocuments(carsIndex)) await visit(document as unknown as Car);
+      for await (const document of store.readDocuments(carsIndex)) visit(document as unknown as Car);
     },
   };
 }

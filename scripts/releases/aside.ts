@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** On the same disk as the releases, so that taking one away is a rename. */
-const asideFolder = '.old';
+export const asideFolder = '.old';
 
 /** Takes a folder of a dealer away at once, whole; nothing where there is none. What lies aside is needed by nobody. */
 export async function moveAside(distDir: string, slug: string, folder: string): Promise<void> {

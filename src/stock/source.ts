@@ -18,6 +18,4 @@ export type StockSource = {
   carBySlug(slug: string, dealershipIds: readonly string[]): Promise<FoundCar | undefined>;
   /** The cars with these ids that one of these dealerships has, in the order of the ids; others are left out. */
   carsById(ids: readonly string[], dealershipIds: readonly string[]): Promise<FoundCar[]>;
-  /** Calls `visit` with every car of every dealer, one after the other, without holding them all. */
-  forEachCar(visit: (car: Car) => void | Promise<void>): Promise<void>;
 };

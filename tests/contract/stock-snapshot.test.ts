@@ -34,10 +34,7 @@ beforeAll(async () => {
   const client = stockAdminClient({ DATA_DIR: dataDir });
   await importDealerStock(dealersDir, sites, { client, now: new Date('2026-11-20T00:00:00Z') });
   services = await createServices({ DATA_DIR: dataDir });
-  allCars = [];
-  await services.stock.forEachCar((car) => {
-    allCars.push(car);
-  });
+  allCars = await services.stock.carsOf(sites.flatMap(({ dealerships }) => dealerships.map(({ id }) => id)));
   now = new Date(Math.max(...allCars.map((car) => car.sold_date_timestamp ?? 0)) * 1000 + oneDay);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -39,9 +39,6 @@ const stock: StockSource = {
   carsOf: async (ids) => ofDealer(ids),
   carBySlug: async (slug, ids) => ofDealer(ids).find((car) => car.slug === slug),
   carsById: async (names, ids) => ofDealer(ids).filter((car) => names.includes(car.id)),
-  forEachCar: async (visit) => {
-    for (const car of cars) await visit(car);
-  },
 };
 
 beforeAll(() => {

@@ -28,7 +28,7 @@ const lines: string[] = [];
 
 function failing(failure: Error, clientFolder = folder) {
   const fails = () => Promise.reject(failure);
-  const stock: StockSource = { carsOf: fails, carBySlug: fails, carsById: fails, forEachCar: fails };
+  const stock: StockSource = { carsOf: fails, carBySlug: fails, carsById: fails };
   const published = publishedStock();
   return stockOrPublished(
     stock,

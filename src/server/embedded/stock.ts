@@ -33,9 +33,6 @@ export function embeddedStock(store: DiskStore): StockSource {
       const found = carsIn(index, [`id IN [${ids.map(quoted).join(', ')}]`, ofDealerships(dealershipIds)], ids.length);
       return inOrder(ids, found);
     },
-    async forEachCar(visit) {
-      for await (const document of store.readDocuments(carsIndex)) await visit(document as Car);
-    },
   };
 }
 

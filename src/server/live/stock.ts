@@ -44,8 +44,5 @@ export function liveStock(host: SearchHost, { pageSize = 1000 } = {}): StockSour
       const filter = [`id IN [${ids.map(quoted).join(', ')}]`, ofDealerships(dealershipIds)];
       return inOrder(ids, await find(filter, ids.length));
     },
-    async forEachCar(visit) {
-      for await (const page of pages([])) for (const car of page) await visit(car);
-    },
   };
 }

@@ -19,10 +19,6 @@ export function stockWithReserved(stock: StockSource, reserved: ReservedCars): S
       const [found, held] = await Promise.all([stock.carBySlug(slug, dealerships), reserved.now()]);
       return found && marked(found, held);
     },
-    async forEachCar(visit) {
-      const held = await reserved.now();
-      await stock.forEachCar((car) => visit(marked(car, held)));
-    },
   };
 }
 

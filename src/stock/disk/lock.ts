@@ -1,4 +1,5 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,8 +23,34 @@ export type Lock = { release(): void };
 /** How a message names the holder of a lock. */
 export const processName = (pid: number | undefined): string => (pid ? `process ${pid}` : 'another process');
 
-/** Milliseconds between two tries. */
-const pause = 20;
+/** Who holds a lock, as far as it is known: for messages, never to decide anything by. */
+export type Holder = {
+  pid?: number | undefined;
+  /** Name of the machine, which matters where several share a folder. */
+  host?: string | undefined;
+  /** ISO date. */
+  since?: string | undefined;
+  /** What it holds the lock for: "building smith". */
+  doing?: string | undefined;
+};
+
+/** How a message names the holder and since when it has been at work: "process 12 on build-2 (building smith since 2026-11-23 07:15:02 UTC)". */
+export function holderText({ pid, host, since, doing }: Holder): string {
+  const began = since && `since ${since.slice(0, 19).replace('T', ' ')} UTC`;
+  const work = [doing, began].filter(Boolean).join(' ');
+  return [processName(pid), host && `on ${host}`, work && `(${work})`].filter(Boolean).join(' ');
+}
+
+/** Milliseconds between two tries: at first, and when the wait gets longer. */
+const firstPause = 20;
+const longestPause = 250;
+
+type LockOptions = {
+  /** What the lock is held for, told to others who want it. */
+  doing?: string;
+  /** Told who holds the lock as soon as it has to be waited for, and again whenever that is someone else. */
+  onWait?: (holder: Holder) => void;
+};
 
 /**
  * Runs `work` while holding the directory's lock, so that two processes never write at once. Throws `LockedError` after
@@ -44,22 +71,34 @@ export async function withLock<T>(directory: string, waitMs: number, work: () =>
  * lock, by way of SQLite, and drops it the moment the process ends, however it ends: there is no stale lock to tell from a live one,
  * whatever became of process ids, clocks and containers (docs/decisions/0017-the-system-holds-our-locks.md).
  * @param waitMs milliseconds to wait for another holder
- * @param refuse the error to throw after that, with the holder's process id where it is known
+ * @param refuse the error to throw after that, with the holder as far as it is known
  */
 export async function holdLock(
   path: string,
   waitMs: number,
-  refuse: (pid: number | undefined) => Error,
+  refuse: (pid: number | undefined, holder: Holder) => Error,
+  { doing, onWait }: LockOptions = {},
 ): Promise<Lock> {
   const deadline = performance.now() + waitMs;
-  for (;;) {
+  let seen: string | undefined;
+  let told: string | undefined;
+  for (let pause = firstPause; ; pause = Math.min(pause * 1.2, longestPause)) {
     const held = await tryLock(path);
     if (held) {
+      const own: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString(), doing };
       // Only for messages: the lock itself says nothing about who holds it.
-      await writeFile(holderFile(path), String(process.pid), { mode: privateFile }).catch(() => undefined);
+      await writeFile(holderFile(path), JSON.stringify(own), { mode: privateFile }).catch(() => undefined);
       return { release: () => held.close() };
     }
-    if (performance.now() >= deadline) throw refuse(await holderOf(path));
+    const holder = await holderOf(path);
+    if (performance.now() >= deadline) throw refuse(holder.pid, holder);
+    // Whoever has just got the lock may not have said so yet: what is found twice is told.
+    const text = holderText(holder);
+    if (text === seen && text !== told) {
+      told = text;
+      onWait?.(holder);
+    }
+    seen = text;
     await sleep(pause);
   }
 }
@@ -91,6 +130,11 @@ async function tryLock(path: string): Promise<DatabaseSync | undefined> {
 // The lock file itself is never opened but by SQLite: closing any other handle of it would drop the lock of this process.
 const holderFile = (path: string): string => `${path}.pid`;
 
-async function holderOf(path: string): Promise<number | undefined> {
-  return Number(await readFile(holderFile(path), 'utf8').catch(() => '')) || undefined;
+async function holderOf(path: string): Promise<Holder> {
+  try {
+    const holder = JSON.parse(await readFile(holderFile(path), 'utf8')) as Holder | number;
+    return typeof holder === 'number' ? { pid: holder } : holder;
+  } catch {
+    return {};
+  }
 }

@@ -12,9 +12,6 @@ const stock: StockSource = {
   carsOf: async () => cars,
   carsById: async () => cars,
   carBySlug: async (slug) => cars.find((car) => car.slug === slug),
-  forEachCar: async (visit) => {
-    for (const car of cars) await visit(car);
-  },
 };
 const reservedOf = (list: readonly Partial<Car>[]) => list.map(({ id, reserved }) => [id, reserved ?? false]);
 const oneReserved = [
@@ -28,9 +25,6 @@ test('RESERVE-07 TAG-04 a car that a deposit holds is reserved wherever the stoc
   expect(reservedOf(await marked.carsById([], []))).toEqual(oneReserved);
   expect((await marked.carBySlug('car-b', []))?.reserved).toBe(true);
   expect((await marked.carBySlug('car-a', []))?.reserved).toBeUndefined();
-  const seen: Car[] = [];
-  await marked.forEachCar((car) => void seen.push(car));
-  expect(reservedOf(seen)).toEqual(oneReserved);
   // The index's own documents stay as they are.
   expect(reservedOf(cars)).toEqual([
     ['a', false],
