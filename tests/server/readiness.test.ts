@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lazyDatabase } from '~/server/db/database.ts';
+import { openPostgres } from '~/server/db/open-postgres.ts';
 import { DatabaseOwnedError } from '~/server/db/owner.ts';
 import { fileJournal } from '~/server/leads/journal.ts';
 import type { SearchPort } from '~/server/ports.ts';
 import { readinessOf } from '~/server/readiness.ts';
+import { postgresPrograms, startPostgres } from '../../scripts/scale/postgres-server.ts';
 import { memoryDatabase } from './db/databases.ts';
 
 let folder = '';
@@ -58,3 +62,51 @@ test('OPS-05 who asks many times at once makes it look once', async () => {
   expect(looks).toBe(1);
   expect(answers[0]).toMatchObject({ journal: { ok: true }, database: { problem: 'away' } });
 });
+
+/** A way to a Postgres that can be cut off. */
+async function aWayTo(url: string) {
+  const way = new URL(url);
+  const { port, hostname } = way;
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => one.destroy()).on('close', () => other.destroy());
+      one.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  way.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: way.href,
+    cut() {
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => relay.listen(Number(way.port), '127.0.0.1'),
+  };
+}
+
+const onPostgres = () => {
+  test('OPS-05 a server whose database was away is ready again without a restart', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres?.stop());
+    const way = await aWayTo(postgres?.url('postgres') ?? '');
+    onTestFinished(way.cut);
+    const opened = openPostgres(way.url, { connections: 2, connectTimeout: 1 });
+    const database = lazyDatabase(async () => opened);
+    onTestFinished(() => database.close());
+    const status = async () => (await readinessOf({ search, background: { database, journal: undefined } })()).status;
+    expect(await status()).toBe('ready');
+    way.cut();
+    expect(await status()).toBe('not ready');
+    way.mend();
+    await expect.poll(status, { timeout: 20_000 }).toBe('ready');
+  });
+};
+
+if (postgresPrograms()) describe('over a Postgres', onPostgres);
