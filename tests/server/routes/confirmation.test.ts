@@ -28,6 +28,13 @@ describe('the mail to the sender', () => {
     expect(lead?.content.letterhead).toMatchObject({ site: 'http://smith.localhost', email: 'info@smith.example' });
   });
 
+  test('LEAD-06 with a CRM alone a lead is destined for it alone: nobody is told by a mail that cannot go', async () => {
+    route.services.leads = { ...route.services.leads, ways: { crm: true, mail: false } };
+    await route.sendJson(leadRequest({ fields: { ...fields, email: 'kim@example.com' } }));
+    const rows = await route.database.db.select().from(leadDeliveries);
+    expect(rows).toMatchObject([{ destinationId: 'platform-crm', destination: { kind: 'webhook' } }]);
+  });
+
   test('LEAD-11 what looks like a program’s is not answered', async () => {
     await route.sendJson(leadRequest({ honeypot: 'x' }));
     expect(await route.database.db.$count(leadDeliveries)).toBe(0);
