@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { asideFolder, moveAside } from '../releases/aside.ts';
+import { whileChanging } from '../releases/lock.ts';
 import { type Keeping, prune } from '../releases/prune.ts';
 import {
   currentRelease,
@@ -39,10 +40,12 @@ export async function publish(paths: BuildPaths, record: BuildRecord, keeping: K
   await writeFile(join(staged, recordFile), `${JSON.stringify(record, null, 2)}\n`);
   const id = releaseIdOf(record);
   await mkdir(releasesFolder(distDir, slug), { recursive: true });
-  await rename(staged, join(releasesFolder(distDir, slug), id));
-  const live = currentRelease(distDir, slug);
-  if (live === undefined || !isPinned(live)) await switchTo(distDir, slug, id);
-  await prune(distDir, slug, keeping, new Date());
+  await whileChanging(distDir, slug, async () => {
+    await rename(staged, join(releasesFolder(distDir, slug), id));
+    const live = currentRelease(distDir, slug);
+    if (live === undefined || !isPinned(live)) await switchTo(distDir, slug, id);
+    await prune(distDir, slug, keeping, new Date());
+  });
 }
 
 /** The record of a dealer's live release; undefined where there is none, or none of ours. */
@@ -78,8 +81,9 @@ export async function removeLeftOvers(paths: BuildPaths): Promise<void> {
     if (slug.startsWith('.') || !(await namesIn(folder)).some(isLeft)) continue;
     const lock = await holdDealer(paths, slug, 'node', { waitMs: 0 }).catch(() => undefined);
     if (!lock) continue;
-    for (const name of (await namesIn(folder)).filter(isLeft)) await rm(join(folder, name), { recursive: true });
-    lock.release();
+    await whileChanging(paths.distDir, slug, async () => {
+      for (const name of (await namesIn(folder)).filter(isLeft)) await rm(join(folder, name), { recursive: true });
+    }).finally(lock.release);
   }
 }
 

@@ -31,7 +31,7 @@ export async function prune(distDir: string, slug: string, keeping: Keeping, now
     .filter((id) => id !== basename(live))
     .filter((id) => {
       const folder = join(releasesFolder(distDir, slug), id);
-      return !isPinned(folder) && leftAt(folder) < since;
+      return !isPinned(folder) && leftAt(folder) <= since;
     });
   for (const id of gone) await moveAside(distDir, slug, join(releasesFolder(distDir, slug), id));
   return gone;

@@ -15,6 +15,8 @@ import { shapePaths } from './sites.ts';
 /** A gateway of the shape. It keeps its port when it is started again. */
 export type ShapeGateway = {
   port: number;
+  /** Folder of the built sites that it serves. */
+  distDir: string;
   /** The process that runs now, or ran last. */
   process: () => RunningProcess;
   /** Asks it to stop, or kills it, and resolves when it is gone. */
@@ -45,13 +47,15 @@ export type ShapeOptions = {
   env?: Record<string, string>;
   /** How long the CRM takes for a delivery, ms. */
   crmDelay?: () => number;
+  /** Gateways on machines of their own: each has its own copy of the built sites. */
+  apart?: boolean;
 };
 
 const masterKey = 'master-key-of-the-shape';
 const authSecret = 'a-secret-that-only-signs-what-tests-send';
 
 /** Starts everything; the site must be built (sites.ts). Whatever had started is stopped when something cannot be. */
-export async function startShape({ env: more = {}, crmDelay }: ShapeOptions = {}): Promise<Shape> {
+export async function startShape({ env: more = {}, crmDelay, apart = false }: ShapeOptions = {}): Promise<Shape> {
   const { root, dataDir, distDir: built } = shapePaths();
   const folder = mkdtempSync(join(tmpdir(), 'shape-'));
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
@@ -98,12 +102,15 @@ export async function startShape({ env: more = {}, crmDelay }: ShapeOptions = {}
     function gateway(cwd: string, port: number): ShapeGateway {
       let running: RunningProcess | undefined;
       const ended = Promise.resolve();
+      const ownDist = apart ? join(folder, `dist-${port}`) : distDir;
+      if (apart) cpSync(built, ownDist, { recursive: true });
       return {
         port,
+        distDir: ownDist,
         process: () => running as RunningProcess,
         end: (signal) => running?.end(signal) ?? ended,
         async start() {
-          const own = { ...env, DATA_DIR: join(folder, `gateway-${port}`) };
+          const own = { ...env, DIST_DIR: ownDist, DATA_DIR: join(folder, `gateway-${port}`) };
           const args = ['scripts/serve.ts', '--port', String(port)];
           running = await startProcess(process.execPath, args, { cwd, env: own, ready: /http:\/\/localhost:\d+/ });
         },

@@ -1,0 +1,147 @@
+/** Releases of the sites on this machine: node scripts/releases.ts [--help] (docs/operations.md) */
+import { join, resolve } from 'node:path';
+import { openContentHashes } from './build/content-hash.ts';
+import { codeHash } from './build/fingerprint.ts';
+import { buildPaths } from './build/paths.ts';
+import { sizeText } from './build/report.ts';
+import { dealersByName } from './build/selection.ts';
+import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';
+import { printRows } from './command/print-rows.ts';
+import { removeAside } from './releases/aside.ts';
+import { dealersWithReleases, releaseRows } from './releases/list.ts';
+import { whileChanging } from './releases/lock.ts';
+import { pack } from './releases/pack.ts';
+import { keepingOf, prune } from './releases/prune.ts';
+import { releaseIds } from './releases/release.ts';
+import { knownRelease, liveId, pin, rollback, switchTo, unpin } from './releases/switch.ts';
+import { take } from './releases/take.ts';
+
+const usage = `node scripts/releases.ts COMMAND [--dealer a,b]
+
+  list                  the releases on this machine
+  rollback [--to ID]    goes back to the release made before the live one, or to ID
+  switch [--to ID]      makes the newest release the live one, or ID
+  pin [--to ID]         keeps the live release, or ID: it is not pruned, and as the live one not replaced, by builds or by switch
+  unpin [--to ID]       ends that
+  prune                 deletes releases that nobody needs any more, as every build, switch and take does
+  pack [--to ID]        writes the live release, or ID, into one file in the folder --out
+  take FILE...          puts packed releases on this machine, whole or not at all, and makes them live
+
+  --dealer a,b          these dealers only; rollback, pin and unpin want them named, or --all-dealers
+  --to ID               a release of one dealer
+  --keep N --hours H    prune: how many releases of a dealer stay (RELEASES_KEPT, 5), and for how many hours any that was live (RELEASES_KEPT_HOURS, 24)
+  --out FOLDER          pack: where to (the present folder)
+  --no-switch           take: leaves the live release as it is; its files are served already, for pages of gateways that have switched
+  --accept-version      take: also what another version of the platform built
+
+The exit code is 1 when something was refused; other dealers and files are seen to all the same.`;
+
+const { values, positionals } = readCommandLine({
+  usage,
+  positionals: Number.POSITIVE_INFINITY,
+  options: {
+    dealer: { type: 'string', multiple: true },
+    'all-dealers': { type: 'boolean', default: false },
+    to: { type: 'string' },
+    keep: { type: 'string' },
+    hours: { type: 'string' },
+    out: { type: 'string', default: '.' },
+    'no-switch': { type: 'boolean', default: false },
+    'accept-version': { type: 'boolean', default: false },
+  },
+});
+const [command = '', ...files] = positionals;
+const paths = buildPaths();
+const { distDir } = paths;
+const named = dealerList(values.dealer);
+
+/** Each command that changes the releases of one dealer; answers what to say. */
+const changes = {
+  rollback: async (slug: string) => {
+    const id = await rollback(distDir, slug, values.to);
+    return `${id} is live. The next build replaces it; to keep it: node scripts/releases.ts pin --dealer ${slug}`;
+  },
+  switch: async (slug: string) => {
+    const id = values.to ?? releaseIds(distDir, slug).at(-1);
+    if (id === undefined) return undefined;
+    await switchTo(distDir, slug, id);
+    await tidy(slug);
+    return `${id} is live`;
+  },
+  pin: async (slug: string) => `${await pin(distDir, slug, values.to)} is pinned`,
+  unpin: async (slug: string) => `${await unpin(distDir, slug, values.to)} is no longer pinned`,
+  prune: async (slug: string) => `${(await tidy(slug)).length} deleted`,
+};
+const mustBeNamed = ['rollback', 'pin', 'unpin'];
+
+if (!command) console.log(usage);
+else if (command === 'list') {
+  const rows = await Promise.all(chosen().map((slug) => releaseRows(distDir, slug)));
+  printRows(rows.flat());
+} else if (command === 'take') {
+  if (files.length === 0) complain(new UsageError('Name the files to take: node scripts/releases.ts take FILE...'));
+  for (const file of files) await takeFile(resolve(file)).catch(complain);
+} else if (command === 'pack') await onEach(packOne);
+else if (command in changes) {
+  const change = changes[command as keyof typeof changes];
+  await onEach((slug) => whileChanging(distDir, slug, () => change(slug)));
+} else complain(new UsageError(`There is no command "${command}".\n\n${usage}`));
+
+/** Does it for each chosen dealer and prints what it answers. */
+async function onEach(work: (slug: string) => Promise<string | undefined>): Promise<void> {
+  try {
+    if (files.length > 0) throw new UsageError(`${command} takes no "${files[0]}". --help says what there is.`);
+    for (const slug of chosen()) await work(slug).then((text) => text && console.log(`${slug}: ${text}`), complain);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+async function packOne(slug: string): Promise<string> {
+  const release = knownRelease(distDir, slug, values.to ?? liveId(distDir, slug));
+  const { file, bytes } = await pack(release, resolve(values.out));
+  return `${file}, ${sizeText(bytes)}`;
+}
+
+function chosen(): string[] {
+  const all = dealersWithReleases(distDir);
+  if (mustBeNamed.includes(command) && !named && !values['all-dealers'])
+    throw new UsageError(`Name the dealers: ${command} --dealer a,b, or --all-dealers.`);
+  const slugs = dealersByName(all, named);
+  if (values.to !== undefined && slugs.length !== 1)
+    throw new UsageError('--to names a release of one dealer: say which with --dealer.');
+  return slugs;
+}
+
+async function takeFile(file: string): Promise<void> {
+  const code = values['accept-version']
+    ? undefined
+    : codeHash(paths, openContentHashes(join(paths.cacheDir, 'hashes.json')));
+  const { slug, id } = await take(file, { distDir, code });
+  if (values['no-switch'])
+    return console.log(
+      `${slug}: ${id} is on this machine. To show it: node scripts/releases.ts switch --dealer ${slug}`,
+    );
+  await whileChanging(distDir, slug, async () => {
+    await switchTo(distDir, slug, id);
+    await tidy(slug);
+  });
+  console.log(`${slug}: ${id} is live`);
+}
+
+async function tidy(slug: string): Promise<string[]> {
+  const keeping = keepingOf({
+    RELEASES_KEPT: values.keep ?? process.env['RELEASES_KEPT'],
+    RELEASES_KEPT_HOURS: values.hours ?? process.env['RELEASES_KEPT_HOURS'],
+  });
+  const gone = await prune(distDir, slug, keeping, new Date());
+  await removeAside(distDir, slug);
+  return gone;
+}
+
+/** Says what was refused, or what the disk answered; anything else is a fault of the program. */
+function complain(error: unknown): void {
+  if (!(error instanceof UsageError) && !(error instanceof Error && 'syscall' in error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

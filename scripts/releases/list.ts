@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sizeText } from '../build/report.ts';
+import { currentRelease, recordIn, releaseIds, releasesFolder } from './release.ts';
+import { isPinned } from './switch.ts';
+
+/** Dealers of whom there is a release on this machine, by name. */
+export function dealersWithReleases(distDir: string): string[] {
+  if (!existsSync(distDir)) return [];
+  const names = readdirSync(distDir).filter((name) => !name.startsWith('.'));
+  return names.filter((slug) => currentRelease(distDir, slug) !== undefined || releaseIds(distDir, slug).length > 0);
+}
+
+/** The releases of a dealer as rows of a table, the newest first. A size is that of the files, without their compressed copies. */
+export async function releaseRows(distDir: string, slug: string): Promise<Record<string, string>[]> {
+  const live = currentRelease(distDir, slug);
+  const folders = releaseIds(distDir, slug).map((id) => join(releasesFolder(distDir, slug), id));
+  if (live === join(distDir, slug)) folders.unshift(live);
+  return Promise.all(
+    folders.reverse().map(async (folder) => {
+      const { builtAt, listed, pages, bytes, code } = await recordIn(folder);
+      const marks = [...(folder === live ? ['live'] : []), ...(isPinned(folder) ? ['pinned'] : [])];
+      return {
+        dealer: slug,
+        release: folder === join(distDir, slug) ? '(from before releases)' : basename(folder),
+        built: builtAt,
+        cars: String(listed ?? '-'),
+        pages: String(pages),
+        size: sizeText(bytes),
+        code: code?.slice(0, 8) ?? '-',
+        state: marks.join(', '),
+      };
+    }),
+  );
+}

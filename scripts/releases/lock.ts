@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { holderText, holdLock } from '../../src/stock/disk/lock.ts';
+import { UsageError } from '../command/command-line.ts';
+
+/** How long others may take for a change of releases (a few renames), and for taking a release (reading and writing all of it), ms. */
+const patience = { change: 30_000, take: 600_000 };
+
+/**
+ * Runs `work` while nobody else changes which releases of a dealer are there and live. Builds go on meanwhile: they hold this only to publish.
+ * @throws UsageError when another process was at it for too long
+ */
+export const whileChanging = <T>(distDir: string, slug: string, work: () => Promise<T>): Promise<T> =>
+  holding(join(distDir, '.locks', `${slug}.releases`), `changing the releases of ${slug}`, patience.change, work);
+
+/** Runs `work` while nobody else takes a release on this machine. Throws UsageError as above. */
+export const whileTaking = <T>(distDir: string, work: () => Promise<T>): Promise<T> =>
+  holding(join(distDir, '.locks', '.taking'), 'taking a release', patience.take, work);
+
+async function holding<T>(file: string, doing: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(file), { recursive: true });
+  const seconds = waitMs / 1000;
+  const lock = await holdLock(
+    file,
+    waitMs,
+    (_, holder) => new UsageError(`${holderText(holder)} was not done after ${seconds} s. Nothing was changed.`),
+    { doing },
+  );
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}

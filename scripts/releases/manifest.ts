@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { targets } from '../build/target.ts';
+import { isReleaseId, recordFile } from './release.ts';
+
+/** Lies first in an artefact, and says what else is in it. */
+export const manifestFile = 'manifest.json';
+
+/** What a release consists of. What this machine notes of it (since when it is pinned) is not part of it. */
+const parts = ['client', 'server', 'report', '.netlify'];
+
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const path = v.pipe(v.string(), v.check(isReleasePath, 'is no path within a release'));
+
+export const manifestSchema = v.object({
+  format: v.literal(1),
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]*$/)),
+  id: v.pipe(v.string(), v.check(isReleaseId, 'is no id of a release')),
+  code: v.string(),
+  target: v.picklist(targets),
+  files: v.record(path, v.object({ size: v.number(), sha256 })),
+});
+/** What an artefact holds: whose release, made by which code, and each file's size in bytes and hash. */
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** Whether a path, with forward slashes, names a file of a release and nothing outside of it. */
+export function isReleasePath(path: string): boolean {
+  const [first = '', ...rest] = path.split('/');
+  if (path === recordFile) return true;
+  const isName = (name: string) => !['', '.', '..'].includes(name) && !/[\\\p{Cc}]/u.test(name);
+  return parts.includes(first) && rest.length > 0 && rest.every(isName);
+}
+
+/** Size and hash of every file of a release, by path, sorted. Throws where something lies in it that is no plain file. */
+export async function filesOf(release: string): Promise<Manifest['files']> {
+  const entries = await readdir(release, { recursive: true, withFileTypes: true });
+  const found = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({ entry, path: relative(release, join(entry.parentPath, entry.name)).split(sep).join('/') }))
+    .filter(({ path }) => isReleasePath(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files: Manifest['files'] = {};
+  for (const { entry, path } of found) {
+    if (!entry.isFile()) throw new Error(`${join(release, path)} is no plain file: such a release cannot be moved.`);
+    files[path] = await hashOfFile(join(release, path));
+  }
+  return files;
+}
+
+async function hashOfFile(file: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  await pipeline(createReadStream(file), async (parts) => {
+    for await (const part of parts as AsyncIterable<Buffer>) {
+      hash.update(part);
+      size += part.length;
+    }
+  });
+  return { size, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { extract, list, type ReadEntry } from 'tar';
+import * as v from 'valibot';
+import { UsageError } from '../command/command-line.ts';
+import { whileTaking } from './lock.ts';
+import { filesOf, isReleasePath, type Manifest, manifestFile, manifestSchema } from './manifest.ts';
+import { recordFile, releasesFolder } from './release.ts';
+
+export type Taking = {
+  distDir: string;
+  /** Hash of the platform's code on this machine; an artefact made by other code is refused. Undefined: by any. */
+  code: string | undefined;
+};
+
+/** An artefact that was not taken, and why, in words for whoever takes it. Nothing of it is left on the machine. */
+export class RefusedError extends UsageError {}
+
+/**
+ * Puts the release in an artefact beside the others of its dealer, whole or not at all: it is unpacked elsewhere on the same disk, every file is
+ * compared with the manifest and written through to the disk, then it is put in its place at once. Taken again, it is left as it is. Takes run
+ * one at a time.
+ * @throws RefusedError
+ */
+export function take(artefact: string, taking: Taking): Promise<Pick<Manifest, 'slug' | 'id'>> {
+  return whileTaking(taking.distDir, () => takeAlone(artefact, taking));
+}
+
+async function takeAlone(artefact: string, { distDir, code }: Taking): Promise<Pick<Manifest, 'slug' | 'id'>> {
+  const folder = join(distDir, '.taking');
+  // What an earlier one left that was killed.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await unpack(artefact, folder);
+    const manifest = await manifestIn(artefact, folder);
+    checkPlatform(artefact, manifest, code);
+    await checkFiles(artefact, manifest, folder);
+    const { slug, id } = manifest;
+    const place = join(releasesFolder(distDir, slug), id);
+    if (existsSync(place)) {
+      const [here, there] = await Promise.all([place, folder].map((one) => readFile(join(one, recordFile), 'utf8')));
+      if (here !== there) throw refused(artefact, `another release ${id} of ${slug} is on this machine`);
+      return { slug, id };
+    }
+    await writeThrough(folder, manifest);
+    await mkdir(releasesFolder(distDir, slug), { recursive: true });
+    await rename(folder, place);
+    await syncFolder(releasesFolder(distDir, slug));
+    return { slug, id };
+  } catch (error) {
+    throw ofTheDisk(artefact, error);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  }
+}
+
+const refused = (artefact: string, why: string) => new RefusedError(`${basename(artefact)} was not taken: ${why}.`);
+
+/** Reads all of it before anything is written: writing goes on for a moment after a fault is found. */
+async function unpack(artefact: string, folder: string): Promise<void> {
+  if (!existsSync(artefact)) throw refused(artefact, `there is no file ${artefact}`);
+  const strange: string[] = [];
+  const onReadEntry = ({ path, type }: ReadEntry) => {
+    if (type !== 'File' || !(path === manifestFile || isReleasePath(path))) strange.push(`${path} (${type})`);
+  };
+  try {
+    await list({ file: artefact, strict: true, onReadEntry });
+  } catch (error) {
+    throw refused(artefact, `it cannot be unpacked: it is cut off or damaged (${messageOf(error)})`);
+  }
+  if (strange.length > 0)
+    throw refused(artefact, `it holds what is no file of a release: ${strange.slice(0, 3).join(', ')}`);
+  await extract({ file: artefact, cwd: folder, strict: true, preserveOwner: false });
+}
+
+async function manifestIn(artefact: string, folder: string): Promise<Manifest> {
+  try {
+    return v.parse(manifestSchema, JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
+  } catch (error) {
+    throw refused(
+      artefact,
+      `it has no ${manifestFile} that can be read: it is cut off, or no artefact of a release (${messageOf(error)})`,
+    );
+  }
+}
+
+function checkPlatform(artefact: string, manifest: Manifest, code: string | undefined): void {
+  if (manifest.target !== 'node')
+    throw refused(
+      artefact,
+      `it was built for ${manifest.target}, and a gateway serves what is built for node (--target node)`,
+    );
+  if (code !== undefined && manifest.code !== code)
+    throw refused(
+      artefact,
+      `it was built by version ${manifest.code.slice(0, 8)} of the platform, and here is ${code.slice(0, 8)}. Bring both machines to the same commit, or take it all the same with --accept-version`,
+    );
+}
+
+async function checkFiles(artefact: string, { files }: Manifest, folder: string): Promise<void> {
+  const found = await filesOf(folder);
+  const differs = Object.keys({ ...files, ...found }).filter(
+    (path) => files[path]?.sha256 !== found[path]?.sha256 || files[path]?.size !== found[path]?.size,
+  );
+  const [first = ''] = differs;
+  if (differs.length === 0) return;
+  const what = !files[first] ? 'is not in its manifest' : found[first] ? 'is not as it was packed' : 'is missing';
+  const more = differs.length > 1 ? `, and ${differs.length - 1} more` : '';
+  throw refused(artefact, `${first} ${what}${more}: it was cut off, damaged or changed`);
+}
+
+/** After a power cut a release is there whole or not at all. */
+async function writeThrough(folder: string, { files }: Manifest): Promise<void> {
+  const waiting = Object.keys(files).values();
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (const path of waiting) await sync(join(folder, path), 'r+');
+    }),
+  );
+  const folders = new Set(Object.keys(files).map((path) => join(folder, path, '..')));
+  for (const one of [...folders, folder]) await syncFolder(one);
+}
+
+/** The names in a folder. Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await sync(folder, 'r');
+}
+
+async function sync(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What the disk answers is not the fault of the artefact. */
+function ofTheDisk(artefact: string, error: unknown): unknown {
+  if (!isOfTheDisk(error)) return error;
+  const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(error.code ?? '');
+  const help = 'Make room, or keep fewer releases (node scripts/releases.ts prune), and take it again';
+  return refused(
+    artefact,
+    isFull ? `there is no room for it (${error.code}). ${help}` : `it cannot be written (${error.message})`,
+  );
+}
+
+const isOfTheDisk = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

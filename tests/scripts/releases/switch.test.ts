@@ -1,0 +1,87 @@
+import { readdirSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { releaseRows } from '../../../scripts/releases/list.ts';
+import { keepingOf, prune } from '../../../scripts/releases/prune.ts';
+import { liveFiles, releaseIds, releaseMark } from '../../../scripts/releases/release.ts';
+import { pin, rollback, switchTo, unpin } from '../../../scripts/releases/switch.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { putRelease, putReleases, slug } from './a-release.ts';
+
+let distDir: string;
+beforeEach(() => {
+  distDir = temporaryFolder('dist');
+});
+
+const live = () => /(\d{8})T[^/]*\/client$/.exec(liveFiles(distDir, slug))?.[1];
+const days = () => releaseIds(distDir, slug).map((id) => id.slice(0, 8));
+
+test('OPS-05 going back makes the release before the live one live, or the one that is named', async () => {
+  const [first = ''] = await putReleases(distDir, 20, 21, 22);
+  expect(live()).toBe('20261122');
+  await rollback(distDir, slug);
+  expect(live()).toBe('20261121');
+  await rollback(distDir, slug);
+  await expect(rollback(distDir, slug)).rejects.toThrow(
+    `smith: no release on this machine is older than the live one, ${first}.`,
+  );
+  await switchTo(distDir, slug, releaseIds(distDir, slug)[2] ?? '');
+  await rollback(distDir, slug, first);
+  expect(live()).toBe('20261120');
+});
+
+test('OPS-05 a release that is not here cannot be made live, and every switch is seen by what watches the live one', async () => {
+  const [first = '', second = ''] = await putReleases(distDir, 20, 21);
+  await expect(switchTo(distDir, slug, '../20')).rejects.toThrow(
+    `smith: there is no release "../20" on this machine. There are: ${first}, ${second}.`,
+  );
+  const marks = [releaseMark(distDir, slug)];
+  for (const id of [first, second, first]) {
+    await switchTo(distDir, slug, id);
+    marks.push(releaseMark(distDir, slug));
+  }
+  expect(marks.every((mark, n) => mark !== undefined && mark !== marks[n - 1])).toBe(true);
+});
+
+test('OPS-05 a pinned live release is replaced by nothing until its pin is ended', async () => {
+  const [first = '', second = ''] = await putReleases(distDir, 20, 21);
+  await pin(distDir, slug);
+  await expect(switchTo(distDir, slug, first)).rejects.toThrow(
+    `smith: release ${second} is pinned and stays live. To replace it: node scripts/releases.ts unpin --dealer smith`,
+  );
+  await unpin(distDir, slug);
+  await switchTo(distDir, slug, first);
+  expect(live()).toBe('20261120');
+});
+
+test('OPS-05 kept are the newest, the live one, those that are pinned, and any that was live a short while ago', async () => {
+  await putReleases(distDir, 10, 11, 12, 13, 14, 15, 16);
+  await pin(distDir, slug, releaseIds(distDir, slug)[1]);
+  await rollback(distDir, slug, releaseIds(distDir, slug)[2]);
+  expect(await prune(distDir, slug, { releases: 2, hours: 24 }, new Date())).toEqual([]);
+  const later = new Date(Date.now() + 25 * 3_600_000);
+  const gone = await prune(distDir, slug, { releases: 2, hours: 24 }, later);
+  expect(gone.map((id) => id.slice(0, 8))).toEqual(['20261110', '20261113', '20261114']);
+  expect(days()).toEqual(['20261111', '20261112', '20261115', '20261116']);
+  expect(readdirSync(liveFiles(distDir, slug))).toContain('index.html');
+});
+
+test('OPS-05 how many are kept and for how long is said by the environment', () => {
+  expect(keepingOf({})).toEqual({ releases: 5, hours: 24 });
+  expect(keepingOf({ RELEASES_KEPT: '2', RELEASES_KEPT_HOURS: '0' })).toEqual({ releases: 2, hours: 0 });
+  expect(() => keepingOf({ RELEASES_KEPT: '0' })).toThrow(
+    'RELEASES_KEPT is "0": it must be a whole number, 1 or more.',
+  );
+  expect(() => keepingOf({ RELEASES_KEPT_HOURS: 'a day' })).toThrow('RELEASES_KEPT_HOURS is "a day"');
+});
+
+test('OPS-05 the list tells of each release what it is', async () => {
+  const [first, second] = await putReleases(distDir, 20, 21);
+  const third = putRelease(distDir, 22, { listed: 13, code: 'abcdef0123456789' });
+  await pin(distDir, slug);
+  const row = { dealer: slug, cars: '12', pages: '1', size: '2.1 MB', code: 'c0dec0de' };
+  expect(await releaseRows(distDir, slug)).toEqual([
+    { ...row, release: third, built: '2026-11-22T00:00:00.000Z', cars: '13', code: 'abcdef01', state: '' },
+    { ...row, release: second, built: '2026-11-21T00:00:00.000Z', state: 'live, pinned' },
+    { ...row, release: first, built: '2026-11-20T00:00:00.000Z', state: '' },
+  ]);
+});
