@@ -10,19 +10,24 @@ import { runPool } from './pool.ts';
 import { showProgress } from './progress.ts';
 import type { BuildReport, DealerResult } from './report.ts';
 
-/** Plans and builds. The report tells what became of each chosen dealer; nothing is thrown for a dealer that fails. */
+/**
+ * Plans and builds. The report tells what became of each chosen dealer; nothing is thrown for a dealer that fails.
+ * @param worker the program of the processes that build, unless the usual one
+ * @throws HeldElsewhere when another run goes on planning for longer than this one waits
+ */
 export async function buildAll(
   options: BuildOptions,
   paths: BuildPaths,
   env: Record<string, string | undefined> = process.env,
   stream: NodeJS.WriteStream = process.stdout,
   now = new Date(),
+  worker?: string,
 ): Promise<BuildReport> {
   const started = performance.now();
   const plan = (chosen: BuildOptions, onWait: (text: string) => void) =>
     whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
   const planned = await plan(options, (text) => stream.write(`${text}\n`));
-  const outcomes = await buildPlanned(planned, plan, options, paths, stream);
+  const outcomes = await buildPlanned(planned, plan, options, paths, stream, worker);
   await removeLeftOvers(paths);
   const dealers = await Promise.all(planned.map((dealer) => resultOf(dealer, outcomes.get(dealer.slug), paths)));
   const count = (result: DealerResult['result']) => dealers.filter((dealer) => dealer.result === result).length;
@@ -50,6 +55,7 @@ async function buildPlanned(
   options: BuildOptions,
   paths: BuildPaths,
   stream: NodeJS.WriteStream,
+  program: string | undefined,
 ): Promise<Map<string, BuildOutcome>> {
   const outcomes = new Map<string, BuildOutcome>();
   // The largest first: the last builds to run should be short ones, so that no process waits long for another.
@@ -76,6 +82,7 @@ async function buildPlanned(
     // Netlify's adapter writes to one folder of the repository: one dealer at a time.
     concurrency: options.target === 'netlify' ? 1 : options.concurrency,
     workerMemory: options.workerMemory,
+    program,
     // V8 keeps the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
     env: {
       ...pathsEnvironment(paths),

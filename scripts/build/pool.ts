@@ -9,7 +9,7 @@ export type PoolOptions = {
   /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
   workerMemory: number;
   /** The program each process runs; tests put in their own. */
-  program?: string;
+  program?: string | undefined;
   /** Added to the processes' environment. */
   env?: Record<string, string>;
   onStart?: (job: BuildJob) => void;

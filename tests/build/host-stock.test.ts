@@ -1,47 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
 import { type HostStockOptions, hostCars } from '../../scripts/build/host-stock.ts';
 import type { Car } from '../../src/domain/car/car.ts';
+import { host, hostWith, stopHosts } from './stock-host.ts';
 
-type Query = { filter?: string; page: number; hitsPerPage: number };
-type Cars = Record<string, string[]>;
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function host(respond: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(respond).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** A host with these cars by dealership, as they are at each request. Answers what it was asked, too. */
-async function hostWith(cars: (request: number) => Cars): Promise<{ url: string; asked: Query[]; keys: unknown[] }> {
-  const asked: Query[] = [];
-  const keys: unknown[] = [];
-  const url = await host(async (request, response) => {
-    const query = JSON.parse(await text(request)) as Query;
-    asked.push(query);
-    keys.push(request.headers.authorization);
-    const dealership = /"(.*)"/.exec(query.filter ?? '')?.[1];
-    const now = cars(asked.length);
-    const ids = dealership === undefined ? Object.values(now).flat() : (now[dealership] ?? []);
-    const from = (query.page - 1) * query.hitsPerPage;
-    const hits = ids.slice(from, from + query.hitsPerPage).map((id) => ({ id }));
-    const totalPages = Math.ceil(ids.length / query.hitsPerPage);
-    response.end(JSON.stringify({ hits, totalHits: ids.length, totalPages }));
-  });
-  return { url, asked, keys };
-}
+/** A host with cars of these ids. */
+const hostOf = (ids: (request: number) => Record<string, string[]>) =>
+  hostWith((request) =>
+    Object.fromEntries(Object.entries(ids(request)).map(([name, list]) => [name, list.map((id) => ({ id }))])),
+  );
 
 async function read(ids: string[], options: HostStockOptions): Promise<string[]> {
   const seen: string[] = [];
@@ -56,7 +23,7 @@ const failure = (options: HostStockOptions): Promise<string> =>
   );
 
 test('OPS-01 a host is asked for the cars of these dealerships and no other, page by page, with the key that may search', async () => {
-  const { url, asked, keys } = await hostWith(() => ({ north: ['1', '2', '3'], south: ['4'], other: ['5', '6'] }));
+  const { url, asked, keys } = await hostOf(() => ({ north: ['1', '2', '3'], south: ['4'], other: ['5', '6'] }));
   expect(await read(['north', 'south', 'north'], { host: url, key: 'search', pageSize: 2 })).toEqual([
     '1',
     '2',
@@ -71,26 +38,26 @@ test('OPS-01 a host is asked for the cars of these dealerships and no other, pag
   expect(new Set(keys)).toEqual(new Set(['Bearer search']));
 });
 
-test.each<[string, Cars]>([
+test.each<[string, Record<string, string[]>]>([
   ['goes', { n: ['1', '2', '3', '4', '5'] }],
   ['comes', { n: ['0', '1', '2', '3', '4', '5', '6'] }],
   ['goes while another comes', { n: ['0', '1', '2', '4', '5', '6'] }],
 ])('OPS-02 cars are read anew when one %s between two pages', async (_, after) => {
-  const { url } = await hostWith((request) => (request === 1 ? { n: ['1', '2', '3', '4', '5', '6'] } : after));
+  const { url } = await hostOf((request) => (request === 1 ? { n: ['1', '2', '3', '4', '5', '6'] } : after));
   expect(await read(['n'], { host: url, pageSize: 2 })).toEqual(after['n']);
 });
 
 test('OPS-02 cars that never hold still are not published', async () => {
-  const { url } = await hostWith((request) => ({
+  const { url } = await hostOf((request) => ({
     n: Array.from({ length: 3 + request }, (_, at) => `${at - request}`),
   }));
   expect(await failure({ host: url, pageSize: 2 })).toMatch(/^StockUnreadable: .*The cars of dealership n changed/);
 });
 
 test('OPS-02 a dealer may be without cars, but a host without any needs a word', async () => {
-  const other = await hostWith(() => ({ other: ['1'] }));
+  const other = await hostOf(() => ({ other: ['1'] }));
   expect(await read(['n'], { host: other.url })).toEqual([]);
-  const { url } = await hostWith(() => ({}));
+  const { url } = await hostOf(() => ({}));
   expect(await failure({ host: url })).toMatch(
     /^StockUnreadable: .*The index Car_production is empty.*--accept-shrink/,
   );
@@ -119,7 +86,7 @@ describe('a host that fails is one line', () => {
 
   test('OPS-02 nobody listens', async () => {
     const url = await host(() => {});
-    await new Promise((resolve) => servers.splice(0)[0]?.close(resolve));
+    await stopHosts();
     expect(await failure({ host: url })).toContain('cannot be reached: ECONNREFUSED. The last good sites stay.');
   });
 
@@ -132,7 +99,7 @@ describe('a host that fails is one line', () => {
   });
 
   test('OPS-02 it is so slow that all answers together would take too long', async () => {
-    const { url } = await hostWith(() => ({ n: ['1', '2', '3'] }));
+    const { url } = await hostOf(() => ({ n: ['1', '2', '3'] }));
     expect(await failure({ host: url, pageSize: 1, withinMs: -1 })).toContain('has not given all cars within');
   });
 });
