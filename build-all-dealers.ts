@@ -3,9 +3,7 @@ import { buildAll } from './scripts/build/build-all.ts';
 import { parseOptions, thisMachine, usage } from './scripts/build/options.ts';
 import { buildPaths } from './scripts/build/paths.ts';
 import { printBuild } from './scripts/build/print-build.ts';
-import { Refusal } from './scripts/build/refusal.ts';
-import { endOnUsageError } from './scripts/command/command-line.ts';
-import { EnvironmentError } from './src/server/env.ts';
+import { endOnRefusal } from './scripts/build/refusal.ts';
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env, thisMachine());
@@ -17,9 +15,5 @@ try {
     process.exitCode = report.failed > 0 ? 1 : 0;
   }
 } catch (error) {
-  if (!(error instanceof Refusal || error instanceof EnvironmentError)) endOnUsageError(error);
-  else {
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  endOnRefusal(error);
 }

@@ -15,9 +15,9 @@ import { parseOptions, thisMachine } from './build/options.ts';
 import { readRecord } from './build/output.ts';
 import { type BuildPaths, buildPaths } from './build/paths.ts';
 import { printBuild } from './build/print-build.ts';
+import { endOnRefusal } from './build/refusal.ts';
 import { dealersByName } from './build/selection.ts';
 import { embeddedMark } from './build/stock.ts';
-import { endOnUsageError } from './command/command-line.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 import { startDemoProvider } from './start/demo-provider.ts';
 import { readImported, writeImported } from './start/imported-feeds.ts';
@@ -27,7 +27,7 @@ const defaultPort = 4321;
 try {
   process.exitCode = await start(process.argv.slice(2));
 } catch (error) {
-  endOnUsageError(error);
+  endOnRefusal(error);
 }
 
 async function start(argv: string[]): Promise<number> {

@@ -8,6 +8,8 @@ type Rounds = (rounds: number, random: () => number) => Promise<RoundReport>;
 
 /** Each is loaded only when it is run. */
 const all: Record<string, () => Promise<Rounds>> = {
+  builds: async () => (await import('../scale/rounds/builds.ts')).builds,
+  'builds-of-pages': async () => (await import('../scale/rounds/builds.ts')).buildsOfPages,
   kills: async () => (await import('../scale/rounds/kills.ts')).kills,
   migrations: async () => (await import('../scale/rounds/migrations.ts')).migrations,
   stops: async () => (await import('../scale/rounds/stops.ts')).stops,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
@@ -24,11 +24,14 @@ const pageQuality: Quality = { brotli: 5 };
 const assetQuality: Quality = { brotli: 11, gzip: 9 };
 type Quality = { brotli: number; gzip?: number };
 
+/** Compressed assets of all dealers, and the folder on the same disk in which one dealer's build makes them. */
+type AssetCache = { kept: string; scratch: string };
+
 /**
  * Writes `.br` (and `.gz` for assets) beside every text file of the client output, for servers that send files as they lie.
- * Hashed assets (`_astro/`) go through `cacheDir`, keyed by content, so that dealers with equal code share the work.
+ * Hashed assets (`_astro/`) go through the cache, keyed by content, so that dealers with equal code share the work.
  */
-export function precompress(cacheDir: string): AstroIntegration {
+export function precompress(cache: AssetCache): AstroIntegration {
   return {
     name: 'precompress',
     hooks: {
@@ -38,17 +41,20 @@ export function precompress(cacheDir: string): AstroIntegration {
         const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
           (entry) => entry.isFile() && textExtensions.has(extname(entry.name)),
         );
-        await mkdir(cacheDir, { recursive: true });
+        // What a build of this dealer that was killed left there.
+        await rm(cache.scratch, { recursive: true, force: true });
+        for (const needed of Object.values(cache)) await mkdir(needed, { recursive: true });
         const waiting = files.values();
         await Promise.all(
           Array.from({ length: parallelFiles }, async () => {
             for (const entry of waiting) {
               const file = join(entry.parentPath, entry.name);
               const hashed = file.startsWith(join(folder, '_astro'));
-              await compressFile(file, hashed ? cacheDir : undefined);
+              await compressFile(file, hashed ? cache : undefined);
             }
           }),
         );
+        await rm(cache.scratch, { recursive: true });
         logger.info(`${files.length} files in ${Math.round(performance.now() - started)} ms`);
       },
     },
@@ -62,24 +68,24 @@ const forms = [
 ];
 
 /** Writes the compressed copies of one file, by way of the cache where there is one. */
-export async function compressFile(file: string, cacheDir: string | undefined): Promise<void> {
+export async function compressFile(file: string, cache: AssetCache | undefined): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallestWorthIt) return;
-  if (!cacheDir) {
+  if (!cache) {
     await writeCompressed(file, content, pageQuality);
     return;
   }
-  const key = join(cacheDir, createHash('sha256').update(content).digest('hex'));
+  const key = join(cache.kept, createHash('sha256').update(content).digest('hex'));
   let kept = await keptCopies(key, content);
   if (!kept) {
-    // Two workers may compress the same asset at once: each writes its own file, the later rename wins.
-    const own = `${key}.${process.pid}`;
+    // Two builds may compress the same asset at once: each writes its own file, the later rename wins.
+    const own = join(cache.scratch, basename(file));
     await writeCompressed(own, content, assetQuality);
     for (const { suffix } of forms) await rename(`${own}${suffix}`, `${key}${suffix}`);
     kept = await keptCopies(key, content);
     if (!kept)
       throw new Error(
-        `Compressed files cannot be kept in ${cacheDir}: what was written there reads back as something else.`,
+        `Compressed files cannot be kept in ${cache.kept}: what was written there reads back as something else.`,
       );
   }
   for (const [n, { suffix }] of forms.entries()) await writeFile(`${file}${suffix}`, kept[n] as Buffer);

@@ -84,7 +84,9 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       sitemapOf(site.url, stockFile, publicOnDemand(site)),
       feedsOf(site, stockFile, outDir, input.note ?? (() => {})),
       // A CDN compresses by itself; our gateway sends what lies on the disk.
-      ...(target === 'node' ? [precompress(join(paths.cacheDir, 'compressed'))] : []),
+      ...(target === 'node'
+        ? [precompress({ kept: join(paths.cacheDir, 'compressed'), scratch: join(cacheDir, 'compressing') })]
+        : []),
     ],
     security: {
       // Behind a TLS proxy Astro sees http where the browser says https, and refuses the site's own forms. The middleware looks at the

@@ -33,17 +33,18 @@ describe('compressed files in the cache', () => {
     ['of another file', (file) => writeFileSync(file, readFileSync(file.replace(/[0-9a-f]{64}/, 'other')))],
   ])('OPS-02 that are %s are made again, and never published', async (what, damage) => {
     const cache = join(folder, `cache ${what}`);
+    const scratch = join(folder, `scratch ${what}`);
     const site = join(folder, `site ${what}`);
-    for (const directory of [cache, site]) mkdirSync(directory);
+    for (const directory of [cache, scratch, site]) mkdirSync(directory);
     const [file, other] = [join(site, 'page.css'), join(site, 'other.css')];
     writeFileSync(file, content);
     writeFileSync(other, content.replace('red', 'tan'));
-    await compressFile(other, cache);
+    await compressFile(other, { kept: cache, scratch });
     for (const name of readdirSync(cache))
       writeFileSync(join(cache, name.replace(/^[0-9a-f]{64}/, 'other')), readFileSync(join(cache, name)));
-    await compressFile(file, cache);
+    await compressFile(file, { kept: cache, scratch });
     for (const name of readdirSync(cache)) if (!name.startsWith('other')) damage(join(cache, name));
-    await compressFile(file, cache);
+    await compressFile(file, { kept: cache, scratch });
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(content);
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(content);
   });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { sampleCar, writeStock } from '../../bench/sample-cars.ts';
 import { writeSampleDealer } from '../../bench/sample-dealer.ts';
 import { measure } from '../../build/output.ts';
@@ -12,11 +13,17 @@ import { startProcess } from '../processes.ts';
 import { goRound, type RoundReport } from '../report.ts';
 
 const dealers = ['alpha-motors', 'bravo-cars'] as const;
-/** Under each of these ends the folder of a dealer when nothing is left over. */
-const lasting = { dist: ['current', 'releases'], cache: ['stock', 'build.lock', 'build.lock.pid', 'astro', 'vite'] };
+/** What the folders of a dealer hold when nothing is left over. */
+const lasting = {
+  dist: ['current', 'releases'],
+  cache: ['stock', 'build.lock', 'build.lock.pid', 'astro', 'vite', 'compressing'],
+};
 
-export type BuildRounds = {
-  /** The program that builds, from the root; `build-all-dealers.ts` renders real pages, which takes longer. */
+const quickBuild = fileURLToPath(new URL('../builds/quick-build.ts', import.meta.url));
+
+type BuildRounds = {
+  name?: string;
+  /** The program that builds, from the root; one that renders nothing unless given. */
   program?: string;
   /** Milliseconds within which the second build starts, and one of them is killed now and then. */
   within?: number;
@@ -29,10 +36,9 @@ export type BuildRounds = {
 export async function builds(
   rounds: number,
   random: () => number,
-  { program = 'scripts/scale/builds/quick-build.ts', within = 3000 }: BuildRounds = {},
+  { name = 'builds', program = quickBuild, within = 3000 }: BuildRounds = {},
 ): Promise<RoundReport> {
-  // Built servers find their packages from inside the project.
-  const folder = mkdtempSync(join(program === 'build-all-dealers.ts' ? buildPaths().cacheDir : tmpdir(), 'builds-'));
+  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
   const [dealersDir, dataDir, cacheDir, distDir] = ['dealers', 'data', 'cache', 'dist'].map((name) =>
     join(folder, name),
   );
@@ -52,7 +58,7 @@ export async function builds(
     await newStock();
     const first = await start('first');
     if ((await first.ended) !== 0) throw new Error(`The first build failed:\n${first.said()}`);
-    return await goRound('builds', rounds, async (number) => {
+    return await goRound(name, rounds, async (number) => {
       await newStock();
       const one = await start('one');
       await sleep((random() * within) / 3);
@@ -82,6 +88,10 @@ export async function builds(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The same with real pages, for which rounds take ten times as long. */
+export const buildsOfPages = (rounds: number, random: () => number): Promise<RoundReport> =>
+  builds(rounds, random, { name: 'builds of pages', program: 'build-all-dealers.ts', within: 20_000 });
 
 async function startBuild(program: string, paths: BuildPaths, report: string) {
   const args = [program, '--concurrency', '2', '--report', report];
@@ -146,6 +156,7 @@ function leftOvers(paths: BuildPaths): string[] {
     ...dealers.flatMap((slug) => [
       ...beyond(join(paths.distDir, slug), lasting.dist),
       ...beyond(join(paths.cacheDir, slug), lasting.cache),
+      // What was killed while it compressed goes with the next build of that dealer.
       ...(readdirSync(join(paths.cacheDir, slug, 'stock')).length > 2 ? [`${slug} keeps old stock`] : []),
       ...(readdirSync(join(paths.distDir, slug, 'releases')).length > 3 ? [`${slug} keeps old releases`] : []),
     ]),
