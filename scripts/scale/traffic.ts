@@ -5,8 +5,8 @@ import { stock } from './sites.ts';
 
 /** Shoppers who look at pages and send enquiries, without a pause, until they are told to end. */
 export type Traffic = {
-  /** Ends it when all that was asked for is answered. Answers how many leads were taken, the requests of a second, and what went wrong. */
-  end(): Promise<{ leads: number; rate: number; wrong: string[] }>;
+  /** Ends it when all that was asked for is answered. Answers how many leads were taken, and what went wrong. */
+  end(): Promise<{ leads: number; wrong: string[] }>;
 };
 
 export type TrafficOptions = {
@@ -63,9 +63,8 @@ export function startTraffic(port: number, { rate, leadOf, stubborn = false }: T
     async end() {
       ending = true;
       await running;
-      const seconds = (performance.now() - start) / 1000;
       await Promise.all(open);
-      return { leads, rate: asked / seconds, wrong };
+      return { leads, wrong };
     },
   };
 }
