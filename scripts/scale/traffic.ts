@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { get } from './get.ts';
-import { shapeLeads } from './leads.ts';
+import type { shapeLeads } from './leads.ts';
 import { stock } from './sites.ts';
 
 /** Shoppers who look at pages and send enquiries, without a pause, until they are told to end. */
@@ -10,6 +10,8 @@ export type Traffic = {
 };
 
 export type TrafficOptions = {
+  /** Sends a lead; one sender for all rounds, so that no shopper sends too many. */
+  sendLead: ReturnType<typeof shapeLeads>;
   /** Requests of a second, whether those before are answered or not. */
   rate: number;
   /** One request of so many is a lead. */
@@ -25,8 +27,7 @@ const pages = ['/', '/search/used-cars', `/cars/${car}`, `/api/cars/${car}/view.
 const isBusy = (text: string): boolean => text.includes('Too many people');
 
 /** Sends traffic to a port of this machine. */
-export function startTraffic(port: number, { rate, leadOf, stubborn = false }: TrafficOptions): Traffic {
-  const sendLead = shapeLeads(port);
+export function startTraffic(port: number, { sendLead, rate, leadOf, stubborn = false }: TrafficOptions): Traffic {
   const wrong: string[] = [];
   const open = new Set<Promise<void>>();
   let leads = 0;

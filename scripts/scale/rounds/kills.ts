@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { crmFaults } from '../crm-faults.ts';
+import { shapeLeads } from '../leads.ts';
 import { goRound, type RoundReport } from '../report.ts';
 import { startShape } from '../shape.ts';
 import { startTraffic } from '../traffic.ts';
@@ -12,10 +13,11 @@ const rate = 60;
 export async function kills(rounds: number, random: () => number): Promise<RoundReport> {
   const shape = await startShape({ crmDelay: () => random() * 200 });
   const database = postgres(shape.databaseUrl, { max: 1, onnotice: () => {} });
+  const sendLead = shapeLeads(shape.port);
   let sent = 0;
   try {
     return await goRound('kills', rounds, async () => {
-      const traffic = startTraffic(shape.port, { rate, leadOf: 2, stubborn: true });
+      const traffic = startTraffic(shape.port, { sendLead, rate, leadOf: 2, stubborn: true });
       const gateway = shape.gateways[random() < 0.5 ? 0 : 1];
       await sleep(200 + random() * 800);
       await gateway?.end('SIGKILL');

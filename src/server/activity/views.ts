@@ -30,6 +30,8 @@ const hour = 3_600_000;
 const mostRemembered = 200_000;
 /** Milliseconds between two times that looks are written down. */
 const interval = 2000;
+/** Milliseconds that a batch may wait, which nobody waits for. */
+const batchPatience = 15_000;
 /** Looks written down in one statement. */
 const batch = 1000;
 /** Looks that wait for a database that is away; those beyond it are not counted. */
@@ -80,7 +82,7 @@ export function databaseViews(
   async function send(): Promise<void> {
     while (waiting.length > 0) {
       const looks = waiting.slice(0, batch);
-      await database.within(patience, (db) => db.execute(countLooks(looks)));
+      await database.within(together ? batchPatience : patience, (db) => db.execute(countLooks(looks)));
       waiting = waiting.slice(looks.length);
       for (const look of looks) noteUnsent(look, -1);
     }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LazyDatabase } from '../db/database.ts';
 import { databaseNow, type Moment } from '../db/database-clock.ts';
+import { isUnavailable } from '../db/database-errors.ts';
 import { type ClaimedDelivery, claimDeliveries, giveBack, markDelivered, markFailed } from './deliveries.ts';
 import type { Journal } from './journal.ts';
 import { leadFile } from './lead-files.ts';
@@ -56,11 +57,17 @@ export function leadDeliverer({
   let wakeUp: () => void = () => {};
   let timer: NodeJS.Timeout | undefined;
 
+  /** Once more over new connections: a delivery that was made and is not noted would be made again. */
+  async function noteMade(delivery: ClaimedDelivery): Promise<void> {
+    const note = () => database.within(patience, (db) => markDelivered(db, delivery, now()));
+    await note().catch((error: unknown) => (isUnavailable(error) ? note() : Promise.reject(error)));
+  }
+
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const file = delivery.content.file && (await database.within(patience, (db) => leadFile(db, delivery.leadId)));
     const sent = await sendLead(delivery, exits, file);
     if (sent.ok) {
-      await database.within(patience, (db) => markDelivered(db, delivery, now()));
+      await noteMade(delivery);
       // A journal that cannot be written to now must not stop what can be delivered.
       await journal?.delivered(delivery.id).catch((error: unknown) => log(reason(error)));
       return true;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { CustomerOffer } from '../customer-offers/move-offer.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Inside } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leadDeliveries, leads } from '../db/schema/leads.ts';
@@ -30,15 +30,18 @@ const pauses = [
 /** Milliseconds after which a delivery that failed for the n-th time is tried again; undefined when it is given up. */
 export const pauseAfter = (attempts: number): number | undefined => pauses[attempts - 1];
 
+type Claim = { limit: number; lease: number; now?: Moment | undefined };
+
 /**
  * Takes deliveries that are due, each by one deliverer only. One that a deliverer took and never finished is due again
  * when its lease has run out.
  * @param lease milliseconds
  */
-export async function claimDeliveries(
-  db: Database,
-  { limit, lease, now = databaseNow() }: { limit: number; lease: number; now?: Moment | undefined },
-): Promise<ClaimedDelivery[]> {
+export const claimDeliveries = (db: Database, claim: Claim): Promise<ClaimedDelivery[]> =>
+  // Taken and read in one: a connection that breaks between the two leaves nothing taken that nobody knows of.
+  db.transaction((inside) => claimInside(inside, claim));
+
+async function claimInside(db: Inside, { limit, lease, now = databaseNow() }: Claim): Promise<ClaimedDelivery[]> {
   const due = db
     .select({ id: leadDeliveries.id })
     .from(leadDeliveries)
