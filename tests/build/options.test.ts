@@ -17,6 +17,8 @@ describe('command line of build-all-dealers', () => {
       changedSince: undefined,
       concurrency: 2,
       force: false,
+      acceptShrink: false,
+      wait: 600,
       target: 'node',
     });
   });
@@ -29,6 +31,10 @@ describe('command line of build-all-dealers', () => {
     expect(parse('--changed').changedSince).toBe('HEAD');
     expect(parse('--changed', '--force').changedSince).toBe('HEAD');
     expect(parse('--changed', 'main').changedSince).toBe('main');
+  });
+
+  test('OPS-02 reads what to do about other runs and lost cars', () => {
+    expect(parse('--accept-shrink', '--wait', '5')).toMatchObject({ acceptShrink: true, wait: 5 });
   });
 
   test('OPS-02 reads shards', () => {
@@ -55,6 +61,7 @@ describe('command line of build-all-dealers', () => {
     ['--shard', 'x'],
     ['--concurrency', '0'],
     ['--concurrency', '1.5'],
+    ['--wait', 'long'],
     ['--target', 'ftp'],
     ['--delaer', 'a'],
   ])('says what is wrong with %s %s', (...argv) => {

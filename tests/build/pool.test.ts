@@ -17,6 +17,7 @@ beforeAll(() => {
     `let built = 0;
 process.on('message', ({ slug }) => {
   for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
+  if (slug.startsWith('late')) { process.send({ slug, waiting: 'another' }); process.send({ slug, outcome: 'overtaken', memory: 1 }); return; }
   if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
   const outcome = slug.startsWith('bad')
     ? { ok: false, error: 'broken page', seconds: 0 }
@@ -71,6 +72,22 @@ describe('worker processes', () => {
     const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => told.push(`${slug}: ${ok}`);
     await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onProgress, onDone });
     expect(told).toEqual(['slow one: 0 of 3', 'slow one: 1 of 3', 'slow one: 2 of 3', 'slow one: true', 'two: true']);
+  });
+
+  test('OPS-02 a job that another run overtook is asked for again, and is over where nothing is left to do', async () => {
+    const told: string[] = [];
+    const jobs = ['late one', 'late two', 'three'].map((slug) => ({ slug }) as BuildJob);
+    const onWaiting = ({ slug }: BuildJob, text: string) => told.push(`${slug} waits for ${text}`);
+    const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => told.push(`${slug}: ${ok}`);
+    const onOvertaken = async ({ slug }: BuildJob) =>
+      slug === 'late one' ? ({ slug: 'one again' } as BuildJob) : undefined;
+    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onWaiting, onOvertaken, onDone });
+    expect(told).toEqual([
+      'late one waits for another',
+      'one again: true',
+      'late two waits for another',
+      'three: true',
+    ]);
   });
 
   test('several processes share the work', async () => {

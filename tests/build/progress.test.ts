@@ -51,6 +51,17 @@ describe('where no line can move', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('OPS-02 what a build waits for is told at once, and whose work it was', async () => {
+    const text = 'waiting for process 12 on build-2 (building alpha since 2026-11-23 07:42:30 UTC)';
+    progress.started('alpha');
+    progress.waiting('alpha', text);
+    vi.advanceTimersByTime(15_000);
+    expect(lines).toEqual([`[0/3] alpha: ${text}`, `[0/3] alpha: ${text}`]);
+    progress.done('alpha', 'by another run');
+    await progress.end();
+    expect(lines.slice(2)).toEqual(['[1/3] alpha: built by another run meanwhile']);
+  });
+
   test('short builds are told by their ends alone', async () => {
     for (const slug of ['alpha', 'bravo', 'charlie']) {
       progress.started(slug);
