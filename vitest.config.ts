@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tests of pure functions, and of what is read from the files of dealers, leave nothing behind: they share a process, which saves starting one for each file. */
-const pure = 'tests/{domain,engine,components,site}/**/*.test.{ts,tsx}';
+/** Files of tests that leave nothing behind share a process: to start one, and to load there what they test, costs more than most tests do. */
+const sharing = 'tests/{components,contract,demo,domain,engine,features,server,site,stock}/**/*.test.{ts,tsx}';
 
 /** Unit, contract and build tests. End-to-end tests run in Playwright (playwright.config.ts). */
 export default defineConfig({
@@ -17,16 +17,17 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: inProject('./tests/temporary-folders.ts'),
+    setupFiles: inProject('./tests/end-of-file.ts'),
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
     // The hours of places are checked against Temporal, which this Node has behind a flag.
     execArgv: ['--harmony-temporal'],
     projects: [
-      { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
+      { extends: true, test: { name: 'sharing', include: [sharing], isolate: false } },
       {
         extends: true,
-        test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built,scale}/**', pure] },
+        test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built,scale}/**', sharing] },
       },
       {
         extends: true,

@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+import { whenFileEnds } from './when-file-ends.ts';
 
 /** A new folder that is gone when the tests of the file are done. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  made.push(folder);
+  whenFileEnds(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,12 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
-
-/** Closed when the test file ends. */
-const closing: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closing) close();
-});
+import { whenFileEnds } from '../../when-file-ends.ts';
 
 /** A mail server that takes everything but letters to "refused@"; those to "slow@" get one more dot of an answer now and then, and no end. */
 export async function aMailServer(port = 0) {
@@ -52,7 +46,7 @@ export async function aMailServer(port = 0) {
     for (const socket of sockets) socket.destroy();
     server.close();
   };
-  closing.push(close);
+  whenFileEnds(close);
   return {
     close,
     port: (server.address() as AddressInfo).port,

@@ -1,18 +1,10 @@
 /** Partners' servers on this machine, speaking the partner's own protocol. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { fileOutbox, type Outbox } from '~/server/embedded/outbox.ts';
-
-/** Closed when the test file ends. */
-const closing: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closing) close();
-});
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { whenFileEnds } from '../../when-file-ends.ts';
 
 export type Got = { path: string; headers: IncomingHttpHeaders; body: string };
 
@@ -31,7 +23,7 @@ export async function aPartner(answer: (got: Got) => { status: number; body?: st
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closing.push(() => {
+  whenFileEnds(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -40,7 +32,5 @@ export async function aPartner(answer: (got: Got) => { status: number; body?: st
 
 /** An outbox in a folder of its own. */
 export function anOutbox(): Outbox {
-  const folder = mkdtempSync(join(tmpdir(), 'partners-'));
-  closing.push(() => rmSync(folder, { recursive: true, force: true }));
-  return fileOutbox(folder);
+  return fileOutbox(temporaryFolder('partners'));
 }

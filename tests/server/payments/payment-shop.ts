@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { stripePayments } from '~/server/live/stripe.ts';
@@ -48,12 +48,6 @@ export type Shop = {
   log: string[];
 };
 
-const open = new Set<DemoPayments>();
-afterEach(async () => {
-  for (const provider of open) await provider.close();
-  open.clear();
-});
-
 /** A shop over a database of the test's. */
 export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOptions, 'fault'> = {}): Promise<Shop> {
   let ahead = 0;
@@ -76,7 +70,7 @@ export async function aShop(database: OpenDatabase, faults: Pick<DemoPaymentsOpt
     now: () => now().getTime(),
     send: (event) => void told.push(event),
   });
-  open.add(provider);
+  onTestFinished(() => provider.close());
   const lazy = lazyDatabase(async () => ({ ...database, close: async () => undefined }));
   const port = stripePayments({ ...secrets, url: provider.url });
   const paying = payments({ database: lazy, port, now, log: (line) => log.push(line) });
