@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import { checkPages } from './check-pages.ts';
 import { workOff } from './dealer-build.ts';
+import { makeDroppable } from './droppable-server.ts';
 import { forgetFonts } from './font-families.ts';
 import { projectPackagesIn } from './project-packages.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +22,7 @@ workOff(async (job, outDir, onProgress) => {
   // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
   if (job.target === 'netlify')
     await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
+  else await makeDroppable(join(outDir, 'server'));
   const refusal = await checkPages(job, outDir, notes);
   if (refusal) throw new Refusal(refusal);
   return notes;

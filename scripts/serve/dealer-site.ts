@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
@@ -10,14 +9,14 @@ import type { Services } from '../../src/server/services.ts';
 import { redirectsFileName } from '../build/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './admission.ts';
-import { importBuild } from './fresh-modules.ts';
+import { loadServer } from './build-server.ts';
 import { keptFiles } from './kept-files.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
 import { presentFile } from './present-files.ts';
 import { asksForServerFile, keepPlainRange } from './request-checks.ts';
 import { cacheControl, withFrameAncestors } from './response-headers.ts';
 
-/** The request handler that Astro's node adapter exports from a dealer's `server/entry.mjs`. */
+/** The request handler that Astro's node adapter exports from a dealer's server. */
 type ServerEntry = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,7 +31,7 @@ type Build = {
   files: ReturnType<typeof sirv>;
   /** Addresses that lead elsewhere; read when the build is first met. */
   redirects: Promise<Redirect[]>;
-  /** Imported at the first request that needs it. */
+  /** Loaded at the first request that needs it. */
   entry: () => Promise<ServerEntry | undefined>;
 };
 
@@ -69,7 +68,7 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
     if (mark === opened) return build;
     const release = currentRelease(distDir, slug);
     if (release && existsSync(join(release, 'client'))) {
-      build = open(release, mark);
+      build = open(release);
       opened = mark;
     } else if (mark !== missed) {
       missed = mark;
@@ -78,7 +77,7 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
     return build;
   }
 
-  function open(release: string, mark: string): Build {
+  function open(release: string): Build {
     state = 'not loaded';
     const client = join(release, 'client');
     let entry: Promise<ServerEntry | undefined> | undefined;
@@ -86,16 +85,15 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
       client,
       files: sirv(client, { etag: true, brotli: true, gzip: true }),
       redirects: readFile(join(client, redirectsFileName), 'utf8').then(readRedirects, () => []),
-      entry: () => (entry ??= loadEntry(join(release, 'server', 'entry.mjs'), mark)),
+      entry: () => (entry ??= loadEntry(join(release, 'server'))),
     };
   }
 
-  async function loadEntry(file: string, mark: string): Promise<ServerEntry | undefined> {
-    if (!existsSync(file)) return undefined;
+  async function loadEntry(folder: string): Promise<ServerEntry | undefined> {
     try {
-      const module = (await importBuild(pathToFileURL(file).href, mark)) as { handler: ServerEntry };
-      state = 'ready';
-      return module.handler;
+      const server = (await loadServer(folder)) as { handler: ServerEntry } | undefined;
+      if (server) state = 'ready';
+      return server?.handler;
     } catch (error) {
       state = 'failed';
       throw new Error('the server routes cannot be loaded', { cause: error });

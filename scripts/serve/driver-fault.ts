@@ -8,6 +8,8 @@ export function surviveDriver(): void {
     console.error(error);
     if (!isDriverFault(error)) process.exit(1);
   });
+  // What a page left behind fails alone; without this it would be an uncaught error.
+  process.on('unhandledRejection', (reason) => console.error('A rejection that nobody handles:', reason));
 }
 
 /** Is this the fault above? */

@@ -42,8 +42,6 @@ export function createGateway({
   const dealers = builtDealers(distDir);
   let services: Promise<Record<string, unknown>> | undefined;
   const admits = admission(loopWatch(), trustedProxies);
-  // Every dealer's server module listens for unhandled rejections: that is one listener per dealer, not a leak.
-  process.setMaxListeners(0);
 
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { types } from 'node:util';
+import { compileFunction } from 'node:vm';
+import { projectPackagesIn } from '../build/project-packages.ts';
+
+/** The packages are the project's, wherever a build lies, and the very ones that the gateway itself has. */
+const requireHere = createRequire(import.meta.url);
+const requirePackage = (id: string): unknown =>
+  requireHere(isBuiltin(id) ? id : fileURLToPath(import.meta.resolve(id)));
+
+const parameters = ['exports', 'require', 'module', '__filename', '__dirname', 'isModule'];
+
+/**
+ * Loads the server of a build: `server/entry.cjs` (makeDroppable), or `entry.mjs` as earlier versions built it; undefined where there is
+ * none. Nothing but what it exports refers to it: dropped with the last request, it leaves nothing in memory.
+ * @param folder `server` of a release
+ */
+export async function loadServer(folder: string): Promise<unknown> {
+  const entry = join(folder, 'entry.cjs');
+  if (existsSync(entry)) return withoutListeners(() => loadFunctions(entry));
+  const earlier = join(folder, 'entry.mjs');
+  if (!existsSync(earlier)) return undefined;
+  projectPackagesIn(folder);
+  return import(pathToFileURL(earlier).href);
+}
+
+/** Runs a file as a function, and the files that it asks for when it asks. Each runs once. */
+function loadFunctions(entry: string): unknown {
+  const loaded = new Map<string, { exports: unknown }>();
+  const load = (file: string): unknown => {
+    const known = loaded.get(file);
+    if (known) return known.exports;
+    const module = { exports: {} as unknown };
+    loaded.set(file, module);
+    const folder = dirname(file);
+    const require = (id: string) => (id.startsWith('.') ? load(join(folder, id)) : requirePackage(id));
+    const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
+    run(module.exports, require, module, file, folder, types.isModuleNamespaceObject);
+    return module.exports;
+  };
+  return load(entry);
+}
+
+/**
+ * Each server would listen for rejections that nobody handles, and be kept by the process for as long as it does: the gateway listens
+ * itself (driver-fault.ts).
+ */
+function withoutListeners<T>(load: () => T): T {
+  const before = new Set(process.listeners('unhandledRejection'));
+  try {
+    return load();
+  } finally {
+    for (const listener of process.listeners('unhandledRejection'))
+      if (!before.has(listener)) process.off('unhandledRejection', listener);
+  }
+}
