@@ -15,6 +15,7 @@ const all: Record<string, () => Promise<Rounds>> = {
   stops: async () => (await import('../scale/rounds/stops.ts')).stops,
   visits: async () => (await import('../scale/rounds/visits.ts')).visits,
   'search-away': async () => (await import('../scale/rounds/search-away.ts')).searchAway,
+  'many-dealers': async () => (await import('../scale/rounds/many-dealers.ts')).manyDealers,
 };
 
 export const scaleRounds = Object.keys(all);

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publish, stagingFolder } from '../../build/output.ts';
+import { currentRelease, recordIn } from '../../releases/release.ts';
+import { get } from '../get.ts';
+import type { RoundReport } from '../report.ts';
+import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
+import { dealer, shapePaths } from '../sites.ts';
+
+/** Fifty rounds are five hundred dealers and a hundred reloads. */
+const perRound = { dealers: 10, reloads: 2 };
+/** MB that a gateway may have after all reloads beyond what it had after a fifth of them: garbage that the system was not given back. */
+const spread = 80;
+/** What of the built site the copies have. */
+const parts = ['server', 'client/index.html', 'client/404.html', 'client/_redirects', 'client/search-data'];
+
+/**
+ * Many small dealers on two gateways: the memory they need, how long a gateway takes to start, and what a new release of one costs. The
+ * dealers are copies of one built site under other names; each is asked for a page that its server makes.
+ */
+export async function manyDealers(rounds: number): Promise<RoundReport> {
+  const shape = await startShape();
+  const wrong: string[] = [];
+  const pages = async (slugs: readonly string[]) => {
+    const times: number[] = [];
+    for (const gateway of shape.gateways) for (const slug of slugs) times.push(await page(gateway, slug, wrong));
+    return median(times);
+  };
+  try {
+    await pages([dealer]);
+    const one = memories(shape);
+    const slugs = Array.from({ length: rounds * perRound.dealers }, (_, number) => `copy-${number}`);
+    for (const slug of slugs) await release(shape, slug);
+    const starts: number[] = [];
+    for (const gateway of shape.gateways) {
+      await gateway.end();
+      const began = performance.now();
+      await gateway.start();
+      await page(gateway, slugs[0] ?? dealer, wrong);
+      starts.push(performance.now() - began);
+    }
+    const first = await pages(slugs);
+    say(`${slugs.length} dealers: ${whole(starts)} ms from the start of a gateway to its first page on request`);
+    say(`first page of a dealer ${whole([first])} ms, the next ${whole([await pages(slugs)])} ms (medians)`);
+    say(`memory of a gateway: ${whole(one)} MB with one dealer, ${whole(memories(shape))} MB with all`);
+
+    const reloads = rounds * perRound.reloads;
+    const times: number[] = [];
+    let early = memories(shape);
+    for (let number = 0; number < reloads; number += 1) {
+      await release(shape, slugs[0] ?? dealer);
+      times.push(await pages(slugs.slice(0, 1)));
+      if (number === Math.floor(reloads / 5)) early = memories(shape);
+    }
+    const late = memories(shape);
+    say(`${reloads} reloads of a dealer: ${whole([median(times)])} ms (median) to the first page`);
+    say(`memory after a fifth of them ${whole(early)} MB, after all ${whole(late)} MB`);
+    const most = Math.max(...late.map((megabytes, gateway) => megabytes - (early[gateway] ?? 0)));
+    if (most > spread) wrong.push(`a gateway has ${Math.round(most)} MB more after ${reloads} reloads`);
+    return { name: 'many-dealers', rounds, wrong };
+  } finally {
+    await shape.stop();
+  }
+}
+
+/** Publishes the built site once more as a release of a dealer, by links to its files. */
+async function release({ distDir }: Shape, slug: string): Promise<void> {
+  const live = currentRelease(distDir, dealer) ?? '';
+  const paths = { ...shapePaths(), distDir };
+  const staged = await stagingFolder(paths, slug);
+  await mkdir(join(staged, 'client'));
+  for (const part of parts) execFileSync('cp', ['-al', join(live, part), join(staged, part)]);
+  const record = { ...(await recordIn(live)), slug, url: `https://${slug}.example`, builtAt: new Date().toISOString() };
+  await publish(paths, record, { releases: 2, hours: 0 });
+}
+
+/** Milliseconds until a gateway has answered with a page that the dealer's server makes. */
+async function page({ port }: ShapeGateway, slug: string, wrong: string[]): Promise<number> {
+  const began = performance.now();
+  const { status, text } = await get(port, '/enquire', slug);
+  if (status !== 200 || !text.includes('<form')) wrong.push(`${slug}: /enquire answered ${status}`);
+  return performance.now() - began;
+}
+
+/** Resident memory of each gateway, MB, as the system has it. */
+const memories = ({ gateways }: Shape): number[] =>
+  gateways.map((gateway) => {
+    const status = readFileSync(`/proc/${gateway.process().child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  });
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const whole = (values: readonly number[]): string => values.map((value) => value.toFixed(0)).join(' and ');
+const say = (line: string): void => console.log(`  ${line}`);
