@@ -6,6 +6,7 @@ import { checkPages } from './check-pages.ts';
 import { workOff } from './dealer-build.ts';
 import { makeDroppable } from './droppable-server.ts';
 import { forgetFonts } from './font-families.ts';
+import { writeTendingFunction } from './netlify-tending.ts';
 import { projectPackagesIn } from './project-packages.ts';
 import { Refusal } from './refusal.ts';
 import { shareSass } from './shared-sass.ts';
@@ -20,9 +21,10 @@ workOff(async (job, outDir, onProgress) => {
   await forgetFonts(config);
   await build({ ...config, logLevel: 'warn' });
   // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
-  if (job.target === 'netlify')
+  if (job.target === 'netlify') {
+    await writeTendingFunction(join(job.paths.root, '.netlify'));
     await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
-  else await makeDroppable(join(outDir, 'server'));
+  } else await makeDroppable(join(outDir, 'server'));
   const refusal = await checkPages(job, outDir, notes);
   if (refusal) throw new Refusal(refusal);
   return notes;

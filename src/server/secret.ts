@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EnvironmentError } from './env.ts';
 
 /**
  * A secret of the platform: the one that the environment gives, else one that was made once and lies in DATA_DIR, so that a fresh
@@ -10,11 +11,20 @@ export async function platformSecret(given: string | undefined, dataDir: string)
   if (given) return given;
   const folder = join(dataDir, 'secrets');
   const file = join(folder, 'auth');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(notKept(dataDir));
   const made = randomBytes(32).toString('base64url');
   // Of two processes that start at once, one makes it and both read it.
   await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+    if (error.code !== 'EEXIST') notKept(dataDir)(error);
   });
   return (await readFile(file, 'utf8')).trim();
 }
+
+/** Where nothing can be written the secret would be another one in every process. */
+const notKept =
+  (dataDir: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    throw new EnvironmentError([
+      `AUTH_SECRET is missing, and none can be kept in DATA_DIR (${dataDir}: ${error.code}). Set it to at least 32 characters, the same for every process: openssl rand -base64 32`,
+    ]);
+  };

@@ -43,6 +43,8 @@ import { databaseValuations, type Valuations } from './valuations/valuations.ts'
 export type Background = {
   /** Delivers leads that are due and tidies up, from now on. */
   start(): void;
+  /** Does everything that is due once: deliveries, letters, payments, tidying up. Failures are logged. */
+  once(): Promise<void>;
   /** Finishes what is on its way, and closes the database. */
   stop(): Promise<void>;
   /** The database, for an operator's commands. */
@@ -169,6 +171,13 @@ export async function shopperServices(env: Environment, hosting: Hosting): Promi
       prizeLetters.start();
       views.start();
       tidying.start();
+    },
+    async once() {
+      const deliveries = deliverer
+        .run()
+        .catch((error: unknown) => console.error(`Leads cannot be delivered now: ${error}`));
+      await Promise.all([deliveries, till?.once(), prizeLetters.once()]);
+      await tidying.once();
     },
     async stop() {
       await Promise.all([deliverer, till, prizeLetters, views, tidying].map((work) => work?.stop()));

@@ -2,6 +2,8 @@
 export type Tending = {
   /** Something has changed: what follows from it is done now and not at the next look. */
   wake(): void;
+  /** Does a round and resolves when it is done; a failure is logged. */
+  once(): Promise<void>;
   /** Looks for what is due, from now on. */
   start(): void;
   /** Tells the round that is on its way to come to its end, waits for it, and does no more. */
@@ -39,6 +41,10 @@ export function tending(
     wake() {
       if (working) again = true;
       else tend();
+    },
+    async once() {
+      tend();
+      await working;
     },
     start() {
       if (timer) return;

@@ -82,7 +82,7 @@ function servicesOver(url: string) {
     leads: databaseLeads({
       database,
       intake: leadIntake(database, undefined, 250),
-      deliverer: { run: async () => 0, wake: () => {} },
+      deliverer: { deliver: async () => 0, wake: () => {} },
       ways: { crm: false, mail: true },
     }),
   };

@@ -32,6 +32,8 @@ const gathering = 25;
 export type Deliverer = {
   /** Sends until nothing is due any more. Answers how many deliveries were made. */
   run(): Promise<number>;
+  /** Sends what is due of one lead, once. Answers how many deliveries were made. */
+  deliver(leadId: string): Promise<number>;
   /** Runs now, and from then on at every interval. */
   start(): void;
   /** Runs soon: a lead came in. */
@@ -138,8 +140,15 @@ export function leadDeliverer({
 
   const runQuietly = () => void run().catch((error: unknown) => log(`Leads cannot be delivered now: ${String(error)}`));
 
+  async function deliverLead(leadId: string): Promise<number> {
+    const options = { limit: concurrency, lease, leadId, now: now() };
+    const claimed = await database.within(patience, (db) => claimDeliveries(db, options));
+    return (await Promise.all(claimed.map(deliver))).filter(Boolean).length;
+  }
+
   return {
     run,
+    deliver: deliverLead,
     start() {
       runQuietly();
       timer ??= setInterval(runQuietly, interval);

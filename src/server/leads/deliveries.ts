@@ -30,22 +30,32 @@ const pauses = [
 /** Milliseconds after which a delivery that failed for the n-th time is tried again; undefined when it is given up. */
 export const pauseAfter = (attempts: number): number | undefined => pauses[attempts - 1];
 
-type Claim = { limit: number; lease: number; now?: Moment | undefined };
+type Claim = { limit: number; lease: number; leadId?: string | undefined; now?: Moment | undefined };
 
 /**
  * Takes deliveries that are due, each by one deliverer only. One that a deliverer took and never finished is due again
  * when its lease has run out.
  * @param lease milliseconds
+ * @param leadId of this lead only; of any unless given
  */
 export const claimDeliveries = (db: Database, claim: Claim): Promise<ClaimedDelivery[]> =>
   // Taken and read in one: a connection that breaks between the two leaves nothing taken that nobody knows of.
   db.transaction((inside) => claimInside(inside, claim));
 
-async function claimInside(db: Inside, { limit, lease, now = databaseNow() }: Claim): Promise<ClaimedDelivery[]> {
+async function claimInside(
+  db: Inside,
+  { limit, lease, leadId: only, now = databaseNow() }: Claim,
+): Promise<ClaimedDelivery[]> {
   const due = db
     .select({ id: leadDeliveries.id })
     .from(leadDeliveries)
-    .where(and(inArray(leadDeliveries.state, ['pending', 'sending']), isDue(now)))
+    .where(
+      and(
+        inArray(leadDeliveries.state, ['pending', 'sending']),
+        isDue(now),
+        only === undefined ? undefined : eq(leadDeliveries.leadId, only),
+      ),
+    )
     .orderBy(asc(leadDeliveries.nextAttemptAt))
     .limit(limit)
     .for('update', { skipLocked: true });

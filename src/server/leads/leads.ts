@@ -30,11 +30,11 @@ export function databaseLeads({
 }: {
   database: LazyDatabase;
   intake: Intake;
-  deliverer: Pick<Deliverer, 'run' | 'wake'>;
+  deliverer: Pick<Deliverer, 'deliver' | 'wake'>;
   ways: WaysOut;
   /**
    * Milliseconds that an answer waits for the first try of its delivery: on hosts that stop a process once it has
-   * answered. 0 answers at once.
+   * answered. What else is due is not a shopper's to wait for. 0 answers at once.
    */
   deliverFirst?: number;
 }): Leads {
@@ -43,7 +43,7 @@ export function databaseLeads({
       const stored = await intake(lead);
       if (stored.kind === 'slot-taken' || !stored.isNew || lead.state === 'held') return stored;
       if (deliverFirst === 0) deliverer.wake();
-      else await within(deliverFirst, deliverer.run());
+      else await within(deliverFirst, deliverer.deliver(stored.id));
       return stored;
     },
     ofKey: (dealer, key) => database.ask((db) => leadOfKey(db, dealer, key)),

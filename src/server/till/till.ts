@@ -45,7 +45,7 @@ export function openTill(
     await reserved.renew();
     await sendLetters(stopping);
   }
-  const { wake, start, stop } = tending(tend, { interval, failed: 'Payments cannot be looked after now', log });
+  const { wake, once, start, stop } = tending(tend, { interval, failed: 'Payments cannot be looked after now', log });
 
   return {
     port,
@@ -54,6 +54,6 @@ export function openTill(
     reservations: holding,
     online: onlinePayments(database, paying),
     reserved,
-    ...{ wake, start, stop },
+    ...{ wake, once, start, stop },
   };
 }

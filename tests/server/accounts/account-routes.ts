@@ -101,7 +101,7 @@ export function accountRoutes(database: OpenDatabase) {
     leads: databaseLeads({
       database: lazy,
       intake: leadIntake(lazy),
-      deliverer: { run: async () => 0, wake: () => {} },
+      deliverer: { deliver: async () => 0, wake: () => {} },
       ways: { crm: false, mail: true },
     }),
   };

@@ -25,7 +25,7 @@ async function forms() {
   const lead = leadDealer({ ...made, locations });
   const at = aGarage(opened, temporaryFolder('forms'));
   const database = lazyDatabase(async () => opened);
-  const deliverer = { run: async () => 0, wake: () => {} };
+  const deliverer = { deliver: async () => 0, wake: () => {} };
   const leads = databaseLeads({ database, intake: at.intake, deliverer, ways: { crm: false, mail: true } });
   const { shopper, cookie } = await at.signIn('+61491570156', { first_name: 'Kim' });
   const drive = aLead({

@@ -32,7 +32,7 @@ function aDealer(over: Partial<ReturnType<typeof paymentDealer>> = {}) {
 /** A shopper in front of the page, and what their browser does. */
 function aPage(shop: Shop, over: Parameters<typeof aDealer>[0] = {}) {
   const dealer = aDealer(over);
-  const till = { ...shop, start: () => {}, stop: async () => {} };
+  const till = { ...shop, once: async () => {}, start: () => {}, stop: async () => {} };
   const services = { till, limits: memoryLimits(), captcha: noCaptcha, paymentLinks: links };
   const press = (changes: Record<string, string> = {}, request = {}, shopper: Shopper | undefined = priya) =>
     takePayment({ fields: { ...fields, ...changes }, ...request }, dealer, visitor, shopper, services);

@@ -35,7 +35,7 @@ function aCheckout(shop: Shop, over: Partial<ReturnType<typeof aDealer>> = {}) {
   made += 1;
   const car = { ...aCar({ payment_processors: ['stripe'] }), id: `wanted-${made}`, slug: `wanted-${made}` };
   const own = { ...aDealer(), ...over };
-  const till = { ...shop, start: () => {}, stop: async () => {} };
+  const till = { ...shop, once: async () => {}, start: () => {}, stop: async () => {} };
   const services = { till, limits: memoryLimits(), holdLinks: links, captcha: noCaptcha };
   const { version } = acceptedTerms(car, own);
   const press = (key: string, request: { terms?: string; captcha?: string; fields?: Record<string, unknown> } = {}) =>

@@ -76,7 +76,7 @@ export function leadRouteInMemory() {
 export function leadRoute(database: OpenDatabase, siteOf: (slug?: string) => Site = smithSite) {
   let woken = 0;
   const lazy = lazyDatabase(async () => database);
-  const deliverer = { run: async () => 0, wake: () => void woken++ };
+  const deliverer = { deliver: async () => 0, wake: () => void woken++ };
   const services: LeadServices = {
     stock,
     limits: memoryLimits(),

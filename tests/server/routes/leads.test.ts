@@ -150,7 +150,7 @@ describe('POST /api/leads', () => {
 
   test('LEAD-06 a lead that cannot be stored is never said to be sent', async () => {
     const away = lazyDatabase(() => Promise.reject(new Error('the database is away')));
-    const deliverer = { run: async () => 0, wake: () => {} };
+    const deliverer = { deliver: async () => 0, wake: () => {} };
     const logged = console.error;
     console.error = () => {};
     route.services.leads = databaseLeads({

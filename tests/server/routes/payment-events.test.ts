@@ -14,7 +14,7 @@ const post = (body: string, signature?: string) =>
 test('RESERVE-08 the provider’s events come in signed, byte for byte', async () => {
   const database = await memoryDatabase();
   const shop = await aShop(database);
-  const services = { till: { ...shop, port: shop.port, start: () => {}, stop: async () => {} } };
+  const services = { till: { ...shop, port: shop.port, once: async () => {}, start: () => {}, stop: async () => {} } };
   const reserved = await shop.reservations.reserve(aReservation(), words);
   if (reserved.kind !== 'paying') throw new Error(reserved.kind);
   shop.provider.books.pay(reserved.page.split('/').at(-1) ?? '');

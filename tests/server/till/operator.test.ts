@@ -9,7 +9,7 @@ test('RESERVE-07 GARAGE-04 operators list, confirm and release what is held, wit
   const database = await memoryDatabase();
   const shop = await aShop(database);
   const lazy = lazyDatabase(async () => database);
-  const till = { ...shop, start: () => {}, stop: async () => {} };
+  const till = { ...shop, once: async () => {}, start: () => {}, stop: async () => {} };
   const run = (command: v.InferInput<typeof PaymentCommandSchema>) =>
     runPaymentCommand(v.parse(PaymentCommandSchema, command), { database: lazy, till });
   const reserved = await shop.reservations.reserve(aReservation(), words);
