@@ -14,6 +14,7 @@ const all: Record<string, () => Promise<Rounds>> = {
   migrations: async () => (await import('../scale/rounds/migrations.ts')).migrations,
   stops: async () => (await import('../scale/rounds/stops.ts')).stops,
   visits: async () => (await import('../scale/rounds/visits.ts')).visits,
+  deploys: async () => (await import('../scale/rounds/deploys.ts')).deploys,
   'search-away': async () => (await import('../scale/rounds/search-away.ts')).searchAway,
   'many-dealers': async () => (await import('../scale/rounds/many-dealers.ts')).manyDealers,
 };

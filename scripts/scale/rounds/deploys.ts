@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { currentRelease, liveFiles } from '../../releases/release.ts';
+import { type ColdLoad, coldLoad } from '../cold-load.ts';
+import { get } from '../get.ts';
+import { shapeLeads } from '../leads.ts';
+import { publishNext } from '../next-release.ts';
+import { goRound, type RoundReport } from '../report.ts';
+import { type Shape, startShape } from '../shape.ts';
+import { dealer, shapePaths, stock } from '../sites.ts';
+
+/** Requests a second of shoppers. */
+const rate = 200;
+/** Shoppers who load a page at the same time, and the releases whose pages they leave open. */
+const shoppers = 12;
+const kept = 3;
+const pages = ['/', '/search/used-cars', `/cars/${stock[0]?.slug}`, '/contact'];
+const run = promisify(execFile);
+
+/**
+ * One release after the other is made on a third machine, taken on both gateways and switched to on one after the other, under cold loads of pages
+ * through the proxy. No page is broken and none lacks a file, nor do those that are still open; a form of theirs is taken.
+ */
+export async function deploys(rounds: number, random: () => number): Promise<RoundReport> {
+  const shape = await startShape({ apart: true });
+  const builder = { ...shapePaths(), distDir: shape.distDir };
+  const first = currentRelease(shapePaths().distDir, dealer) ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'artefacts-'));
+  const send = shapeLeads(shape.port);
+  const open: ColdLoad[][] = [];
+  try {
+    return await goRound('deploys', rounds, async (number) => {
+      const load = startLoad(shape.port, random);
+      const artefacts = join(folder, String(number));
+      try {
+        await publishNext(builder, first, `r${number}`);
+        await releases(shape, shape.distDir, 'pack', '--out', artefacts);
+        const files = readdirSync(artefacts).map((file) => join(artefacts, file));
+        for (const { distDir } of inAnyOrder(shape.gateways, random)) {
+          await sleep(random() * 300);
+          await releases(shape, distDir, 'take', ...files, '--no-switch');
+        }
+        for (const { distDir } of inAnyOrder(shape.gateways, random)) {
+          await sleep(random() * 500);
+          await releases(shape, distDir, 'switch');
+        }
+        await sleep(random() * 500);
+      } finally {
+        open.push(await load.end());
+        rmSync(artefacts, { recursive: true, force: true });
+      }
+      const loads = open.at(-1) ?? [];
+      const wrong = loads.flatMap((one) => one.wrong);
+      if (loads.length < shoppers) wrong.push(`only ${loads.length} pages were loaded`);
+      while (open.length > kept) open.shift();
+      return [...wrong, ...(await wrongAfter(shape, `r${number}`, open.flat())), ...(await wrongLead(send))];
+    });
+  } finally {
+    await shape.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs the command on the machine with these sites. It may take a moment of the gateway's disk, and nothing else. */
+async function releases(shape: Shape, distDir: string, ...args: string[]): Promise<void> {
+  const env = { ...shape.env, DIST_DIR: distDir, RELEASES_KEPT: String(kept + 1), RELEASES_KEPT_HOURS: '0' };
+  await run(process.execPath, ['scripts/releases.ts', ...args], { cwd: shapePaths().root, env });
+}
+
+/** Opens pages at the rate until it is ended; answers all that were opened. */
+function startLoad(port: number, random: () => number): { end(): Promise<ColdLoad[]> } {
+  let next = performance.now();
+  let ended = false;
+  const loads: ColdLoad[] = [];
+  const turn = async () => {
+    next = Math.max(next + 1000 / rate, performance.now() - 100);
+    await sleep(Math.max(0, next - performance.now()));
+  };
+  const shop = async () => {
+    while (!ended) loads.push(await coldLoad(port, pages[Math.floor(random() * pages.length)] ?? '/', turn));
+  };
+  const all = Promise.all(Array.from({ length: shoppers }, shop));
+  return {
+    async end() {
+      ended = true;
+      await all;
+      return loads;
+    },
+  };
+}
+
+/** Both gateways show the new release, and have every file of the pages that are open. */
+async function wrongAfter(shape: Shape, mark: string, open: readonly ColdLoad[]): Promise<string[]> {
+  const wrong: string[] = [];
+  const assets = new Set(open.flatMap((one) => one.assets));
+  for (const { port, distDir } of shape.gateways) {
+    const home = await get(port, '/');
+    if (!home.text.includes(`-${mark}.`))
+      wrong.push(`${liveFiles(distDir, dealer)} is live, and its home page is not of ${mark}`);
+    for (const asset of assets) {
+      const { status } = await get(port, asset);
+      if (status !== 200) wrong.push(`a page that is open lacks ${asset}: ${status}`);
+    }
+  }
+  return wrong;
+}
+
+async function wrongLead(send: ReturnType<typeof shapeLeads>): Promise<string[]> {
+  const { status, fault } = await send();
+  return status === 200 ? [] : [`a form of a page that is open got ${fault ?? status}`];
+}
+
+function inAnyOrder<T>([a, b]: readonly T[], random: () => number): T[] {
+  return (random() < 0.5 ? [a, b] : [b, a]) as T[];
+}
