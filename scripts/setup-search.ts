@@ -15,7 +15,7 @@ import { dealersByName } from './build/selection.ts';
 import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';
 import { dealerToken } from './search-host/dealer-token.ts';
 import { writeSearchKeys } from './search-host/keys-file.ts';
-import { deleteOtherParentKeys, parentKey } from './search-host/parent-key.ts';
+import { deleteOtherParentKeys, parentKey, wrongParentKeys } from './search-host/parent-key.ts';
 
 const usage = `Usage: MEILI_HOST=... MEILI_ADMIN_KEY=... node scripts/setup-search.ts [options]
 
@@ -35,6 +35,8 @@ interface SetUp {
   host: string;
   /** What changed on the host, in words; empty when all was as it should be. */
   changes: string[];
+  /** Uids of keys that are named as the platform's own is, and may do other things. */
+  wrongKeys: string[];
   /** Uid of the key that the tokens were derived from; deleting it on the host ends them. */
   keyUid: string;
   /** When the tokens end, ISO date and time. */
@@ -57,6 +59,7 @@ async function setUp(sites: readonly Site[], flags: ReturnType<typeof readFlags>
   if (created) changes.push('created a search-only key');
   const deleted = flags.deleteOldKeys ? await deleteOtherParentKeys(client, key.uid) : 0;
   if (deleted > 0) changes.push(`deleted ${deleted} old search ${deleted === 1 ? 'key' : 'keys'}`);
+  const wrongKeys = await wrongParentKeys(client);
   const expiresAt = new Date(Date.now() + flags.expiresInDays * day);
   const tokens: Record<string, string> = {};
   const elsewhere: Record<string, string> = {};
@@ -65,11 +68,15 @@ async function setUp(sites: readonly Site[], flags: ReturnType<typeof readFlags>
     const { host: own } = site.search.engine;
     if (!URL.canParse(own) || new URL(own).origin !== new URL(host).origin) elsewhere[site.slug] = own;
   }
-  return { host, changes, keyUid: key.uid, expiresAt: expiresAt.toISOString(), tokens, elsewhere };
+  return { host, changes, wrongKeys, keyUid: key.uid, expiresAt: expiresAt.toISOString(), tokens, elsewhere };
 }
 
-function print({ host, changes, expiresAt, tokens, elsewhere }: SetUp, out: string | undefined): void {
+function print({ host, changes, wrongKeys, expiresAt, tokens, elsewhere }: SetUp, out: string | undefined): void {
   console.log(changes.length > 0 ? `${host}: ${changes.join(', ')}.` : `${host}: nothing to change.`);
+  for (const uid of wrongKeys)
+    console.log(
+      `The key ${uid} has the name of the dealer websites' own, but other rights, or it ends. No token is made from it; --delete-old-keys deletes it.`,
+    );
   const slugs = Object.keys(tokens);
   console.log(`${slugs.length} ${slugs.length === 1 ? 'token' : 'tokens'}, good until ${expiresAt.slice(0, 10)}.`);
   if (out) console.log(`\nWritten to ${out}. Build the sites with SEARCH_KEYS_FILE=${out}; keep the file out of git.`);

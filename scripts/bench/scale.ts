@@ -8,8 +8,9 @@ type Rounds = (rounds: number, random: () => number) => Promise<RoundReport>;
 
 /** Each is loaded only when it is run. */
 const all: Record<string, () => Promise<Rounds>> = {
-  builds: async () => (await import('../scale/rounds/builds.ts')).builds,
-  'builds-of-pages': async () => (await import('../scale/rounds/builds.ts')).buildsOfPages,
+  'imports-of-one': async () => (await import('../scale/rounds/imports.ts')).importsOfOne,
+  'imports-of-two': async () => (await import('../scale/rounds/imports.ts')).importsOfTwo,
+  'import-beside-build': async () => (await import('../scale/rounds/imports.ts')).importBesideBuild,
   kills: async () => (await import('../scale/rounds/kills.ts')).kills,
   migrations: async () => (await import('../scale/rounds/migrations.ts')).migrations,
   stops: async () => (await import('../scale/rounds/stops.ts')).stops,

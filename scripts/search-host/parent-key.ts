@@ -25,24 +25,36 @@ export async function parentKey(client: Meilisearch, { fresh = false } = {}): Pr
   return { key, created: true };
 }
 
-/** Deletes all parent keys but one, and so every token that was derived from them. Resolves with how many. */
+/**
+ * Deletes all keys of this name but one, those that may do more among them, and so every token that was derived from them. Resolves
+ * with how many.
+ */
 export async function deleteOtherParentKeys(client: Meilisearch, keptUid: string): Promise<number> {
-  const old = (await parentKeys(client)).filter(({ uid }) => uid !== keptUid);
+  const old = (await namedKeys(client)).filter(({ uid }) => uid !== keptUid);
   for (const { uid } of old) await client.deleteKey(uid);
   return old.length;
 }
 
-/** Newest first. A key of that name with other rights, or one that expires, is not ours. */
-async function parentKeys(client: Meilisearch): Promise<Key[]> {
+/** Uids of keys of this name that may do something else than search the stock index. A host changes no key's rights: they have to go. */
+export const wrongParentKeys = async (client: Meilisearch): Promise<string[]> =>
+  (await namedKeys(client)).filter((key) => !isRight(key)).map(({ uid }) => uid);
+
+/** Newest first. */
+const parentKeys = async (client: Meilisearch): Promise<Key[]> =>
+  (await namedKeys(client))
+    .filter(isRight)
+    .sort((a, b) => new Date(b.createdAt).getTime() - new Date(a.createdAt).getTime());
+
+/** A key with other rights, or one that expires, is not ours. */
+const isRight = ({ actions, indexes, expiresAt }: Key): boolean =>
+  isDeepStrictEqual([actions, indexes, expiresAt], [['search'], [carsIndex], null]);
+
+async function namedKeys(client: Meilisearch): Promise<Key[]> {
   const keys: Key[] = [];
   for (let offset = 0; ; offset += keysPerPage) {
     const { results } = await client.getKeys({ offset, limit: keysPerPage });
     keys.push(...results);
     if (results.length < keysPerPage) break;
   }
-  return keys
-    .filter(({ name, actions, indexes, expiresAt }) =>
-      isDeepStrictEqual([name, actions, indexes, expiresAt], [parentKeyName, ['search'], [carsIndex], null]),
-    )
-    .sort((a, b) => new Date(b.createdAt).getTime() - new Date(a.createdAt).getTime());
+  return keys.filter(({ name }) => name === parentKeyName);
 }

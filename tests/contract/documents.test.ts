@@ -161,6 +161,8 @@ describe('reading documents', () => {
       code: 'document_not_found',
       message: 'Document `99` not found.',
     });
+    await server.client.createIndex('empty').waitTask();
+    expect(await refusal(server.client.index('empty').getDocument(1))).toMatchObject({ status: 404 });
     expect(await refusal(server.client.index('none').getDocuments())).toMatchObject({
       status: 404,
       code: 'index_not_found',

@@ -86,6 +86,16 @@ test('SEARCH-25 a new key and the deletion of old ones end the tokens of before'
   await expect(search(after)).resolves.toBeDefined();
 });
 
+test('SEARCH-25 a key of the same name that may do more is named, no token comes from it, and it is deleted with old ones', async () => {
+  const rights = { actions: ['*'], indexes: ['*'], expiresAt: null };
+  const wide = await server.client.createKey({ name: 'Dealer websites', ...rights });
+  const dealersDir = folder();
+  const { stdout } = await run(['--dealers-dir', dealersDir]);
+  expect(stdout).toContain(`The key ${wide.uid} has the name of the dealer websites' own, but other rights`);
+  expect(await run(['--dealers-dir', dealersDir, '--delete-old-keys'])).toMatchObject({ status: 0 });
+  expect(await refusal(server.client.getKey(wide.uid))).toMatchObject({ status: 404 });
+});
+
 test.each<[string, string[], Record<string, string>, RegExp]>([
   ['no host', [], { MEILI_HOST: '', MEILI_ADMIN_KEY: '' }, /^MEILI_HOST is missing/],
   ['no key', [], { MEILI_ADMIN_KEY: '' }, /^MEILI_ADMIN_KEY is missing/],

@@ -122,9 +122,12 @@ export async function* readLines(
   state: DocumentsState,
   spans: Iterable<LineSpan>,
 ): AsyncGenerator<Buffer> {
+  const runs = [...neighbours(spans)];
+  // An index that never had a document has no file.
+  if (runs.length === 0) return;
   const file = await open(join(directory, state.file));
   try {
-    for (const run of neighbours(spans)) {
+    for (const run of runs) {
       const [{ offset }, last] = [run[0] as LineSpan, run.at(-1) as LineSpan];
       const text = await readLine(file, { offset, length: last.offset + last.length - offset });
       for (const span of run) yield text.subarray(span.offset - offset, span.offset - offset + span.length);

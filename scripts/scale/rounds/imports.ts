@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { carsIndex } from '../../../src/domain/search/cars-index.ts';
+import { hostCars } from '../../build/host-stock.ts';
+import { type ImportHost, startImportHost } from '../import-host.ts';
+import type { RunningProcess } from '../processes.ts';
+import { goRound, type RoundReport } from '../report.ts';
+
+/** Milliseconds that a request waits at most, unless given. */
+const usualDelay = 250;
+/** In which rounds the last importer is ended with kill -9, and which begin with an index whose settings were spoilt, or with none. */
+const isKilled = (number: number) => number % 3 === 2;
+const isSpoilt = (number: number) => number % 4 === 1;
+const isNone = (number: number) => number % 8 === 4;
+
+/** How many rounds, chance, and the milliseconds that a request waits at most. */
+type Chances = [rounds: number, random: () => number, delay?: number];
+type Import = { yard: string; version: number };
+type Scene = { host: ImportHost; random: () => number; delay: number; number: number; next: () => number };
+
+/** Waits until an importer is gone; gives what went wrong with one that was not killed. */
+async function ended({ child, said }: RunningProcess): Promise<string[]> {
+  while (child.exitCode === null && child.signalCode === null) await sleep(20);
+  return child.exitCode === 0 || child.signalCode === 'SIGKILL'
+    ? []
+    : [`an import ended with ${child.exitCode}: ${said()}`];
+}
+
+/**
+ * Runs imports at once, each begun a little later than the one before, and in some rounds kills the last of them. What was killed is
+ * imported again, as an operator would. Gives what went wrong.
+ */
+async function importAtOnce({ host, random, delay, number }: Scene, imports: readonly Import[]): Promise<string[]> {
+  const running: RunningProcess[] = [];
+  for (const { yard, version } of imports) {
+    running.push(await host.startImport(yard, version));
+    await sleep(random() * 300);
+  }
+  const last = running.at(-1);
+  if (isKilled(number)) {
+    await sleep(300 + random() * (700 + 12 * delay));
+    await last?.end('SIGKILL');
+  }
+  const wrong = (await Promise.all(running.map(ended))).flat();
+  const again = imports.at(-1);
+  if (last?.child.signalCode !== 'SIGKILL' || again === undefined) return wrong;
+  return [...wrong, ...(await ended(await host.startImport(again.yard, again.version)))];
+}
+
+/** The index as a round finds it: with today's settings, with wrong ones that show what is private, or none at all. */
+async function prepare({ host: { client }, number }: Scene, mayBeNone: boolean): Promise<void> {
+  if (mayBeNone && isNone(number)) await client.deleteIndex(carsIndex).waitTask();
+  else if (isSpoilt(number))
+    await client
+      .index(carsIndex)
+      .updateSettings({ displayedAttributes: ['*'], filterableAttributes: ['make'] })
+      .waitTask();
+}
+
+/** Goes through rounds on a host that has two yards. */
+async function onHost(
+  name: string,
+  [rounds, random, delay = usualDelay]: Chances,
+  round: (scene: Scene) => Promise<string[]>,
+): Promise<RoundReport> {
+  const host = await startImportHost(() => random() * delay);
+  try {
+    let version = 0;
+    const scene: Scene = { host, random, delay, number: 0, next: () => ++version };
+    const first = await importAtOnce(scene, [north(scene), south(scene)]);
+    const report = await goRound(name, rounds, (number) => round({ ...scene, number }));
+    return { ...report, wrong: [...first, ...report.wrong] };
+  } finally {
+    await host.stop();
+  }
+}
+
+const north = ({ next }: Scene): Import => ({ yard: 'north', version: next() });
+const south = ({ next }: Scene): Import => ({ yard: 'south', version: next() });
+const yards = ['north', 'south'];
+
+/** Two imports of one feed: one after the other, whichever comes first; the other dealer's cars stay as they are. */
+export const importsOfOne = (...chances: Chances): Promise<RoundReport> =>
+  onHost('imports-of-one', chances, async (scene) => {
+    const before = await scene.host.look(yards);
+    await prepare(scene, false);
+    const imports = [north(scene), north(scene)];
+    const wrong = await importAtOnce(scene, imports);
+    const { versions, wrong: more } = await scene.host.look(yards);
+    wrong.push(...more);
+    if (!imports.some(({ version }) => version === versions['north']))
+      wrong.push(`north is version ${versions['north']}`);
+    if (versions['south'] !== before.versions['south']) wrong.push(`south became version ${versions['south']}`);
+    return wrong;
+  });
+
+/** Two imports of two dealers, at once, also as the first ones of a new index: both are whole in the end, and no two cars share an address. */
+export const importsOfTwo = (...chances: Chances): Promise<RoundReport> =>
+  onHost('imports-of-two', chances, async (scene) => {
+    await prepare(scene, true);
+    const version = scene.next();
+    const wrong = await importAtOnce(
+      scene,
+      yards.map((yard) => ({ yard, version })),
+    );
+    const { versions, wrong: more } = await scene.host.look(yards);
+    wrong.push(...more);
+    for (const yard of yards)
+      if (versions[yard] !== version) wrong.push(`${yard} is version ${versions[yard]}, not ${version}`);
+    return wrong;
+  });
+
+/** An import beside builds that read the stock: they read every car that stays, once, and the other dealer's as they are. */
+export const importBesideBuild = (...chances: Chances): Promise<RoundReport> =>
+  onHost('import-beside-build', chances, async (scene) => {
+    const { host } = scene;
+    const { versions } = await host.look(yards);
+    const wrong: string[] = [];
+    let isOver = false;
+    const reader = hostCars({ host: host.slow.url, key: host.searchKey, pageSize: 20 });
+    const build = async () => {
+      do {
+        const read: string[] = [];
+        await reader.forEachCar(
+          yards,
+          ({ id, price }) => void read.push(id.startsWith('south') ? `${id} ${price}` : id),
+        );
+        const lasting = (yard: string) => read.filter((line) => line.startsWith(`${yard}-S`)).length;
+        if (new Set(read).size < read.length) wrong.push('a build read a car twice');
+        if (lasting('north') !== 60) wrong.push(`a build read ${lasting('north')} of the 60 cars that stay in north`);
+        const prices = new Set(read.flatMap((line) => line.split(' ')[1] ?? []));
+        if (lasting('south') !== 60 || [...prices].join() !== String(20_000 + (versions['south'] ?? 0)))
+          wrong.push(`a build read ${lasting('south')} cars of south at ${[...prices].join()}`);
+      } while (!isOver);
+    };
+    const building = build();
+    const imported = north(scene);
+    wrong.push(...(await importAtOnce(scene, [imported])));
+    isOver = true;
+    await building;
+    const after = await host.look(yards);
+    if (after.versions['north'] !== imported.version) wrong.push(`north is version ${after.versions['north']}`);
+    return [...wrong, ...after.wrong];
+  });
