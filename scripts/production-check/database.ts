@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrationsFolder } from '../../src/server/db/migrate.ts';
+import { openPostgres } from '../../src/server/db/open-postgres.ts';
+import type { Environment } from '../../src/server/env.ts';
+import { type Finding, fault, isThisMachine, warning } from './finding.ts';
+
+type Query = ReturnType<typeof openPostgres>['query'];
+
+/** Seconds that two clocks may be apart: codes and sessions count in minutes. */
+const apart = { warning: 2, fault: 60 };
+
+/** Tries the Postgres of the gateways: whether it answers, is up to date, has room and agrees on the time. Changes nothing. */
+export async function checkDatabase({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: direct,
+  DATABASE_CONNECTIONS: connections = 10,
+}: Environment): Promise<Finding[]> {
+  if (!url) return [];
+  const findings: Finding[] = [];
+  if (!isThisMachine(url) && !/[?&]ssl/.test(url))
+    findings.push(warning('DATABASE_URL', 'asks for no TLS', 'Add ?sslmode=require unless the network is your own'));
+  return [
+    ...findings,
+    ...(await asked('DATABASE_URL', url, async (query) => [
+      ...(await checkMigrations(query)),
+      ...(await checkClock(query)),
+      ...(await checkRoom(query, connections)),
+      ...(await checkPooler(query, direct)),
+    ])),
+    ...(direct && direct !== url ? await asked('DATABASE_DIRECT_URL', direct, (query) => checkSame(url, query)) : []),
+  ];
+}
+
+async function asked(where: string, url: string, look: (query: Query) => Promise<Finding[]>): Promise<Finding[]> {
+  const { query, close } = openPostgres(url, { connections: 1, connectTimeout: 5 });
+  try {
+    return await look(query);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    return [
+      fault(
+        where,
+        `the database does not answer as it should (${code ?? message})`,
+        'Check address, password and network',
+      ),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+async function checkMigrations(query: Query): Promise<Finding[]> {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const wanted = journal.entries.at(-1)?.when ?? 0;
+  const [table] = await query(`select to_regclass('drizzle.__drizzle_migrations')::text as name`, []);
+  const [row] = table?.['name']
+    ? await query('select max(created_at)::float8 as at from drizzle.__drizzle_migrations', [])
+    : [];
+  const now = Number(row?.['at'] ?? 0);
+  if (now === wanted) return [];
+  if (now > wanted) return [fault('database', 'is newer than this version of the platform', 'Run the newer version')];
+  return [
+    warning(
+      'database',
+      now === 0 ? 'is empty' : 'is older than this version',
+      'The first gateway that starts brings it up to date',
+    ),
+  ];
+}
+
+async function checkClock(query: Query): Promise<Finding[]> {
+  const before = Date.now();
+  const [row] = await query('select extract(epoch from clock_timestamp())::float8 as seconds', []);
+  const here = (before + Date.now()) / 2000;
+  const difference = Math.abs(Number(row?.['seconds']) - here);
+  if (difference <= apart.warning) return [];
+  const what = `is ${Math.round(difference)} s away from the clock of the database`;
+  return [(difference > apart.fault ? fault : warning)('clock', what, 'Let both follow a time server (NTP)')];
+}
+
+async function checkRoom(query: Query, connections: number): Promise<Finding[]> {
+  const [row] = await query(`select current_setting('max_connections')::int as most`, []);
+  const most = Number(row?.['most']);
+  return 2 * connections < most
+    ? []
+    : [
+        fault(
+          'DATABASE_CONNECTIONS',
+          `${connections} for each of two gateways do not fit in max_connections, ${most}`,
+          'Lower it, or put a pooler before Postgres',
+        ),
+      ];
+}
+
+/** Behind a pooler that gives out connections by the transaction, questions of one client reach several servers. */
+async function checkPooler(query: Query, direct: string | undefined): Promise<Finding[]> {
+  const [server] = await query('show server_version', []);
+  const version = String(server?.['server_version'] ?? '');
+  const old = Number.parseInt(version, 10) < 13;
+  const pids = new Set<unknown>();
+  for (let times = 0; times < 8; times += 1) pids.add((await query('select pg_backend_pid() as pid', []))[0]?.['pid']);
+  return [
+    ...(old ? [fault('database', `is Postgres ${version}`, 'Use 13 or later')] : []),
+    ...(pids.size > 1 && !direct
+      ? [
+          fault(
+            'DATABASE_DIRECT_URL',
+            'is missing, and DATABASE_URL names a pooler',
+            'Set the address of Postgres itself, for schema changes',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** A schema that is changed elsewhere than it is used would be noticed by the first shopper. */
+async function checkSame(url: string, query: Query): Promise<Finding[]> {
+  const identity = 'select current_database() as name, system_identifier::text as server from pg_control_system()';
+  const other = openPostgres(url, { connections: 1, connectTimeout: 5 });
+  try {
+    const [[one], [two]] = [await query(identity, []), await other.query(identity, [])];
+    return one?.['name'] === two?.['name'] && one?.['server'] === two?.['server']
+      ? []
+      : [fault('DATABASE_DIRECT_URL', 'leads to another database than DATABASE_URL', 'Let both name the same one')];
+  } finally {
+    await other.close();
+  }
+}

@@ -1,0 +1,20 @@
+/** Something that is not as production needs it: where, what, and what would be right. A warning may be meant so. */
+export type Finding = { level: 'fault' | 'warning'; where: string; what: string; right: string };
+
+/** What a machine does: it needs no more than that takes. */
+export const roles = ['gateway', 'importer', 'builder'] as const;
+export type Role = (typeof roles)[number];
+
+export const fault = (where: string, what: string, right: string): Finding => ({ level: 'fault', where, what, right });
+export const warning = (where: string, what: string, right: string): Finding => ({
+  ...fault(where, what, right),
+  level: 'warning',
+});
+
+/** One line: "fault    AUTH_SECRET: is missing. Set ...". */
+export const findingText = ({ level, where, what, right }: Finding): string =>
+  `${level.padEnd(8)} ${where}: ${what}. ${right}.`;
+
+/** Whether an address leads no further than this machine. */
+export const isThisMachine = (url: string): boolean =>
+  URL.canParse(url) && /^(localhost|127\.|\[::1\]|.+\.localhost$)/.test(new URL(url).hostname);

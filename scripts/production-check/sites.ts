@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dealerSlugs, loadSite } from '../../src/site/load.ts';
+import { openSearchKeys } from '../build/search-keys.ts';
+import { currentRelease, recordIn } from '../releases/release.ts';
+import { type Finding, fault, isThisMachine, warning } from './finding.ts';
+
+const build = (slug: string) => `Build it: node build-all-dealers.ts --dealer ${slug}`;
+
+/** The sites that a gateway serves: whole, each at a public address of its own. @param slugs dealers that should be there */
+export async function checkSites(distDir: string, slugs: readonly string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const owner = new Map<string, string>();
+  for (const slug of slugs) {
+    const release = currentRelease(distDir, slug);
+    if (release === undefined) {
+      findings.push(fault(slug, `is not built in ${distDir}`, build(slug)));
+      continue;
+    }
+    const missing = ['client/index.html', 'client/404.html', 'server'].filter(
+      (part) => !existsSync(join(release, part)),
+    );
+    if (missing.length > 0) findings.push(fault(slug, `its live release lacks ${missing.join(', ')}`, build(slug)));
+    const { url, target } = await recordIn(release);
+    if (target !== 'node') findings.push(fault(slug, `is built for ${target}`, 'Build it with --target node'));
+    findings.push(...checkAddress(slug, url, owner));
+  }
+  if (slugs.length === 0)
+    findings.push(
+      fault('DIST_DIR', `${distDir} holds no site`, 'Build, or bring a release: node scripts/releases.ts --help'),
+    );
+  return findings;
+}
+
+function checkAddress(slug: string, url: string, owner: Map<string, string>): Finding[] {
+  const other = owner.get(url);
+  owner.set(url, slug);
+  if (other) return [fault(slug, `has the address of ${other}, ${url}`, 'Give each its own url in dealer.json')];
+  if (!url.startsWith('https:') || isThisMachine(url))
+    return [fault(slug, `its address is ${url}`, 'Set the public https address as url in dealer.json')];
+  return /\.(example|test|invalid)$/.test(new URL(url).hostname)
+    ? [warning(slug, `its address, ${url}, is an example`, 'Set the public one as url in dealer.json')]
+    : [];
+}
+
+/** The dealers that a machine builds: their files, and the search keys of those whose browsers ask the host. */
+export function checkDealers(dealersDir: string, env: Record<string, string | undefined>): Finding[] {
+  let keysOf: ReturnType<typeof openSearchKeys>;
+  try {
+    keysOf = openSearchKeys({ ...env, NODE_ENV: undefined }, new Date());
+  } catch (error) {
+    return [
+      fault(
+        'SEARCH_KEYS_FILE',
+        (error as Error).message.replace(/\.$/, ''),
+        'Write it with: node scripts/setup-search.ts --out FILE',
+      ),
+    ];
+  }
+  return dealerSlugs(dealersDir).flatMap((slug) => {
+    const loaded = loadSite(dealersDir, slug);
+    if (!loaded.ok)
+      return [
+        fault(
+          slug,
+          `has ${loaded.problems.length} problems in its files`,
+          `See: node scripts/check-dealers.ts --dealer ${slug}`,
+        ),
+      ];
+    const keyed = keysOf(loaded.site);
+    if (!keyed.ok) return [fault(slug, 'has no search key that works', keyed.problem.replace(/\.$/, ''))];
+    return keyed.warnings.map((text) => warning(slug, 'its search key ends soon', text.replace(/\.$/, '')));
+  });
+}
+
+/** Whether something can be written in a folder, tried with one of its own. */
+export function checkFolder(name: string, folder: string): Finding[] {
+  try {
+    rmSync(mkdtempSync(join(folder, '.production-check-')), { recursive: true });
+    return [];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return [
+      fault(name, `nothing can be written in ${folder} (${code})`, 'Make the folder, and let this user write there'),
+    ];
+  }
+}

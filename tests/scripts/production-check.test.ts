@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { carsIndex } from '~/domain/search/cars-index.ts';
+import { stockIndexSettings } from '~/domain/search/stock-settings.ts';
+import { migratePostgresAt } from '~/server/db/migrate.ts';
+import { startPostgres } from '../../scripts/scale/postgres-server.ts';
+import { fillStore } from '../contract/cars.ts';
+import { startServer, type TestServer } from '../contract/search-server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const server = await startPostgres();
+if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
+afterAll(() => server.stop());
+const masterKey = 'master-key-of-the-check';
+const folder = temporaryFolder('production-check');
+let host: TestServer;
+let right: Record<string, string>;
+
+beforeAll(async () => {
+  await migratePostgresAt(server.url('postgres'));
+  host = await startServer({ masterKey });
+  await fillStore(host.store);
+  await host.client
+    .index(carsIndex)
+    .updateSettings(stockIndexSettings as never)
+    .waitTask();
+  const key = (await host.client.getKeys()).results.find(({ actions }) => actions.join() === 'search')?.key ?? '';
+  const release = join(folder, 'dist', 'smith', 'releases', '20261123T071415123Z-1a2b3c4d');
+  const record = { slug: 'smith', name: 'Smith', url: 'https://www.smithmotors.com.au', target: 'node' };
+  const files = {
+    'client/index.html': 'x',
+    'client/404.html': 'x',
+    'server/entry.cjs': '',
+    'build.json': JSON.stringify(record),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(release, name)), { recursive: true });
+    writeFileSync(join(release, name), text);
+  }
+  writeFileSync(join(folder, 'dist', 'smith', 'current'), '20261123T071415123Z-1a2b3c4d\n');
+  right = {
+    ...{ NODE_ENV: 'production', AUTH_SECRET: 'pUq8yVw0LhZk3sTn6cRb9mXe2dGf7aJi', TRUSTED_PROXIES: '2' },
+    ...{ SMS_PROVIDER: 'outbox', CRM_WEBHOOK_URL: 'https://crm.smithmotors.com.au/leads' },
+    ...{ DATABASE_URL: server.url('postgres'), MEILI_HOST: host.url, MEILI_SEARCH_KEY: key },
+    DIST_DIR: join(folder, 'dist'),
+  };
+});
+afterAll(() => host[Symbol.asyncDispose]());
+
+/** Not within this process: the search host lives in it. */
+function checked(role: string, variables: Record<string, string | undefined>) {
+  const env = { PATH: process.env['PATH'], ...variables } as NodeJS.ProcessEnv;
+  return new Promise<{ status: number | null; faults: string[]; text: string }>((resolve, reject) => {
+    execFile(process.execPath, ['scripts/production-check.ts', '--role', role], { env }, (error, out, problems) => {
+      if (problems) return reject(new Error(problems));
+      const faults = out.split('\n').filter((line) => line.includes('fault '));
+      resolve({ status: error ? Number(error.code) : 0, faults, text: out });
+    });
+  });
+}
+
+test('OPS-05 a gateway that has all it needs is ready, with what somebody may not have meant', async () => {
+  const { status, faults, text } = await checked('gateway', right);
+  expect([status, faults]).toEqual([0, []]);
+  expect(text).toContain('warning  SMS_PROVIDER: is outbox');
+});
+
+test('OPS-05 what a gateway lacks is said, each in a line, with what would be right', async () => {
+  const wrong = {
+    ...{ NODE_ENV: 'development', AUTH_SECRET: 'a-secret-that-is-an-example-of-the-docs' },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    ...{ DATABASE_URL: 'postgres://test@127.0.0.1:1/none', MEILI_SEARCH_KEY: masterKey, DIST_DIR: folder },
+  };
+  const { status, faults } = await checked('gateway', { ...right, ...wrong });
+  expect(status).toBe(1);
+  expect(faults.map((line) => line.trim().replace(/^fault +/, ''))).toEqual([
+    expect.stringContaining('NODE_ENV: is not production'),
+    expect.stringContaining('AUTH_SECRET: can be guessed'),
+    expect.stringContaining('STRIPE_SECRET_KEY: is a test key'),
+    expect.stringContaining('DATABASE_URL: the database does not answer'),
+    expect.stringContaining('MEILI_SEARCH_KEY: may do more than search'),
+    expect.stringContaining('dist: is not built'),
+  ]);
+});
+
+test('SEARCH-25 settings that went wrong on the host are found by whoever may mend them', async () => {
+  const env = { MEILI_HOST: host.url, MEILI_ADMIN_KEY: masterKey };
+  expect(await checked('importer', env)).toMatchObject({ status: 0, text: 'importer: ready\n' });
+  await host.client
+    .index(carsIndex)
+    .updateSettings({ displayedAttributes: ['*'] })
+    .waitTask();
+  const { status, faults } = await checked('importer', env);
+  expect([status, faults]).toEqual([1, [expect.stringContaining('displayedAttributes')]]);
+  const shown = await checked('gateway', right);
+  expect(shown.faults).toEqual([expect.stringContaining('shows private attributes: private_suburb')]);
+});
