@@ -1,38 +1,48 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { migratePostgresAt, migrationsFolder } from '../../../src/server/db/migrate.ts';
 import { tables } from '../../../src/server/db/schema/tables.ts';
+import { buildPaths } from '../../build/paths.ts';
 import { startPostgres } from '../postgres-server.ts';
+import { startProcess } from '../processes.ts';
 import { goRound, type RoundReport } from '../report.ts';
 
 const expectedTables = Object.keys(tables).length;
 
-/** Two gateways that start at once on an empty database bring it up to date together, also when one of them is broken off in the middle. */
+const starting = (url: string) =>
+  startProcess(process.execPath, ['scripts/scale/migrate-process.ts', url], { cwd: buildPaths().root });
+const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/** Two gateways that start at once on an empty database bring it up to date together, also when one of them is killed in the middle. */
 export async function migrations(rounds: number, random: () => number): Promise<RoundReport> {
   const server = await startPostgres();
   if (!server) throw new Error('Postgres is missing. Install it, in Debian with: apt-get install postgresql');
   const admin = postgres(server.url('postgres'), { max: 1 });
+  const connections = async (name: string): Promise<number> => {
+    const [row] = await admin`select count(*)::int as n from pg_stat_activity where datname = ${name}`;
+    return row?.['n'];
+  };
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'));
   try {
     return await goRound('migrations', rounds, async (number) => {
       const name = `round_${number}`;
       await admin.unsafe(`create database ${name}`);
       const url = server.url(name);
-      const starting = async () => {
-        await sleep(random() * 30);
-        await migratePostgresAt(url);
-      };
-      const broken = number % 2 === 0;
-      const both = [starting(), starting()];
-      if (broken) {
-        await sleep(random() * 60);
-        await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} limit 1`;
+      const both = await Promise.all([starting(url), starting(url)]);
+      const killed = number % 2 === 0;
+      if (killed) {
+        // Somewhere in its work: starting alone takes a while.
+        while ((await connections(name)) === 0) await sleep(5);
+        await sleep(random() * 100);
+        both[0]?.child.kill('SIGKILL');
       }
-      const outcomes = await Promise.allSettled(both);
-      const failed = outcomes.filter(({ status }) => status === 'rejected');
-      const wrong = failed.length > Number(broken) ? [`${failed.length} of two failed`] : [];
+      await Promise.all(both.map(({ child }) => isGone(child) || once(child, 'exit')));
+      const failed = both.filter(({ child }) => child.exitCode !== 0);
+      const wrong = failed.length > Number(killed) ? failed.map(({ said }) => `one failed: ${said()}`) : [];
       // The next start does what is left, or finds that nothing is.
       await migratePostgresAt(url);
       const database = postgres(url, { max: 1 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import { DatabaseUnavailable } from './database-errors.ts';
 
 /** Folder of the SQL files. Made by: npx drizzle-kit generate --dialect postgresql --schema src/server/db/schema --out src/server/db/migrations --name <what> */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -25,13 +26,28 @@ export async function migratePostgresAt(url: string): Promise<void> {
     import('postgres'),
     import('drizzle-orm/postgres-js'),
   ]);
-  const client = postgres(url, { max: 1, prepare: false, connect_timeout: 10, onnotice: () => {} });
+  let broke = (): void => {};
+  const broken = new Promise<never>((_, reject) => {
+    broke = () => reject(new DatabaseUnavailable('The connection broke while the database was brought up to date.'));
+  });
+  const client = postgres(url, {
+    max: 1,
+    prepare: false,
+    connect_timeout: 10,
+    onnotice: () => {},
+    onclose: () => broke(),
+  });
   try {
-    // The migrator's own `begin` joins this transaction, and its `commit` ends it.
-    await client.unsafe('begin');
-    await client.unsafe(`select pg_advisory_xact_lock(${migrationLock})`);
-    await migratePostgres(drizzle(client), { migrationsFolder });
+    const work = async () => {
+      // The migrator's own `begin` joins this transaction, and its `commit` ends it.
+      await client.unsafe('begin');
+      await client.unsafe(`select pg_advisory_xact_lock(${migrationLock})`);
+      await migratePostgres(drizzle(client), { migrationsFolder });
+    };
+    // A question whose connection broke in the middle of a write is never answered by the driver (porsager/postgres#1208).
+    await Promise.race([work(), broken]);
   } finally {
-    await client.end();
+    broke = () => {};
+    await client.end({ timeout: 5 });
   }
 }

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { lazyDatabase } from '~/server/db/database.ts';
 import { migratePostgresAt } from '~/server/db/migrate.ts';
 import { openPostgres } from '~/server/db/open-postgres.ts';
@@ -44,6 +45,22 @@ const onPostgres = () => {
     expect((await stored()).size).toBe(300);
     expect(await opened.db.$count(leads)).toBe(300);
     await opened.close();
+  });
+
+  test('a connection that breaks while the database is brought up to date is an answer, and the next try goes on', async () => {
+    server ??= await startPostgres();
+    const url = server?.url('template1') ?? '';
+    const admin = postgres(url, { max: 2 });
+    const broken = admin.begin(async (holder) => {
+      await holder`select pg_advisory_xact_lock(7204815)`;
+      const migrating = expect(migratePostgresAt(url)).rejects.toThrow();
+      const ended = () => admin`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'advisory'`;
+      await vi.waitUntil(async () => (await ended()).length > 0, { timeout: 20_000 });
+      await migrating;
+    });
+    await broken;
+    await admin.end();
+    await migratePostgresAt(url);
   });
 
   test('two processes that bring one database up to date at once both succeed', async () => {
