@@ -44,10 +44,10 @@ export async function migratePostgresAt(url: string): Promise<void> {
       await client.unsafe(`select pg_advisory_xact_lock(${migrationLock})`);
       await migratePostgres(drizzle(client), { migrationsFolder });
     };
-    // A question whose connection broke in the middle of a write is never answered by the driver (porsager/postgres#1208).
+    // A question whose connection broke in the middle of a write is never answered by the driver (database.ts).
     await Promise.race([work(), broken]);
   } finally {
     broke = () => {};
-    await client.end({ timeout: 5 });
+    await client.end({ timeout: 1 });
   }
 }
