@@ -76,8 +76,12 @@ const mustBeNamed = ['rollback', 'pin', 'unpin'];
 
 if (!command) console.log(usage);
 else if (command === 'list') {
-  const rows = await Promise.all(chosen().map((slug) => releaseRows(distDir, slug)));
-  printRows(rows.flat());
+  const rows: Record<string, string>[] = [];
+  await onEach(async (slug) => {
+    rows.push(...(await releaseRows(distDir, slug)));
+    return undefined;
+  });
+  printRows(rows);
 } else if (command === 'take') {
   if (files.length === 0) complain(new UsageError('Name the files to take: node scripts/releases.ts take FILE...'));
   for (const file of files) await takeFile(resolve(file)).catch(complain);

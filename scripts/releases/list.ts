@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sizeText } from '../build/report.ts';
-import { currentRelease, recordIn, releaseIds, releasesFolder } from './release.ts';
+import { currentRelease, recordFile, recordIn, releaseIds, releasesFolder } from './release.ts';
 import { isPinned } from './switch.ts';
 
 /** Dealers of whom there is a release on this machine, by name. */
 export function dealersWithReleases(distDir: string): string[] {
   if (!existsSync(distDir)) return [];
   const names = readdirSync(distDir).filter((name) => !name.startsWith('.'));
-  return names.filter((slug) => currentRelease(distDir, slug) !== undefined || releaseIds(distDir, slug).length > 0);
+  return names.filter((slug) => releaseIds(distDir, slug).length > 0 || existsSync(join(distDir, slug, recordFile)));
 }
 
 /** The releases of a dealer as rows of a table, the newest first. A size is that of the files, without their compressed copies. */

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildRecord } from '../build/job.ts';
+import { UsageError } from '../command/command-line.ts';
 
 /** Names the live release; in it, the id and a line break. */
 export const pointerFile = 'current';
@@ -27,7 +28,7 @@ export const releasesFolder = (distDir: string, slug: string): string => join(di
 /**
  * The folder of a dealer's live release, with `client`, `server`, `report` and `build.json`; undefined where nothing is live. Of a build
  * made before there were releases that is the dealer's own folder.
- * @throws Error when `current` holds no id of a release
+ * @throws UsageError when `current` holds no id of a release
  */
 export function currentRelease(distDir: string, slug: string): string | undefined {
   const folder = join(distDir, slug);
@@ -35,7 +36,7 @@ export function currentRelease(distDir: string, slug: string): string | undefine
   const id = textOf(pointer)?.trim();
   if (id === undefined) return existsSync(join(folder, recordFile)) ? folder : undefined;
   if (!isReleaseId(id))
-    throw new Error(`${pointer} holds no id of a release. Name one: node scripts/releases.ts switch`);
+    throw new UsageError(`${pointer} holds no id of a release. Name one: node scripts/releases.ts switch`);
   return join(releasesFolder(distDir, slug), id);
 }
 

@@ -32,7 +32,7 @@ export function pinWarning(distDir: string, slug: string): string[] {
 /** Makes a release of a dealer the live one, at once for everyone. Throws UsageError where there is no such release, or the live one is pinned. */
 export async function switchTo(distDir: string, slug: string, id: string): Promise<void> {
   const release = knownRelease(distDir, slug, id);
-  const before = currentRelease(distDir, slug);
+  const before = releaseBefore(distDir, slug);
   if (before === release) return;
   if (before !== undefined && isPinned(before))
     throw new UsageError(
@@ -42,6 +42,16 @@ export async function switchTo(distDir: string, slug: string, id: string): Promi
   if (before === join(distDir, slug)) await moveOldLayout(distDir, slug);
   else if (before !== undefined && existsSync(before))
     await writeFile(join(before, leftFile), new Date().toISOString());
+}
+
+/** The live release; undefined also where the file that names it is damaged, which a switch mends. */
+function releaseBefore(distDir: string, slug: string): string | undefined {
+  try {
+    return currentRelease(distDir, slug);
+  } catch (error) {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  }
 }
 
 /** Goes back to a release, or to the one made before the live one. Answers its id. Throws UsageError where there is none. */

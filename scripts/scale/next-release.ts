@@ -4,7 +4,7 @@ import { publish, stagingFolder } from '../build/output.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import { recordIn } from '../releases/release.ts';
 
-const texts = new Set(['.html', '.js', '.mjs', '.css', '.json', '.xml', '.txt']);
+const texts = new Set(['.html', '.js', '.cjs', '.mjs', '.css', '.json', '.xml', '.txt']);
 
 /**
  * Publishes what the next build of a dealer would be, without its minute of building: the same site, with another name for every file that has

@@ -54,7 +54,8 @@ async function readRecords(distDir: string, known: Known): Promise<BuildRecord[]
       if (before && before.mark === mark) return before.record;
       const record = await readRecord(distDir, name);
       if (record && mark !== undefined) known.set(name, { mark, record });
-      return record;
+      // Where the live release cannot be read, what is served stays.
+      return record ?? (mark === undefined ? undefined : before?.record);
     }),
   );
   return records.filter((record) => record !== undefined).sort((a, b) => a.name.localeCompare(b.name));

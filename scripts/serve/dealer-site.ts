@@ -66,15 +66,28 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
     const mark = releaseMark(distDir, slug);
     if (mark === undefined) return undefined;
     if (mark === opened) return build;
-    const release = currentRelease(distDir, slug);
-    if (release && existsSync(join(release, 'client'))) {
+    const { release, problem } = findRelease();
+    if (release) {
       build = open(release);
       opened = mark;
     } else if (mark !== missed) {
       missed = mark;
-      log(`${slug}: the live release, ${release}, is not there: node scripts/releases.ts switch --dealer ${slug}`);
+      log(`${slug}: ${problem}`);
     }
     return build;
+  }
+
+  /** The live release, or why it cannot be served. */
+  function findRelease(): { release?: string; problem?: string } {
+    try {
+      const release = currentRelease(distDir, slug);
+      if (release && existsSync(join(release, 'client'))) return { release };
+      return {
+        problem: `the live release, ${release}, is not there: node scripts/releases.ts switch --dealer ${slug}`,
+      };
+    } catch (error) {
+      return { problem: withCause(error) };
+    }
   }
 
   function open(release: string): Build {

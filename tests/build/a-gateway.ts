@@ -95,6 +95,9 @@ export function takeSecond(): () => Promise<void> {
   return () => switchTo(folder, 'a', second);
 }
 
+/** Writes the file that names the live release of dealer a, as no command would. */
+export const writeCurrent = (text: string): void => writeFileSync(join(folder, 'a/current'), text);
+
 /** The gateway in a process of its own: importing new builds beside old ones needs Node's loader, not the test runner's. */
 async function startGateway() {
   const program = join(folder, '.gateway.ts');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { get, page, takeSecond } from './a-gateway.ts';
+import { get, logged, page, takeSecond, writeCurrent } from './a-gateway.ts';
 
 let goLive: () => Promise<void>;
 const answer = async (path: string, method = 'GET') => {
@@ -65,5 +65,18 @@ describe('a release that was replaced', () => {
     '/_astro/%ff',
   ])('OPS-05 nothing else of it can be asked for as if it were such a file: %s', async (path) => {
     expect((await answer(path))[0]).toBe(404);
+  });
+});
+
+describe('a file that names no release that is there', () => {
+  test.each([
+    ['20200101T000000000Z-00000000\n', /a: the live release, .*20200101T000000000Z-00000000, is not there/],
+    ['', /current holds no id of a release/],
+  ])('OPS-05 changes nothing but the log: %j', async (text, says) => {
+    writeCurrent(text);
+    await expect
+      .poll(async () => [await answer('/'), logged.join('')])
+      .toEqual([[200, '<h1>New home of a</h1>'], expect.stringMatching(says)]);
+    expect(await answer('/enquire', 'POST')).toEqual([200, 'Taken by version 2']);
   });
 });

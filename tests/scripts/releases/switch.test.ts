@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { releaseRows } from '../../../scripts/releases/list.ts';
 import { keepingOf, prune } from '../../../scripts/releases/prune.ts';
@@ -40,6 +41,14 @@ test('OPS-05 a release that is not here cannot be made live, and every switch is
     marks.push(releaseMark(distDir, slug));
   }
   expect(marks.every((mark, n) => mark !== undefined && mark !== marks[n - 1])).toBe(true);
+});
+
+test('OPS-05 where the file that names the live one is damaged a switch mends it', async () => {
+  const [first = ''] = await putReleases(distDir, 20);
+  writeFileSync(join(distDir, slug, 'current'), 'x');
+  await expect(rollback(distDir, slug)).rejects.toThrow(/current holds no id of a release/);
+  await switchTo(distDir, slug, first);
+  expect(live()).toBe('20261120');
 });
 
 test('OPS-05 a pinned live release is replaced by nothing until its pin is ended', async () => {
