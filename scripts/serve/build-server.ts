@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { types } from 'node:util';
 import { compileFunction } from 'node:vm';
@@ -37,7 +37,9 @@ function loadFunctions(entry: string): unknown {
     loaded.set(file, module);
     const folder = dirname(file);
     const require = (id: string) => (id.startsWith('.') ? load(join(folder, id)) : requirePackage(id));
-    const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
+    // Named from its own folder: what is alike in the servers of several dealers is then compiled and kept once.
+    const filename = relative(dirname(entry), file);
+    const run = compileFunction(readFileSync(file, 'utf8'), parameters, { filename });
     run(module.exports, require, module, file, folder, types.isModuleNamespaceObject);
     return module.exports;
   };

@@ -194,6 +194,17 @@ onEachDatabase((make) => {
       expect(await countLeads(db)).toMatchObject({ deliveries: { dead: 1, delivered: 1 } });
     });
 
+    test('LEAD-06 a host that runs only while it answers sends the lead that came, and nobody else’s', async () => {
+      const database = await make();
+      const [other, own] = [aLead(), aLead()];
+      await storeLeads(database.db, [other, own]);
+      const { got, exits } = aCrm();
+      const deliverer = leadDeliverer({ database: lazy(database), exits, now: () => start, log: () => {} });
+      expect([await deliverer.deliver(own.id), await deliverer.deliver(own.id)]).toEqual([1, 0]);
+      expect(got.map(({ body }) => JSON.parse(body).data.lead_id)).toEqual([own.id]);
+      expect(await deliverer.run()).toBe(1);
+    });
+
     test('LEAD-06 two deliverers on one database send each lead once', async () => {
       const database = await make();
       await storeLeads(
