@@ -87,6 +87,21 @@ describe.each(stores)('imports side by side into %s', (_, open) => {
     });
   });
 
+  test('DATA-06 an index that would tell private attributes is put right by the next import of whichever feed', async () => {
+    const client = open();
+    await importOne({ file: cars(a1), mapping: feedOf('north') }, { client, times });
+    await client
+      .index(carsIndex)
+      .updateSettings({ displayedAttributes: ['*'] })
+      .waitTask();
+    await importOne({ file: cars(a2), mapping: feedOf('south') }, { client, times });
+    const { hits } = await client.index(carsIndex).search('', { attributesToRetrieve: ['*'] });
+    expect(hits.map((hit) => [hit['make'], hit['feed']])).toEqual([
+      ['Kia', undefined],
+      ['Mazda', undefined],
+    ]);
+  });
+
   test('DATA-06 settings, private attributes and the primary key are put right by an import that changes nothing else', async () => {
     const client = open();
     await importOne({ file: cars(a1), mapping: feedOf('north') }, { client, times });
