@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { Dice } from '../../scripts/demo/random.ts';
 import { deploys } from '../../scripts/scale/rounds/deploys.ts';
 
-test('OPS-05 releases go live on one gateway after the other, and no page under load lacks a file', async () => {
+test('OPS-05 releases go live on one gateway after the other, and no page under load lacks a file', {
+  timeout: 180_000,
+}, async () => {
   const dice = new Dice('deploys');
   expect((await deploys(2, () => dice.next())).wrong).toEqual([]);
 });

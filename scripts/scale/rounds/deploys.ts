@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { pack } from '../../releases/pack.ts';
 import { currentRelease, liveFiles } from '../../releases/release.ts';
 import { type ColdLoad, coldLoad } from '../cold-load.ts';
 import { get } from '../get.ts';
@@ -18,7 +19,9 @@ const rate = 200;
 /** Shoppers who load a page at the same time, and the releases whose pages they leave open. */
 const shoppers = 12;
 const kept = 3;
-const pages = ['/', '/search/used-cars', `/cars/${stock[0]?.slug}`, '/contact'];
+const car = stock[0]?.slug;
+/** Built ones, and one that the live release makes on request. */
+const pages = ['/', '/search/used-cars', `/cars/${car}`, '/contact', `/enquire?form=enquire&car=${car}`];
 const run = promisify(execFile);
 
 /**
@@ -38,11 +41,10 @@ export async function deploys(rounds: number, random: () => number): Promise<Rou
       const artefacts = join(folder, String(number));
       try {
         await publishNext(builder, first, `r${number}`);
-        await releases(shape, shape.distDir, 'pack', '--out', artefacts);
-        const files = readdirSync(artefacts).map((file) => join(artefacts, file));
+        const { file } = await pack(currentRelease(shape.distDir, dealer) ?? '', artefacts);
         for (const { distDir } of inAnyOrder(shape.gateways, random)) {
           await sleep(random() * 300);
-          await releases(shape, distDir, 'take', ...files, '--no-switch');
+          await releases(shape, distDir, 'take', file, '--no-switch');
         }
         for (const { distDir } of inAnyOrder(shape.gateways, random)) {
           await sleep(random() * 500);
@@ -101,10 +103,9 @@ async function wrongAfter(shape: Shape, mark: string, open: readonly ColdLoad[])
     const home = await get(port, '/');
     if (!home.text.includes(`-${mark}.`))
       wrong.push(`${liveFiles(distDir, dealer)} is live, and its home page is not of ${mark}`);
-    for (const asset of assets) {
-      const { status } = await get(port, asset);
-      if (status !== 200) wrong.push(`a page that is open lacks ${asset}: ${status}`);
-    }
+    const asked = await Promise.all([...assets].map(async (asset) => ({ asset, ...(await get(port, asset)) })));
+    const missing = asked.filter(({ status }) => status !== 200);
+    wrong.push(...missing.map(({ asset, status }) => `a page that is open lacks ${asset}: ${status}`));
   }
   return wrong;
 }
