@@ -11,6 +11,8 @@ const all: Record<string, () => Promise<Rounds>> = {
   'imports-of-one': async () => (await import('../scale/rounds/imports.ts')).importsOfOne,
   'imports-of-two': async () => (await import('../scale/rounds/imports.ts')).importsOfTwo,
   'import-beside-build': async () => (await import('../scale/rounds/imports.ts')).importBesideBuild,
+  builds: async () => (await import('../scale/rounds/builds.ts')).builds,
+  'builds-of-pages': async () => (await import('../scale/rounds/builds.ts')).buildsOfPages,
   kills: async () => (await import('../scale/rounds/kills.ts')).kills,
   migrations: async () => (await import('../scale/rounds/migrations.ts')).migrations,
   stops: async () => (await import('../scale/rounds/stops.ts')).stops,
