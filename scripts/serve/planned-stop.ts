@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -25,16 +25,19 @@ export type PlannedStop = {
 
 /** Milliseconds between two looks for connections that have nothing to do any more. */
 const look = 50;
-/** Milliseconds without a request after which kept connections are used by nobody. */
-const quiet = 1000;
+/** Looks in a row without a request after which nobody asks any more. */
+const quietLooks = 20;
 const pieces = 20;
+/** A proxy that has noticed goes on asking how things are. */
+const isCheck = ({ url = '' }: IncomingMessage): boolean => /^\/(healthz|readyz)\b/.test(url);
 /** Milliseconds within which a second signal is the first, told twice. */
 const sameSignal = 1000;
 
 /**
  * Stops a server so that nobody behind a proxy that keeps connections sees one reset. While it drains, each connection ends with its next
- * answer (`Connection: close`), and one without a request stays open: to close it could cross with a request on its way. Then nobody can
- * connect any more, which a proxy answers by asking another gateway, and what is left of kept connections is closed once nobody uses them.
+ * answer (`Connection: close`), and one without a request stays open: to close it could cross with a request on its way. When requests
+ * have stopped coming, nobody can connect any more, which a proxy answers by asking another gateway, and what is left of kept
+ * connections is closed. A port that is closed earlier resets whoever has connected and was not accepted yet: on a busy machine, many.
  */
 export function plannedStop(
   server: Server,
@@ -48,10 +51,10 @@ export function plannedStop(
   }: PlannedStopOptions,
 ): PlannedStop {
   let since: number | undefined;
-  let lastRequest = 0;
+  let looks = 0;
   const open = new Set<ServerResponse>();
-  server.prependListener('request', (_, response: ServerResponse) => {
-    lastRequest = performance.now();
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isCheck(request)) looks = 0;
     if (since !== undefined) response.shouldKeepAlive = false;
     open.add(response);
     response.once('close', () => open.delete(response));
@@ -64,16 +67,24 @@ export function plannedStop(
     }, limit);
     for (const response of open) response.shouldKeepAlive = false;
     if (drain > 0) log(`Stopping: requests are answered for ${drain / 1000} s more.`);
+    const needed = Math.min(Math.ceil(drain / look), quietLooks);
+    // After what has arrived was read: a process that stood still has requests waiting.
+    const looking = setInterval(() => setImmediate(lookForRequests), look);
+    const lookForRequests = () => {
+      looks += 1;
+      if (!server.listening && looks >= needed) server.closeIdleConnections();
+    };
     // In pieces: time in which the process was too busy to answer anybody does not count.
     for (let piece = 0; piece < pieces; piece += 1) await pause(drain / pieces);
+    // A proxy that never notices is not waited for: there has to be time left for what is on its way.
+    for (const until = performance.now() + (limit - drain) / 2; looks < needed && performance.now() < until; ) {
+      await sleep(look);
+    }
     const closed = once(server, 'close');
     // Stops listening. The server's own `close` would close kept connections as well, some of them with a request on its way.
     NetServer.prototype.close.call(server);
-    const closing = setInterval(() => {
-      if (performance.now() - lastRequest >= Math.min(drain, quiet)) server.closeIdleConnections();
-    }, look);
     await closed;
-    clearInterval(closing);
+    clearInterval(looking);
     await finish();
     clearTimeout(late);
     exit(0);

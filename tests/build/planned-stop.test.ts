@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { plannedStop } from '../../scripts/serve/planned-stop.ts';
 
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 /** A server whose answers wait until they are let go, and a keep-alive client of it. */
-async function aServer(options: { limit?: number } = {}) {
+async function aServer(options: { limit?: number; drain?: number } = {}) {
   const waiting: ServerResponse[] = [];
   const server = createServer((asked, response) => {
     if (asked.url === '/slow') waiting.push(response);
@@ -22,8 +23,8 @@ async function aServer(options: { limit?: number } = {}) {
     letGo = resolve;
   });
   const ending = plannedStop(server, {
-    ...options,
     drain: 1,
+    ...options,
     pause: () => drained,
     finish: async () => void finished.push('finished'),
     exit: (code) => void exits.push(code),
@@ -71,6 +72,23 @@ test('OPS-05 a kept connection without a request is not closed while the server 
   expect(await ask('/')).toBe('200 close');
   letGo();
   await vi.waitUntil(() => exits.length === 1, { timeout: 20_000 });
+});
+
+test('OPS-05 the port stays open as long as requests come over new connections, whoever asks how things are', async () => {
+  const { ending, ask, exits, letGo } = await aServer({ drain: 500 });
+  ending.stop();
+  letGo();
+  const answers: string[] = [];
+  // Longer than the drain, which is over at once here.
+  for (let n = 0; n < 20; n += 1) {
+    answers.push(await ask('/'));
+    await sleep(50);
+  }
+  expect(new Set(answers)).toEqual(new Set(['200 close']));
+  expect(exits).toEqual([]);
+  await vi.waitUntil(async () => (await ask('/healthz')) === 'ECONNREFUSED', { timeout: 20_000 });
+  await vi.waitUntil(() => exits.length === 1, { timeout: 20_000 });
+  expect(exits).toEqual([0]);
 });
 
 test('OPS-05 a request that never ends is cut off at the limit', async () => {

@@ -36,7 +36,7 @@ const asked = (search: SearchPort, address: string | undefined, call: SearchCall
   search.inTurn(address, (pause) => search.run(call, pause));
 
 test('SEARCH-04 an address has so much work in a minute; others go on', async () => {
-  const search = embeddedSearch(reader, { secondsPerMinute: 0.001 });
+  const search = embeddedSearch(reader, { secondsPerMinute: 0.0001 });
   // What is refused has been worked on all the same.
   await expect(asked(search, '203.0.113.7', dear)).rejects.toMatchObject({ status: 400 });
   await expect(asked(search, '203.0.113.7', cheap)).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test('SEARCH-04 an address has so much work in a minute; others go on', async ()
 });
 
 test('a proxy on this machine that nobody declared does not lock everyone out', async () => {
-  const search = embeddedSearch(reader, { secondsPerMinute: 0.001 });
+  const search = embeddedSearch(reader, { secondsPerMinute: 0.0001 });
   for (const address of ['127.0.0.1', '::1', undefined]) {
     await expect(asked(search, address, dear)).rejects.toMatchObject({ status: 400 });
     await expect(asked(search, address, cheap)).resolves.toMatchObject({ hits: [{}] });
