@@ -23,8 +23,8 @@ export type TrafficOptions = {
 const car = stock[0]?.slug ?? '';
 const pages = ['/', '/search/used-cars', `/cars/${car}`, `/api/cars/${car}/view.json`];
 
-/** What a gateway says that has too much to do on this machine: an answer, if not the one that was wanted. */
-const isBusy = (text: string): boolean => text.includes('Too many people');
+/** What a gateway says that has too much to do on this machine, or whose search host has: an answer, if not the one that was wanted. */
+const isBusy = (text: string): boolean => /Too many people|We can’t do that just now/.test(text);
 
 /** Sends traffic to a port of this machine. */
 export function startTraffic(port: number, { sendLead, rate, leadOf, stubborn = false }: TrafficOptions): Traffic {
