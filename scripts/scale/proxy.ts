@@ -5,7 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startProcess } from './processes.ts';
 
 /** HAProxy before the gateways: takes turns, keeps connections open, and leaves out a gateway that says it is stopping. */
-export type Proxy = { port: number; stop(): Promise<void> };
+export type Proxy = {
+  port: number;
+  /** Resolves when the proxy counts on every gateway: nobody stops one before. */
+  hasAll(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The proxy itself answers there: 200 while it has all gateways. */
+const hasAllPath = '/proxy-has-all';
 
 /** As docs/scaling.md has it for production, but for TLS and the pause between two checks. */
 const configuration = (port: number, gateways: readonly number[]) => `
@@ -18,6 +26,8 @@ defaults
   timeout check 5s
 frontend sites
   bind 127.0.0.1:${port}
+  monitor-uri ${hasAllPath}
+  monitor fail if { nbsrv(gateways) lt ${gateways.length} }
   default_backend gateways
 backend gateways
   balance roundrobin
@@ -46,5 +56,9 @@ export async function startProxy(folder: string, gateways: readonly number[]): P
   writeFileSync(file, configuration(port, gateways));
   const running = await startProcess(program, ['-db', '-f', file], { cwd: folder });
   while (!(await listens(port))) await sleep(20);
-  return { port, stop: () => running.end() };
+  const hasAll = async () => {
+    while (!(await fetch(`http://127.0.0.1:${port}${hasAllPath}`)).ok) await sleep(50);
+  };
+  await hasAll();
+  return { port, hasAll, stop: () => running.end() };
 }

@@ -29,6 +29,8 @@ export type Shape = {
   /** Port of the proxy, which has the dealer at `shape-motors.localhost`. */
   port: number;
   gateways: readonly ShapeGateway[];
+  /** Resolves when the proxy counts on both: a rolling deploy waits for that before it stops the next one. */
+  bothUp(): Promise<void>;
   postgres: PostgresServer;
   /** Address of the database that the gateways share. */
   databaseUrl: string;
@@ -126,6 +128,7 @@ export async function startShape({ env: more = {}, crmDelay, apart = false }: Sh
     return {
       port: proxy.port,
       gateways,
+      bothUp: proxy.hasAll,
       postgres: server,
       databaseUrl,
       search: { ...search, masterKey },

@@ -12,7 +12,7 @@ export type Traffic = {
 export type TrafficOptions = {
   /** Sends a lead; one sender for all rounds, so that no shopper sends too many. */
   sendLead: ReturnType<typeof shapeLeads>;
-  /** Requests of a second, whether those before are answered or not. */
+  /** Requests of a second, as far as the machine keeps up. */
   rate: number;
   /** One request of so many is a lead. */
   leadOf: number;
@@ -25,6 +25,9 @@ const pages = ['/', '/search/used-cars', `/cars/${car}`, `/api/cars/${car}/view.
 
 /** What a gateway says that has too much to do on this machine, or whose search host has: an answer, if not the one that was wanted. */
 const isBusy = (text: string): boolean => /Too many people|We can’t do that just now/.test(text);
+
+/** Requests that are on their way at most: on a busy machine they would only wait for each other. */
+const mostOpen = 60;
 
 /** Sends traffic to a port of this machine. */
 export function startTraffic(port: number, { sendLead, rate, leadOf, stubborn = false }: TrafficOptions): Traffic {
@@ -50,6 +53,7 @@ export function startTraffic(port: number, { sendLead, rate, leadOf, stubborn = 
     while (!ending) {
       const due = Math.floor(((performance.now() - start) * rate) / 1000);
       for (; asked < due; asked += 1) {
+        if (open.size >= mostOpen) continue;
         const one = (asked % leadOf === 0 ? lead() : look(pages[asked % pages.length] ?? '/')).finally(() =>
           open.delete(one),
         );

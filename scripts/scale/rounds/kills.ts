@@ -17,6 +17,7 @@ export async function kills(rounds: number, random: () => number): Promise<Round
   let sent = 0;
   try {
     return await goRound('kills', rounds, async () => {
+      await shape.bothUp();
       const traffic = startTraffic(shape.port, { sendLead, rate, leadOf: 2, stubborn: true });
       const gateway = shape.gateways[random() < 0.5 ? 0 : 1];
       await sleep(200 + random() * 800);

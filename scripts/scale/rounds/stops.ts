@@ -15,6 +15,7 @@ export async function stops(rounds: number, random: () => number): Promise<Round
   let sent = 0;
   try {
     return await goRound('stops', rounds, async () => {
+      await shape.bothUp();
       const traffic = startTraffic(shape.port, { sendLead, rate, leadOf: 10 });
       const gateway = shape.gateways[random() < 0.5 ? 0 : 1];
       await sleep(200 + random() * 800);
