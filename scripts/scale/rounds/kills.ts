@@ -26,7 +26,7 @@ export async function kills(rounds: number, random: () => number): Promise<Round
       const { leads, wrong } = await traffic.end();
       sent += leads;
       await gateway?.start();
-      await endLeases(database);
+      await deliverAll(database);
       // A page that was asked for as the gateway died is a loss that a reload mends; a lead is not.
       return [...wrong.filter((line) => line.startsWith('a lead')), ...(await crmFaults(shape.crm, sent, 2))];
     });
@@ -36,7 +36,27 @@ export async function kills(rounds: number, random: () => number): Promise<Round
   }
 }
 
-/** What the dead gateway had on its way would be due in five minutes; what the other one has is done by now. */
-async function endLeases(database: postgres.Sql): Promise<void> {
+/** How often the database is asked, ms, and how many answers in a row without a change mean that nothing is on its way. */
+const look = 100;
+const steadyLooks = 15;
+const mostLooks = 600;
+
+/**
+ * Ends the lease of what the dead gateway had on its way, which would be due in five minutes, once the other one has done what it has, and
+ * waits until all is delivered: what is on its way in the next round may be doubled by the next kill.
+ */
+async function deliverAll(database: postgres.Sql): Promise<void> {
+  const open = async () => {
+    const [found] = await database`
+      select count(*)::int as leads from lead_deliveries where state in ('pending', 'sending') and destination_id = 'platform-crm'`;
+    return Number(found?.['leads']);
+  };
+  for (let before = -1, steady = 0, looks = 0; steady < steadyLooks && looks < mostLooks; looks += 1) {
+    const now = await open();
+    steady = now === before ? steady + 1 : 0;
+    before = now;
+    await sleep(look);
+  }
   await database`update lead_deliveries set next_attempt_at = now() where state = 'sending' and destination_id = 'platform-crm'`;
+  for (let looks = 0; looks < mostLooks && (await open()) > 0; looks += 1) await sleep(look);
 }
