@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { publish, stagingFolder } from '../../build/output.ts';
 import { currentRelease, recordIn } from '../../releases/release.ts';
 import { get } from '../get.ts';
@@ -9,9 +10,11 @@ import type { RoundReport } from '../report.ts';
 import { type Shape, type ShapeGateway, startShape } from '../shape.ts';
 import { dealer, shapePaths } from '../sites.ts';
 
-/** Fifty rounds are five hundred dealers and a hundred reloads. */
-const perRound = { dealers: 10, reloads: 2 };
-/** MB that a gateway may have after all reloads beyond what it had after a fifth of them: garbage that the system was not given back. */
+/** Fifty rounds are five hundred dealers and 250 reloads. */
+const perRound = { dealers: 10, reloads: 5 };
+/** Part of the reloads after which the heap is as large as the collector lets it become: the hundred that follow leave it as it is. */
+const settled = 0.6;
+/** MB that a gateway may have after all reloads beyond what it had then: garbage that the system was not given back. */
 const spread = 80;
 /** What of the built site the copies have. */
 const parts = ['server', 'client/index.html', 'client/404.html', 'client/_redirects', 'client/search-data'];
@@ -35,14 +38,16 @@ export async function manyDealers(rounds: number): Promise<RoundReport> {
     const reloads = rounds * perRound.reloads;
     const times: number[] = [];
     let early = memories(shape);
+    await release(shape, 'reloaded');
+    for (const gateway of shape.gateways) await known(gateway, 'reloaded');
     for (let number = 0; number < reloads; number += 1) {
       await release(shape, 'reloaded');
       times.push(await pages(['reloaded']));
-      if (number === Math.floor(reloads / 5)) early = memories(shape);
+      if (number === Math.floor(reloads * settled)) early = memories(shape);
     }
     const late = memories(shape);
     say(`${reloads} reloads of a dealer: ${whole([median(times)])} ms (median) to the first page`);
-    say(`memory after a fifth of them ${whole(early)} MB, after all ${whole(late)} MB`);
+    say(`memory after ${settled * 100} % of them ${whole(early)} MB, after all ${whole(late)} MB`);
     const most = Math.max(...late.map((megabytes, gateway) => megabytes - (early[gateway] ?? 0)));
     if (most > spread) wrong.push(`a gateway has ${Math.round(most)} MB more after ${reloads} reloads`);
 
@@ -83,6 +88,15 @@ async function page({ port }: ShapeGateway, slug: string, wrong: string[]): Prom
   const { status, text } = await get(port, '/enquire', slug);
   if (status !== 200 || !text.includes('<form')) wrong.push(`${slug}: /enquire answered ${status}`);
   return performance.now() - began;
+}
+
+/** Waits until a gateway has seen a dealer's first release: it looks for new dealers once a second. */
+async function known({ port }: ShapeGateway, slug: string): Promise<void> {
+  for (let looks = 0; looks < 100; looks += 1) {
+    if ((await get(port, '/', slug)).status === 200) return;
+    await sleep(100);
+  }
+  throw new Error(`A gateway does not know ${slug} after ten seconds.`);
 }
 
 /** Resident memory of each gateway, MB, as the system has it. */
