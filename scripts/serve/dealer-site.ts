@@ -10,6 +10,7 @@ import { redirectsFileName } from '../build/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './admission.ts';
 import { loadServer } from './build-server.ts';
+import { compressAnswer } from './compressed-answers.ts';
 import { keptFiles } from './kept-files.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
 import { presentFile } from './present-files.ts';
@@ -119,6 +120,7 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
     if (!entry) return sendNotFound(client, request, response);
     // Calls of the API were looked at before anything else was done for them.
     if (!isApi(request) && !admits(request, response)) return;
+    compressAnswer(request, response);
     mergeFrameAncestors(response);
     let passedOn = false;
     await entry(request, response, () => (passedOn = true), { ...(await locals()), clientFolder: client });

@@ -30,6 +30,11 @@ export const handler = async (request, response, next, locals) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" });
     return response.end('<h1>A late car</h1>');
   }
+  if (request.url.startsWith('/api/search/') || request.url.startsWith('/api/leads')) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    for (let sent = 0; sent < (request.url.endsWith('/short') ? 1 : 400); sent++) response.write('{"name":"a car"}\\n');
+    return request.url.endsWith('/broken') ? response.destroy() : response.end();
+  }
   if (request.url === '/enquire' && request.method === 'POST') return response.end('Taken by version ' + version);
   if (request.url.startsWith('/api/broken')) throw new Error('route broke');
   next();

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { get, page } from './a-gateway.ts';
 
@@ -24,6 +24,33 @@ test('pages are compressed and are asked for again, hashed assets are kept for a
   expect((await get('a.localhost', '/_astro/page.abc.css')).headers['cache-control']).toContain('immutable');
   expect((await get('a.localhost', '/search-data/s1.json')).headers['cache-control']).toContain('immutable');
   expect((await get('a.localhost', '/media/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
+});
+
+const found = '{"name":"a car"}\n'.repeat(400);
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('what is the same for everyone is compressed while it is made: %s', async (accepted, encoding, expand) => {
+  const answer = await get('a.localhost', '/api/search/multi-search', { 'accept-encoding': accepted }, 'POST');
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+  expect(answer.body.length).toBeLessThan(found.length / 10);
+  expect(expand(answer.body).toString()).toBe(found);
+});
+
+test.each([
+  ['/api/search/multi-search', 'identity'],
+  ['/api/search/multi-search', ''],
+  ['/api/leads', 'br'],
+])('%s is not compressed for a browser that takes "%s"', async (path, accepted) => {
+  const answer = await get('a.localhost', path, { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.text).toBe(found);
+});
+
+test('an answer that breaks off while it is compressed ends its connection, not the gateway', async () => {
+  await expect(get('a.localhost', '/api/search/broken', { 'accept-encoding': 'br' })).rejects.toThrow('socket hang up');
+  expect((await get('a.localhost', '/')).status).toBe(200);
 });
 
 test('every answer carries the security headers; a page made on demand keeps its own policy too', async () => {
