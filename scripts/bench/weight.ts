@@ -13,6 +13,7 @@ export type PageWeight = {
   kind: string;
   path: string;
   html: number;
+  /** What of `html` its styles would weigh by themselves. */
   css: number;
   /** Loaded with the page: scripts, islands, all they import, and what stands in the page itself. */
   js: number;
@@ -81,7 +82,6 @@ const firstScripts = (html: string) => [
 
 function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'kind' | 'limits'> {
   const html = readFileSync(file, 'utf8');
-  const styles = attributes(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g, /href="([^"]+)"/);
   const islands = islandsOf(html);
   const isLate = (tag: string) => tag.includes(' client="intent"');
   const scripts = [...firstScripts(html), ...islandScripts(islands.filter((tag) => !isLate(tag)))];
@@ -100,7 +100,7 @@ function weighPage(client: string, file: string): Omit<PageWeight, 'dealer' | 'k
   return {
     path: file.slice(client.length).replace(/index\.html$/, ''),
     html: gzipped(html),
-    css: total(client, styles),
+    css: inlineStyles(html),
     js: total(client, now) + inline,
     files: now.size,
     awake: total(client, awake.now) + inline,
@@ -151,6 +151,9 @@ function inlineScripts(html: string): number {
     .map(([, , text]) => text);
   return code.length > 0 ? gzipped(code.join('\n')) : 0;
 }
+
+const inlineStyles = (html: string) =>
+  gzipped([...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('\n'));
 
 function total(client: string, files: Iterable<string>): number {
   let sum = 0;

@@ -68,7 +68,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     cacheDir: join(cacheDir, 'astro'),
     output: 'static',
     trailingSlash: 'ignore',
-    build: { format: 'directory' },
+    build: { format: 'directory', inlineStylesheets: 'always' },
     // Netlify's adapter alone takes as long to load as all of Astro.
     adapter:
       target === 'netlify'

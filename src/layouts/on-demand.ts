@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 import { gateFor } from '~/layouts/gate.ts';
+import { withOwnHashes } from '~/layouts/own-hashes.ts';
 import { lawfulAnswer } from '~/server/advertising/without-bare-rates.ts';
 import { fail } from '~/server/http.ts';
 import { publishedStock } from '~/server/published-stock.ts';
@@ -31,13 +32,15 @@ const deliverFirst = 3000;
  * - a repayment that lacks the rates it has to stand with is not sent (FIN-30): no build has read such a page;
  * - while the stock cannot be asked, cars are as the site was published with them;
  * - a database that does not answer is a 503 that says so, not a failure.
+ *
+ * Every page, prerendered or not, allows no inline script or style but its own.
  */
 export const onDemand = (site: Site): MiddlewareHandler => {
   const rates = rateContext(site);
   const published = publishedStock();
   const log = sparingLog((line) => console.error(`${site.slug}: ${line}`));
   return async (context, next) => {
-    if (context.isPrerendered) return next();
+    if (context.isPrerendered) return withOwnHashes(await next());
     const { request } = context;
     if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
     const services = context.locals.services ?? (await processServices());
@@ -49,7 +52,8 @@ export const onDemand = (site: Site): MiddlewareHandler => {
     context.locals.services = { ...services, stock: reserved ? stockWithReserved(stock, reserved) : stock };
     return orUnavailable(request, site.texts.missing, async () => {
       const gate = context.url.pathname.startsWith('/api/') ? undefined : await gateFor(context, site);
-      return gate ? context.redirect(gate, 302) : lawfulAnswer(await next(), context.url.pathname, rates);
+      if (gate) return context.redirect(gate, 302);
+      return withOwnHashes(await lawfulAnswer(await next(), context.url.pathname, rates));
     });
   };
 };

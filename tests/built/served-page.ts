@@ -8,6 +8,7 @@ export interface Served {
   status: number;
   /** Where a redirect leads; empty without one. */
   location: string;
+  headers: Readonly<Record<string, string>>;
   page: HTMLElement;
 }
 
@@ -22,6 +23,7 @@ export async function served(
   return {
     status: answer.status(),
     location: answer.headers()['location'] ?? '',
+    headers: answer.headers(),
     page: parse(await answer.text()),
   };
 }

@@ -35,7 +35,7 @@ test('VDP-26 PRICE-01 cars that were opened can be read without a connection, wi
   await page.goto(at(harbour, second));
   const kept = await keptPaths(page);
   expect(kept.filter((path) => /^\/(api|parts|search|sign-in|favourites)\b/.test(path))).toEqual([]);
-  expect(kept.some((path) => path.startsWith('/_astro/') && path.endsWith('.css'))).toBe(true);
+  expect(kept.some((path) => path.startsWith('/_astro/') && path.endsWith('.js'))).toBe(true);
   expect(problems).toEqual([]);
 
   await context.setOffline(true);
