@@ -15,6 +15,7 @@ import { showReservations } from './bench/reservations-report.ts';
 import { scaleRounds, showScale } from './bench/scale.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
 import { benchSearchPage } from './bench/search-page.ts';
+import { startRows } from './bench/start.ts';
 import { weighPages } from './bench/weight.ts';
 import { showTypeAhead, showWords } from './bench/words-report.ts';
 import { buildPaths } from './build/paths.ts';
@@ -29,8 +30,9 @@ const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|se
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
+  start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, weight, and words its part in the browser.
+Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, start, weight, and words its part in the browser.
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
 
 const { values: flags, positionals: asked } = readCommandLine({
@@ -69,6 +71,7 @@ const named: Record<string, () => Promise<void>> = {
   payments: showPayments,
   'real-listings': showRealListings,
   reservations: showReservations,
+  start: showStart,
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };
 const all = { ...benchmarks, ...named };
@@ -111,6 +114,14 @@ async function showKeystroke(): Promise<void> {
   const before = flags.before && resolve(flags.before);
   if (before) await mustBeBuilt([slug], before);
   console.log(table(await keystrokeRows(slug, before), 1));
+}
+
+async function showStart(): Promise<void> {
+  console.log('\nFirst visits at 390 px over 500 kb/s, 400 ms for each request (medians)\n');
+  const slug = await builtDealer();
+  const before = flags.before && resolve(flags.before);
+  if (before) await mustBeBuilt([slug], before);
+  console.log(table(await startRows(slug, before), 2));
 }
 
 /** The dealers asked for, else those that are built; none of an old build. */

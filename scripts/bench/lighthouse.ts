@@ -12,6 +12,7 @@ import {
   requestedLimits,
   requestedPages,
   signedInKinds,
+  unlistedKinds,
 } from './page-kinds.ts';
 import { paidDeposit } from './paid-deposit.ts';
 import { browserSwitches, withServedSites } from './served-sites.ts';
@@ -77,7 +78,7 @@ export async function benchLighthouse(
           marks.push({
             dealer,
             kind,
-            ...(await markPage(address, port, { unlisted: kind in requestedLimits, cookie })),
+            ...(await markPage(address, port, { unlisted: unlistedKinds.includes(kind), cookie })),
           });
         };
         for (const [kind, path] of pagesOfKinds(paths, dealer)) {

@@ -1,0 +1,116 @@
+import type { Browser, CDPSession } from 'playwright';
+
+/** A first visit on a slow phone. Times in ms from the start of the load; undefined for what did not come. */
+export type StartVisit = {
+  firstPaint: number;
+  /** The first frame that shows the count of the finished page. */
+  rightCount: number | undefined;
+  /** Frames before it that showed another count. */
+  wrongFrames: number;
+  largestPaint: number;
+  /** When the islands that come with the page work. */
+  hydrated: number | undefined;
+  /** Requests and kB on the wire until the count was right, where the page has one; else until the page had loaded. */
+  requests: number;
+  kilobytes: number;
+};
+
+/** A third-generation network at the edge of its cell: 500 kb/s both ways, 400 ms for each request. */
+const line = { offline: false, latency: 400, downloadThroughput: 62_500, uploadThroughput: 62_500 };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+/** A page that has not been quiet by then is a fault, ms. */
+const patience = 90_000;
+
+/** One load of an address, in a browser that knows nothing of the site. */
+export async function visitSlowly(browser: Browser, url: string): Promise<StartVisit> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const traffic = await watchTraffic(session);
+    await session.send('Network.emulateNetworkConditions', line);
+    await page.addInitScript(watchFrames);
+    await page.goto(url, { waitUntil: 'networkidle', timeout: patience });
+    // What is asked when nothing else is left to do.
+    await page.waitForTimeout(1500);
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const shown = seen.counts.at(-1)?.text;
+    const right = shown === undefined ? undefined : seen.counts.find(({ text }) => text === shown)?.at;
+    const wrong = seen.counts.filter(({ text }) => text !== shown);
+    return {
+      firstPaint: seen.firstPaint,
+      rightCount: right,
+      wrongFrames: wrong.reduce((frames, { frames: more }) => frames + more, 0),
+      largestPaint: seen.largestPaint,
+      hydrated: seen.hydrated,
+      ...traffic(right ?? seen.loaded),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Counts requests and bytes of a page by the time they came. */
+async function watchTraffic(
+  session: CDPSession,
+): Promise<(until: number) => Pick<StartVisit, 'requests' | 'kilobytes'>> {
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const asked: number[] = [];
+  const bytes: { at: number; length: number }[] = [];
+  session.on('Network.requestWillBeSent', ({ timestamp, request }) => {
+    if (request.url.startsWith('http')) asked.push(timestamp * 1000);
+  });
+  session.on('Network.dataReceived', ({ timestamp, encodedDataLength }) => {
+    bytes.push({ at: timestamp * 1000, length: encodedDataLength });
+  });
+  return (until) => {
+    const [start = 0] = asked;
+    const within = <T>(list: readonly T[], at: (item: T) => number) => list.filter((item) => at(item) <= start + until);
+    return {
+      requests: within(asked, (at) => at).length,
+      kilobytes: within(bytes, ({ at }) => at).reduce((sum, { length }) => sum + length, 0) / 1000,
+    };
+  };
+}
+
+/** What a page keeps of its own load: the counts that were to be seen, frame by frame. */
+type Seen = {
+  firstPaint: number;
+  largestPaint: number;
+  hydrated: number | undefined;
+  loaded: number;
+  counts: { text: string; at: number; frames: number }[];
+};
+
+/** Runs in the page before anything else of it. */
+function watchFrames(): void {
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, hydrated: undefined, loaded: 0, counts: [] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largestPaint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  addEventListener('load', () => {
+    seen.loaded = performance.now();
+  });
+  const look = () => {
+    requestAnimationFrame(look);
+    const islands = document.querySelectorAll('astro-island[client="load"]');
+    if (islands.length > 0 && ![...islands].some((island) => island.hasAttribute('ssr')))
+      seen.hydrated ??= performance.now();
+    // Nothing is to be seen before the first paint.
+    const count = seen.firstPaint > 0 && document.querySelector('#results [role="status"].figures');
+    if (!count) return;
+    if (!count.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
+    const text = count.textContent?.trim() ?? '';
+    if (!/\d/.test(text)) return;
+    const last = seen.counts.at(-1);
+    if (last?.text === text) last.frames += 1;
+    else seen.counts.push({ text, at: performance.now(), frames: 1 });
+  };
+  look();
+}
