@@ -69,7 +69,10 @@ const named: Record<string, () => Promise<void>> = {
   keystroke: showKeystroke,
   lighthouse: showLighthouse,
   payments: showPayments,
-  'real-listings': showRealListings,
+  'real-listings': async () => {
+    const { showRealListings } = await import('./bench/real-listings-report.ts');
+    await showRealListings(flags);
+  },
   reservations: showReservations,
   start: showStart,
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
@@ -275,32 +278,6 @@ async function showLighthouse(): Promise<void> {
     '',
   ];
   console.log(table([header, ...rows], 2));
-}
-
-async function showRealListings(): Promise<void> {
-  console.log('\nReal listings as the stock of one dealer\n');
-  if (!flags.feed) throw new Error('Name the feed: npm run bench -- real-listings --feed FILE [--mapping FILE]');
-  const { runRealListings } = await import('./bench/real-listings.ts');
-  const input = { feed: flags.feed, mapping: flags.mapping, sample: Number(flags.sample) };
-  const { imported, pages, seconds, faults, sampled, violations } = await runRealListings(input);
-  console.log(imported);
-  console.log(`${pages} car pages built in ${seconds.toFixed(1)} s.`);
-  showFaults(`${pages} pages read`, faults);
-  showFaults(`${sampled} pages opened as on a phone`, violations);
-}
-
-/** The number of pages with a fault, each kind of fault once with an example. */
-function showFaults(what: string, faults: ReadonlyMap<string, string[]>): void {
-  console.log(`${what}: ${faults.size} with something wrong.`);
-  const kinds = new Map<string, { pages: number; example: string }>();
-  for (const [url, list] of faults) {
-    for (const fault of list) {
-      const kind = fault.replace(/\d+/g, '0').slice(0, 60);
-      kinds.set(kind, { pages: (kinds.get(kind)?.pages ?? 0) + 1, example: `${url}: ${fault}` });
-    }
-  }
-  for (const { pages, example } of kinds.values()) console.log(`  ${pages} x ${example}`);
-  if (faults.size > 0) process.exitCode = 1;
 }
 
 function verdict(value: number, limit: number | undefined): string {
