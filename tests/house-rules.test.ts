@@ -124,7 +124,6 @@ const feature: LayerRule = {
     ...react,
     ...pictures,
     ...virtual,
-    /^@base-ui\/react/,
     /^@nanostores\/react$/,
   ],
   mayType: ['site', 'instantsearch.js', 'schema-dts'],

@@ -51,6 +51,9 @@ export function snapRange(
   return [from, Math.max(from, snap(high), lowestHigh)];
 }
 
+/** Where a handle has come to: a range of the browser's own counts in whole steps, and the last one before its end may be shorter. */
+export const handleEnd = (value: number, { max, step }: SliderBounds): number => (value + step > max ? max : value);
+
 /** Whether an end that was asked for lies outside what there is: such a refinement is ignored and logged (FACET-15). */
 export function isOutside([low, high]: readonly [number, number], { min, max }: SliderBounds): boolean {
   return low < min || high > max || low > max || high < min;

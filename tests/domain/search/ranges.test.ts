@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { facetOf } from '~/domain/search/facets.ts';
-import { isBeyond, isOutside, movedRange, rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
+import {
+  handleEnd,
+  isBeyond,
+  isOutside,
+  movedRange,
+  rangeLabel,
+  sliderBounds,
+  snapRange,
+} from '~/domain/search/ranges.ts';
 import { askedForTexts } from '~/domain/texts/asked-for.ts';
 
 const price = facetOf('price');
@@ -60,4 +68,13 @@ test('FACET-11 a slider can never strand the shopper: the cheapest and the deare
   const bounds = sliderBounds(price, stats);
   expect(snapRange(price, [7000, 7000], bounds)[1]).toBeGreaterThanOrEqual(stats.min);
   expect(snapRange(price, [88_000, 88_000], bounds)[0]).toBeLessThanOrEqual(stats.max);
+});
+
+test('FACET-11 a handle reaches the end of its line where the last step is shorter than the others', () => {
+  const bounds = sliderBounds(facetOf('towing'), { min: 745, max: 3500 });
+  expect(bounds.step).toBe(28);
+  const last = 745 + 28 * 98;
+  expect([last - 28, last, 3500].map((value) => handleEnd(value, bounds))).toEqual([last - 28, 3500, 3500]);
+  const even = sliderBounds(price, { min: 10_000, max: 30_000 });
+  expect([29_800, 30_000].map((value) => handleEnd(value, even))).toEqual([29_800, 30_000]);
 });

@@ -1,5 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Slider } from '@base-ui/react/slider';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRange } from 'react-instantsearch';
 import type { Facet } from '~/domain/search/facets.ts';
@@ -19,6 +17,7 @@ import { fill } from '~/domain/texts/text.ts';
 import { useLastSeen } from '../use-last-seen.ts';
 import styles from './Facet.module.scss';
 import { RangeEnds, type RangeTexts } from './RangeEnds.tsx';
+import { RangeSlider } from './RangeSlider.tsx';
 
 /** Time after the last movement before the search is sent, ms (FACET-14, A§9). */
 const settleTime = 400;
@@ -89,41 +88,24 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
     );
   }
   if (!canRefine || bounds.min >= bounds.max) return null;
+  const named = { facet: withinSentence(facet.label) };
   return (
     <details className={styles['facet']} open>
       <summary>{facet.label}</summary>
-      <CSPProvider disableStyleElements>
-        <Slider.Root
-          className={styles['slider'] ?? ''}
+      <fieldset aria-label={facet.label}>
+        <p className={`${styles['range']} figures`}>
+          {isBeyond(asked, bounds) && !dragged
+            ? askedWords()
+            : rangeLabel(facet, snapRange(facet, shown, bounds), limits)}
+        </p>
+        <RangeSlider
+          labels={[fill(texts.lowestOf, named), fill(texts.highestOf, named)]}
+          bounds={bounds}
           value={shown}
-          min={bounds.min}
-          max={bounds.max}
-          step={bounds.step}
-          largeStep={bounds.step * 10}
-          aria-label={facet.label}
-          onValueChange={(value) => move(value as [number, number])}
-        >
-          <p className={`${styles['range']} figures`}>
-            {isBeyond(asked, bounds) && !dragged
-              ? askedWords()
-              : rangeLabel(facet, snapRange(facet, shown, bounds), limits)}
-          </p>
-          <Slider.Control className={styles['control'] ?? ''}>
-            <Slider.Track className={styles['track'] ?? ''}>
-              <Slider.Indicator className={styles['indicator'] ?? ''} />
-              {([texts.lowestOf, texts.highestOf] as const).map((end, index) => (
-                <Slider.Thumb
-                  key={end}
-                  index={index}
-                  className={styles['thumb'] ?? ''}
-                  aria-label={fill(end, { facet: withinSentence(facet.label) })}
-                  getAriaValueText={(_, value) => rangeValue(facet, value)}
-                />
-              ))}
-            </Slider.Track>
-          </Slider.Control>
-        </Slider.Root>
-      </CSPProvider>
+          inWords={(value) => rangeValue(facet, value)}
+          onChange={move}
+        />
+      </fieldset>
       <RangeEnds facet={facet} texts={texts} value={snapRange(facet, shown, bounds)} onChange={move} />
       {children}
     </details>
