@@ -1,5 +1,5 @@
 /** Serves every built dealer from one process: node scripts/serve.ts [--help] */
-import { buildPaths } from './build/paths.ts';
+import { buildPaths, pictureFolder } from './build/paths.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 
@@ -11,8 +11,10 @@ Serves every built dealer from one process, told apart by host name.
   --host ADDRESS   address to listen on (127.0.0.1)`;
 
 const { values } = readCommandLine({ usage, options: { port: { type: 'string' }, host: { type: 'string' } } });
+const paths = buildPaths();
 const { url } = await serveDealers({
-  distDir: buildPaths().distDir,
+  distDir: paths.distDir,
+  pictureFolder: pictureFolder(paths),
   port: Number(values.port ?? process.env['PORT'] ?? 4321),
   host: values.host ?? '127.0.0.1',
 });

@@ -13,7 +13,7 @@ import { buildAll } from './build/build-all.ts';
 import { openContentHashes } from './build/content-hash.ts';
 import { parseOptions, thisMachine } from './build/options.ts';
 import { readRecord } from './build/output.ts';
-import { type BuildPaths, buildPaths } from './build/paths.ts';
+import { type BuildPaths, buildPaths, pictureFolder } from './build/paths.ts';
 import { printBuild } from './build/print-build.ts';
 import { endOnRefusal } from './build/refusal.ts';
 import { dealersByName } from './build/selection.ts';
@@ -56,6 +56,7 @@ async function start(argv: string[]): Promise<number> {
   await startDemoProvider(process.env, paths.dataDir, () => `http://${first}.localhost:${served}/api/payments/events`);
   const { port } = await serveDealers({
     distDir: paths.distDir,
+    pictureFolder: pictureFolder(paths),
     port: Number(process.env['PORT'] || defaultPort),
     host: '127.0.0.1',
   });

@@ -13,6 +13,9 @@ export function refinementQuery(refinements: Refinements): string {
 export const paths = {
   home: () => '/',
   car: (slug: string) => `/cars/${encodeURIComponent(slug)}`,
+  /** A picture of the site, or of one of its cars, as our own service makes it: its name (own-picture.ts) and width in px. */
+  picture: (name: string, width: number, carId?: string) =>
+    `/api/picture/${carId === undefined ? '' : `${encodeURIComponent(carId)}/`}${name}/${width}`,
   /** The car as a PDF, made by the server (PRINT-02). */
   carPdf: (slug: string) => `/api/cars/${encodeURIComponent(slug)}.pdf`,
   /** A picture of the site, by its path there, as social networks can show it. */

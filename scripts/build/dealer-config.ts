@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { dealerSlugs, loadSite } from '../../src/site/load.ts';
 import { problemText } from '../../src/site/problem.ts';
+import type { Site } from '../../src/site/site.ts';
 import { catalogueScope } from '../../src/site/slices.ts';
 import { whilePlanning } from './dealer-lock.ts';
 import { buildPaths } from './paths.ts';
@@ -24,7 +25,7 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
   if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('\n'));
   const keyed = openSearchKeys(process.env, new Date())(loaded.site);
   if (!keyed.ok) throw new Error(keyed.problem);
-  const { site } = keyed;
+  const site = withPicturesAsTheyCome(keyed.site);
   const stock = openStock(process.env, paths);
   const slices = await whilePlanning(paths, { waitMs: 60_000, onWait: console.error }, async () =>
     cutStockSlices(new Map([[slug, catalogueScope(site)]]), stock.source, await stock.mark(), paths),
@@ -43,3 +44,9 @@ export async function dealerConfig(dealer: string | undefined): Promise<AstroInl
     paths,
   });
 }
+
+/** What is being worked on is in the dealer's folder, which our own picture service does not know. */
+const withPicturesAsTheyCome = (site: Site): Site =>
+  site.images.service === 'own' || site.images.service === 'netlify'
+    ? { ...site, images: { ...site.images, service: 'none' } }
+    : site;

@@ -28,6 +28,9 @@ export function buildPaths(env: Record<string, string | undefined> = process.env
   };
 }
 
+/** Where a gateway keeps the pictures that it has made. */
+export const pictureFolder = ({ cacheDir }: BuildPaths): string => join(cacheDir, 'pictures');
+
 /** Environment variables that make a child process see the same folders. */
 export function pathsEnvironment(paths: BuildPaths): Record<string, string> {
   return {

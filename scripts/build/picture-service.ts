@@ -5,12 +5,13 @@ import type { Site } from '../../src/site/site.ts';
 import type { Target } from './target.ts';
 
 /**
- * The site with an image service that is there where it will run: Netlify's answers only on Netlify, so a build for
- * another server shows the pictures as they are.
+ * The site with an image service that is there where it will run. Netlify's answers only on Netlify, and ours keeps what it has made on a
+ * disk, which functions lack: each stands in for the other.
  */
 export function withReachableImages(site: Site, target: Target): Site {
-  if (target === 'netlify' || site.images.service !== 'netlify') return site;
-  return { ...site, images: { ...site.images, service: 'none' } };
+  const { service } = site.images;
+  if (service !== 'own' && service !== 'netlify') return site;
+  return { ...site, images: { ...site.images, service: target === 'netlify' ? 'netlify' : 'own' } };
 }
 
 const services = ['netlify', 'cloudinary', 'imgix'] as const;

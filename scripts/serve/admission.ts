@@ -2,12 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressOf, isThisMachine } from '../../src/server/visitor.ts';
 import { isApi, sendHtml, sendJson } from './plain-answers.ts';
 
-/** Requests of one kind that dealers' servers work on at the same time; files, redirects and /healthz are not counted. */
-type Kind = { name: string; most: number; covers(request: IncomingMessage): boolean };
+/**
+ * Requests of one kind that dealers' servers work on at the same time, in all and from one network address where that is not the usual number;
+ * files, redirects and /healthz are not counted.
+ */
+type Kind = { name: string; most: number; ofOne?: typeof mostOfOne; covers(request: IncomingMessage): boolean };
 
 /** The first that covers a request counts it. What is plenty for one kind leaves room for the others. */
 const kinds: readonly Kind[] = [
   { name: 'search', most: 256, covers: ({ url = '' }) => url.startsWith('/api/search/') },
+  // A page asks for all that are near at once.
+  {
+    name: 'picture',
+    most: 256,
+    ofOne: { usually: 64, whenBehind: 12 },
+    covers: ({ url = '' }) => url.startsWith('/api/picture/'),
+  },
   {
     name: 'document',
     most: 32,
@@ -39,12 +49,12 @@ export function admission(isBehind: () => boolean, trustedProxies: number): Admi
     else running.delete(name);
   };
   return (request, response) => {
-    const { name, most } = kinds.find(({ covers }) => covers(request)) as Kind;
+    const { name, most, ofOne: limits = mostOfOne } = kinds.find(({ covers }) => covers(request)) as Kind;
     const forwarded = String(request.headers['x-forwarded-for'] ?? '');
     const address = addressOf(forwarded, request.socket.remoteAddress ?? '', trustedProxies);
     const ofOne = `${name} ${address}`;
     const tooMany = (running.get(name) ?? 0) >= most;
-    const tooManyOfOne = (running.get(ofOne) ?? 0) >= (isBehind() ? mostOfOne.whenBehind : mostOfOne.usually);
+    const tooManyOfOne = (running.get(ofOne) ?? 0) >= (isBehind() ? limits.whenBehind : limits.usually);
     if (tooMany || (tooManyOfOne && !isThisMachine(address))) {
       setTimeout(() => sendBusy(request, response), refusedAfter);
       return false;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import {
   type ConvertPicture,
-  type Jpeg,
+  type MadePicture,
   type PictureJob,
   PictureTooSlowError,
 } from '../../src/server/pictures/convert.ts';
 
 /** What the other process says: that it can begin, and then of each job. */
-export type PictureAnswer = { ok: true; picture: Jpeg } | { ok: false; error: string };
+export type PictureAnswer = { ok: true; picture: MadePicture } | { ok: false; error: string };
 export const pictureProcessReady = 'ready';
 
 /** Milliseconds for one picture; the largest photo takes one or two seconds on a slow machine. */
@@ -40,7 +40,7 @@ export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
     return started;
   }
 
-  async function run(job: PictureJob): Promise<Jpeg> {
+  async function run(job: PictureJob): Promise<MadePicture> {
     clearTimeout(idle);
     if (!worker) {
       worker = start();
@@ -49,7 +49,7 @@ export function picturesApart({ timeLimit = longest } = {}): ConvertPicture {
     }
     const busy = worker;
     if (!busy) throw new Error('The process that makes pictures did not start.');
-    return new Promise<Jpeg>((resolve, reject) => {
+    return new Promise<MadePicture>((resolve, reject) => {
       const end = (settle: () => void): void => {
         clearTimeout(timer);
         busy.removeAllListeners('message');

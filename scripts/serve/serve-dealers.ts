@@ -14,7 +14,8 @@ import { picturesApart } from './pictures-apart.ts';
 import { plannedStop } from './planned-stop.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 
-export type ServeOptions = { distDir: string; port: number; host: string };
+/** @property pictureFolder pictures in the sizes of screens, which can be made again */
+export type ServeOptions = { distDir: string; pictureFolder: string; port: number; host: string };
 
 /** Between two tries to open the database (ms). */
 const reopenPause = 5000;
@@ -30,13 +31,19 @@ const idleTime = 90_000;
 const usualDrain = 10;
 
 /** Starts the gateway; it runs until SIGTERM or SIGINT (planned-stop.ts). Answers the address of the list of dealers. */
-export async function serveDealers({ distDir, port, host }: ServeOptions): Promise<{ url: string; port: number }> {
+export async function serveDealers({
+  distDir,
+  pictureFolder,
+  port,
+  host,
+}: ServeOptions): Promise<{ url: string; port: number }> {
   surviveDriver();
   // A wrong environment stops the start with what is wrong, not the first shopper.
   const services = await createServices(process.env, {
     openEmbedded,
     migrate: migratePostgresAt,
     convertPicture: picturesApart(),
+    pictures: { folder: pictureFolder, convert: picturesApart() },
     drawPdf: pdfThreads(),
   });
   const production = process.env['NODE_ENV'] === 'production';

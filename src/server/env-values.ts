@@ -95,6 +95,15 @@ export const connections = v.pipe(
   v.transform((value) => (value === undefined ? undefined : Number(value))),
 );
 
+export const megabytes = v.pipe(
+  text,
+  v.check(
+    (value) => value === undefined || /^[1-9]\d{1,6}$/.test(value),
+    'must be a whole number of megabytes, at least 10',
+  ),
+  v.transform((value) => (value === undefined ? undefined : Number(value))),
+);
+
 export const count = v.optional(
   v.pipe(
     v.string(),

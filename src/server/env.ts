@@ -5,6 +5,7 @@ import {
   count,
   databaseUrl,
   financeApi,
+  megabytes,
   port,
   seconds,
   secret,
@@ -94,6 +95,10 @@ export const EnvironmentSchema = v.object({
   TRUSTED_PROXIES: count,
   /** Seconds of work that the embedded search does for one network address in a minute, 20 unless given; 0 for any amount. */
   SEARCH_SECONDS_PER_MINUTE: seconds(60),
+  /** Megabytes of pictures in screens' sizes that a gateway keeps, 1000 unless given. */
+  PICTURE_CACHE_MB: megabytes,
+  /** A server at an http address of this machine that stands for every host of pictures, for tests and demonstrations. Refused in production. */
+  PHOTOS_FROM: address,
   /** Seconds for which a gateway that was asked to stop still answers, so that proxies notice: 10 in production unless given, else 0. */
   DRAIN_SECONDS: seconds(20),
   /** `production` turns a missing partner key into an error at start-up. */
@@ -197,6 +202,7 @@ function missingOfValuations({
 
 function missingInProduction(env: Environment): string[] {
   const problems: string[] = [];
+  if (env.PHOTOS_FROM) problems.push('PHOTOS_FROM is set: in production pictures come from where feeds have them.');
   if (env.STRIPE_URL) problems.push('STRIPE_URL is set: in production payments go to Stripe itself, never to a demo.');
   if (!env.AUTH_SECRET)
     problems.push('AUTH_SECRET is missing: in production session cookies need a secret of your own.');

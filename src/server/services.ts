@@ -2,16 +2,24 @@ import type { StockSource } from '../stock/source.ts';
 import type { DocumentsPort } from './documents-port.ts';
 import { embeddedDocuments } from './embedded/documents.ts';
 import { type Environment, readServerEnvironment } from './env.ts';
+import { convertPicture } from './pictures/convert.ts';
+import { type OwnPictures, ownPictures } from './pictures/own-pictures.ts';
+import { memoryPictureCache, pictureCache } from './pictures/picture-cache.ts';
+import { pictureMasters } from './pictures/picture-masters.ts';
+import { standInAt } from './pictures/stand-in.ts';
 import type { SearchPort } from './ports.ts';
 import type { ReservedCars } from './reservations/reserved-cars.ts';
 import { searchWithReserved, stockWithoutPayments, stockWithReserved } from './reservations/with-reserved.ts';
 import { type Hosting, type ShopperServices, shopperServices } from './shopper-services.ts';
+import { sparingLog } from './sparing-log.ts';
 
 /** What routes and on-demand pages work with. Made once per process and handed in through `Astro.locals`. */
 export type Services = ShopperServices & {
   search: SearchPort;
   stock: StockSource;
   documents: DocumentsPort;
+  /** Pictures in the sizes and formats of screens. */
+  pictures: OwnPictures;
   /** How many proxies of ours stand before the server (visitor.ts). */
   trustedProxies: number;
 };
@@ -29,9 +37,18 @@ export async function createServices(
   return {
     ...withReserved(await stockServices(env), shoppers.till?.reserved),
     ...shoppers,
+    pictures: picturesOf(env, hosting),
     documents: embeddedDocuments(console.error, { convert: hosting.convertPicture, draw: hosting.drawPdf }),
     trustedProxies: env.TRUSTED_PROXIES,
   };
+}
+
+function picturesOf({ PHOTOS_FROM, PICTURE_CACHE_MB: megabytes }: Environment, { pictures }: Hosting): OwnPictures {
+  const log = sparingLog();
+  const cache = pictures ? pictureCache(pictures.folder, (megabytes ?? 1000) * 1_000_000, log) : memoryPictureCache();
+  const convert = pictures?.convert ?? convertPicture;
+  const masters = pictureMasters(cache, convert, PHOTOS_FROM ? standInAt(PHOTOS_FROM) : undefined);
+  return ownPictures({ cache, masters, convert, log });
 }
 
 type StockServices = Pick<Services, 'search' | 'stock'>;

@@ -103,6 +103,8 @@ export type Hosting = {
   openEmbedded?: (directory: string) => Promise<OpenDatabase>;
   /** Makes pictures where one that takes too long can be stopped. */
   convertPicture?: ConvertPicture;
+  /** Folder for pictures in the sizes of screens, and what makes them: apart from documents, which may take long. */
+  pictures?: { folder: string; convert: ConvertPicture };
   /** Draws PDFs elsewhere than in the thread that answers requests. */
   drawPdf?: DrawPdf;
   /** Brings a Postgres up to date. */

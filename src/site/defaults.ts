@@ -164,7 +164,7 @@ export const dealerDefaults = {
   savedCars: { label: 'save', onlyUsedWithPriceAndPhotos: false },
   sharing: { twitter: true },
   phoneNumbers: { reveal: 'on-click' },
-  images: { service: 'none', quality: 75 },
+  images: { service: 'own', quality: 75 },
   specialOffers: { exemptIds: [] },
   routes: {
     checkout: 'checkout',

@@ -59,6 +59,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/my-data.json.ts': onRequest('All that is kept of the signed-in shopper, for them to take along'),
   'api/payments.ts': onRequest('Opens the payment page of an online payment'),
   'api/payments/events.ts': onRequest('Takes what the payment provider tells, signed'),
+  'api/picture/[...picture].ts': onRequest('A picture of the site or a car in the size of a screen'),
   'api/phone-reveals.ts': onRequest('Counts revealed phone numbers'),
   'api/rate-limit.ts': onRequest('How many requests are left'),
   'api/reservations.ts': onRequest('Holds a car and opens its payment page'),

@@ -8,7 +8,9 @@ import { aSite } from '../site/a-site.ts';
 
 test.each([
   ['netlify', 'netlify', 'netlify'],
-  ['netlify', 'node', 'none'],
+  ['netlify', 'node', 'own'],
+  ['own', 'netlify', 'netlify'],
+  ['own', 'node', 'own'],
   ['imgix', 'node', 'imgix'],
   ['none', 'netlify', 'none'],
 ] as const)('IMG-04 the service %s of a site built for %s is %s', (service, target, expected) => {

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { Photo } from '~/components/photo/Photo.tsx';
 import { picturePlaces } from '~/components/photo/picture-places.ts';
 import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
+import { pictureName } from '~/domain/pictures/own-picture.ts';
 
 const none: PictureService = { service: 'none', quality: 75, siteUrl: 'https://www.dealer.example' };
+const own: PictureService = { ...none, service: 'own' };
 const netlify: PictureService = { ...none, service: 'netlify' };
 const cloudinary: PictureService = { ...none, service: 'cloudinary', host: 'smith' };
 const imgix: PictureService = { ...none, service: 'imgix', host: 'smith.imgix.net' };
@@ -74,7 +76,7 @@ describe('addresses for the image service', () => {
   test.each(['/a.gif', 'https://x.example/A.GIF?v=2', '/b.mp4', '/c.webm#t=1', '/media/stock/suv.svg'])(
     'IMG-02 %s keeps its plain address with every service',
     (address) => {
-      for (const images of [none, netlify, cloudinary, imgix]) {
+      for (const images of [none, own, netlify, cloudinary, imgix]) {
         expect(pictureSources(address, { images })).toEqual({ src: address, width: 1200, height: 900 });
       }
     },
@@ -86,6 +88,15 @@ describe('addresses for the image service', () => {
       expect(pictureSources(address, { images: netlify })).toBeUndefined();
     },
   );
+
+  test('IMG-04 own: a short name of the picture, of a car where it is one, in the widths that are made', () => {
+    const name = pictureName(photo);
+    expect(pictureSources(photo, { images: own, car: 'HM 1', place: 'hero' })).toMatchObject({
+      src: `/api/picture/HM%201/${name}/1600`,
+      srcset: [640, 1200, 1600].map((width) => `/api/picture/HM%201/${name}/${width} ${width}w`).join(', '),
+    });
+    expect(oneWidth(photo, own)).toBe(`/api/picture/${name}/640`);
+  });
 
   test('IMG-01 http becomes https', () => {
     expect(pictureSources('http://x.example/a.jpg', { images: none })?.src).toBe('https://x.example/a.jpg');
@@ -107,7 +118,7 @@ describe('addresses for the image service', () => {
       fc.constantFrom('//x.example/a.jpg', 'https://x.example/a b.jpg', 'https://x.example/a,b.jpg', '/a,b%20c.jpg'),
     );
     fc.assert(
-      fc.property(address, fc.constantFrom(none, netlify, cloudinary, imgix), (text, images) => {
+      fc.property(address, fc.constantFrom(none, own, netlify, cloudinary, imgix), (text, images) => {
         const picture = pictureSources(text, { images, place: 'card' });
         if (!picture) return;
         for (const entry of [picture.src, ...(picture.srcset?.split(', ') ?? [])]) {

@@ -91,7 +91,7 @@ export function cardView(car: Car, options: CardOptions): CardView {
   const arrival = arrivalTag(car, options.tags);
   const price = carPrice(car, options.price);
   const inStock = isInStock(car);
-  const picture = pictureSources(stillPicture(car), { images: options.images, place: 'card' });
+  const picture = pictureSources(stillPicture(car), { images: options.images, car: car.id, place: 'card' });
   const href = paths.car(car.slug);
   const figure = options.figure && figureLines(car, options.figure);
   const { cards, prices } = options.texts;

@@ -14,6 +14,8 @@ export interface Slide {
 }
 
 interface Photographed {
+  /** Of a car. */
+  id?: string | undefined;
   primary_image_url?: string | undefined;
   images?: readonly string[] | undefined;
   thumbnails?: readonly string[] | undefined;
@@ -33,13 +35,13 @@ export function gallerySlides(
   const all = car.images ?? [];
   const small = car.thumbnails?.length === all.length ? car.thumbnails : undefined;
   const ordered = [...new Set([car.primary_image_url, ...all])].flatMap((address) => {
-    const picture = address && pictureSources(address, { images });
+    const picture = address && pictureSources(address, { images, car: car.id });
     if (!picture) return [];
     const kind = mediaKind(address);
     const thumb =
       kind === 'video'
         ? undefined
-        : pictureSources(small?.[all.indexOf(address)] ?? address, { images, place: 'thumb' });
+        : pictureSources(small?.[all.indexOf(address)] ?? address, { images, car: car.id, place: 'thumb' });
     return [{ kind, picture, ...(thumb ? { thumb } : {}) }];
   });
   return ordered.map((slide, n) => ({

@@ -37,6 +37,10 @@ export const picturePlaces = {
   bodyType: { widths: [160, 320, 480], sizes: '160px', width: 320, height: 200, quality: 'number' },
   /** A dealer's or maker's logo (IMG-05: width 640). */
   logo: { widths: [640], sizes: '180px', width: 180, height: 40, quality: 'number' },
+  /** A model in the menu. */
+  menu: { widths: [160, 320, 480], sizes: '200px', width: 400, height: 300, quality: 'auto' },
+  /** A vehicle's photo on paper: 11 cm, at the fineness of a printer. */
+  print: { widths: [800, 1200], sizes: '(min-width: 616px) 480px, 100vw', width: 1200, height: 900, quality: 'auto' },
   /** A location's card (IMG-05: 600 x 400). */
   location: {
     widths: [400, 600, 1200],

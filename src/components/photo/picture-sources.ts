@@ -2,6 +2,8 @@ import { transform as cloudinary } from 'unpic/providers/cloudinary';
 import { transform as imgix } from 'unpic/providers/imgix';
 import { transform as netlify } from 'unpic/providers/netlify';
 import { acceptImage, mediaKind } from '~/domain/car/image-url.ts';
+import { pictureName, servedWidth } from '~/domain/pictures/own-picture.ts';
+import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 import { type PicturePlace, type PicturePlaceName, picturePlaces } from './picture-places.ts';
 
@@ -10,6 +12,8 @@ export type PictureService = Site['images'] & { siteUrl?: string };
 
 export interface PictureOptions {
   images: PictureService;
+  /** Id of the car whose picture it is; left out for pictures of the site. */
+  car?: string | undefined;
   /** Where the picture stands; a photo of a gallery when left out. */
   place?: PicturePlaceName;
   /** Widths to offer instead of the place's, px. */
@@ -31,7 +35,7 @@ type Quality = PicturePlace['quality'];
 /** The address at which a service answers the picture at a width (px); undefined where it cannot. */
 type Service = (address: string, width: number, quality: Quality, images: PictureService) => string | undefined;
 
-const services: Record<Exclude<PictureService['service'], 'none'>, Service> = {
+const services: Record<Exclude<PictureService['service'], 'none' | 'own'>, Service> = {
   // Netlify chooses the format by the request and has no automatic quality: a number is needed.
   netlify: (address, width, _quality, { quality }) => netlify(address, { width, quality, fit: 'contain' }),
   cloudinary: (address, width, quality, images) => {
@@ -62,11 +66,14 @@ export function pictureSources(address: string | undefined, options: PictureOpti
   const place: PicturePlace = picturePlaces[options.place ?? 'gallery'];
   const plain = { src: url, width: place.width, height: place.height };
   if (images.service === 'none' || mediaKind(url) !== 'picture') return plain;
-  const addressAt = services[images.service];
-  const offered = (options.widths ?? place.widths).flatMap((width) => {
-    const src = addressAt(url, width, place.quality, images);
-    return src && src !== url ? [{ src, width }] : [];
-  });
+  const widths = options.widths ?? place.widths;
+  const offered =
+    images.service === 'own'
+      ? ownPictures(url, widths, options.car)
+      : widths.flatMap((width) => {
+          const src = services[images.service as keyof typeof services](url, width, place.quality, images);
+          return src && src !== url ? [{ src, width }] : [];
+        });
   const widest = offered.at(-1);
   if (!widest) return plain;
   return {
@@ -75,6 +82,12 @@ export function pictureSources(address: string | undefined, options: PictureOpti
     srcset: offered.map(({ src, width }) => `${src} ${width}w`).join(', '),
     sizes: options.sizes ?? place.sizes,
   };
+}
+
+/** Our own service makes certain widths only. */
+function ownPictures(url: string, widths: readonly number[], car: string | undefined) {
+  const name = pictureName(url);
+  return [...new Set(widths.map(servedWidth))].map((width) => ({ src: paths.picture(name, width, car), width }));
 }
 
 /**

@@ -19,8 +19,9 @@ export const carShareImage = (slug: string): ShareImage => ({
 /**
  * The picture for a page's Open Graph tags. Networks show photos, but no drawings and videos: a drawing of the site is
  * made into a JPEG by the server, others are left out.
+ * @param car id of the car whose picture it is
  */
-export function shareImage(address: string | undefined, images: PictureService): ShareImage | undefined {
+export function shareImage(address: string | undefined, images: PictureService, car?: string): ShareImage | undefined {
   const accepted = acceptImage(address ?? '');
   if (!accepted.ok) return undefined;
   const { url } = accepted;
@@ -32,7 +33,7 @@ export function shareImage(address: string | undefined, images: PictureService):
     case 'gif':
       return { src: url };
     case 'picture': {
-      const src = pictureSources(url, { images, place: 'share' })?.src;
+      const src = pictureSources(url, { images, car, place: 'share' })?.src;
       return src ? { src } : undefined;
     }
   }

@@ -23,7 +23,8 @@ export function rowElement(
 /** The first car, or the room for it. */
 function pictureOf(answer: RowAnswer | undefined, images: PictureService): HTMLElement {
   const room = element('span', 'keyword-picture');
-  const sources = answer?.car && pictureSources(stillPicture(answer.car), { images, place: 'suggestion' });
+  const car = answer?.car;
+  const sources = car && pictureSources(stillPicture(car), { images, car: car.id, place: 'suggestion' });
   if (!sources) return room;
   const picture = Object.assign(document.createElement('img'), { alt: '', decoding: 'async', ...sizes(sources) });
   room.append(picture);

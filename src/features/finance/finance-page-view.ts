@@ -56,7 +56,7 @@ function financeCar(car: Car, { price, images, url, texts }: PageSite) {
     name: car.name,
     kind: vehicleKind(car),
     href: paths.car(car.slug),
-    picture: pictureSources(stillPicture(car), { images: { ...images, siteUrl: url }, place: 'card' }),
+    picture: pictureSources(stillPicture(car), { images: { ...images, siteUrl: url }, car: car.id, place: 'card' }),
     amount,
     type,
   };

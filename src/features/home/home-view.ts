@@ -81,7 +81,11 @@ function shortcuts(
 
 /** The drawing of the car's body type, else its photo (IMG-04). */
 function tilePicture(car: Car, images: PictureService): PictureSources | undefined {
-  return pictureSources(bodyTypePicture(car.simple_body) ?? stillPicture(car), { images, place: 'bodyType' });
+  return pictureSources(bodyTypePicture(car.simple_body) ?? stillPicture(car), {
+    images,
+    car: car.id,
+    place: 'bodyType',
+  });
 }
 
 function labelOf(place: SearchPlace): string {

@@ -31,7 +31,13 @@ function foundCar(car: Car, { images, price, texts, words }: PickableStock): Fou
   const { amount, type } = priceTexts(carPrice(car, price), texts);
   return {
     car: leadFormCar(car, price),
-    picture: pictureSources(stillPicture(car), { images, place: 'card', widths: [160, 240], sizes: '80px' }),
+    picture: pictureSources(stillPicture(car), {
+      images,
+      car: car.id,
+      place: 'card',
+      widths: [160, 240],
+      sizes: '80px',
+    }),
     details: joinPresent(
       [joinPresent([amount, type], ' '), car.stocknum && fill(words.stockNumber, { number: car.stocknum })],
       ' · ',

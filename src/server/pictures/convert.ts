@@ -6,8 +6,13 @@ export interface PictureBox {
   fit: 'inside' | 'cover';
 }
 
-/** A picture that every program can read. */
-export interface Jpeg {
+/** How a picture is written: "jpeg" for every program, on white; "webp" and "avif" for browsers. */
+export type PictureFormat = 'jpeg' | 'webp' | 'avif';
+/** "master" is a WebP where the picture is transparent, else a JPEG, made quickly: others are made from it. */
+type WrittenAs = { format: PictureFormat | 'master'; quality: number };
+
+/** A picture as it was made: upright, and without what cameras write beside it (EXIF). */
+export interface MadePicture {
   bytes: Uint8Array;
   width: number;
   height: number;
@@ -19,6 +24,8 @@ export interface PictureJob {
   box: PictureBox;
   /** Drawings (SVG) only of the site's own: they are programs of a kind. */
   drawings: boolean;
+  /** A JPEG of quality 82 when left out. Quality is WebP's, 1 to 100. */
+  as?: WrittenAs | undefined;
   /** A drawing of ours that is put to the right of the picture. */
   beside?: Beside | undefined;
 }
@@ -30,8 +37,8 @@ export interface Beside {
   width: number;
 }
 
-/** Makes JPEGs; rejects for what is no picture, with a `PictureTooSlowError` where making it took too long. */
-export type ConvertPicture = (job: PictureJob) => Promise<Jpeg>;
+/** Makes pictures; rejects for what is no picture, with a `PictureTooSlowError` where making it took too long. */
+export type ConvertPicture = (job: PictureJob) => Promise<MadePicture>;
 
 /** The picture takes more time than any picture should. */
 export class PictureTooSlowError extends Error {
@@ -48,22 +55,32 @@ const fromElsewhere = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'];
 /** Seconds; looked at between parts of a picture only, so it bounds photos and not every drawing (scripts/serve/pictures-apart.ts does). */
 const longest = 8;
 
+/** The quality at which an AVIF looks like a WebP of this one. */
+const avifQuality = (quality: number): number => Math.round(quality * 0.72);
+
 /** Converts in this process, on threads that nothing can stop. */
-export const convertPicture: ConvertPicture = async ({ bytes, box: { width, height, fit }, drawings, beside }) => {
+export const convertPicture: ConvertPicture = async ({ bytes, box: { width, height, fit }, drawings, as, beside }) => {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: maxPixels, failOn: 'none' as const };
-  const { format } = await sharp(bytes, options).metadata();
+  const { format, hasAlpha } = await sharp(bytes, options).metadata();
   if (!(drawings && format === 'svg') && !fromElsewhere.includes(format ?? '')) {
     throw new Error(`A picture may not be "${format}".`);
   }
-  const { data, info } = await sharp(bytes, { ...options, density: 150 })
+  const { format: asked, quality } = as ?? { format: 'jpeg', quality: 82 };
+  const wanted = asked !== 'master' ? asked : hasAlpha ? 'webp' : 'jpeg';
+  const picture = sharp(bytes, { ...options, density: 150 })
     .timeout({ seconds: longest })
     .rotate()
-    .resize({ width, height, fit, withoutEnlargement: format !== 'svg' && fit === 'inside' })
-    .flatten({ background: 'white' })
-    .extend({ right: beside?.width ?? 0, background: 'white' })
-    .composite(beside ? [{ input: Buffer.from(beside.svg), left: width, top: 0 }] : [])
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true });
+    .resize({ width, height, fit, withoutEnlargement: format !== 'svg' && fit === 'inside' });
+  if (wanted === 'jpeg') picture.flatten({ background: 'white' });
+  if (beside) {
+    picture
+      .extend({ right: beside.width, background: 'white' })
+      .composite([{ input: Buffer.from(beside.svg), left: width, top: 0 }]);
+  }
+  if (wanted === 'jpeg') picture.jpeg({ quality, mozjpeg: asked === 'jpeg' });
+  else if (wanted === 'webp') picture.webp({ quality });
+  else picture.avif({ quality: avifQuality(quality), effort: 2 });
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 };

@@ -23,32 +23,66 @@ export interface Network {
 
 const internet: Network = { protocol: 'https:', port: '', request, lookup, isPublic: isPublicAddress };
 
+/** What a server said of an answer, for it to say whether it would still be the same. */
+export interface Validators {
+  etag?: string | undefined;
+  lastModified?: string | undefined;
+}
+
+/** What lies at an address; undefined bytes where it is what `validators` say. */
+export type Fetched = Validators & { bytes: Uint8Array | undefined };
+
 /**
  * What lies at a public https address. The address may come from a feed, so it must not lead into the server's own
  * network: the IP address is checked as the connection is made (a name cannot change its mind in between), for every
  * redirect again, and only the usual port is spoken to. Rejects when it cannot be had within the limits.
  */
 export async function fetchPublic(address: string, limits: FetchLimits, network = internet): Promise<Uint8Array> {
+  const { bytes } = await fetchUnlessSame(address, limits, {}, network);
+  if (!bytes) throw new Error('The answer has no body.');
+  return bytes;
+}
+
+/** The same, where something is there already: nothing is sent when the server says that it has not changed. */
+export async function fetchUnlessSame(
+  address: string,
+  limits: FetchLimits,
+  validators: Validators,
+  network = internet,
+): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeout);
   let url = new URL(address);
   for (let redirects = 0; redirects <= limits.redirects; redirects++) {
-    const response = await get(url, network, signal);
+    const response = await get(url, network, signal, validators);
     const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+    if (statusCode >= 300 && statusCode < 400 && statusCode !== 304 && headers.location) {
       response.destroy();
       url = new URL(headers.location, url);
       continue;
+    }
+    if (statusCode === 304 && (validators.etag || validators.lastModified)) {
+      response.destroy();
+      return { ...validators, bytes: undefined };
     }
     if (statusCode !== 200) {
       response.destroy();
       throw new Error(`${url.host} answered ${statusCode}.`);
     }
-    return await body(response, limits.bytes);
+    return {
+      bytes: await body(response, limits.bytes),
+      etag: headers.etag,
+      lastModified: headers['last-modified'],
+    };
   }
   throw new Error(`${url.host} redirects too often.`);
 }
 
-function get(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+function get(
+  url: URL,
+  network: Network,
+  signal: AbortSignal,
+  { etag, lastModified }: Validators,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== network.protocol || url.port !== network.port || url.username !== '' || url.password !== '') {
     throw new Error('Only plain https addresses are fetched.');
@@ -60,7 +94,12 @@ function get(url: URL, network: Network, signal: AbortSignal): Promise<IncomingM
       agent: false,
       signal,
       lookup: publicLookup(network),
-      headers: { accept: 'image/*', 'user-agent': 'dealer-platform' },
+      headers: {
+        accept: 'image/*',
+        'user-agent': 'dealer-platform',
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+      },
     };
     network.request(url, options).on('response', resolve).on('error', reject).end();
   });

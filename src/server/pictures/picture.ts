@@ -1,5 +1,5 @@
 import { acceptImage, mediaKind } from '../../domain/car/image-url.ts';
-import { type Beside, type ConvertPicture, convertPicture, type Jpeg, type PictureBox } from './convert.ts';
+import { type Beside, type ConvertPicture, convertPicture, type MadePicture, type PictureBox } from './convert.ts';
 import { type FetchLimits, fetchPublic } from './fetch-public.ts';
 import { readSiteFile } from './site-files.ts';
 
@@ -21,7 +21,7 @@ export async function jpegOf(
   home: PictureHome,
   box: PictureBox,
   { convert = convertPicture, beside }: { convert?: ConvertPicture; beside?: Beside | undefined } = {},
-): Promise<Jpeg> {
+): Promise<MadePicture> {
   const accepted = acceptImage(address);
   if (!accepted.ok) throw new Error(accepted.reason);
   const own = accepted.url.startsWith('/');

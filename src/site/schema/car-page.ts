@@ -135,13 +135,13 @@ export const PhoneSchema = group(
 export const ImagesSchema = group(
   {
     service: oneOf(
-      ['none', 'netlify', 'cloudinary', 'imgix'] as const,
-      'Image service that makes sizes and formats: "netlify" on sites built for Netlify (others show pictures as they are), "cloudinary" for any public picture, "imgix" for pictures on imgix hosts and the site\'s own.',
+      ['own', 'none', 'netlify', 'cloudinary', 'imgix'] as const,
+      'What makes pictures in the sizes and formats that screens need: "own" is the platform (on sites built for Netlify its image service), "netlify" the same, "cloudinary" for any public picture, "imgix" for pictures on imgix hosts and the site\'s own, "none" shows pictures as they come, which suits sites without a server.',
     ),
     host: optional(
       text('Host of the service, where it needs one: "smith.imgix.net", or the name of the Cloudinary account.'),
     ),
-    quality: wholeNumber(1, 100, 'Quality where the service needs a number.'),
+    quality: wholeNumber(1, 100, 'Quality of photos where the service takes a number, as in WebP.'),
   },
   'Pictures.',
 );

@@ -1,0 +1,23 @@
+/** Widths that the platform's own picture service makes (px), ascending. */
+export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
+
+/** The width that is made where a page has use for this one (px). */
+export const servedWidth = (width: number): number => pictureWidths.find((it) => it >= width) ?? 1600;
+
+/**
+ * The short name of a picture in the addresses of our own service: 53 bits of a hash of its address, which tell the pictures of a dealer
+ * apart. It keeps nothing secret: the server answers names of the dealer's own pictures only (decision 53). The hash is cyrb53, made in
+ * browsers too, where the platform's hashes are asynchronous.
+ */
+export function pictureName(address: string): string {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let at = 0; at < address.length; at++) {
+    const code = address.charCodeAt(at);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+}

@@ -1,0 +1,24 @@
+import site from 'virtual:site';
+import type { APIRoute } from 'astro';
+import { pictureRoute } from '~/server/routes/picture.ts';
+import { catalogueScope } from '~/site/slices.ts';
+
+export const prerender = false;
+
+const { surfaceSunken, textMuted } = site.theme.colours;
+
+export const GET: APIRoute = ({ request, params, locals }) =>
+  pictureRoute(
+    request,
+    params['picture'] ?? '',
+    {
+      slug: site.slug,
+      url: site.url,
+      data: site,
+      dealershipIds: catalogueScope(site).dealershipIds,
+      quality: site.images.quality,
+      look: { ground: surfaceSunken, text: textMuted, words: site.texts.cards.noPhoto },
+      clientFolder: locals.clientFolder,
+    },
+    locals.services,
+  );

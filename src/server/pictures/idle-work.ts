@@ -1,0 +1,36 @@
+/** Work that nobody waits for, one job after the other. */
+export type IdleWork = {
+  /** A job that is waiting under this name already is not added again, nor is one beyond what may wait. */
+  add(name: string, job: () => Promise<void>): void;
+};
+
+/**
+ * @param quiet resolves when nothing of more importance is being done; asked before each job
+ * @param waiting jobs that may wait
+ */
+export function idleWork(
+  quiet: () => Promise<void>,
+  waiting: number,
+  log: (line: string) => void = console.error,
+): IdleWork {
+  const jobs = new Map<string, () => Promise<void>>();
+  let working = false;
+
+  async function work(): Promise<void> {
+    working = true;
+    for (const [name, job] of jobs) {
+      await quiet();
+      jobs.delete(name);
+      await job().catch((error: unknown) => log(`${name}: ${error instanceof Error ? error.message : String(error)}`));
+    }
+    working = false;
+  }
+
+  return {
+    add(name, job) {
+      if (jobs.has(name) || jobs.size >= waiting) return;
+      jobs.set(name, job);
+      if (!working) void work();
+    },
+  };
+}

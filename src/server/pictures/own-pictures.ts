@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pictureWidths } from '../../domain/pictures/own-picture.ts';
+import { LruMap } from '../../engine/lru-map.ts';
+import { BusyError, workQueue } from '../work-queue.ts';
+import type { ConvertPicture, PictureFormat } from './convert.ts';
+import { idleWork } from './idle-work.ts';
+import type { PictureCache } from './picture-cache.ts';
+import type { PictureMasters, PictureOrigin } from './picture-masters.ts';
+
+/** A picture that a page shows. */
+export type PictureOrder = Pick<PictureOrigin, 'key' | 'home'> & {
+  /** One of `pictureWidths`. */
+  width: number;
+  /** WebP's, 1 to 100. */
+  quality: number;
+  /** The best one that the browser takes. */
+  format: PictureFormat;
+};
+
+/** `unknown`: the dealer has no such picture. `late`: it cannot be had now; the next try may have it. */
+export type OrderedPicture =
+  | { state: 'made'; bytes: Uint8Array; format: PictureFormat }
+  | { state: 'unknown' }
+  | { state: 'late' };
+
+export type OwnPictures = {
+  /** @param address finds the picture's address; asked only where it is not kept already */
+  picture(order: PictureOrder, address: () => Promise<string | undefined>): Promise<OrderedPicture>;
+  /** Makes pictures that somebody will ask for, one after the other, while nobody is waiting. */
+  ahead(orders: readonly (PictureOrder & { address: string })[]): void;
+};
+
+export type OwnPicturesOptions = {
+  cache: PictureCache;
+  masters: PictureMasters;
+  convert: ConvertPicture;
+  log: (line: string) => void;
+  /** Milliseconds that a page waits for a picture's source. */
+  patience?: number;
+  /** Milliseconds until a picture that could not be had is tried again. */
+  retryAfter?: number;
+};
+
+/** Sources and conversions at once, and those that may wait. */
+const limits = { sources: [12, 200], conversions: [2, 400], ahead: 5000 } as const;
+/** Pictures of which something is remembered. */
+const remembered = 20_000;
+/** Milliseconds between two thoughts of whether a source has changed. */
+const lookAgain = 3_600_000;
+
+type Making = { fetched: Promise<void>; made: Promise<Uint8Array> };
+
+const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): string =>
+  `${key}-${width}-${quality}.${format}`;
+
+/**
+ * The pictures of all dealers in the sizes and formats that pages ask for (decision 53). Each is made once and kept; a browser that takes AVIF
+ * gets WebP, which is made three times as fast, until a second one has asked. What cannot be had is tried again later, and nobody waits longer
+ * than `patience` for somebody else's server.
+ */
+export function ownPictures(options: OwnPicturesOptions): OwnPictures {
+  const { cache, masters, convert, log, patience = 2000, retryAfter = 60_000 } = options;
+  const [sources, conversions] = [workQueue(...limits.sources), workQueue(...limits.conversions)];
+  const making = new Map<string, Making>();
+  const mastersOnTheirWay = new Map<string, Making>();
+  const failedUntil = new LruMap<number>(remembered);
+  const lookedAt = new LruMap<number>(remembered);
+  const avifAsked = new LruMap<number>(remembered);
+  const idle = idleWork(
+    async () => {
+      while (making.size > 0) await Promise.allSettled([...making.values()].map(({ made }) => made));
+    },
+    limits.ahead,
+    log,
+  );
+
+  /** One for all who ask at the same time. */
+  function single(map: Map<string, Making>, key: string, make: (onFetched: () => void) => Promise<Uint8Array>): Making {
+    const known = map.get(key);
+    if (known) return known;
+    const { promise: fetched, resolve } = Promise.withResolvers<void>();
+    const made = make(resolve).finally(() => map.delete(key));
+    const entry = { fetched, made };
+    map.set(key, entry);
+    made.catch(() => {});
+    return entry;
+  }
+
+  function make(order: PictureOrder, address: string, format: PictureFormat): Making {
+    const { key, home, width, quality } = order;
+    const file = fileOf(order, format);
+    return single(making, file, async (onFetched) => {
+      const master = single(mastersOnTheirWay, key, (told) => sources(() => masters.get({ key, home, address }, told)));
+      void master.fetched.then(onFetched);
+      const bytes = await master.made;
+      const box = { width, height: 4 * width, fit: 'inside' as const };
+      const picture = await conversions(() => convert({ bytes, box, drawings: false, as: { format, quality } }));
+      await cache.write(file, picture.bytes);
+      return picture.bytes;
+    });
+  }
+
+  function failed({ key }: PictureOrder, address: string, error: unknown): void {
+    if (error instanceof BusyError) return;
+    failedUntil.set(key, Date.now() + retryAfter);
+    log(`The picture ${address} cannot be shown: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  /** A source that has changed under its address makes all that is kept of it old. */
+  function renewLater(order: PictureOrder, address: () => Promise<string | undefined>): void {
+    const { key, home, quality } = order;
+    if (Date.now() - (lookedAt.get(key) ?? 0) < lookAgain) return;
+    lookedAt.set(key, Date.now());
+    idle.add(`renew ${key}`, async () => {
+      const found = await address();
+      if (!found || !(await masters.renew({ key, home, address: found }))) return;
+      const formats: PictureFormat[] = ['avif', 'webp', 'jpeg'];
+      await cache.remove(
+        pictureWidths.flatMap((width) => formats.map((format) => fileOf({ ...order, width, quality }, format))),
+      );
+    });
+  }
+
+  async function picture(
+    order: PictureOrder,
+    address: () => Promise<string | undefined>,
+    format = order.format,
+  ): Promise<OrderedPicture> {
+    const kept = await cache.read(fileOf(order, format));
+    if (kept) {
+      renewLater(order, address);
+      return { state: 'made', bytes: kept, format };
+    }
+    if (format === 'avif') {
+      const made = await picture(order, address, 'webp');
+      const asked = (avifAsked.get(fileOf(order, 'avif')) ?? 0) + 1;
+      avifAsked.set(fileOf(order, 'avif'), asked);
+      if (made.state === 'made' && asked > 1) {
+        idle.add(fileOf(order, 'avif'), async () => {
+          const found = await address();
+          if (found) await make(order, found, 'avif').made;
+        });
+      }
+      return made;
+    }
+    const found = await address();
+    if (!found) return { state: 'unknown' };
+    if ((failedUntil.get(order.key) ?? 0) > Date.now()) return { state: 'late' };
+    const { fetched, made } = make(order, found, format);
+    const result = made.then(
+      (bytes): OrderedPicture => ({ state: 'made', bytes, format }),
+      (error: unknown): OrderedPicture => {
+        failed(order, found, error);
+        return { state: 'late' };
+      },
+    );
+    const ended = new AbortController();
+    const tooLate = sleep(patience, 'late' as const, { signal: ended.signal, ref: false }).catch(() => 'late' as const);
+    const first = await Promise.race([fetched.then(() => 'fetched' as const), result, tooLate]);
+    ended.abort();
+    return first === 'late' ? { state: 'late' } : result;
+  }
+
+  return {
+    picture: (order, address) => picture(order, address),
+    ahead(orders) {
+      for (const order of orders) {
+        const { address, format } = order;
+        idle.add(fileOf(order, format), async () => {
+          if (await cache.has(fileOf(order, format))) return;
+          await make(order, address, format).made.catch((error: unknown) => failed(order, address, error));
+        });
+      }
+    },
+  };
+}

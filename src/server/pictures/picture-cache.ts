@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LruMap } from '../../engine/lru-map.ts';
+
+/** Files that can be made again, by name: "smith/1abc-640.webp". Nothing rejects: a disk that fails is logged, and costs time. */
+export type PictureCache = {
+  read(name: string): Promise<Buffer | undefined>;
+  /** Writes a file whole, or not at all: who reads meanwhile, or after a crash, has the old one or the new one. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  has(name: string): Promise<boolean>;
+  remove(names: readonly string[]): Promise<void>;
+};
+
+/** Milliseconds between two marks that a file is in use. */
+const marked = 3_600_000;
+/** Milliseconds after which a file that is still being written belongs to a process that has ended. */
+const abandoned = 3_600_000;
+/** How much is left when the oldest files are deleted, of what may be there. */
+const kept = 0.9;
+const unfinished = '.part';
+
+type CacheFile = { path: string; bytes: number; usedAt: number };
+
+/**
+ * A folder of files that grows to `mostBytes` and a few files more: then those that were used longest ago are deleted. Several processes may
+ * share it. The time of a file's last use is its time of change, at most an hour behind.
+ */
+export function pictureCache(folder: string, mostBytes: number, log: (line: string) => void): PictureCache {
+  let bytes: number | undefined;
+  let tidying: Promise<void> | undefined;
+
+  /** Deletes what is too much; counts what is there. */
+  async function tidy(): Promise<void> {
+    const files = await filesIn(folder);
+    const now = Date.now();
+    const parts = files.filter(({ path, usedAt }) => path.endsWith(unfinished) && now - usedAt > abandoned);
+    await Promise.all(parts.map(({ path }) => rm(path, { force: true })));
+    let total = files.reduce((sum, file) => sum + file.bytes, 0);
+    if (total > mostBytes) {
+      for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
+        if (total <= mostBytes * kept) break;
+        await rm(file.path, { force: true });
+        total -= file.bytes;
+      }
+    }
+    bytes = total;
+  }
+
+  function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+    if (error.code !== 'ENOENT') log(`The kept pictures cannot be used: ${error.message}`);
+  }
+
+  function tidyOnce(): void {
+    tidying ??= tidy()
+      .catch((error: unknown) => log(`The kept pictures cannot be tidied up: ${String(error)}`))
+      .finally(() => (tidying = undefined));
+  }
+
+  return {
+    async read(name) {
+      const path = join(folder, name);
+      const found = await Promise.all([readFile(path), stat(path)]).catch(unlessAbsent);
+      if (!found) return undefined;
+      const [content, { mtimeMs }] = found;
+      const now = new Date();
+      // Somebody else may have deleted it meanwhile.
+      if (now.getTime() - mtimeMs > marked) await utimes(path, now, now).catch(unlessAbsent);
+      return content;
+    },
+    async write(name, content) {
+      const path = join(folder, name);
+      const part = `${path}.${randomUUID()}${unfinished}`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(part, content);
+        await rename(part, path);
+      } catch (error) {
+        log(`A picture cannot be kept in ${folder}: ${String(error)}`);
+        await rm(part, { force: true }).catch(unlessAbsent);
+        return;
+      }
+      if (bytes !== undefined) bytes += content.byteLength;
+      if (bytes === undefined || bytes > mostBytes) tidyOnce();
+    },
+    has: async (name) => (await stat(join(folder, name)).catch(unlessAbsent)) !== undefined,
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true }).catch(unlessAbsent)));
+    },
+  };
+}
+
+/** The last few files, for a server without a folder of its own. */
+export function memoryPictureCache(files = 100): PictureCache {
+  const kept = new LruMap<Buffer>(files);
+  return {
+    read: async (name) => kept.get(name),
+    write: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
+    has: async (name) => kept.has(name),
+    async remove(names) {
+      for (const name of names) kept.delete(name);
+    },
+  };
+}
+
+async function filesIn(folder: string): Promise<CacheFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files: CacheFile[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const facts = await stat(path).catch(() => undefined);
+    if (facts) files.push({ path, bytes: facts.size, usedAt: facts.mtimeMs });
+  }
+  return files;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { parseJsonText } from '../../domain/parse-json.ts';
+import { pictureWidths } from '../../domain/pictures/own-picture.ts';
+import type { ConvertPicture } from './convert.ts';
+import { type Fetched, type FetchLimits, fetchUnlessSame, type Validators } from './fetch-public.ts';
+import type { PictureHome } from './picture.ts';
+import type { PictureCache } from './picture-cache.ts';
+import { readSiteFile } from './site-files.ts';
+import type { StandIn } from './stand-in.ts';
+
+/** Where a picture comes from, and what its files are called. */
+export type PictureOrigin = {
+  /** Beginning of its files' names: "smith/1abcdef". */
+  key: string;
+  /** As acceptImage() answers it: https, or a path of the site. */
+  address: string;
+  home: PictureHome;
+};
+
+/** What is known of the source of a kept picture. */
+type SourceNote = Validators & { hash: string /** ms since 1970. */; checkedAt: number };
+
+/** Milliseconds until a source is asked whether it has changed: a feed's, and a file of the site. */
+const checkAfter = { feed: 86_400_000, site: 3_600_000 };
+const limits: FetchLimits = { timeout: 15_000, bytes: 20_000_000, redirects: 3 };
+/** As wide as any picture that is made of it; as high as sheets and phones may want. */
+const masterBox = { width: pictureWidths[pictureWidths.length - 1] as number, height: 6400, fit: 'inside' as const };
+
+/** Pictures as they came, made no wider than any page needs: their source is asked once, and may be gone later. */
+export type PictureMasters = {
+  /** Rejects where the picture cannot be had. `onFetched` is told once nothing has to be waited for but this machine. */
+  get(origin: PictureOrigin, onFetched: () => void): Promise<Uint8Array>;
+  /** Asks the source whether it has changed, where that is due. True where the picture is another one now. */
+  renew(origin: PictureOrigin): Promise<boolean>;
+};
+
+/** @param standIn what stands for the internet, in development and tests */
+export function pictureMasters(cache: PictureCache, convert: ConvertPicture, standIn?: StandIn): PictureMasters {
+  async function fetchSource({ address, home }: PictureOrigin, validators: Validators): Promise<Fetched> {
+    if (!address.startsWith('/')) {
+      return fetchUnlessSame(standIn?.addressOf(address) ?? address, limits, validators, standIn?.network);
+    }
+    const bytes = home.clientFolder && (await readSiteFile(home.clientFolder, address, limits.bytes));
+    if (!bytes) throw new Error(`The site has no picture ${address}.`);
+    return { bytes };
+  }
+
+  async function keep(origin: PictureOrigin, bytes: Uint8Array, validators: Validators): Promise<Uint8Array> {
+    const as = { format: 'master' as const, quality: 88 };
+    const master = await convert({ bytes, box: masterBox, drawings: false, as });
+    await cache.write(`${origin.key}-master`, master.bytes);
+    await note(origin, { ...validators, hash: hashOf(bytes), checkedAt: Date.now() });
+    return master.bytes;
+  }
+
+  const note = ({ key }: PictureOrigin, { etag, lastModified, hash, checkedAt }: SourceNote): Promise<void> =>
+    cache.write(`${key}-source.json`, Buffer.from(JSON.stringify({ etag, lastModified, hash, checkedAt })));
+
+  async function noted({ key }: PictureOrigin): Promise<SourceNote | undefined> {
+    const text = await cache.read(`${key}-source.json`);
+    return text && (parseJsonText(text.toString()) as SourceNote);
+  }
+
+  return {
+    async get(origin, onFetched) {
+      const kept = await cache.read(`${origin.key}-master`);
+      if (kept) {
+        onFetched();
+        return kept;
+      }
+      const { bytes, ...validators } = await fetchSource(origin, {});
+      if (!bytes) throw new Error('The answer has no body.');
+      onFetched();
+      return keep(origin, bytes, validators);
+    },
+    async renew(origin) {
+      const known = await noted(origin);
+      const due = known && known.checkedAt + checkAfter[origin.address.startsWith('/') ? 'site' : 'feed'];
+      if (!known || !due || due > Date.now()) return false;
+      const { bytes, ...validators } = await fetchSource(origin, known);
+      if (bytes && hashOf(bytes) !== known.hash) {
+        await keep(origin, bytes, validators);
+        return true;
+      }
+      await note(origin, { ...known, ...(bytes ? validators : {}), checkedAt: Date.now() });
+      return false;
+    },
+  };
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');

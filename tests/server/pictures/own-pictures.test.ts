@@ -1,0 +1,220 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ConvertPicture, convertPicture } from '~/server/pictures/convert.ts';
+import { type OrderedPicture, ownPictures } from '~/server/pictures/own-pictures.ts';
+import { pictureCache } from '~/server/pictures/picture-cache.ts';
+import { pictureMasters } from '~/server/pictures/picture-masters.ts';
+import { standInAt } from '~/server/pictures/stand-in.ts';
+import { aPhoto } from './a-photo.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+const answers = new Map<string, Answer>();
+/** What was asked for, with the ETag that was sent along. */
+const asked: string[] = [];
+const host = createServer((request, response) => {
+  asked.push(`${request.url} ${request.headers['if-none-match'] ?? ''}`.trim());
+  (answers.get(request.url ?? '') ?? ((_, it) => it.writeHead(404).end()))(request, response);
+});
+let base = '';
+const sends =
+  (bytes: Buffer, etag?: string): Answer =>
+  (request, response) => {
+    if (etag && request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(200, etag ? { etag } : {}).end(bytes);
+  };
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  answers.set('/photos.example/car.jpg', sends(await aPhoto({ orientation: 6 }), '"one"'));
+});
+afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => asked.splice(0));
+
+/** A service with a folder of its own, which counts what it converts: "640 webp". */
+function service({ name = '', patience = 60_000, retryAfter = 60_000, convert = convertPicture } = {}) {
+  const own = name || mkdtempSync(join(folder, 'own-'));
+  const converted: string[] = [];
+  const logged: string[] = [];
+  const log = (line: string) => void logged.push(line);
+  const counting: ConvertPicture = (job) => {
+    converted.push(`${job.box.width} ${job.as?.format}`);
+    return convert(job);
+  };
+  const cache = pictureCache(own, 50_000_000, log);
+  const masters = pictureMasters(cache, counting, standInAt(base));
+  const pictures = ownPictures({ cache, masters, convert: counting, log, patience, retryAfter });
+  return { ...pictures, own, converted, logged };
+}
+
+const home = { url: 'https://www.smith.example' };
+const order = (more: object = {}) =>
+  ({ key: 'smith/car', home, width: 640, quality: 75, format: 'webp', ...more }) as const;
+const car = async () => 'https://photos.example/car.jpg';
+const bytesOf = (picture: OrderedPicture): Uint8Array => {
+  if (picture.state !== 'made') throw new Error(`The picture is ${picture.state}.`);
+  return picture.bytes;
+};
+
+describe('IMG-04 a photo of the feed in the sizes of screens', () => {
+  test.each([
+    ['webp', 'webp'],
+    ['jpeg', 'jpeg'],
+  ] as const)('%s: as wide as asked, upright, and without what the camera wrote', async (format, expected) => {
+    const made = await sharp(bytesOf(await service().picture(order({ format }), car))).metadata();
+    expect(made).toMatchObject({ format: expected, width: 640, height: 853 });
+    expect([made.exif, made.orientation]).toEqual([undefined, undefined]);
+  });
+
+  test('a small picture is not enlarged, and a transparent one stays so', async () => {
+    const small = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#00808080' } })
+      .png()
+      .toBuffer();
+    answers.set('/photos.example/small.png', sends(small));
+    const made = bytesOf(
+      await service().picture(order({ width: 800 }), async () => 'https://photos.example/small.png'),
+    );
+    expect(await sharp(made).metadata()).toMatchObject({ width: 90, height: 60, hasAlpha: true });
+  });
+
+  test('all who ask at once, for any size, have its source asked once; a size is made once', async () => {
+    const { picture, converted } = service();
+    await Promise.all([640, 640, 640, 320].map((width) => picture(order({ width }), car)));
+    expect(asked).toEqual(['/photos.example/car.jpg']);
+    expect(converted.sort()).toEqual(['1600 master', '320 webp', '640 webp']);
+  });
+
+  test('another process goes on with what was kept, when the source is gone', async () => {
+    const { picture, own } = service();
+    await picture(order(), car);
+    asked.splice(0);
+    const later = service({ name: own });
+    bytesOf(await later.picture(order(), async () => 'https://gone.example/car.jpg'));
+    bytesOf(await later.picture(order({ width: 320 }), async () => 'https://gone.example/car.jpg'));
+    expect(asked).toEqual([]);
+    expect(readdirSync(join(own, 'smith')).filter((file) => file.endsWith('.part'))).toEqual([]);
+  });
+
+  test('who takes AVIF has WebP at once, and AVIF after a second one has asked', async () => {
+    const { picture } = service();
+    const avif = order({ format: 'avif' });
+    expect(await picture(avif, car)).toMatchObject({ state: 'made', format: 'webp' });
+    await picture(avif, car);
+    await vi.waitFor(async () => expect(await picture(avif, car)).toMatchObject({ format: 'avif' }), {
+      timeout: 20_000,
+    });
+    expect(await sharp(bytesOf(await picture(avif, car))).metadata()).toMatchObject({ format: 'heif', width: 640 });
+  });
+
+  test('pictures are made before anybody asks', async () => {
+    const { ahead, own, picture, converted } = service();
+    ahead([{ ...order(), address: await car() }]);
+    await vi.waitFor(() => expect(readdirSync(join(own, 'smith'))).toContain('car-640-75.webp'), { timeout: 20_000 });
+    await picture(order(), car);
+    expect(converted).toEqual(['1600 master', '640 webp']);
+  });
+});
+
+describe('IMG-03 a picture that cannot be had', () => {
+  test('a slow source is not waited for, and its picture is there later', async () => {
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+    const photo = await aPhoto();
+    answers.set('/photos.example/slow.jpg', async (_, response) => {
+      await mayAnswer;
+      response.end(photo);
+    });
+    const { picture } = service({ patience: 1 });
+    const slow = async () => 'https://photos.example/slow.jpg';
+    expect(await picture(order(), slow)).toEqual({ state: 'late' });
+    letAnswer();
+    await vi.waitFor(async () => bytesOf(await picture(order(), slow)), { timeout: 20_000 });
+    expect(asked).toEqual(['/photos.example/slow.jpg']);
+  });
+
+  test('a dead source is left alone for a while, and then tried again', async () => {
+    const dead = async () => 'https://photos.example/dead.jpg';
+    const { picture, logged, own } = service();
+    expect([await picture(order(), dead), await picture(order(), dead)]).toEqual([
+      { state: 'late' },
+      { state: 'late' },
+    ]);
+    expect(asked).toEqual(['/photos.example/dead.jpg']);
+    expect(logged[0]).toMatch(/^The picture https:\/\/photos\.example\/dead\.jpg cannot be shown: .* answered 404\.$/);
+    answers.set('/photos.example/dead.jpg', sends(await aPhoto()));
+    bytesOf(await service({ name: own, retryAfter: 0 }).picture(order(), dead));
+  });
+
+  test.each([
+    [
+      'a bomb of 100 megapixels',
+      () =>
+        sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+    ],
+    ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['what is no picture', async () => Buffer.from('<!doctype html><p>Not found')],
+  ])('OPS-06 %s is refused', async (_, make) => {
+    answers.set('/photos.example/odd', sends(await make()));
+    const { picture, logged } = service();
+    expect(await picture(order(), async () => 'https://photos.example/odd')).toEqual({ state: 'late' });
+    expect(logged).toHaveLength(1);
+  });
+
+  test('a name that nobody knows is no picture, and nothing is asked', async () => {
+    expect(await service().picture(order(), async () => undefined)).toEqual({ state: 'unknown' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('IMG-01 a source that changes under its address', () => {
+  const address = 'https://photos.example/changing.jpg';
+  const changing = async () => address;
+  const redness = async (picture: OrderedPicture) => (await sharp(bytesOf(picture)).stats()).channels[0]?.mean ?? 0;
+
+  /** As if the source had been asked two days ago. */
+  function age(own: string): void {
+    const note = { etag: '"teal"', hash: 'of another time', checkedAt: Date.now() - 2 * 86_400_000 };
+    writeFileSync(join(own, 'smith', 'car-source.json'), JSON.stringify(note));
+  }
+
+  test('is asked again after a day, with what it said of itself; a new picture takes the place of the old one', async () => {
+    answers.set('/photos.example/changing.jpg', sends(await aPhoto({ background: 'teal' }), '"teal"'));
+    const { picture, own } = service();
+    expect(await redness(await picture(order(), changing))).toBeLessThan(20);
+    age(own);
+    const second = service({ name: own });
+    await second.picture(order(), changing);
+    await vi.waitFor(() => expect(asked).toContain('/photos.example/changing.jpg "teal"'), { timeout: 20_000 });
+
+    answers.set('/photos.example/changing.jpg', sends(await aPhoto({ background: 'red' }), '"red"'));
+    age(own);
+    const third = service({ name: own });
+    await vi.waitFor(async () => expect(await redness(await third.picture(order(), changing))).toBeGreaterThan(200), {
+      timeout: 20_000,
+    });
+  });
+
+  test('a source that is away then leaves the picture as it was', async () => {
+    answers.set('/photos.example/changing.jpg', sends(await aPhoto(), '"teal"'));
+    const { picture, own } = service();
+    await picture(order(), changing);
+    age(own);
+    answers.delete('/photos.example/changing.jpg');
+    asked.splice(0);
+    const second = service({ name: own });
+    await second.picture(order(), changing);
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 20_000 });
+    bytesOf(await second.picture(order(), changing));
+  });
+});
