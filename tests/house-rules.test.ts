@@ -128,7 +128,7 @@ const feature: LayerRule = {
   ],
   mayType: ['site', 'instantsearch.js', 'schema-dts'],
 };
-const searchPackages = [/^react-instantsearch$/, /^instantsearch\.js/, /^@meilisearch\/instant-meilisearch$/];
+const searchPackages = [/^react-instantsearch$/, /^instantsearch\.js/];
 
 function ruleOf(room: string): LayerRule | undefined {
   if (!room.startsWith('features/')) return layers[room === 'components/ui' ? 'components' : room];

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const prefix = '\0left-out:';
@@ -23,22 +22,5 @@ export function withoutInsights(): Plugin {
       handler: (id) => `${prefix}${/create\w+/.exec(id)?.[0]}`,
     },
     load: { filter: { id: new RegExp(`^${prefix}`) }, handler: (id) => standIns[id.slice(prefix.length)] },
-  };
-}
-
-/**
- * In the browser the Meilisearch SDK is the one call that the search page makes: indexes, keys and tasks are for those who manage a host
- * (src/features/search/multi-search-client.ts).
- * @param root folder of the project
- */
-export function withSearchCallOnly(root: string): Plugin {
-  return {
-    name: 'with-search-call-only',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: {
-      filter: { id: /^meilisearch$/ },
-      handler: () => join(root, 'src/features/search/multi-search-client.ts'),
-    },
   };
 }

@@ -27,7 +27,7 @@ import { pictureHosts, unusedServices, withoutServices, withReachableImages } fr
 import { precompress } from './precompress.ts';
 import { reactMarkup } from './react-markup.ts';
 import { redirectsOf } from './redirects.ts';
-import { withoutInsights, withSearchCallOnly } from './search-client-parts.ts';
+import { withoutInsights } from './search-client-parts.ts';
 import { sitemapOf } from './sitemap.ts';
 import type { Target } from './target.ts';
 
@@ -113,7 +113,6 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
         pageScript(pageScripts(site)),
         lateScripts(),
         withoutInsights(),
-        withSearchCallOnly(paths.root),
         ownAddresses(),
         reactMarkup(),
         withoutServices(unusedServices(site)),

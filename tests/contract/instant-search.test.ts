@@ -9,9 +9,11 @@ import {
 } from 'instantsearch.js/es/connectors';
 import { configure } from 'instantsearch.js/es/widgets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carsIndex, wordsMatched } from '~/domain/search/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
+import { type Ask, createSearchClient } from '~/features/search/search-client.ts';
 import { fillStore } from './cars.ts';
+import { overHttp } from './over-http.ts';
 import { startServer, type TestServer } from './search-server.ts';
 
 let server: TestServer;
@@ -21,13 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const options = { finitePagination: true, primaryKey: 'id' };
-/** The same client over HTTP and in this process must not be told apart. */
+const options = { finitePagination: true };
+/** Meilisearch's own client and that of the pages, over HTTP and in this process, must not be told apart. */
 const ways = {
-  'over HTTP': () => instantMeiliSearch(server.url, '', options),
-  'in process': () =>
-    instantMeiliSearch('http://in-process', '', { ...options, httpClient: searchHttpClient(server.store) as never }),
+  'with Meilisearch’s client over HTTP': () => instantMeiliSearch(server.url, '', options).searchClient,
+  'with Meilisearch’s client in process': () =>
+    instantMeiliSearch('http://in-process', '', { ...options, httpClient: searchHttpClient(server.store) as never })
+      .searchClient,
+  'with the client of the pages over HTTP': () => createSearchClient({ host: server.url, key: '' }, overHttp),
+  'with the client of the pages in process': () =>
+    createSearchClient({ host: '/api/search', key: '' }, searchHttpClient(server.store)),
 };
+type Client = ReturnType<(typeof ways)[keyof typeof ways]>;
 
 interface Seen {
   hits: string[];
@@ -41,20 +48,20 @@ interface Seen {
 type FacetSearch = { searchForFacetValues(requests: object[]): Promise<{ facetHits: unknown }[]> };
 
 /** InstantSearch without a page: the widgets' connectors, which make the requests that a search page makes. */
-async function searchPage(client: ReturnType<typeof instantMeiliSearch>, uiState: object): Promise<Seen> {
+async function searchPage(client: Client, uiState: object): Promise<Seen> {
   const seen: Seen = { hits: [], makes: {}, bodies: {}, price: { min: 0, max: 0 }, pages: 0, total: 0 };
   const counts = (items: { value: string; count: number }[]) =>
     Object.fromEntries(items.map(({ value, count }) => [value, count]));
   const search = instantsearch({
     indexName: `${carsIndex}:custom_rank:desc`,
-    searchClient: client.searchClient as never,
+    searchClient: client as never,
     initialUiState: { [`${carsIndex}:custom_rank:desc`]: uiState },
   });
   search.addWidgets([
     configure({ hitsPerPage: 3, filters: 'show_on_dealer_website=true' } as never),
     connectSearchBox(() => {})({}),
     connectHits(({ items, results }) => {
-      seen.hits = items.map((hit) => hit.objectID);
+      seen.hits = items.map(({ id }) => String(id));
       seen.total = results?.nbHits ?? 0;
     })({}),
     connectRefinementList(({ items }) => {
@@ -112,15 +119,111 @@ describe.each(Object.entries(ways))('InstantSearch %s', (_, client) => {
     expect(seen.makes).toEqual({ Mazda: 1 });
     expect(seen.price).toEqual({ min: 34_500, max: 34_500 });
   });
+});
 
-  test('facet values are searched with the page’s other refinements', async () => {
-    const request = {
-      indexName: carsIndex,
-      params: { facetName: 'make', facetQuery: 'ki', facetFilters: [['body:SUV']], maxFacetHits: 10 },
-    };
-    const { searchForFacetValues } = client().searchClient as unknown as FacetSearch;
-    const [answer] = await searchForFacetValues([request]);
-    expect(answer?.facetHits).toEqual([{ value: 'Kia', count: 2, highlighted: 'Kia' }]);
+test('facet values are searched with the page’s other refinements', async () => {
+  const request = {
+    indexName: carsIndex,
+    params: { facetName: 'make', facetQuery: 'ki', facetFilters: [['body:SUV']], maxFacetHits: 10 },
+  };
+  const { searchForFacetValues } = instantMeiliSearch(server.url, '', options).searchClient as unknown as FacetSearch;
+  const [answer] = await searchForFacetValues([request]);
+  expect(answer?.facetHits).toEqual([{ value: 'Kia', count: 2, highlighted: 'Kia' }]);
+});
+
+describe('the client of the pages', () => {
+  const hosts = [
+    { host: 'https://search.example/', key: 'token' },
+    { host: 'https://dealer.example/api/search', key: '' },
+  ];
+  /** What a client sends for some searches, as a host reads it, and what it makes of the answer. */
+  async function told(client: (ask: Ask) => Client, requests: object[]) {
+    const sent: { url: string; method: unknown; type: unknown; key: unknown; queries: Record<string, unknown>[] }[] =
+      [];
+    const answer = searchHttpClient(server.store);
+    const asking = client(async (input, init) => {
+      const headers = new Headers(init.headers);
+      const { queries } = JSON.parse(String(init.body));
+      const [type, key] = [headers.get('content-type'), headers.get('authorization')];
+      sent.push({ url: String(input), method: init.method, type, key, queries });
+      const { results } = (await answer(input, init)) as { results: object[] };
+      return { results: results.map((result) => ({ ...result, processingTimeMs: 7 })) };
+    });
+    const { results } = (await asking.search(requests as never)) as unknown as { results: object[] };
+    // Meilisearch's own asks for all facet values of the index first.
+    return { sent: sent.at(-1), results };
+  }
+
+  test.each([
+    [
+      'words, a page and an order',
+      [{ indexName: `${carsIndex}:price:asc,custom_rank:desc`, params: { query: 'mazda', page: 1, hitsPerPage: 2 } }],
+    ],
+    [
+      'the nearest first',
+      [
+        {
+          indexName: `${carsIndex}:_geoPoint(-32.9,151.7):asc,custom_rank:desc`,
+          params: { query: '', hitsPerPage: 2 },
+        },
+      ],
+    ],
+    [
+      'facets and a fixed filter',
+      [{ indexName: carsIndex, params: { facets: ['make', 'price'], filters: 'price EXISTS' } }],
+    ],
+    [
+      'refinements, and one for the values of a refined facet',
+      [
+        {
+          indexName: carsIndex,
+          params: {
+            query: '',
+            facetFilters: [['make:Isuzu UTE', 'make:Kia'], 'body:SUV'],
+            numericFilters: ['price>=18000', 'price<=58000'],
+          },
+        },
+        {
+          indexName: carsIndex,
+          params: { query: '', facets: 'make', hitsPerPage: 0, numericFilters: [['year=2019', 'year=2021']] },
+        },
+      ],
+    ],
+    [
+      'values that a filter has to quote',
+      [
+        {
+          indexName: carsIndex,
+          params: { facetFilters: [['badge:The "best": 7" \\ 4x4']], numericFilters: ['price=-1.5'] },
+        },
+      ],
+    ],
+  ])(
+    'SEARCH-04 asks a host for %s as Meilisearch’s own does, and makes the same of the answer',
+    async (_, requests) => {
+      const own = { ...options, meiliSearchParams: { matchingStrategy: wordsMatched, attributesToHighlight: [] } };
+      for (const { host, key } of hosts) {
+        const theirs = await told(
+          (ask) => instantMeiliSearch(host, key, { ...own, httpClient: ask as never } as never).searchClient,
+          requests,
+        );
+        const ours = await told((ask) => createSearchClient({ host, key }, ask), requests);
+        // A card takes a part of a car, and nothing is marked.
+        const queries = theirs.sent?.queries.map(({ highlightPreTag: _pre, highlightPostTag: _post, ...query }) => ({
+          ...query,
+          attributesToRetrieve: expect.arrayContaining(['id', 'price']),
+        }));
+        expect(ours.sent).toEqual({ ...theirs.sent, queries });
+        expect(theirs.results).toMatchObject(ours.results);
+      }
+    },
+  );
+
+  test('SEARCH-16 a search that nobody answers is refused with the reason that was given', async () => {
+    const client = createSearchClient({ host: '/api/search', key: '' }, () =>
+      Promise.reject(new Error('No connection')),
+    );
+    await expect(client.search([{ indexName: carsIndex }] as never)).rejects.toThrow('No connection');
   });
 });
 

@@ -58,6 +58,9 @@ interface GivenAnswer {
   turn: number;
 }
 
+/** InstantSearch clears it when the page asks it to search anew. */
+type CachedClient = SearchClient & { clearCache: () => void };
+
 /**
  * A search client that answers again from its cache what it answered before (SEARCH-10). Failures are not kept.
  * @param onAnswer is told of each answer, fresh or kept, before it is given; what it answers is waited for
@@ -66,15 +69,13 @@ export function withResultCache(
   client: SearchClient,
   cache = new ResultCache(),
   onAnswer: (given: GivenAnswer) => unknown = () => {},
-): SearchClient {
+): CachedClient {
   const search = client.search as unknown as (requests: Requests) => Promise<unknown>;
   /** Searches under way: the widgets often ask for the same one several times while a page starts. */
   const asking = new Map<string, Promise<string>>();
   let turns = 0;
 
   function ask(key: string, requests: Requests): Promise<string> {
-    // The client's own cache knows no limit.
-    client.clearCache();
     const asked: Promise<string> = search(requests).then(
       (answer) => {
         const text = JSON.stringify(answer);
@@ -107,8 +108,7 @@ export function withResultCache(
     clearCache: () => {
       cache.clear();
       asking.clear();
-      client.clearCache();
     },
   };
-  return Object.assign({ ...client }, cached as unknown as Pick<SearchClient, 'search' | 'clearCache'>);
+  return cached as unknown as CachedClient;
 }

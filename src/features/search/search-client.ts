@@ -1,9 +1,9 @@
-import { instantMeiliSearch } from '@meilisearch/instant-meilisearch';
+import type { SearchClient } from 'instantsearch.js';
 // Benchmarks load this file without a bundler, which knows no aliases.
-import { wordsMatched } from '../../domain/search/cars-index.ts';
+import { type MultiSearchResult, type SearchRequest, searchQuery, searchResult } from './multi-search.ts';
 import type { SearchSettings } from './search-settings.ts';
 
-export type SearchClient = ReturnType<typeof instantMeiliSearch>['searchClient'];
+export type { SearchClient };
 
 /** Attributes that a vehicle card needs; nothing else travels. */
 const cardAttributes = [
@@ -53,43 +53,24 @@ const cardAttributes = [
 ];
 
 /** Takes a request in place of fetch and resolves with the JSON of a good answer. */
-export type Ask = (...request: Parameters<typeof fetch>) => Promise<unknown>;
+export type Ask = (input: URL, init: RequestInit) => Promise<unknown>;
 
 /**
- * The InstantSearch client for a dealer's stock.
- * @param httpClient answers in place of fetch: the engine in process while prerendering
+ * The InstantSearch client for a dealer's stock: all searches of a moment in one request to the host. It keeps no answers, and rejects as
+ * `ask` does.
+ * @param ask answers in place of fetch: the engine in process while prerendering
  */
-export function createSearchClient(
-  { host, key }: Pick<SearchSettings, 'host' | 'key'>,
-  httpClient?: Ask,
-): SearchClient {
-  const { searchClient } = instantMeiliSearch(absolute(host), key, {
-    finitePagination: true,
-    ...(httpClient ? { httpClient: withoutOpeningQuestion(httpClient) } : {}),
-    meiliSearchParams: {
-      attributesToRetrieve: cardAttributes,
-      attributesToHighlight: [],
-      matchingStrategy: wordsMatched,
-    },
-  });
-  return searchClient;
-}
-
-/**
- * Before its first search the client asks for all facet values of the whole index, for an option that we do not use. That
- * round trip is saved: only this question names no attributes to retrieve, and no answer is needed.
- */
-function withoutOpeningQuestion(ask: Ask): Ask {
-  return async (input, init) => {
-    const { body } = init ?? {};
-    if (typeof body !== 'string' || !body.startsWith('{"queries"') || body.includes('"attributesToRetrieve"')) {
-      return ask(input, init);
-    }
-    return { results: [] };
+export function createSearchClient({ host, key }: Pick<SearchSettings, 'host' | 'key'>, ask: Ask): SearchClient {
+  const address = new URL(`${host.replace(/\/*$/, '')}/multi-search`, origin());
+  const headers = { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) };
+  const search = async (requests: readonly SearchRequest[]) => {
+    const queries = requests.map((request) => ({ ...searchQuery(request), attributesToRetrieve: cardAttributes }));
+    const answer = await ask(address, { method: 'POST', headers, body: JSON.stringify({ queries }) });
+    const { results } = answer as { results: MultiSearchResult[] };
+    return { results: results.map((result, n) => searchResult(result, requests[n]?.params)) };
   };
+  return { search } as never;
 }
 
-/** The client wants an absolute address; while prerendering any will do, since nothing is fetched. */
-function absolute(host: string): string {
-  return new URL(host, typeof window === 'undefined' ? 'http://prerender.invalid' : window.location.origin).href;
-}
+/** The host may be a path of the site; while prerendering any origin will do, since nothing is fetched. */
+const origin = () => (typeof window === 'undefined' ? 'http://prerender.invalid' : window.location.origin);

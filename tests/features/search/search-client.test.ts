@@ -9,6 +9,7 @@ import { setUpStockIndex } from '~/stock/import/stock-index.ts';
 import { dealerToken } from '../../../scripts/search-host/dealer-token.ts';
 import { parentKey } from '../../../scripts/search-host/parent-key.ts';
 import { fillStore, nowSeconds } from '../../contract/cars.ts';
+import { overHttp } from '../../contract/over-http.ts';
 import { startServer, type TestServer } from '../../contract/search-server.ts';
 
 const scope = { dealershipIds: ['north'], includeSoldDays: 3 };
@@ -43,7 +44,7 @@ const fallback = () =>
   hostOrLocal({ openLocal: () => Promise.reject(new Error('no stock list')), onSource: () => {} }) as never;
 
 describe.each([
-  ['with fetch', () => undefined],
+  ['over HTTP', () => overHttp],
   ['with the fallback of the search page', fallback],
 ])('SEARCH-04 a search page asks the host %s', (_, httpClient) => {
   const clientWith = (key: string) => createSearchClient({ host: server.url, key }, httpClient());
@@ -68,23 +69,8 @@ describe.each([
     expect(results?.facets['dealership_id']).toEqual({ north: 7 });
   });
 
-  test('facet values can be searched', async () => {
-    const { searchForFacetValues } = clientWith(token) as unknown as {
-      searchForFacetValues(requests: object[]): Promise<{ facetHits: { value: string }[] }[]>;
-    };
-    const ask = async (facetQuery: string) => {
-      const [answer] = await searchForFacetValues([
-        { indexName: carsIndex, params: { facetName: 'make', facetQuery } },
-      ]);
-      return answer?.facetHits.map(({ value }) => value);
-    };
-    expect([await ask('toy'), await ask('ki')]).toEqual([['Toyota'], []]);
-  });
-
   test('a key that the host does not take is an error, not an empty list', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     await expect(pageOf(clientWith('made-up'))).rejects.toThrow();
-    said.mockRestore();
   });
 });
 
