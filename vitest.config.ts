@@ -24,7 +24,15 @@ export default defineConfig({
     // The hours of places are checked against Temporal, which this Node has behind a flag.
     execArgv: ['--harmony-temporal'],
     projects: [
-      { extends: true, test: { name: 'sharing', include: [sharing], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'sharing',
+          include: [sharing],
+          isolate: false,
+          globalSetup: inProject('./tests/postgres-of-the-run.ts'),
+        },
+      },
       {
         extends: true,
         test: { name: 'rest', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,built,scale}/**', sharing] },

@@ -6,45 +6,50 @@ import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import type { OpenDatabase } from '~/server/db/database.ts';
-import { migratePostgresAt, migrationsFolder } from '~/server/db/migrate.ts';
+import { migrationsFolder } from '~/server/db/migrate.ts';
 import { embeddedDatabase } from '~/server/db/open-embedded.ts';
 import { openPostgres } from '~/server/db/open-postgres.ts';
-import { type PostgresServer, postgresPrograms, startPostgres } from '../../../scripts/scale/postgres-server.ts';
+import { templateVariable } from '../../postgres-of-the-run.ts';
 
-/** Gives a test an empty, migrated database; it is closed when the test file ends. */
+/** Gives a test an empty, migrated database; it is closed, or given to another test, when that one has ended. */
 export type MakeDatabase = () => Promise<OpenDatabase>;
 
 /** Runs the same tests on every kind of database. */
 export function onEachDatabase(tests: (make: MakeDatabase, kind: OpenDatabase['kind']) => void): void {
-  describe('on PGlite', () => tests(closing(memoryDatabase), 'embedded'));
-  if (!postgresPrograms()) {
-    console.warn('No Postgres is installed here: these tests ran on PGlite only.');
+  describe('on PGlite', () => tests(passedOn(memoryDatabase, idle.embedded), 'embedded'));
+  const template = process.env[templateVariable];
+  if (!template) {
+    console.warn('No Postgres can be run here: these tests ran on PGlite only.');
     return;
   }
-  describe('on Postgres', () => {
-    let server: Promise<PostgresServer | undefined> | undefined;
-    let made = 0;
-    // After the databases are closed: hooks run in reverse order.
-    afterAll(async () => (await server)?.stop());
-    const make = async () => {
-      server ??= startPostgres();
-      const running = await server;
-      if (!running) throw new Error('Postgres is installed but cannot be run by this user.');
-      const name = `test_${++made}`;
-      const admin = postgres(running.url('postgres'), { max: 1 });
-      await admin.unsafe(`create database ${name}`);
-      await admin.end();
-      await migratePostgresAt(running.url(name));
-      return openPostgres(running.url(name), { connections: 4 });
-    };
-    tests(closing(make), 'postgres');
-  });
+  describe('on Postgres', () =>
+    tests(
+      passedOn(() => copyOf(template), idle.postgres),
+      'postgres',
+    ));
 }
 
-/** Makes as many databases as a test asks for; the next test gets the same ones, emptied, since to start one takes half a second. */
-function closing(make: MakeDatabase): MakeDatabase {
+/** Databases that no test uses now. Files of tests that share a process find those of the files before: to start one takes half a second. */
+const idle: Record<OpenDatabase['kind'], OpenDatabase[]> = { embedded: [], postgres: [] };
+
+let copies = 0;
+
+/** A copy of the database at an address, on the same server. */
+async function copyOf(template: string): Promise<OpenDatabase> {
+  const copy = new URL(template);
+  copy.pathname = `/test_${process.pid}_${++copies}`;
+  const server = new URL(template);
+  server.pathname = '/postgres';
+  const admin = postgres(server.href, { max: 1 });
+  await admin.unsafe(`create database ${copy.pathname.slice(1)} template ${new URL(template).pathname.slice(1)}`);
+  await admin.end();
+  return openPostgres(copy.href, { connections: 4 });
+}
+
+/** Makes as many databases as a test asks for; when it has passed they are emptied for the next one. */
+function passedOn(make: MakeDatabase, idle: OpenDatabase[]): MakeDatabase {
   const open = new Set<OpenDatabase>();
-  const idle: OpenDatabase[] = [];
+  // What no test gave back.
   afterAll(async () => {
     for (const database of open) await database.close();
   });
@@ -54,6 +59,7 @@ function closing(make: MakeDatabase): MakeDatabase {
     afterThisTest(async () => {
       if (!open.has(database)) return;
       await database.query(emptyAllTables, []);
+      open.delete(database);
       idle.push(database);
     });
     // A test may close it, and it is not given to another one then.
