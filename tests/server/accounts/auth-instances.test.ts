@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { dealerAuth } from '~/server/accounts/dealer-auth.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheFile } from '../db/databases.ts';
 import { accountRoutes, smith } from './account-routes.ts';
 
 vi.mock('~/server/accounts/dealer-auth.ts', async (load) => {
@@ -10,7 +10,7 @@ vi.mock('~/server/accounts/dealer-auth.ts', async (load) => {
 
 let routes: ReturnType<typeof accountRoutes>;
 beforeAll(async () => {
-  routes = accountRoutes(await memoryDatabase());
+  routes = accountRoutes(await databaseOfTheFile());
 });
 
 test('AUTH-08 OPS-05 made-up hosts and ports make no instance of their own', async () => {

@@ -5,14 +5,14 @@ import type { OpenDatabase } from '~/server/db/database.ts';
 import { verification } from '~/server/db/schema/accounts.ts';
 import { memoryLimits } from '~/server/limits/limits.ts';
 import { contactExists } from '~/server/routes/rate-limit.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheFile } from '../db/databases.ts';
 import { aLead } from '../leads/a-lead.ts';
 import { accountRoutes, type Browser, jones, phone, requestTo, smith } from './account-routes.ts';
 
 let database: OpenDatabase;
 let routes: ReturnType<typeof accountRoutes>;
 beforeAll(async () => {
-  database = await memoryDatabase();
+  database = await databaseOfTheFile();
   routes = accountRoutes(database);
 });
 beforeEach(() => {

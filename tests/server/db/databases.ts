@@ -10,13 +10,14 @@ import { migrationsFolder } from '~/server/db/migrate.ts';
 import { embeddedDatabase } from '~/server/db/open-embedded.ts';
 import { openPostgres } from '~/server/db/open-postgres.ts';
 import { templateVariable } from '../../postgres-of-the-run.ts';
+import { whenFileEnds } from '../../when-file-ends.ts';
 
 /** Gives a test an empty, migrated database; it is closed, or given to another test, when that one has ended. */
 export type MakeDatabase = () => Promise<OpenDatabase>;
 
 /** Runs the same tests on every kind of database. */
 export function onEachDatabase(tests: (make: MakeDatabase, kind: OpenDatabase['kind']) => void): void {
-  describe('on PGlite', () => tests(passedOn(memoryDatabase, idle.embedded), 'embedded'));
+  describe('on PGlite', () => tests(passedOn('embedded', memoryDatabase), 'embedded'));
   const template = process.env[templateVariable];
   if (!template) {
     console.warn('No Postgres can be run here: these tests ran on PGlite only.');
@@ -24,7 +25,7 @@ export function onEachDatabase(tests: (make: MakeDatabase, kind: OpenDatabase['k
   }
   describe('on Postgres', () =>
     tests(
-      passedOn(() => copyOf(template), idle.postgres),
+      passedOn('postgres', () => copyOf(template)),
       'postgres',
     ));
 }
@@ -46,21 +47,39 @@ async function copyOf(template: string): Promise<OpenDatabase> {
   return openPostgres(copy.href, { connections: 4 });
 }
 
+/** An empty embedded database for the test that asks; another test gets it once that one has passed. */
+export async function databaseOfTheTest(): Promise<OpenDatabase> {
+  const database = idle.embedded.pop() ?? (await memoryDatabase());
+  afterThisTest(() => passOn(database));
+  return database;
+}
+
+/** The same for the tests of a file that share it. */
+export async function databaseOfTheFile(): Promise<OpenDatabase> {
+  const database = idle.embedded.pop() ?? (await memoryDatabase());
+  whenFileEnds(() => passOn(database));
+  return database;
+}
+
+async function passOn(database: OpenDatabase): Promise<void> {
+  await database.query(emptyAllTables, []);
+  idle[database.kind].push(database);
+}
+
 /** Makes as many databases as a test asks for; when it has passed they are emptied for the next one. */
-function passedOn(make: MakeDatabase, idle: OpenDatabase[]): MakeDatabase {
+function passedOn(kind: OpenDatabase['kind'], make: MakeDatabase): MakeDatabase {
   const open = new Set<OpenDatabase>();
   // What no test gave back.
   afterAll(async () => {
     for (const database of open) await database.close();
   });
   return async () => {
-    const database = idle.pop() ?? (await make());
+    const database = idle[kind].pop() ?? (await make());
     open.add(database);
     afterThisTest(async () => {
       if (!open.has(database)) return;
-      await database.query(emptyAllTables, []);
       open.delete(database);
-      idle.push(database);
+      await passOn(database);
     });
     // A test may close it, and it is not given to another one then.
     const close = async () => {

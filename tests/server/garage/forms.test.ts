@@ -8,7 +8,7 @@ import { changeGarage } from '~/server/routes/garage.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { smith } from '../accounts/account-routes.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheTest } from '../db/databases.ts';
 import { aLead } from '../leads/a-lead.ts';
 import { smithSite } from '../routes/lead-route.ts';
 import { aGarage } from './a-garage.ts';
@@ -19,7 +19,7 @@ const now = new Date('2026-11-22T21:15:00Z');
 
 /** The forms of a shopper with a test drive tomorrow at ten, at a dealer that is open on weekday mornings. */
 async function forms() {
-  const opened = await memoryDatabase();
+  const opened = await databaseOfTheTest();
   const made = smithSite();
   const locations = made.locations.map((location) => ({ ...location, contact_detail: { opening_hours: week } }));
   const lead = leadDealer({ ...made, locations });

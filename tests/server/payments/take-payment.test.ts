@@ -10,7 +10,7 @@ import { onlinePaymentsRoute } from '~/server/routes/online-payments.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 import { paymentDealer } from '~/site/payment-slices.ts';
 import { aSite } from '../../site/a-site.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheTest } from '../db/databases.ts';
 import { aShop, type Shop } from './payment-shop.ts';
 
 const texts = platformTexts.payment;
@@ -46,7 +46,7 @@ async function pagesOf(answer: ReturnType<ReturnType<typeof aPage>['press']>) {
 }
 
 async function shopOf(): Promise<Shop> {
-  return aShop(await memoryDatabase());
+  return aShop(await databaseOfTheTest());
 }
 
 test('GARAGE-04 GATE-07 nobody pays who is not signed in, where the dealer has it off, or where no provider is named', async () => {
@@ -90,7 +90,7 @@ test('GARAGE-04 LEAD-18 where forms have a captcha it has to be right, and too m
 });
 
 test('GARAGE-04 a provider that cannot be reached charges nobody, and the same may be sent again', async () => {
-  const database = await memoryDatabase();
+  const database = await databaseOfTheTest();
   let down = true;
   const shop = await aShop(database, { fault: () => (down ? 'before' : undefined) });
   const { press } = aPage(shop);

@@ -17,7 +17,7 @@ import { changeWatchlist } from '~/server/routes/watchlist.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import { valuationDealer } from '~/site/valuation-slices.ts';
 import { accountRoutes, hosts, smith } from '../accounts/account-routes.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheFile } from '../db/databases.ts';
 import { someValuations } from '../valuations/some-valuations.ts';
 import { smithSite } from './lead-route.ts';
 
@@ -30,7 +30,7 @@ let database: OpenDatabase;
 let cookie = '';
 let routes: ReturnType<typeof accountRoutes>;
 beforeAll(async () => {
-  database = await memoryDatabase();
+  database = await databaseOfTheFile();
   routes = accountRoutes(database);
   cookie = await routes.signIn('0412 000 099');
 });

@@ -13,7 +13,7 @@ import type { Services } from '~/server/services.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
 import { aSite } from '../../site/a-site.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheFile } from '../db/databases.ts';
 import { someValuations } from '../valuations/some-valuations.ts';
 
 const car = {
@@ -65,7 +65,7 @@ export const smithSite = (slug = 'smith') => aSite({ slug, email: 'info@smith.ex
 export function leadRouteInMemory() {
   const at = {} as ReturnType<typeof leadRoute> & { database: OpenDatabase };
   beforeEach(async () => {
-    const database = at.database ?? (await memoryDatabase());
+    const database = at.database ?? (await databaseOfTheFile());
     await database.db.delete(leads);
     Object.assign(at, leadRoute(database), { database });
   });

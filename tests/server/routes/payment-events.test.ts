@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takePaymentEvent } from '~/server/routes/payment-events.ts';
 import { eventBody, signatureOf } from '../../../scripts/demo-payments/webhooks.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheTest } from '../db/databases.ts';
 import { aReservation, aShop, secrets, words } from '../payments/payment-shop.ts';
 
 const post = (body: string, signature?: string) =>
@@ -12,7 +12,7 @@ const post = (body: string, signature?: string) =>
   });
 
 test('RESERVE-08 the provider’s events come in signed, byte for byte', async () => {
-  const database = await memoryDatabase();
+  const database = await databaseOfTheTest();
   const shop = await aShop(database);
   const services = { till: { ...shop, port: shop.port, once: async () => {}, start: () => {}, stop: async () => {} } };
   const reserved = await shop.reservations.reserve(aReservation(), words);
@@ -27,7 +27,6 @@ test('RESERVE-08 the provider’s events come in signed, byte for byte', async (
   expect((await shop.reservations.find('harbour-motors', reserved.hold.id))?.hold.state).toBe('paying');
   for (const _ of [1, 2]) expect(await statusOf(post(body, signature))).toBe(200);
   expect((await shop.reservations.find('harbour-motors', reserved.hold.id))?.hold.state).toBe('held');
-  await database.close();
 });
 
 test('RESERVE-08 without a provider no payments are taken', async () => {

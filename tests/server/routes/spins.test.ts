@@ -6,7 +6,7 @@ import { postSpin, standingOf } from '~/server/routes/spins.ts';
 import { type SpinDealer, spinDealer } from '~/site/spin-slices.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { aSite } from '../../site/a-site.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheTest } from '../db/databases.ts';
 import { aWheel, now } from '../spins/a-wheel.ts';
 
 const sure = aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ weight: 1, stock: 2 })] });
@@ -17,7 +17,7 @@ const dealerWith = (changes: Partial<SpinDealer> = {}): SpinDealer => ({
 });
 
 async function aRoute() {
-  const opened = await memoryDatabase();
+  const opened = await databaseOfTheTest();
   const wheel = aWheel(opened);
   const services = { spins: wheel.spins, limits: memoryLimits() };
   const wilma = await wheel.shopper({ email: 'wilma@quokka.example' });
@@ -72,7 +72,6 @@ test('GARAGE-03 a spin answers what was won, with its code; a second try shows t
   // Links of the letter lead to the host that was asked only on a developer's machine.
   expect(row?.look).toMatchObject({ page: 'http://smith.localhost/spin-to-win', campaign: 'Summer Spin' });
   expect(await opened.db.$count(rows)).toBe(1);
-  await opened.close();
 });
 
 test('GARAGE-03 nobody spins signed out, from elsewhere, without accepting, outside the days, without a prize left, or where there is no wheel', async () => {
@@ -101,7 +100,6 @@ test('GARAGE-03 nobody spins signed out, from elsewhere, without accepting, outs
     ...{ status: 409, error: 'There’s nothing left to win, so we’ve stopped the wheel.' },
   });
   expect(await opened.db.$count(rows)).toBe(2);
-  await opened.close();
 });
 
 test('GARAGE-03 whoever tries too often has to wait', async () => {
@@ -109,5 +107,4 @@ test('GARAGE-03 whoever tries too often has to wait', async () => {
   expect(await opened.db.$count(user)).toBe(1);
   for (let n = 0; n < 30; n += 1) expect((await spin())['status']).toBe(200);
   expect(await spin({ shopper: wilma })).toMatchObject({ status: 429 });
-  await opened.close();
 });

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type PrizeCommand, PrizeCommandSchema, runPrizeCommand } from '~/server/spins/operator.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheTest } from '../db/databases.ts';
 import { anOrder, aWheel, now } from './a-wheel.ts';
 
 test('GARAGE-03 operators list prizes and redeem each once, by a code however it is typed, with what for kept', async () => {
-  const opened = await memoryDatabase();
+  const opened = await databaseOfTheTest();
   const { spins, shopper, database } = aWheel(opened);
   const run = (command: PrizeCommand, at = now) =>
     runPrizeCommand(v.parse(PrizeCommandSchema, command), { database }, at);
@@ -46,5 +46,4 @@ test('GARAGE-03 operators list prizes and redeem each once, by a code however it
   );
   await expect(run({ command: 'redeem-prize', code, dealer: 'jones', reason: 'x' })).rejects.toThrow('at jones');
   expect(v.safeParse(PrizeCommandSchema, { command: 'redeem-prize', code, reason: ' ' }).success).toBe(false);
-  await opened.close();
 });

@@ -5,13 +5,13 @@ import { spins as rows } from '~/server/db/schema/spins.ts';
 import type { Letter, Sent } from '~/server/ports.ts';
 import { prizePost } from '~/server/spins/prize-post.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheTest } from '../db/databases.ts';
 import { anOrder, aWheel } from './a-wheel.ts';
 
 const sure = aCampaign({ noPrizeWeight: 0, prizes: [aPrize({ weight: 1 })] });
 
 async function aPost() {
-  const opened = await memoryDatabase();
+  const opened = await databaseOfTheTest();
   const wheel = aWheel(opened);
   const sent: Letter[] = [];
   const answers: Sent[] = [];
@@ -63,7 +63,6 @@ test('GARAGE-03 a prize comes by mail in the dealer’s look: what it is, its co
   expect(letter?.messageId).toBe(`${spin.id}-prize@dealers.example`);
   const [row] = await opened.db.select().from(rows).where(eq(rows.id, spin.id));
   expect(row).toMatchObject({ letter: 'sent', letterAttempts: 1, letterError: null });
-  await opened.close();
 });
 
 test('GARAGE-03 a letter that fails is tried again with the same id; of an account that is gone nobody is written to', async () => {
@@ -82,7 +81,6 @@ test('GARAGE-03 a letter that fails is tried again with the same id; of an accou
   await opened.db.delete(user).where(eq(user.id, gone.id));
   await post();
   expect(sent).toHaveLength(1);
-  await opened.close();
 });
 
 test('GARAGE-03 a letter that a stopping process had taken is due at once for the next', async () => {
@@ -92,5 +90,4 @@ test('GARAGE-03 a letter that a stopping process had taken is due at once for th
   expect(await post(() => true)).toBe(0);
   expect(await opened.db.select().from(rows)).toMatchObject([{ letter: 'pending', letterAttempts: 0 }]);
   expect(await post()).toBe(1);
-  await opened.close();
 });

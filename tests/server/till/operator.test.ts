@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { lazyDatabase } from '~/server/db/database.ts';
 import { PaymentCommandSchema, runPaymentCommand } from '~/server/till/operator.ts';
-import { memoryDatabase } from '../db/databases.ts';
+import { databaseOfTheTest } from '../db/databases.ts';
 import { aPaymentOrder, aReservation, aShop, words } from '../payments/payment-shop.ts';
 
 test('RESERVE-07 GARAGE-04 operators list, confirm and release what is held, with the reason kept, audit the payments, and give online payments back', async () => {
-  const database = await memoryDatabase();
+  const database = await databaseOfTheTest();
   const shop = await aShop(database);
   const lazy = lazyDatabase(async () => database);
   const till = { ...shop, once: async () => {}, start: () => {}, stop: async () => {} };
@@ -54,5 +54,4 @@ test('RESERVE-07 GARAGE-04 operators list, confirm and release what is held, wit
     { purpose: 'deposit' },
   ]);
   expect(v.safeParse(PaymentCommandSchema, { command: 'release-reservation', hold, reason: ' ' }).success).toBe(false);
-  await database.close();
 });
