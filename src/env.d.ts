@@ -20,6 +20,12 @@ declare module 'virtual:stock' {
   export function cars(): Promise<Car[]>;
 }
 
+declare module 'virtual:search-facts' {
+  /** What search pages know of the stock, as it was when the build began. */
+  const facts: import('./domain/search/search-facts.ts').SearchFacts;
+  export default facts;
+}
+
 declare namespace App {
   interface Locals {
     services: import('./server/services.ts').Services;

@@ -5,6 +5,7 @@ import type { BuildPaths } from '../build/paths.ts';
 /** A gateway in a process of its own, on a free port of this machine. */
 export type StartedGateway = {
   port: number;
+  pid: number;
   /** What it was started with; lets commands reach its database. */
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
@@ -27,6 +28,7 @@ export async function startedGateway(paths: BuildPaths, more: Record<string, str
   });
   return {
     port: await portOf(gateway.stdout),
+    pid: gateway.pid as number,
     env,
     async stop() {
       gateway.kill('SIGTERM');

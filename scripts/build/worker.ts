@@ -6,6 +6,7 @@ import { checkPages } from './check-pages.ts';
 import { workOff } from './dealer-build.ts';
 import { makeDroppable } from './droppable-server.ts';
 import { forgetFonts } from './font-families.ts';
+import { writeSearchRouter } from './netlify-search.ts';
 import { writeTendingFunction } from './netlify-tending.ts';
 import { projectPackagesIn } from './project-packages.ts';
 import { Refusal } from './refusal.ts';
@@ -23,6 +24,7 @@ workOff(async (job, outDir, onProgress) => {
   // Netlify's adapter writes its functions into the project; the next dealer's build empties that folder.
   if (job.target === 'netlify') {
     await writeTendingFunction(join(job.paths.root, '.netlify'));
+    await writeSearchRouter(join(job.paths.root, '.netlify'));
     await cp(join(job.paths.root, '.netlify'), join(outDir, '.netlify'), { recursive: true });
   } else await makeDroppable(join(outDir, 'server'));
   const refusal = await checkPages(job, outDir, notes);

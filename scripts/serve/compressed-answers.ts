@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants } from 'node:zlib';
+import { type BrotliOptions, constants } from 'node:zlib';
 import compression from 'compression';
 
 /**
@@ -14,18 +14,15 @@ const forEveryone = [
   /^\/parts\//,
 ];
 
-/** About a millisecond for a page of search results; a higher quality costs more time than it saves on the way. */
-const brotliQuality = 4;
-
-const compress = compression({
-  threshold: 1024,
-  brotli: {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
+/** For what is compressed while somebody waits: a millisecond for a page of search results. */
+export const brotliOptions: BrotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },
-});
+};
+
+const compress = compression({ threshold: 1024, brotli: brotliOptions });
 
 /** Whether an answer to this address may be compressed while it is made. */
 export const mayCompress = (url: string): boolean => {

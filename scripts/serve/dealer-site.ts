@@ -4,11 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
+import { isMadeAddress } from '../../src/server/asked-address.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
 import type { Services } from '../../src/server/services.ts';
 import { redirectsFileName } from '../build/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './admission.ts';
+import type { SendAsked } from './asked-pages.ts';
 import { loadServer } from './build-server.ts';
 import { compressAnswer } from './compressed-answers.ts';
 import { keptFiles } from './kept-files.ts';
@@ -52,9 +54,11 @@ export type DealerSiteOptions = {
   log: (message: string) => void;
   /** Whether the dealer's server may be asked now; else the request is answered (admission.ts). */
   admits: Admits;
+  /** Sends search pages that are made on request; one for all dealers. */
+  sendAsked: SendAsked;
 };
 
-export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOptions): DealerSite {
+export function dealerSite({ distDir, slug, locals, log, admits, sendAsked }: DealerSiteOptions): DealerSite {
   const kept = keptFiles(distDir, slug);
   let build: Build | undefined;
   /** Mark of the release that was opened last, and of the last one that was not there. */
@@ -116,15 +120,28 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
 
   async function onDemand(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { client } = current;
-    const entry = await current.entry();
-    if (!entry) return sendNotFound(client, request, response);
     // Calls of the API were looked at before anything else was done for them.
     if (!isApi(request) && !admits(request, response)) return;
     compressAnswer(request, response);
     mergeFrameAncestors(response);
-    let passedOn = false;
-    await entry(request, response, () => (passedOn = true), { ...(await locals()), clientFolder: client });
-    if (passedOn) await sendNotFound(client, request, response);
+    if (!(await ask(current, request, response))) await sendNotFound(client, request, response);
+  }
+
+  /** Has the dealer's server answer a request; false where it has no route for it. */
+  async function ask({ client, entry }: Build, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const server = await entry();
+    let passedOn = !server;
+    await server?.(request, response, () => (passedOn = true), { ...(await locals()), clientFolder: client });
+    return !passedOn;
+  }
+
+  /** Answers a request that the gateway makes itself. */
+  async function answerOwn(current: Build, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (!(await ask(current, request, response))) response.writeHead(404).end();
+    } catch (error) {
+      response.destroy(error as Error);
+    }
   }
 
   /** Asked for where it can matter only: the services may still be on their way. */
@@ -140,7 +157,10 @@ export function dealerSite({ distDir, slug, locals, log, admits }: DealerSiteOpt
       const current = currentBuild();
       if (!current) return sendText(response, 503, 'This site is being published. Please try again in a moment.');
       const { client } = current;
-      if (asksForServerFile(request)) return await sendNotFound(client, request, response);
+      if (asksForServerFile(request) || isMadeAddress(request.url ?? '/'))
+        return await sendNotFound(client, request, response);
+      const answer = (own: IncomingMessage, to: ServerResponse) => void answerOwn(current, own, to);
+      if (await sendAsked(request, response, { slug, mark: opened ?? '', answer })) return;
       const present = await presentFile(request, { slug, client, reserved: await reservedCars(request) });
       if (present === 'made now') return await onDemand(current, request, response);
       if (present) return sendPresent(present, request, response);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import type { Readiness } from '../../src/server/readiness.ts';
 import { admission } from './admission.ts';
+import { askedPages } from './asked-pages.ts';
 import { builtDealers } from './built-dealers.ts';
 import { type DealerSite, dealerSite } from './dealer-site.ts';
 import { matchHost } from './hosts.ts';
@@ -42,11 +43,12 @@ export function createGateway({
   const dealers = builtDealers(distDir);
   let services: Promise<Record<string, unknown>> | undefined;
   const admits = admission(loopWatch(), trustedProxies);
+  const sendAsked = askedPages(trustedProxies, log);
 
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);
     if (!site) {
-      site = dealerSite({ distDir, slug, log, admits, locals: () => (services ??= locals()) });
+      site = dealerSite({ distDir, slug, log, admits, sendAsked, locals: () => (services ??= locals()) });
       sites.set(slug, site);
     }
     return site;

@@ -21,20 +21,29 @@ export interface StockSettings {
 /** One for all that asks on a page: that the host is down is found out once. */
 const hosts = new WeakMap<StockSettings, SearchHost>();
 
+/**
+ * Has everything that a page asks answered in one way.
+ * @param http in process, where the page is made on the server
+ */
+export function answeredBy(settings: StockSettings, http: HttpClient): SearchHost {
+  const { host, key, loanCosts } = settings;
+  const made = { host, key, ...(loanCosts && { costs: loanCosts }), http: withWords(http) };
+  hosts.set(settings, made);
+  return made;
+}
+
 /** The search of a page: its host, and the stock list published with the site while that does not answer (SEARCH-16). */
 export function searchHost(settings: StockSettings): SearchHost {
   const known = hosts.get(settings);
   if (known) return known;
-  const { host, key, snapshot, scope, loanCosts } = settings;
+  const { snapshot, scope } = settings;
   const http = hostOrLocal({
     openLocal: async () => (await import('./snapshot-search.ts')).openSnapshot(snapshot, scope),
     onSource: (source) => {
       if (source.kind !== $searchSource.get().kind) $searchSource.set(source);
     },
   });
-  const made = { host, key, ...(loanCosts && { costs: loanCosts }), http: withWords(http) };
-  hosts.set(settings, made);
-  return made;
+  return answeredBy(settings, http);
 }
 
 /** Searches with words go another way, which comes with the first of them. */

@@ -81,6 +81,7 @@ export const platformPages: Readonly<Record<string, Page>> = {
   'api/watchlist/merge.ts': onRequest('Makes one list of saved cars and watchlist'),
   'api/watchlist/remove-car.ts': onRequest('Takes a car off the watchlist'),
   'api/watchlist/save-car.ts': onRequest('Puts a car on the watchlist'),
+  'asked/[...path].astro': onRequest('Search pages that ask for something; visitors see them at /search…?…'),
   'blog/[...page].astro': some('Posts, their categories and list'),
   'blog/[feed].xml.ts': some('Feed of the posts'),
   'book-test-drive.astro': built('Form for a test drive'),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Car } from '../domain/car/car.ts';
 import { isListed } from '../domain/search/catalogue-filter.ts';
+import { type SearchFacts, searchFacts } from '../domain/search/search-facts.ts';
 import type { Site } from './site.ts';
-import { catalogueScope } from './slices.ts';
+import { catalogueScope, searchSite } from './slices.ts';
 import { themeProperties } from './theme.ts';
 
 export type SiteModules = {
@@ -20,18 +21,20 @@ export type SiteModules = {
  * Gives pages the dealer being built:
  * `virtual:site` is the frozen site, `virtual:stock` its cars (`cars()`, read when called) and their `fingerprint`,
  * which makes the module change whenever the stock does; `readAt` is one moment, a whole hour,
- * for all pages of a build and for its server, so that builds of the same hour are alike. `virtual:theme.css` holds the theme's custom properties.
+ * for all pages of a build and for its server, so that builds of the same hour are alike. `virtual:search-facts` is what search pages know of
+ * the stock, also those that are made on request. `virtual:theme.css` holds the theme's custom properties.
  */
 export function siteVitePlugin(modules: SiteModules): Plugin {
   const sources = new Map([
-    ['virtual:site', siteModule(modules.site)],
-    ['virtual:theme.css', themeCss(modules.site)],
-    ['virtual:stock', stockModule(modules)],
+    ['virtual:site', () => siteModule(modules.site)],
+    ['virtual:theme.css', () => themeCss(modules.site)],
+    ['virtual:stock', () => stockModule(modules)],
+    ['virtual:search-facts', () => factsModule(modules)],
   ]);
   return {
     name: 'dealer-site',
     resolveId: (id) => (sources.has(id) ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? sources.get(id.slice(1)) : undefined),
+    load: (id) => (id.startsWith('\0') ? sources.get(id.slice(1))?.() : undefined),
   };
 }
 
@@ -45,15 +48,20 @@ const hour = 3_600_000;
 function stockCounts(site: Site, file: string, now: Date): Record<'all' | Car['car_type'], number> {
   const counts = { all: 0, new: 0, demo: 0, used: 0 };
   if (!site.navigation.header.some(({ count }) => count)) return counts;
-  const scope = catalogueScope(site);
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (line === '') continue;
-    const car = JSON.parse(line) as Car;
-    if (!isListed(car, scope, now)) continue;
+  for (const car of listedCars(site, file, now)) {
     counts.all += 1;
     counts[car.car_type] += 1;
   }
   return counts;
+}
+
+function listedCars(site: Site, file: string, now: Date): Car[] {
+  const scope = catalogueScope(site);
+  const cars = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Car);
+  return cars.filter((car) => isListed(car, scope, now));
 }
 
 /** JSON inside a string literal: parsed faster than an object literal, and no key can be read as code. */
@@ -73,8 +81,19 @@ function themeCss(site: Site): string {
   return `@layer theme{:root{${properties.join('')}}}`;
 }
 
-function stockModule({ site, stockFile: file, stockFingerprint, builtAt }: SiteModules): string {
-  const readAt = new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
+/** When a build counts as having begun to read the stock. */
+const readAtOf = ({ builtAt }: SiteModules): Date => new Date(Math.floor(Date.parse(builtAt) / hour) * hour);
+
+function factsModule(modules: SiteModules): string {
+  const { site, stockFile } = modules;
+  const listed = listedCars(site, stockFile, readAtOf(modules));
+  const facts: SearchFacts = searchFacts(listed, { ...searchSite(site), points: site.locations });
+  return `export default ${embedded(facts)};`;
+}
+
+function stockModule(modules: SiteModules): string {
+  const { site, stockFile: file, stockFingerprint } = modules;
+  const readAt = readAtOf(modules);
   return `import { readFile } from 'node:fs/promises';
 export const fingerprint = ${JSON.stringify(stockFingerprint)};
 export const counts = ${JSON.stringify(stockCounts(site, file, readAt))};

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { at, hydrated, problemsOf, searchPath } from './sites.ts';
+import { at, hydrated, problemsOf, searchPath, withPrerendered } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const cards = 'main article';
@@ -28,6 +28,7 @@ test('SEARCH-16 with the search down from the start, filters, words and sorting 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route(search, (route) => route.abort());
+  await withPrerendered(page);
   await page.goto(at(harbour, `${searchPath}?refinementList[car_type][0]=used`));
   await expect(notice(page)).toContainText(/from \d{1,2} \w+ \d{4}\. Prices and availability may have changed\.$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -66,6 +67,7 @@ test('SEARCH-16 a search that takes too long is answered from the stock list, wi
   await page.route(search, () => {
     hanging += 1;
   });
+  await withPrerendered(page);
   await page.goto(at(harbour, `${searchPath}?query=kia%20&${further}`));
   await expect.poll(() => hanging).toBe(1);
   await page.clock.fastForward(4000);

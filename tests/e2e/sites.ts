@@ -17,6 +17,17 @@ export function at(dealer: DealerSlug | typeof measured | VariationSlug, path = 
 
 export const searchPath = '/search/new-used-and-demo-cars/';
 
+/** From here on search addresses get the prerendered page of their path, as while the search is down. */
+export async function withPrerendered(page: Page): Promise<void> {
+  await page.route(/\/search\b[^?]*\?/, async (route, request) => {
+    if (request.resourceType() !== 'document') return route.fallback();
+    const { host, pathname } = new URL(request.url());
+    // Node does not know the names of the sites.
+    const url = `http://127.0.0.1:${port}${pathname}`;
+    return route.fulfill({ response: await route.fetch({ url, headers: { ...request.headers(), host } }) });
+  });
+}
+
 /** Clicks before an island has hydrated would be lost. A page that has only begun to come has no island yet. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -6,9 +6,11 @@ export const searchPageTexts = {
     '{count} at {dealer}: {heading}. Filter by price, kilometres and more, with photos and full details.',
   // Without JavaScript: what the page begins with, and `{home}` as a link.
   noScript:
-    'Keyword search, filters, sorting and further pages need JavaScript, which is turned off in your browser. Whatever you searched for, this page starts with all our {noun}s.',
+    'Filters and sorting need JavaScript, which is turned off in your browser. If you searched by keyword and see all our {noun}s here, nothing matched or our search is busy.',
   noScriptPlace:
-    'Keyword search, filters, sorting and further pages need JavaScript, which is turned off in your browser. Whatever you searched for, this page starts with everything under this heading.',
+    'Filters and sorting need JavaScript, which is turned off in your browser. If you searched by keyword and see everything under this heading, nothing matched or our search is busy.',
+  noScriptAsked:
+    'Filters and sorting need JavaScript, which is turned off in your browser. You can still search by keyword.',
   noScriptHome: 'You can also browse by make and body type from our {home}.',
   homePage: 'home page',
 } as const;

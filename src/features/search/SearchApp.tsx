@@ -4,7 +4,6 @@ import type { EarlyPresses } from '~/client/answer-island.ts';
 import { returnedToPage } from '~/client/page-return.ts';
 import { storedSearch } from '~/client/stored-searches.ts';
 import { facetOf } from '~/domain/search/facets.ts';
-import { isBare } from '~/domain/search/search-query.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/value-label.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -12,7 +11,17 @@ import { panelFacet } from './panel-facet.ts';
 import { RefineUnseen } from './refine-unseen.ts';
 import styles from './SearchApp.module.scss';
 import type { SearchClient } from './search-client.ts';
-import { readAddress, rewriteAddress, routingFor, searchIndexName, toUiState } from './search-route.ts';
+import {
+  isMadeFor,
+  ownAddress,
+  readAddress,
+  replaceAddress,
+  rewriteAddress,
+  routingFor,
+  searchIndexName,
+  toUiState,
+  withForeignParameters,
+} from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { createSheetHistory, type SheetHistory } from './sheet-history.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -35,21 +44,20 @@ import { UnseenFacets } from './widgets/UnseenFacets.tsx';
 
 export interface SearchAppProps {
   settings: SearchSettings;
-  /** First page of results, computed while prerendering. */
+  /** The results that the HTML shows. */
   serverState?: InstantSearchServerState;
-  /** Answers in place of the search service while prerendering. */
+  /** Answers in place of the search service where the page is made. */
   client?: SearchClient;
 }
 
 /**
- * The search page's one island: it holds the whole InstantSearch tree. It hydrates what was prerendered; where the
+ * The search page's one island: it holds the whole InstantSearch tree. It hydrates what its HTML shows; where the
  * address asks for something else it then starts again from the address, once its words are taken for what they mean.
  */
 export function SearchApp(props: SearchAppProps) {
   const hydrated = useHydrated();
-  const asksForMore = typeof window !== 'undefined' && !isBare(window.location.search);
-  const [fresh] = useState(asksForMore);
-  const isRead = useArrival(props.settings);
+  const [fresh] = useState(() => !takesUpHtml(props.settings));
+  const isRead = useArrival(props.settings, fresh);
   useEffect(() => rewriteAddress(props.settings), [props.settings]);
   const followsAddress = !fresh || (hydrated && isRead);
   useEffect(() => {
@@ -60,16 +68,30 @@ export function SearchApp(props: SearchAppProps) {
   return <Search key={String(starts)} {...props} routed={followsAddress} fresh={starts} />;
 }
 
+/**
+ * Whether the HTML shows what the address asks for. Where the server has read the words, the address becomes that of what they mean, before
+ * anything reads it.
+ */
+function takesUpHtml(settings: SearchSettings): boolean {
+  if (typeof window === 'undefined') return true;
+  const { asked } = settings;
+  if (!isMadeFor(window.location, settings)) return false;
+  if (asked && asked.address !== asked.from) replaceAddress(withForeignParameters(asked.address));
+  return true;
+}
+
 /** Whether the address is one to follow: one with words is, once they are taken for what they mean. */
-function useArrival(settings: SearchSettings): boolean {
-  const [isRead, setRead] = useState(() => typeof window === 'undefined' || !hasWordsToRead());
+function useArrival(settings: SearchSettings, fresh: boolean): boolean {
+  const [isRead, setRead] = useState(() => typeof window === 'undefined' || !fresh || !hasWordsToRead());
   useEffect(() => {
+    const words = fresh ? undefined : settings.asked?.words;
+    if (words) void import('~/client/words-memory.ts').then(({ keepWords }) => keepWords(words)).catch(() => {});
     if (isRead) return;
     import('./arrival.ts')
       .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))
       .catch((error: unknown) => console.warn('The words of the address are searched for as they stand.', error))
       .finally(() => setRead(true));
-  }, [isRead, settings]);
+  }, [isRead, settings, fresh]);
   return isRead;
 }
 
@@ -77,7 +99,7 @@ function useArrival(settings: SearchSettings): boolean {
 const hasWordsToRead = () =>
   new URLSearchParams(window.location.search).has('query') && !(returnedToPage() && storedSearch(pageAddress()));
 
-/** @param fresh the prerendered results are not the ones that the address asks for */
+/** @param fresh the results in the HTML are not the ones that the address asks for */
 function Search({
   settings,
   serverState,
@@ -89,10 +111,12 @@ function Search({
     ...(serverState && !fresh ? { serverState } : {}),
     ...(given ? { client: given } : {}),
   });
+  // A page that was made on request may be one of this morning where the shopper comes back to it.
+  const [isOld] = useState(() => typeof window !== 'undefined' && settings.asked !== undefined && returnedToPage());
   const [sheetHistory] = useState(createSheetHistory);
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
-  // What the page was prerendered with; the address, once it is followed, has the last word.
-  const [pageState] = useState(() => toUiState(readAddress({ pathname: settings.path, search: '' }, settings)));
+  // What the HTML shows; the address, once it is followed, has the last word.
+  const [pageState] = useState(() => toUiState(readAddress(ownAddress(settings), settings)));
   const [unseen, setUnseen] = useState(() => unseenAttributes(settings));
   const [next, setNext] = useState<SearchState>();
   const refineUnseen = useCallback(
@@ -117,7 +141,7 @@ function Search({
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <FixedFilters settings={settings} />
-        {fresh && <FirstSearch />}
+        {(fresh || isOld) && <FirstSearch />}
         <PageHead settings={settings} labelOf={labelOf} active={routed} />
         <UnseenFacets attributes={unseen} next={next} />
         <RefineUnseen value={refineUnseen}>
@@ -213,7 +237,7 @@ const awaitingResults = 'awaiting-results';
  * types, whose numbers stand in where the search cannot count all cars (SEARCH-11).
  */
 function unseenAttributes(settings: SearchSettings): string[] {
-  const address = typeof window === 'undefined' ? new URL(settings.path, 'http://prerender.invalid') : window.location;
+  const address = typeof window === 'undefined' ? ownAddress(settings) : window.location;
   const { lists = {}, ranges = {} } = readAddress(address, settings);
   const refined = [...Object.keys(lists), ...Object.keys(ranges)];
   return [...new Set([...refined, 'car_type'])].filter(isUnseen(settings));

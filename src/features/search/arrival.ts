@@ -1,9 +1,9 @@
 import { settleWords } from '~/client/settle-words.ts';
 import { keepWords } from '~/client/words-memory.ts';
 import { toAddress } from '~/domain/search/search-path.ts';
-import { foreignParameters } from '~/domain/search/search-query.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { valueLabeller } from '~/domain/search/value-label.ts';
+import { replaceAddress, withForeignParameters } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /**
@@ -18,12 +18,5 @@ export async function readArrival(settings: SearchSettings, arrived: SearchState
   keepWords(asked);
   if (state.query === query && asked.chips.length === 0) return;
   const { place, directory, ownPath } = settings;
-  const address = new URL(toAddress(state, place, directory, ownPath), window.location.origin);
-  for (const [name, value] of new URLSearchParams(foreignParameters(window.location.search)))
-    address.searchParams.append(name, value);
-  const search = decodeBrackets(address.search);
-  window.history.replaceState(window.history.state, '', `${address.pathname}${search}${window.location.hash}`);
+  replaceAddress(withForeignParameters(toAddress(state, place, directory, ownPath)));
 }
-
-/** Brackets stay readable, as in every address of a search. */
-const decodeBrackets = (search: string) => search.replaceAll('%5B', '[').replaceAll('%5D', ']');

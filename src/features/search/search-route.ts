@@ -56,9 +56,19 @@ export function readAddress({ pathname, search }: Address, settings: SearchSetti
   });
 }
 
-/** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own path. */
+/** The address of what the HTML of a page shows; its origin says nothing. */
+export const ownAddress = ({ path, asked }: SearchSettings): URL =>
+  new URL(asked?.address ?? path, 'http://prerender.invalid');
+
+/** Whether the HTML of a page was made for an address: it shows what is asked for there. */
+export function isMadeFor(address: Address, settings: SearchSettings): boolean {
+  const { path, asked } = settings;
+  return sameSearch(address, new URL(asked?.from ?? path, 'http://prerender.invalid'), settings);
+}
+
+/** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own. */
 export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
-  const { place, directory, ownPath, path } = settings;
+  const { place, directory, ownPath } = settings;
   return {
     router: history<SearchState>({
       cleanUrlOnDispose: false,
@@ -67,9 +77,7 @@ export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory)
         if (!sameSearch(new URL(url), window.location, settings)) sheetHistory.push(url);
       },
       getLocation: () =>
-        typeof window === 'undefined'
-          ? (new URL(path, 'http://prerender.invalid') as unknown as Location)
-          : window.location,
+        typeof window === 'undefined' ? (ownAddress(settings) as unknown as Location) : window.location,
       parseURL: ({ location }) => readAddress(location, settings),
       createURL: ({ routeState, location }) => {
         const origin = typeof window === 'undefined' ? '' : location.origin;
@@ -98,5 +106,18 @@ export function todaysAddress(address: Address, settings: SearchSettings): strin
 /** Other forms of an address become today's, without a new entry in the history (URL-05, URL-06). */
 export function rewriteAddress(settings: SearchSettings): void {
   const today = todaysAddress(window.location, settings);
-  if (today) window.history.replaceState(window.history.state, '', `${today}${window.location.hash}`);
+  if (today) replaceAddress(today);
+}
+
+/** Puts another address, without a hash, in the place of the page's own, without a new entry in the history. */
+export function replaceAddress(address: string): void {
+  window.history.replaceState(window.history.state, '', `${address}${window.location.hash}`);
+}
+
+/** Path and query of a search, with the parameters of the present address that belong to others. Brackets stay readable. */
+export function withForeignParameters(address: string): string {
+  const url = new URL(address, window.location.origin);
+  for (const [name, value] of new URLSearchParams(foreignParameters(window.location.search)))
+    url.searchParams.append(name, value);
+  return `${url.pathname}${url.search.replaceAll('%5B', '[').replaceAll('%5D', ']')}`;
 }

@@ -5,7 +5,18 @@ import type { PromoTile } from '~/domain/search/promo-tiles.ts';
 import type { SearchPlace } from '~/domain/search/search-path.ts';
 import type { SortId } from '~/domain/search/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
+import type { AskedWords } from '~/domain/words/asked-words.ts';
 import type { RepaymentTexts } from './repayment-words.ts';
+
+/** What a page that was made on request shows. */
+export interface AskedSearch {
+  /** The address that it was made for, without what belongs to others: "/search?query=white+ute". */
+  from: string;
+  /** The address of what it shows: what the words mean, where they mean something. */
+  address: string;
+  /** What became of the words, where there were any. */
+  words?: AskedWords;
+}
 
 /** The slice of a dealer's configuration that the search island gets. It is printed into the page, so it stays small. */
 export interface SearchSettings extends WordsSettings {
@@ -14,6 +25,8 @@ export interface SearchSettings extends WordsSettings {
   /** Path of this page; it opens with the refinements that the path stands for. */
   path: string;
   place: SearchPlace;
+  /** Absent on a page that shows what its path says. */
+  asked?: AskedSearch;
   /** Whether a location's page also lists cars that stand elsewhere (SEARCH-24). */
   bringsCars: boolean;
   /** Refinements of an address without any (URL-08), by attribute. */

@@ -1,16 +1,23 @@
 import { renderToString } from 'react-dom/server';
 import { getServerState, type InstantSearchServerState } from 'react-instantsearch';
+import { answeredBy } from '~/client/stock-service.ts';
 import { facetOf } from '~/domain/search/facets.ts';
+import type { HttpClient } from '~/engine/protocol/http-client.ts';
+import { withFurtherDemands } from './further-demands.ts';
 import { SearchApp } from './SearchApp.tsx';
 import { type Ask, createSearchClient } from './search-client.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /**
- * The first page of results, for the prerendered HTML and the hydration that follows.
- * @param httpClient the engine in process
+ * The results that a page opens with, for its HTML and the hydration that follows.
+ * @param httpClient answers in process
  */
-export async function searchServerState(settings: SearchSettings, httpClient: Ask): Promise<InstantSearchServerState> {
-  const client = createSearchClient(settings, httpClient);
+export async function searchServerState(
+  settings: SearchSettings,
+  httpClient: HttpClient,
+): Promise<InstantSearchServerState> {
+  const { http } = answeredBy(settings, httpClient);
+  const client = withFurtherDemands(createSearchClient(settings, http as Ask), settings.loanCosts);
   const state = await getServerState(<SearchApp settings={settings} client={client} />, { renderToString });
   withoutRangeCounts(state, settings);
   return state;

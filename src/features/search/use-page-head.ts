@@ -12,7 +12,7 @@ import { useSearchState } from './use-search-state.ts';
 export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, active: boolean): void {
   const [searched] = useSearchState(settings);
   const asked = JSON.stringify(searched);
-  /** The robots rule of the HTML; null where it has none. */
+  /** The robots rule of the page of a place; null where it has none. */
   const robots = useRef<string | null>(undefined);
   useEffect(() => {
     if (!active) return;
@@ -23,7 +23,8 @@ export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, activ
     if (title) title.textContent = heading;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
-    if (robots.current === undefined) robots.current = robotsElement()?.content ?? null;
+    // What a page on request says of its own search is no rule for others.
+    if (robots.current === undefined) robots.current = settings.asked ? null : (robotsElement()?.content ?? null);
     setRobots(refined ? 'noindex, follow' : robots.current);
   }, [active, asked, settings, labelOf]);
 }

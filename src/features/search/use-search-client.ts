@@ -31,9 +31,9 @@ interface Prerendered {
 export function useSearchClient(settings: SearchSettings, { serverState, client }: Prerendered): PageSearch {
   const last = useRef<StoredSearch>(undefined);
   const [search] = useState((): PageSearch => {
-    const found = createFoundCars(prerenderedCars(serverState));
+    const found = createFoundCars(carsShown(serverState));
     if (client) return { client, $found: found.$found, queryHook: (query, search) => search(query) };
-    return browserSearch(settings, found, (stored) => {
+    return browserSearch(settings, found, serverState !== undefined && settings.asked !== undefined, (stored) => {
       last.current = stored;
     });
   });
@@ -47,14 +47,17 @@ export function useSearchClient(settings: SearchSettings, { serverState, client 
   return search;
 }
 
+/** @param showsAsked the HTML shows what the address asks for; no older results take its place */
 function browserSearch(
   settings: SearchSettings,
   found: FoundCarsStore,
+  showsAsked: boolean,
   onSearch: (search: StoredSearch) => void,
 ): PageSearch {
   const { pageSize } = settings;
   const cache = new ResultCache();
-  let stored = typeof window === 'undefined' || !returnedToPage() ? undefined : storedSearch(pageAddress());
+  const comesBack = typeof window !== 'undefined' && returnedToPage() && !showsAsked;
+  let stored = comesBack ? storedSearch(pageAddress()) : undefined;
   if (stored) cache.set(stored.key, stored.answer);
   const { http } = searchHost(settings);
   // Other parts of the page may search for a few cars of their own.
@@ -78,7 +81,8 @@ function browserSearch(
   return { client: Object.assign(cached, { search } as never), $found: found.$found, queryHook: ahead.queryHook };
 }
 
-function prerenderedCars(serverState: InstantSearchServerState | undefined) {
+/** The cars that the HTML of a page shows. */
+export function carsShown(serverState: InstantSearchServerState | undefined) {
   const { requestParams, results } = serverState?.initialResults[searchIndexName] ?? {};
   return requestParams && results ? foundCars(requestParams as never, results as never) : undefined;
 }

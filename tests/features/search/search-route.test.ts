@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { fromUiState, readAddress, searchIndexName, todaysAddress, toUiState } from '~/features/search/search-route.ts';
+import {
+  fromUiState,
+  isMadeFor,
+  readAddress,
+  searchIndexName,
+  todaysAddress,
+  toUiState,
+} from '~/features/search/search-route.ts';
 import { searchSettings } from './search-settings.ts';
 
 const settings = searchSettings({ path: '/search' });
@@ -60,4 +67,14 @@ test('URL-04 terms of a loan are read where the search can work with them', () =
   expect(readAddress(address, searchSettings({ repayments }))).toEqual({ loan: { years: 5, deposit: 4000 } });
   for (const without of [{}, { repayments: { ...repayments, adjustable: false } }])
     expect(readAddress(address, searchSettings(without))).toEqual({});
+});
+
+test('a page is taken up where it was made for the address, in whatever words, and campaigns change nothing', () => {
+  expect(isMadeFor(at('/search?utm_source=mail'), settings)).toBe(true);
+  expect(isMadeFor(at('/search?body=Ute'), settings)).toBe(false);
+  const address = '/search?refinementList[body][0]=Ute';
+  const made = { ...settings, asked: { from: address, address } };
+  expect(isMadeFor(at('/search?body=ute&gclid=1'), made)).toBe(true);
+  expect(isMadeFor(at('/search?body=Sedan'), made)).toBe(false);
+  expect(isMadeFor(at('/search'), made)).toBe(false);
 });

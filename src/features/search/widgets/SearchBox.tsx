@@ -10,6 +10,13 @@ import { useWords } from '../use-words.ts';
 import styles from './SearchBox.module.scss';
 import { VoiceButton } from './VoiceButton.tsx';
 
+/** Where the form leads without JavaScript, and what it sends besides the words: they are searched for within what the page asks for. */
+function withoutScript(asked: string) {
+  const [action, query] = asked.split('?');
+  const besides = [...new URLSearchParams(query)].filter(([name]) => !['query', 'words', 'page'].includes(name));
+  return { action, besides };
+}
+
 interface Props extends Pick<PageSearch, 'queryHook'> {
   settings: SearchSettings;
   labelOf: ValueLabel;
@@ -55,10 +62,12 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
     settle();
     void words.take(text).then(setText);
   };
+  const { action, besides } = withoutScript(words.asked);
   return (
     <search>
       <form
         ref={form}
+        action={action}
         className={styles['box']}
         onSubmit={(event) => {
           event.preventDefault();
@@ -71,6 +80,7 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
         <Icon name="search" size={20} />
         <input
           type="text"
+          name="query"
           inputMode="search"
           role="combobox"
           aria-autocomplete="list"
@@ -113,6 +123,9 @@ export function SearchBox({ settings, labelOf, queryHook }: Props) {
           data-rows
         />
         <p className="visually-hidden" aria-live="polite" data-heard />
+        {besides.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
     </search>
   );

@@ -1,0 +1,90 @@
+import type { InstantSearchServerState } from 'react-instantsearch';
+import { settleWords } from '~/client/settle-words.ts';
+import { stockLexicon } from '~/client/stock-lexicon.ts';
+import { answeredBy } from '~/client/stock-service.ts';
+import { lexiconFor } from '~/client/wider-words.ts';
+import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
+import { toAddress } from '~/domain/search/search-path.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { isShareable } from '~/domain/search/shareable-search.ts';
+import { isDistanceSort } from '~/domain/search/sorts.ts';
+import { valueLabeller } from '~/domain/search/value-label.ts';
+import { placesAsked } from '~/domain/words/near-yards.ts';
+import { readWords } from '~/domain/words/read-words.ts';
+import { ownAddress, readAddress } from '~/features/search/search-route.ts';
+import type { AskedSearch, SearchSettings } from '~/features/search/search-settings.ts';
+import { searchServerState } from '~/features/search/server-state.tsx';
+import { carsShown } from '~/features/search/use-search-client.ts';
+import type { OwnSearch } from '~/server/own-search.ts';
+
+/** What a page on request is made of, and who may keep it. */
+interface AskedSearchPage {
+  settings: SearchSettings;
+  serverState: InstantSearchServerState;
+  /** For the Cache-Control header. */
+  caching: string;
+}
+
+/** Browsers ask again each time; what stands between them and the server may answer for a minute, and with what it has while it asks. */
+const common = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const own = 'private, no-cache';
+
+const leftToBrowser = () => new Response(null, { status: 404 });
+
+/** What stands beside words that the browser works out: figures on terms of a loan (FIN-30), and how far away cars are. */
+const isOfBrowser = ({ loan, ranges, sort }: SearchState): boolean =>
+  loan !== undefined || ranges?.[repaymentAttribute] !== undefined || (sort !== undefined && isDistanceSort(sort));
+
+/**
+ * The page of an address that asks for something.
+ * @param settings those of the page of its path
+ * @param search query of the address, with its "?"
+ * @returns an answer without a page where this server cannot make one: the page of the path is to be sent in its place
+ */
+export async function askedSearchPage(
+  settings: SearchSettings,
+  search: string,
+  { http, failure }: OwnSearch,
+): Promise<AskedSearchPage | Response> {
+  try {
+    answeredBy(settings, http);
+    const asked = await askedSearch(settings, search);
+    if (!asked) return leftToBrowser();
+    const page = { ...settings, asked };
+    const state = readAddress(ownAddress(page), page);
+    if (isOfBrowser(state)) return leftToBrowser();
+    const serverState = await searchServerState(page, http);
+    // The filters beside "nothing found" are those of the page of the place.
+    if (!carsShown(serverState)?.count) return leftToBrowser();
+    const shareable = !asked.words && isShareable(state, knownBy(serverState));
+    return { settings: page, serverState, caching: shareable ? common : own };
+  } catch (error) {
+    // The search has told operators why it does not answer.
+    if (failure()) return new Response(null, { status: 503, headers: { 'retry-after': '10' } });
+    throw error;
+  }
+}
+
+/**
+ * What the page has to show: the search of its address, with the words taken for what they mean, as the search box takes them.
+ * @returns undefined for words about a place: only the browser knows where the shopper is, and has the list of postcodes
+ */
+async function askedSearch(settings: SearchSettings, search: string): Promise<AskedSearch | undefined> {
+  const from = `${settings.path}${search}`;
+  const { query, plain, ...below } = readAddress({ pathname: settings.path, search }, settings);
+  if (!query) return { from, address: from };
+  const lexicon = await lexiconFor(query, await stockLexicon(settings));
+  if (!plain && placesAsked(readWords(query, lexicon)).length > 0) return undefined;
+  const { state, asked } = await settleWords(query, below, settings, valueLabeller(settings), plain ? { plain } : {});
+  const isRead = state.query !== query || asked.chips.length > 0;
+  const { place, directory, ownPath } = settings;
+  return { from, address: isRead ? toAddress(state, place, directory, ownPath) : from, words: asked };
+}
+
+/** Which values cars have, as far as the answer counts them. */
+function knownBy({ initialResults }: InstantSearchServerState): (attribute: string, value: string) => boolean {
+  const counted = Object.values(initialResults).flatMap(({ results = [] }) =>
+    (results ?? []).map(({ facets }) => facets),
+  );
+  return (attribute, value) => counted.some((facets) => (facets?.[attribute]?.[value] ?? 0) > 0);
+}

@@ -1,0 +1,35 @@
+import type { InstantSearchServerState } from 'react-instantsearch';
+import type { SearchFacts } from '~/domain/search/search-facts.ts';
+import type { SearchPlace } from '~/domain/search/search-path.ts';
+import { snapshotName } from '~/domain/search/stock-snapshot.ts';
+import type { HttpClient } from '~/engine/protocol/http-client.ts';
+import type { SearchSettings } from '~/features/search/search-settings.ts';
+import { searchServerState } from '~/features/search/server-state.tsx';
+import { paths } from '~/paths.ts';
+import type { Site } from '~/site/site.ts';
+import { searchSettings } from './search-settings.ts';
+
+/** The stock that a build has read. */
+interface BuiltStock {
+  facts: SearchFacts;
+  fingerprint: string;
+  readAt: Date;
+}
+
+/** The settings of a search page of a build. */
+export const builtSettings = (
+  site: Site,
+  { facts, fingerprint, readAt }: BuiltStock,
+  page: { place: SearchPlace; path: string },
+): SearchSettings =>
+  searchSettings(site, facts, { ...page, snapshot: paths.stockSnapshot(snapshotName(fingerprint, readAt)) });
+
+/** What the document of a search page shows where nothing is asked but its path. */
+export async function builtSearchPage(
+  site: Site,
+  stock: BuiltStock & { httpClient: HttpClient },
+  page: { place: SearchPlace; path: string },
+): Promise<{ settings: SearchSettings; serverState: InstantSearchServerState }> {
+  const settings = builtSettings(site, stock, page);
+  return { settings, serverState: await searchServerState(settings, stock.httpClient) };
+}

@@ -1,0 +1,57 @@
+import { dayIn, timeZoneOf } from '~/domain/location/time-zone.ts';
+import { placeFilter } from '~/domain/search/place-filter.ts';
+import type { SearchFacts } from '~/domain/search/search-facts.ts';
+import type { SearchPlace } from '~/domain/search/search-path.ts';
+import { listsOf } from '~/domain/search/search-state.ts';
+import type { SearchSettings } from '~/features/search/search-settings.ts';
+import type { Site } from '~/site/site.ts';
+import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices.ts';
+
+/** The page that settings are for. */
+interface SearchPage {
+  place: SearchPlace;
+  path: string;
+  /** Address of the stock list that the build publishes. */
+  snapshot: string;
+}
+
+/** What the search island of a page gets of the site's configuration. */
+export function searchSettings(site: Site, facts: SearchFacts, { place, path, snapshot }: SearchPage): SearchSettings {
+  const filter = placeFilter(place);
+  const { search } = site;
+  const { host, key } = search.engine;
+  const timeZone = timeZoneOf(site.address.state);
+  return {
+    host,
+    key,
+    snapshot,
+    ownPath: search.path,
+    path,
+    place,
+    directory: facts.directory,
+    ...(filter ? { placeFilter: filter } : {}),
+    bringsCars: place.kind === 'location' && facts.bringing.includes(place.slug),
+    defaultLists: listsOf(search.defaultRefinements),
+    pageSize: search.pageSize,
+    facets: search.facets,
+    ...(search.facets.includes('filtered_features') ? { features: facts.features } : {}),
+    ...(facts.yards.length > 0 ? { yards: facts.yards } : {}),
+    popularMakes: search.popularMakes,
+    makesByVolume: search.makesByVolume,
+    certifiedOnly: search.certifiedOnly,
+    lowestPriceNeedsPrice: search.lowestPriceNeedsPrice,
+    ...(site.stock.count === undefined ? {} : { stockCount: site.stock.count }),
+    sorts: search.sorts,
+    ...repaymentSettings(site, host.startsWith('/') && !process.env['MEILI_HOST']),
+    ...(search.needs.length > 0 ? { needs: search.needs } : {}),
+    scope: catalogueScope(site),
+    card: cardOptions(site),
+    noun: facts.noun,
+    texts: site.texts.search,
+    words: site.texts.searchWords,
+    askedFor: site.texts.askedFor,
+    ...(site.promos.tiles.length > 0
+      ? { promos: { tiles: site.promos.tiles, timeZone, buildDay: dayIn(timeZone, new Date()) } }
+      : {}),
+  };
+}

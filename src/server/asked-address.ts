@@ -1,0 +1,19 @@
+import { fromQuery, isBare, toQuery } from '../domain/search/search-query.ts';
+import { normaliseState } from '../domain/search/search-state.ts';
+
+/** Where a dealer's server makes the search pages that ask for something; nobody from outside gets there. */
+const made = '/asked';
+
+/**
+ * The address at which a dealer's server makes the page for a search address with a query: in its normal form, without what belongs to
+ * others (campaigns) and what no search reads, so that addresses which ask for the same are one. Undefined for all other addresses.
+ */
+export function askedAddress(url: string): string | undefined {
+  const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
+  if (!/^\/search(\/[^/]+){0,2}\/?$/.test(path) || isBare(query)) return undefined;
+  const asked = toQuery(normaliseState(fromQuery(query)));
+  return asked ? `${made}${path.replace(/\/$/, '')}${asked}` : undefined;
+}
+
+/** Whether an address is one that only the gateway itself may ask for. */
+export const isMadeAddress = (url: string): boolean => /^\/asked(\/|\?|$)/.test(url);

@@ -1,0 +1,28 @@
+import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
+import type { HttpClient } from '../engine/protocol/http-client.ts';
+import { searchRoute } from './routes/search.ts';
+import type { Services } from './services.ts';
+import { StockAway } from './stock-away.ts';
+
+/** The search of a site for pages that are made on request. */
+export interface OwnSearch {
+  http: HttpClient;
+  /** Why a question was not answered; undefined while all were. */
+  failure: () => StockAway | undefined;
+}
+
+/**
+ * Asks what a browser would ask `/api/search`, without the way there: within the same bounds, and in turn with everybody's searches.
+ * @param address network address of whoever asks for the page
+ */
+export function ownSearch(scope: CatalogueScope, services: Pick<Services, 'search'>, address: string): OwnSearch {
+  let failure: StockAway | undefined;
+  const http: HttpClient = async (input, init) => {
+    const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://own.invalid'), init);
+    const answer = await searchRoute(request, '/multi-search', scope, services, { address });
+    if (answer.ok) return answer.json();
+    failure = new StockAway(`The search answered ${answer.status}: ${await answer.text()}`);
+    throw failure;
+  };
+  return { http, failure: () => failure };
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { at, hydrated, layoutShiftsOf, problemsOf, withPrerendered } from './sites.ts';
+
+const harbour = 'harbour-motors';
+const asked = '/search/used-cars?refinementList[body][0]=SUV&utm_source=mail';
+
+/** Records each count that the page showed in any frame, and each search it asked for; to be called before it opens. */
+async function recorded(page: Page) {
+  const searches: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/search/') && searches.push(request.url()));
+  await page.addInitScript(() => {
+    const counts = new Set<string>();
+    Object.assign(window, { counts });
+    const look = () => {
+      const status = document.querySelector('main [role="status"]');
+      const shown = status?.textContent?.trim();
+      if (status && shown && getComputedStyle(status).visibility === 'visible') counts.add(shown);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const counts = () => page.evaluate(() => [...(window as unknown as { counts: Set<string> }).counts]);
+  return { searches, counts };
+}
+
+/** Opens an address until its page comes from the server: a busy machine sends the page of the path. */
+async function openMade(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(at(harbour, path));
+    expect(await answer?.text()).toContain('<title>Used SUV for sale');
+  }).toPass();
+}
+
+test('SEARCH-01 URL-03 a shared link is right from its first frame on, asks nothing again, and goes on from there', async ({
+  page,
+  isMobile,
+}) => {
+  const problems = problemsOf(page);
+  await openMade(page, asked);
+  const { searches, counts } = await recorded(page);
+  const shift = await layoutShiftsOf(page);
+  await openMade(page, asked);
+  await hydrated(page);
+  const total = (await page.getByRole('status').first().textContent()) ?? '';
+  expect(total).toMatch(/^\d+ cars$/);
+  expect(await counts()).toEqual([total]);
+  expect(searches).toEqual([]);
+  expect(await shift()).toBe(0);
+  await expect(page).toHaveTitle(/^Used SUV for sale \|/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/search\/used-cars$/);
+  await expect(page).toHaveURL(/utm_source=mail$/);
+
+  // A filter more, then back and forward between the page that was made and what was asked for in it.
+  await page.getByRole('button', { name: 'Remove SUV' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars');
+  const all = (await page.getByRole('status').first().textContent()) ?? '';
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('status').first()).toHaveText(total);
+  await expect(page.getByRole('button', { name: 'Remove SUV' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('status').first()).toHaveText(all);
+  await page.goBack();
+  // From another document back to the page that was made.
+  await page.goto(at(harbour, '/our-location'));
+  await page.goBack();
+  await expect(page.getByRole('status').first()).toHaveText(total);
+  if (isMobile) await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await expect(page.getByRole('checkbox', { name: /^SUV/ }).first()).toBeChecked();
+  expect(problems).toEqual([]);
+});
+
+test('SEARCH-09 words of a link mean the same on the server: the address becomes what was understood', async ({
+  page,
+}) => {
+  const problems = problemsOf(page);
+  await openMade(page, '/search?query=used suv');
+  const { searches, counts } = await recorded(page);
+  await openMade(page, '/search?query=used suv');
+  await hydrated(page);
+  await expect(page).toHaveURL(at(harbour, '/search/used-cars?refinementList[body][0]=SUV'));
+  expect(await counts()).toEqual([await page.getByRole('status').first().textContent()]);
+  expect(searches).toEqual([]);
+  await expect(page.getByRole('button', { name: /Search for these words instead/ })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('SEARCH-16 the page of the path in the place of one that cannot be made shows no wrong count either', async ({
+  page,
+}) => {
+  await withPrerendered(page);
+  const { counts } = await recorded(page);
+  await page.goto(at(harbour, asked));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used SUV for sale');
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ cars$/);
+  expect(await counts()).toEqual([await page.getByRole('status').first().textContent()]);
+});

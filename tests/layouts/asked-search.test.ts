@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { EngineError } from '~/engine/engine-error.ts';
+import { askedSearchPage } from '~/layouts/asked-search.ts';
+import { ownSearch } from '~/server/own-search.ts';
+import { searchOver, searchStock } from '~/stock/search-stock.ts';
+import { aCar } from '../domain/car/a-car.ts';
+import { searchSettings } from '../features/search/search-settings.ts';
+
+const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
+const cars = [
+  aCar({ id: 'a', slug: 'a', name: 'Toyota HiLux', make: 'Toyota', model: 'HiLux', body: 'Ute', price: 20_000 }),
+  aCar({ id: 'b', slug: 'b', name: 'Toyota Camry', make: 'Toyota', model: 'Camry', body: 'Sedan', price: 30_000 }),
+  aCar({ id: 'c', slug: 'c', name: 'Mazda 3', make: 'Mazda', model: '3', body: 'Sedan', price: 10_000 }),
+];
+const { directory } = searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, new Date());
+const settings = (fields = {}) =>
+  searchSettings({ path: '/search', directory, facets: ['make', 'body', 'price'], ...fields });
+const search = {
+  inTurn: (_: unknown, job: () => Promise<never>) => job(),
+  ...searchOver(cars),
+  health: async () => ({ ok: true }),
+};
+const inStock = () => ownSearch(scope, { search } as never, '203.0.113.1');
+
+async function pageOf(query: string) {
+  const page = await askedSearchPage(settings(), query, inStock());
+  if (page instanceof Response) throw new Error(`There is no page, but a ${page.status}.`);
+  const [found] = Object.values(page.serverState.initialResults);
+  return { ...page, found: found?.results?.[0]?.hits.map(({ id }: { id: string }) => id) };
+}
+
+test('SEARCH-01 a page on request shows what its address asks for, and anyone may keep it for a minute', async () => {
+  const { found, settings: made, caching } = await pageOf('?refinementList[body][0]=Sedan&sortBy=price:asc');
+  expect(found).toEqual(['c', 'b']);
+  expect(made.asked).toEqual({
+    from: '/search?refinementList[body][0]=Sedan&sortBy=price:asc',
+    address: '/search?refinementList[body][0]=Sedan&sortBy=price:asc',
+  });
+  expect(caching).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=300');
+});
+
+test('SEARCH-09 words are taken for what they mean, and nobody keeps the page', async () => {
+  const { found, settings: made, caching } = await pageOf('?query=toyota under 25k');
+  expect(found).toEqual(['a']);
+  expect(made.asked).toMatchObject({
+    from: '/search?query=toyota under 25k',
+    address: '/search/toyota?range[price]=:25000',
+    words: { text: 'toyota under 25k', dropped: [] },
+  });
+  expect(caching).toBe('private, no-cache');
+});
+
+test('a value that no car has makes a page that nobody keeps', async () => {
+  const { found, caching } = await pageOf('?refinementList[make][0]=Junk&refinementList[make][1]=Mazda');
+  expect([found, caching]).toEqual([['c'], 'private, no-cache']);
+});
+
+test.each([
+  '?query=zzqq',
+  '?sortBy=_geoPoint(-32.9,151.7):asc',
+  '?query=ute near me',
+  '?range[weekly_repayment]=:180',
+  '?loanTerm=5&deposit=4000',
+])(
+  '%s is left to the browser: what finds nothing, where the shopper is, and figures on their terms',
+  async (search) => {
+    const repayments = { texts: {} as never, adjustable: true };
+    expect(await askedSearchPage(settings({ repayments }), search, inStock())).toMatchObject({ status: 404 });
+  },
+);
+
+test('SEARCH-16 without an answer of the search there is no page, and a fault of ours is not hidden', async () => {
+  const away = { ...search, run: () => Promise.reject(new EngineError('search_unavailable', 'away', 503, 'system')) };
+  const page = await askedSearchPage(settings(), '?body=Sedan', ownSearch(scope, { search: away } as never, ''));
+  expect(page).toMatchObject({ status: 503 });
+  const faulty = { http: () => Promise.reject(new TypeError('a fault')), failure: () => undefined };
+  await expect(askedSearchPage(settings(), '?body=Sedan', faulty)).rejects.toThrow('has failed');
+});
