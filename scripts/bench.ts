@@ -8,12 +8,13 @@ import { showEngine } from './bench/engine-report.ts';
 import { importRows } from './bench/import.ts';
 import { keystrokeRows } from './bench/keystroke-pairs.ts';
 import { benchLeads } from './bench/leads.ts';
-import { benchOverload } from './bench/overload.ts';
+import { benchOverload, type OverloadRow } from './bench/overload.ts';
 import { showPayments } from './bench/payments-report.ts';
 import { benchRepayment, mostTimesPrice } from './bench/repayment.ts';
 import { showReservations } from './bench/reservations-report.ts';
 import { scaleRounds, showScale } from './bench/scale.ts';
 import { benchSearchCost, costliestAllowed } from './bench/search-cost.ts';
+import { benchSearchLoad } from './bench/search-load.ts';
 import { benchSearchPage } from './bench/search-page.ts';
 import { startRows } from './bench/start.ts';
 import { weighPages } from './bench/weight.ts';
@@ -29,6 +30,7 @@ const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|se
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
+  search-load                             search links of 200 connections at once, a third of them junk
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
   start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
@@ -74,6 +76,7 @@ const named: Record<string, () => Promise<void>> = {
     await showRealListings(flags);
   },
   reservations: showReservations,
+  'search-load': showSearchLoad,
   start: showStart,
   scale: () => showScale(Number(flags.rounds), flags.only?.split(',')),
 };
@@ -147,7 +150,17 @@ async function showOverload(): Promise<void> {
   console.log(
     '\nOverload: twice what the gateway can do for 30 s, then 200 connections of costly searches; 20,000 cars\n',
   );
-  const rows = (await benchOverload(buildPaths(), slug)).map(({ name, value, unit, limit, atLeast }) => [
+  showMeasured(await benchOverload(buildPaths(), slug));
+}
+
+async function showSearchLoad(): Promise<void> {
+  const slug = await builtDealer();
+  console.log('\nSearch links: 200 connections, each asks for another address as soon as it has an answer\n');
+  showMeasured(await benchSearchLoad(buildPaths(), slug));
+}
+
+function showMeasured(measured: readonly OverloadRow[]): void {
+  const rows = measured.map(({ name, value, unit, limit, atLeast }) => [
     name,
     value.toFixed(1),
     unit,

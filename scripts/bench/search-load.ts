@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import type { BuildPaths } from '../build/paths.ts';
+import type { OverloadRow } from './overload.ts';
 import { startedGateway } from './started-gateway.ts';
-
-export type SearchLoadRow = { name: string; value: number; unit: string; limit?: number; atLeast?: number };
 
 const load = { connections: 200, addresses: 50, seconds: 20, rounds: 3 };
 /** A page that was made for its address says so in the settings of its island. */
@@ -21,7 +20,7 @@ type Load = { ms: number; status: number; made: boolean; publicJunk: boolean };
  * Random search addresses, a third of them junk, from 200 connections and 50 network addresses. Memory is looked at after each round: what
  * grows with every address would grow with every round.
  */
-export async function benchSearchLoad(paths: BuildPaths, slug: string): Promise<SearchLoadRow[]> {
+export async function benchSearchLoad(paths: BuildPaths, slug: string): Promise<OverloadRow[]> {
   const gateway = await startedGateway(paths, {});
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
   try {

@@ -26,7 +26,7 @@ interface AskedSearchPage {
 }
 
 /** Browsers ask again each time; what stands between them and the server may answer for a minute, and with what it has while it asks. */
-const common = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const forAll = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const own = 'private, no-cache';
 
 const leftToBrowser = () => new Response(null, { status: 404 });
@@ -57,7 +57,7 @@ export async function askedSearchPage(
     // The filters beside "nothing found" are those of the page of the place.
     if (!carsShown(serverState)?.count) return leftToBrowser();
     const shareable = !asked.words && isShareable(state, knownBy(serverState));
-    return { settings: page, serverState, caching: shareable ? common : own };
+    return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
     // The search has told operators why it does not answer.
     if (failure()) return new Response(null, { status: 503, headers: { 'retry-after': '10' } });

@@ -282,8 +282,9 @@ test('SEARCH-21 without JavaScript words are searched for, within what the page 
   await expect(page.getByText(/You can still search by keyword\..*from our home page\./)).toBeVisible();
   await expect(page.locator('main article').first()).toBeVisible();
   await page.goto(at(harbour, '/search/used-cars'));
-  await page.getByRole('combobox', { name: 'Search cars' }).last().fill('suv');
+  await page.getByRole('combobox', { name: 'Search cars' }).fill('suv');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/used-cars\?query=suv$/);
   await shows(/^Used SUV for sale$/);
   const first = await page.locator('main article h2').first().textContent();
   await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: '2' }).first().click();

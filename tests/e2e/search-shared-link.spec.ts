@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at } from './sites.ts';
+import { at, withPrerendered } from './sites.ts';
 
 /** What a shopper can read of the search in one frame; empty where it is hidden. */
 interface Frame {
@@ -17,6 +17,7 @@ test('SEARCH-16 URL-07 on a slow phone a shared search link shows no heading, co
   page,
 }) => {
   test.setTimeout(120_000);
+  await withPrerendered(page);
   await page.addInitScript(() => {
     const frames: unknown[] = [];
     Object.assign(window, { frames_: frames });

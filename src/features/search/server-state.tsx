@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { getServerState, type InstantSearchServerState } from 'react-instantsearch';
 import { answeredBy } from '~/client/stock-service.ts';
 import { facetOf } from '~/domain/search/facets.ts';
-import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import { withFurtherDemands } from './further-demands.ts';
 import { SearchApp } from './SearchApp.tsx';
 import { type Ask, createSearchClient } from './search-client.ts';
@@ -14,7 +13,7 @@ import type { SearchSettings } from './search-settings.ts';
  */
 export async function searchServerState(
   settings: SearchSettings,
-  httpClient: HttpClient,
+  httpClient: Parameters<typeof answeredBy>[1],
 ): Promise<InstantSearchServerState> {
   const { http } = answeredBy(settings, httpClient);
   const client = withFurtherDemands(createSearchClient(settings, http as Ask), settings.loanCosts);
