@@ -44,9 +44,10 @@ export type SendAsked = (request: IncomingMessage, response: ServerResponse, sit
  * Search pages made on request, for all dealers of a gateway. One is made at a time, and between two of them everything else has as much
  * time; network addresses take turns. Pages that the dealer's server calls common are kept for a minute.
  * @param trustedProxies how many of our own proxies stand before the gateway (visitor.ts)
+ * @param isBehind whether the process is late with everything: then no page is made
  * @param log where operators read
  */
-export function askedPages(trustedProxies: number, log: (message: string) => void): SendAsked {
+export function askedPages(trustedProxies: number, isBehind: () => boolean, log: (message: string) => void): SendAsked {
   const kept = new LRUCache<string, AskedPage>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
@@ -97,7 +98,7 @@ export function askedPages(trustedProxies: number, log: (message: string) => voi
     if (underWay) return underWay;
     // What holds up the page before this one, a search host that is silent, would hold up this one as well.
     const now = performance.now();
-    if (now < (resting.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
+    if (isBehind() || now < (resting.get(site.slug) ?? 0) || (begun !== undefined && now - begun > patience))
       return Promise.resolve(undefined);
     const asker = addressOf(
       String(request.headers['x-forwarded-for'] ?? ''),

@@ -42,8 +42,9 @@ export function createGateway({
   const sites = new Map<string, DealerSite>();
   const dealers = builtDealers(distDir);
   let services: Promise<Record<string, unknown>> | undefined;
-  const admits = admission(loopWatch(), trustedProxies);
-  const sendAsked = askedPages(trustedProxies, log);
+  const isBehind = loopWatch();
+  const admits = admission(isBehind, trustedProxies);
+  const sendAsked = askedPages(trustedProxies, isBehind, log);
 
   function siteOf(slug: string): DealerSite {
     let site = sites.get(slug);

@@ -10,10 +10,14 @@ const common = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const page = `<h1>Made</h1>${'x'.repeat(5000)}`;
 
 /** A gateway whose dealer answers in one way; whatever is not made on request gets "prerendered". */
-async function gatewayOver(answer: RequestListener) {
+async function gatewayOver(answer: RequestListener, isBehind = false) {
   const asked: IncomingHttpHeaders[] = [];
   const urls: string[] = [];
-  const sendAsked = askedPages(0, () => {});
+  const sendAsked = askedPages(
+    0,
+    () => isBehind,
+    () => {},
+  );
   const counted: RequestListener = (own, to) => {
     urls.push(own.url ?? '');
     asked.push(own.headers);
@@ -100,6 +104,8 @@ test('the prerendered page takes the place of one that cannot be made', async ()
   expect((await get('/search?query=suv')).body.toString()).toBe('prerendered');
   // A dealer's server that cannot is not asked again at once.
   expect(urls).toHaveLength(1);
+  const behind = await gatewayOver(made(common), true);
+  expect((await behind.get('/search?query=ute')).body.toString()).toBe('prerendered');
   const broken = await gatewayOver((_, to) => void to.destroy(new Error('broken')));
   expect((await broken.get('/search?query=ute')).body.toString()).toBe('prerendered');
 });
