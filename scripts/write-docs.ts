@@ -7,12 +7,13 @@ import { readCommandLine } from './command/command-line.ts';
 import { addressTable } from './docs/address-table.ts';
 import { configurationReference } from './docs/configuration-reference.ts';
 import { editorSchema } from './docs/editor-schema.ts';
+import { environmentExample } from './docs/environment-example.ts';
 import { stockDocs } from './docs/stock-reference.ts';
 
 const usage = `node scripts/write-docs.ts [--check]
 
 Writes what follows from schemas and tables: docs/configuration.md and docs/addresses.md for people, docs/schema for editors,
-the tables in docs/stock-import.md.
+the tables in docs/stock-import.md, .env.example for whoever runs the servers.
 
   --check   writes nothing and fails when a file is out of date`;
 
@@ -23,6 +24,7 @@ export function generatedDocs(): Record<string, string> {
     `${JSON.stringify(editorSchema(name), null, 2)}\n`,
   ]);
   return {
+    '.env.example': environmentExample(),
     'docs/configuration.md': configurationReference(),
     'docs/addresses.md': addressTable(),
     ...Object.fromEntries(schemas),

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { EnvironmentSchema } from '../../src/server/env.ts';
+
+const source = new URL('../../src/server/env.ts', import.meta.url);
+/** A comment of the schema, and the names below it that it is about. */
+const described =
+  /\/\*\*(?<comment>[\s\S]*?)\*\/\n(?<entries>(?: {2}[A-Z][A-Z0-9_]*: [\s\S]*?\n(?= {2}(?:\/\*\*|[A-Z])|\}))+)/g;
+
+/** `.env.example`: every environment variable that the platform reads, with the words of the schema. */
+export function environmentExample(): string {
+  const text = readFileSync(source, 'utf8');
+  const body = text.slice(text.indexOf('EnvironmentSchema'));
+  const groups = [...body.matchAll(described)].map(({ groups: { comment = '', entries = '' } = {} }) => {
+    const names = [...entries.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => `# ${name}=`);
+    return [...linesOf(comment), ...names].join('\n');
+  });
+  const known = Object.keys(EnvironmentSchema.entries);
+  const missing = known.filter((name) => !groups.some((group) => group.includes(`# ${name}=`)));
+  if (missing.length > 0) throw new Error(`src/server/env.ts does not say what these are: ${missing.join(', ')}`);
+  return `${[intro, ...groups].join('\n\n')}\n`;
+}
+
+const linesOf = (comment: string): string[] =>
+  comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*?\s?/, '').trim())
+    .filter(Boolean)
+    .map((line) => `# ${line}`);
+
+const intro = `# Every environment variable that the platform reads. None is needed on your own machine.
+# Written by scripts/write-docs.ts from src/server/env.ts. To use it: copy it to .env, fill in what you need and start a
+# command with it, for example: node --env-file=.env scripts/serve.ts`;
