@@ -85,10 +85,11 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
   const [isRead, setRead] = useState(() => typeof window === 'undefined' || !fresh || !hasWordsToRead());
   useEffect(() => {
     const words = fresh ? undefined : settings.asked?.words;
-    if (words) void import('~/client/words-memory.ts').then(({ keepWords }) => keepWords(words)).catch(() => {});
+    if (words) void import('~/client/words-memory.ts').then(({ keepWords }) => keepWords(words), console.warn);
     if (isRead) return;
     import('./arrival.ts')
       .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))
+      .then((address) => address && replaceAddress(withForeignParameters(address)))
       .catch((error: unknown) => console.warn('The words of the address are searched for as they stand.', error))
       .finally(() => setRead(true));
   }, [isRead, settings, fresh]);

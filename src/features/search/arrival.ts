@@ -3,20 +3,19 @@ import { keepWords } from '~/client/words-memory.ts';
 import { toAddress } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { valueLabeller } from '~/domain/search/value-label.ts';
-import { replaceAddress, withForeignParameters } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /**
- * Takes the words of an address, as it comes from a link or the home page, for what they mean: the address becomes that of the search they
- * stand for, in the same entry of the history. Where nothing is understood it stays. Rejects where the stock cannot be asked.
+ * Takes the words of an address, as it comes from a link or the home page, for what they mean. Rejects where the stock cannot be asked.
  * @param arrived what the address asks for
+ * @returns the address of the search they stand for; undefined where nothing is understood
  */
-export async function readArrival(settings: SearchSettings, arrived: SearchState): Promise<void> {
+export async function readArrival(settings: SearchSettings, arrived: SearchState): Promise<string | undefined> {
   const { query, plain, ...below } = arrived;
-  if (!query) return;
+  if (!query) return undefined;
   const { state, asked } = await settleWords(query, below, settings, valueLabeller(settings), plain ? { plain } : {});
   keepWords(asked);
-  if (state.query === query && asked.chips.length === 0) return;
+  if (state.query === query && asked.chips.length === 0) return undefined;
   const { place, directory, ownPath } = settings;
-  replaceAddress(withForeignParameters(toAddress(state, place, directory, ownPath)));
+  return toAddress(state, place, directory, ownPath);
 }
