@@ -10,7 +10,7 @@ export type StartVisit = {
   largestPaint: number;
   /** When the islands that come with the page work. */
   hydrated: number | undefined;
-  /** Requests and kB on the wire until the count was right, where the page has one; else until the page had loaded. */
+  /** Requests until the count was right, where the page has one, else until the page had loaded; kB on the wire of the answers that had begun. */
   requests: number;
   kilobytes: number;
 };
@@ -50,26 +50,26 @@ export async function visitSlowly(browser: Browser, url: string): Promise<StartV
   }
 }
 
-/** Counts requests and bytes of a page by the time they came. */
+/** Counts what a page has asked for by a time, and what the answers weigh that had begun by then. */
 async function watchTraffic(
   session: CDPSession,
 ): Promise<(until: number) => Pick<StartVisit, 'requests' | 'kilobytes'>> {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const asked: number[] = [];
-  const bytes: { at: number; length: number }[] = [];
+  const begun = new Map<string, number>();
+  const bytes = new Map<string, number>();
   session.on('Network.requestWillBeSent', ({ timestamp, request }) => {
     if (request.url.startsWith('http')) asked.push(timestamp * 1000);
   });
-  session.on('Network.dataReceived', ({ timestamp, encodedDataLength }) => {
-    bytes.push({ at: timestamp * 1000, length: encodedDataLength });
-  });
+  session.on('Network.responseReceived', ({ requestId, timestamp }) => begun.set(requestId, timestamp * 1000));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
   return (until) => {
-    const [start = 0] = asked;
-    const within = <T>(list: readonly T[], at: (item: T) => number) => list.filter((item) => at(item) <= start + until);
+    const end = (asked[0] ?? 0) + until;
+    const answers = [...begun].filter(([, at]) => at <= end);
     return {
-      requests: within(asked, (at) => at).length,
-      kilobytes: within(bytes, ({ at }) => at).reduce((sum, { length }) => sum + length, 0) / 1000,
+      requests: asked.filter((at) => at <= end).length,
+      kilobytes: answers.reduce((sum, [id]) => sum + (bytes.get(id) ?? 0), 0) / 1000,
     };
   };
 }
