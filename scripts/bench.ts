@@ -28,6 +28,7 @@ import { currentRelease } from './releases/release.ts';
 const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|search-cost|weight|words ...]; these when none is named. Besides, by name only:
   keystroke [--before DIR]                CPU of a keystroke in the engine and over HTTP, in pairs with another checkout at DIR
   import --feed FILE [--mapping FILE] [--before DIR]   CPU of importing 16,734 rows, made of the listings of FILE, in pairs with another checkout
+  pictures [--dealer a]                   a dealer with photos of 2 MB: what a phone loads of each page, CPU of a conversion, the cache's bound
   payments                                500 payments while the platform is killed again and again; on the Postgres of DATABASE_URL, where set
   reservations                            200 shoppers want one car at once, 20 times over; on the Postgres of DATABASE_URL, where set
   search-load                             search links of 200 connections at once, a third of them junk
@@ -71,6 +72,10 @@ const named: Record<string, () => Promise<void>> = {
   keystroke: showKeystroke,
   lighthouse: showLighthouse,
   payments: showPayments,
+  pictures: async () => {
+    const { showPictures } = await import('./bench/pictures-report.ts');
+    await showPictures(flags.dealer ?? 'harbour-motors');
+  },
   'real-listings': async () => {
     const { showRealListings } = await import('./bench/real-listings-report.ts');
     await showRealListings(flags);

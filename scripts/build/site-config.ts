@@ -13,6 +13,7 @@ import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { feedsOf } from './feeds.ts';
+import { firstPicturesOf } from './first-pictures.ts';
 import { fontFamilies } from './font-families.ts';
 import { garagePages } from './garage-pages.ts';
 import type { PageProgress } from './job.ts';
@@ -82,6 +83,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       garagePages(site),
       redirectsOf(site),
       sitemapOf(site.url, stockFile, publicOnDemand(site)),
+      firstPicturesOf(site, stockFile, outDir),
       feedsOf(site, stockFile, outDir, input.note ?? (() => {})),
       // A CDN compresses by itself; our gateway sends what lies on the disk.
       ...(target === 'node'

@@ -9,7 +9,9 @@ process.on('message', async (job: PictureJob) => {
   );
   process.send?.(answer);
 });
-await import('sharp');
+const { default: sharp } = await import('sharp');
+// One picture at a time, on one processor: the others are for people who wait for pages.
+sharp.concurrency(1);
 process.send?.(pictureProcessReady);
 // Not by exit(), which would wait for a drawing that does not end.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

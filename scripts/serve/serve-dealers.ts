@@ -10,6 +10,7 @@ import { surviveDriver } from './driver-fault.ts';
 import { createGateway } from './gateway.ts';
 import { openOperatorDoor } from './operator-door.ts';
 import { pdfThreads } from './pdf-threads.ts';
+import { makePicturesAhead } from './pictures-ahead.ts';
 import { picturesApart } from './pictures-apart.ts';
 import { plannedStop } from './planned-stop.ts';
 import { warnOfProxy } from './proxy-warning.ts';
@@ -78,6 +79,7 @@ export async function serveDealers({
   services.stock
     .carBySlug('-', ['-'])
     .catch((error: unknown) => console.error(`The stock cannot be read: ${String(error)}`));
+  makePicturesAhead(distDir, services.pictures);
   void openDatabase(services);
   const actual = (server.address() as AddressInfo).port;
   return { url: `http://localhost:${actual}`, port: actual };

@@ -90,6 +90,8 @@ export function writeLenderFeed(dealersDir: string, site: LenderSite): void {
     'Dealer Id': site,
     'Dealer Slug': site,
     'Dealer Name': site,
+    // The only site with photos; all demo pictures are drawings.
+    Photos: site === 'nissan-cars' ? `https://photos.example/${model}.jpg` : '',
   }));
   const feed = csvText([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
   writeFileSync(join(dealersDir, site, 'stock.csv'), feed);

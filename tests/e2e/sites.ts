@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { LenderSite } from './lender-sites.ts';
 import type { VariationSlug } from './variations.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4517);
@@ -11,7 +12,7 @@ export type DealerSlug = (typeof dealers)[number];
 export const measured = 'measured-motors';
 
 /** Address of a page of a dealer's site. */
-export function at(dealer: DealerSlug | typeof measured | VariationSlug, path = '/'): string {
+export function at(dealer: DealerSlug | typeof measured | VariationSlug | LenderSite, path = '/'): string {
   return `http://${dealer}.localhost:${port}${path}`;
 }
 

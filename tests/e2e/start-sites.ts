@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
+import { startPhotoHost } from '../../scripts/demo/photo-host.ts';
 import { freshData } from './demo-data.ts';
 import { withLaterDates } from './demo-dates.ts';
 import { type LenderSite, lenderOptions, lenderSites, writeLenderFeed } from './lender-sites.ts';
@@ -63,6 +64,10 @@ const { spinToWin } = JSON.parse(readFileSync(join(dealersDir, 'harbour-motors',
 changeDealer('harbour-motors', {
   spinToWin: { campaigns: spinToWin.campaigns.map((campaign: object) => ({ ...campaign, noPrizeWeight: 0 })) },
 });
+
+// One site has photos of a feed (lender-sites.ts), which come from here.
+const drawing = readFileSync('dealers/harbour-motors/media/stock/convertible-black-quarter.svg');
+process.env['PHOTOS_FROM'] = (await startPhotoHost(drawing)).url;
 
 process.env['DEALERS_DIR'] = dealersDir;
 await import('../../scripts/start.ts');

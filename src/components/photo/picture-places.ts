@@ -11,11 +11,14 @@ export interface PicturePlace {
   quality: 'auto' | 'number';
 }
 
+/** As wide as a phone: two pixels to one are as sharp as eyes are, so one that has three gets no more. */
+const wide = '(max-width: 615px) and (min-resolution: 2.5dppx) 60vw, 100vw';
+
 /** All pictures of the sites; cars' photos are 4:3. */
 export const picturePlaces = {
-  /** A vehicle card: one column on phones, up to four on wide screens. */
+  /** A vehicle card: one column on phones, up to four on wide screens. Many are on a page. */
   card: {
-    widths: [320, 480, 640, 800],
+    widths: [320, 480, 640],
     sizes: '(min-width: 1200px) 300px, (min-width: 616px) 46vw, 100vw',
     width: 800,
     height: 600,
@@ -24,7 +27,7 @@ export const picturePlaces = {
   /** The large photo of a vehicle's page. */
   gallery: {
     widths: [480, 640, 800, 1200, 1600],
-    sizes: '(min-width: 1200px) 820px, (min-width: 992px) 60vw, 100vw',
+    sizes: `(min-width: 1200px) 820px, (min-width: 992px) 60vw, ${wide}`,
     width: 1200,
     height: 900,
     quality: 'auto',
@@ -40,11 +43,11 @@ export const picturePlaces = {
   /** A model in the menu. */
   menu: { widths: [160, 320, 480], sizes: '200px', width: 400, height: 300, quality: 'auto' },
   /** A vehicle's photo on paper: 11 cm, at the fineness of a printer. */
-  print: { widths: [800, 1200], sizes: '(min-width: 616px) 480px, 100vw', width: 1200, height: 900, quality: 'auto' },
+  print: { widths: [800, 1200], sizes: `(min-width: 616px) 480px, ${wide}`, width: 1200, height: 900, quality: 'auto' },
   /** A location's card (IMG-05: 600 x 400). */
   location: {
-    widths: [400, 600, 1200],
-    sizes: '(min-width: 768px) 600px, 100vw',
+    widths: [400, 600, 800, 1200],
+    sizes: `(min-width: 768px) 600px, ${wide}`,
     width: 600,
     height: 400,
     quality: 'auto',
@@ -52,7 +55,7 @@ export const picturePlaces = {
   /** A picture beside or above a text. */
   content: {
     widths: [480, 800, 1200, 1600],
-    sizes: '(min-width: 992px) 600px, 100vw',
+    sizes: `(min-width: 992px) 600px, ${wide}`,
     width: 800,
     height: 600,
     quality: 'auto',
@@ -60,17 +63,17 @@ export const picturePlaces = {
   /** A picture of a post: above its text, and on its card. */
   article: {
     widths: [480, 800, 1200, 1600],
-    sizes: '(min-width: 1200px) 1152px, 100vw',
+    sizes: `(min-width: 1200px) 1152px, ${wide}`,
     width: 1200,
     height: 675,
     quality: 'auto',
   },
   /** A picture as wide as the page. */
-  hero: { widths: [640, 1024, 1600, 2000], sizes: '100vw', width: 1920, height: 800, quality: 'auto' },
+  hero: { widths: [640, 800, 1200, 1600, 2000], sizes: wide, width: 1920, height: 800, quality: 'auto' },
   /** A slide of the promotions on the home page (PROMO-07). */
   slide: {
-    widths: [640, 960, 1280, 1920],
-    sizes: '(min-width: 1248px) 1200px, 92vw',
+    widths: [640, 800, 1280, 1920],
+    sizes: `(min-width: 1248px) 1200px, ${wide}`,
     width: 1920,
     height: 540,
     quality: 'auto',

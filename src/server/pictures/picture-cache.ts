@@ -28,10 +28,12 @@ type CacheFile = { path: string; bytes: number; usedAt: number };
  */
 export function pictureCache(folder: string, mostBytes: number, log: (line: string) => void): PictureCache {
   let bytes: number | undefined;
+  let written = 0;
   let tidying: Promise<void> | undefined;
 
   /** Deletes what is too much; counts what is there. */
   async function tidy(): Promise<void> {
+    const before = written;
     const files = await filesIn(folder);
     const now = Date.now();
     const parts = files.filter(({ path, usedAt }) => path.endsWith(unfinished) && now - usedAt > abandoned);
@@ -44,17 +46,19 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
         total -= file.bytes;
       }
     }
-    bytes = total;
+    // What came meanwhile may be in the total already: rather too much than too little.
+    bytes = total + written - before;
   }
 
   function unlessAbsent(error: NodeJS.ErrnoException): undefined {
     if (error.code !== 'ENOENT') log(`The kept pictures cannot be used: ${error.message}`);
   }
 
-  function tidyOnce(): void {
+  function tidyOnce(): Promise<void> {
     tidying ??= tidy()
       .catch((error: unknown) => log(`The kept pictures cannot be tidied up: ${String(error)}`))
       .finally(() => (tidying = undefined));
+    return tidying;
   }
 
   return {
@@ -80,8 +84,10 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
         await rm(part, { force: true }).catch(unlessAbsent);
         return;
       }
+      written += content.byteLength;
       if (bytes !== undefined) bytes += content.byteLength;
-      if (bytes === undefined || bytes > mostBytes) tidyOnce();
+      // Whoever writes waits: a folder that is full does not grow while it is tidied up.
+      if (bytes === undefined || bytes > mostBytes) await tidyOnce();
     },
     has: async (name) => (await stat(join(folder, name)).catch(unlessAbsent)) !== undefined,
     async remove(names) {
