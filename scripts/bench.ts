@@ -7,7 +7,7 @@ import { mustBeBuilt } from './bench/current-builds.ts';
 import { showEngine } from './bench/engine-report.ts';
 import { importRows } from './bench/import.ts';
 import { keystrokeRows } from './bench/keystroke-pairs.ts';
-import { benchLeads } from './bench/leads.ts';
+import { showLeads } from './bench/leads-report.ts';
 import { benchOverload, type OverloadRow } from './bench/overload.ts';
 import { showPayments } from './bench/payments-report.ts';
 import { benchRepayment, mostTimesPrice } from './bench/repayment.ts';
@@ -55,7 +55,7 @@ const { values: flags, positionals: asked } = readCommandLine({
 const benchmarks: Record<string, () => Promise<void>> = {
   build: showBuild,
   engine: showEngine,
-  leads: showLeads,
+  leads: async () => showLeads(buildPaths(), await builtDealer()),
   overload: showOverload,
   repayment: showRepayment,
   search: showSearchPage,
@@ -173,29 +173,6 @@ function showMeasured(measured: readonly OverloadRow[]): void {
     limit === undefined ? (atLeast === undefined ? '' : verdict(atLeast, value)) : verdict(value, limit),
   ]);
   console.log(table([['', 'measured', '', 'limit', ''], ...rows], 1));
-}
-
-async function showLeads(): Promise<void> {
-  const slug = await builtDealer();
-  const paths = buildPaths();
-  const bench = await benchLeads(paths, slug);
-  console.log(`\nLeads: ${bench.rate} a second for ${bench.seconds} s into the gateway, embedded database\n`);
-  const all = `all ${bench.sent}`;
-  const rows = [
-    [
-      'accepted a second',
-      bench.reached.toFixed(1),
-      `at least ${bench.rate * 0.99}`,
-      verdict(bench.rate * 0.99, bench.reached),
-    ],
-    ['accepted', String(bench.accepted), all, verdict(bench.sent, bench.accepted)],
-    ['stored', String(bench.stored), all, verdict(bench.sent, bench.stored)],
-    ['delivered to the CRM', String(bench.delivered), all, verdict(bench.sent, bench.delivered)],
-    ['answer, p50 ms', bench.p50.toFixed(1), '', ''],
-    ['answer, p95 ms', bench.p95.toFixed(1), '', ''],
-    ['answer, slowest ms', bench.max.toFixed(1), '', ''],
-  ];
-  console.log(table([['', 'measured', 'limit', ''], ...rows], 1));
 }
 
 async function showSearchPage(): Promise<void> {
