@@ -1,4 +1,4 @@
-/** Writes the reference of everything a dealer can set from the schemas themselves (CONF-05): npm run docs [-- --help] */
+/** Writes the docs that follow from schemas, tables and tests, such as the reference of every setting (CONF-05): npm run docs [-- --help] */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,13 @@ import { addressTable } from './docs/address-table.ts';
 import { configurationReference } from './docs/configuration-reference.ts';
 import { editorSchema } from './docs/editor-schema.ts';
 import { environmentExample } from './docs/environment-example.ts';
+import { requirementsDocument } from './docs/requirement-proofs.ts';
 import { stockDocs } from './docs/stock-reference.ts';
 
 const usage = `node scripts/write-docs.ts [--check]
 
-Writes what follows from schemas and tables: docs/configuration.md and docs/addresses.md for people, docs/schema for editors,
-the tables in docs/stock-import.md, .env.example for whoever runs the servers.
+Writes what follows from schemas, tables and tests: docs/configuration.md and docs/addresses.md for people, docs/schema for editors,
+the tables in docs/stock-import.md, the lists of tests in docs/requirements.md, .env.example for whoever runs the servers.
 
   --check   writes nothing and fails when a file is out of date`;
 
@@ -27,6 +28,7 @@ export function generatedDocs(): Record<string, string> {
     '.env.example': environmentExample(),
     'docs/configuration.md': configurationReference(),
     'docs/addresses.md': addressTable(),
+    'docs/requirements.md': requirementsDocument(),
     ...Object.fromEntries(schemas),
     ...stockDocs(),
   };
