@@ -47,6 +47,17 @@ describe('too many requests on their way', () => {
     });
   });
 
+  test.each([
+    [false, 40],
+    [true, 12],
+  ])('IMG-03 a page has its pictures all at once; while the process is behind (%s), %i of them', (behind, most) => {
+    const admits = admission(() => behind, 1);
+    const ofOne = Array.from({ length: 40 }, (_, n) => asked('GET', `/api/picture/HM1/name/${n}`, '10.9.9.9'));
+    expect(ofOne.filter(({ request, response }) => admits(request, response))).toHaveLength(most);
+    const pages = Array.from({ length: 13 }, () => asked('GET', '/cars/any', '10.9.9.9'));
+    expect(pages.filter(({ request, response }) => admits(request, response))).toHaveLength(behind ? 1 : 12);
+  });
+
   test('LEAD-06 a form is turned away with words, and the page says that it was not taken', () => {
     const admits = admission(() => false, 1);
     const { inside, refused } = fill(admits, 'POST', '/api/leads');

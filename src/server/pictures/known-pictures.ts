@@ -5,15 +5,15 @@ import { pictureName } from '../../domain/pictures/own-picture.ts';
 export const namedPicture = (name: string, addresses: readonly (string | undefined)[]): string | undefined =>
   acceptedImages(addresses.filter((it) => it !== undefined)).find((address) => pictureName(address) === name);
 
-const known = new WeakMap<object, string[]>();
+const known = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** Every text of a dealer's data that may be the address of a picture: of offers, pages, models and places. Looked for once. */
-export function picturesOfSite(site: object): readonly string[] {
+/** The pictures that a dealer's data names, of offers, pages, models and places, by their short names. Looked for once. */
+export function picturesOfSite(site: object): ReadonlyMap<string, string> {
   let found = known.get(site);
   if (!found) {
     const texts = new Set<string>();
     collect(site, texts);
-    found = [...texts];
+    found = new Map(acceptedImages([...texts]).map((address) => [pictureName(address), address]));
     known.set(site, found);
   }
   return found;

@@ -41,8 +41,10 @@ export type OwnPicturesOptions = {
   retryAfter?: number;
 };
 
-/** Sources and conversions at once, and those that may wait. */
-const limits = { sources: [12, 200], conversions: [2, 400], ahead: 5000 } as const;
+/** Sources of one host and conversions at once, and those that may wait. */
+const limits = { sources: [4, 100], conversions: [2, 400], ahead: 5000 } as const;
+/** Hosts whose sources are counted. */
+const hosts = 500;
 /** Pictures of which something is remembered. */
 const remembered = 20_000;
 /** Milliseconds between two thoughts of whether a source has changed. */
@@ -53,14 +55,18 @@ type Making = { fetched: Promise<void>; made: Promise<Uint8Array> };
 const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): string =>
   `${key}-${width}-${quality}.${format}`;
 
+/** Files of sites have none. */
+const hostOf = (address: string): string => (address.startsWith('/') ? '' : new URL(address).host);
+
 /**
  * The pictures of all dealers in the sizes and formats that pages ask for (decision 53). Each is made once and kept; a browser that takes AVIF
- * gets WebP, which is made three times as fast, until a second one has asked. What cannot be had is tried again later, and nobody waits longer
+ * gets WebP, which is made in half the time, until a second one has asked. What cannot be had is tried again later, and nobody waits longer
  * than `patience` for somebody else's server.
  */
 export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   const { cache, masters, convert, log, patience = 2000, retryAfter = 60_000 } = options;
-  const [sources, conversions] = [workQueue(...limits.sources), workQueue(...limits.conversions)];
+  const conversions = workQueue(...limits.conversions);
+  const sources = new LruMap<ReturnType<typeof workQueue>>(hosts);
   const making = new Map<string, Making>();
   const mastersOnTheirWay = new Map<string, Making>();
   const failedUntil = new LruMap<number>(remembered);
@@ -90,7 +96,9 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     const { key, home, width, quality } = order;
     const file = fileOf(order, format);
     return single(making, file, async (onFetched) => {
-      const master = single(mastersOnTheirWay, key, (told) => sources(() => masters.get({ key, home, address }, told)));
+      // A host that is slow keeps nobody from another one's pictures.
+      const source = sources.getOrMake(hostOf(address), () => workQueue(...limits.sources));
+      const master = single(mastersOnTheirWay, key, (told) => source(() => masters.get({ key, home, address }, told)));
       void master.fetched.then(onFetched);
       const bytes = await master.made;
       const box = { width, height: 4 * width, fit: 'inside' as const };

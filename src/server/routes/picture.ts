@@ -76,7 +76,7 @@ async function addressOf(
   { data, dealershipIds }: PictureSite,
   stock: Services['stock'],
 ): Promise<string | undefined> {
-  if (carId === undefined) return namedPicture(name, picturesOfSite(data));
+  if (carId === undefined) return picturesOfSite(data).get(name);
   const [car] = await stock.carsById([carId], dealershipIds);
   if (!car?.show_on_dealer_website) return undefined;
   return namedPicture(name, [car.primary_image_url, ...(car.images ?? []), ...(car.thumbnails ?? [])]);
