@@ -1,4 +1,4 @@
-/** Size of the window for a social share, px, and how often it is looked at, ms (SHARE-03, A§9). */
+/** Size of the window for a social share, px, and how often it is looked at, ms (SHARE-03). */
 const popup = { width: 550, height: 400, checkEvery: 1000 };
 
 /**

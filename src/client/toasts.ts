@@ -16,7 +16,7 @@ export interface ToastLink {
 
 /** How long a toast shows, ms (SHARE-05). */
 export const toastShown = 3000;
-/** How long a closed toast stays in memory before it is removed, ms (THEME-04, A§9). */
+/** How long a closed toast stays in memory before it is removed, ms (THEME-04). */
 export const closedToastKept = 1_000_000;
 
 /** Toasts, newest last; at most one is open. */

@@ -24,7 +24,7 @@ export function licenceLine(licence: Pick<Licence, 'state' | 'kind' | 'label' | 
 }
 
 /**
- * The licences that an advertisement of a vehicle at one place must show, each identified as such (F-5): the place's
+ * The licences that an advertisement of a vehicle at one place must show, each identified as such: the place's
  * own number, else those of its state, else all the business has. Repairers' licences are not about selling.
  * @param place where the vehicle stands, if anywhere
  */

@@ -7,7 +7,7 @@
 const businessNumber = /^(1[38]00\d{6}|13\d{4})$/;
 
 /**
- * A phone number as it is stored: digits only, a leading 61 (with or without its zero) as 0 (A§5, LEAD-05); where a 1300
+ * A phone number as it is stored: digits only, a leading 61 (with or without its zero) as 0 (LEAD-05); where a 1300
  * or 1800 number follows the 61 there is no zero to dial.
  */
 export function storedPhone(text: string): string {
@@ -57,7 +57,7 @@ export function phoneMistake(text: string): string | undefined {
   return `has ${digits.length} digits, but a number of this kind has ${kind.digits}, as "${kind.example}"`;
 }
 
-/** How many characters of a number show before it is revealed (PHONE-01, A§4). */
+/** How many characters of a number show before it is revealed (PHONE-01). */
 const shownCharacters = 5;
 
 /** A phone number as people read it: ten digits in groups of 2-4-4, any other as given (PHONE-05). */

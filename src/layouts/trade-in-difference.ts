@@ -14,7 +14,7 @@ export interface TradeInDifference {
   total: { label: string; value: string };
   /** The trade-in is worth more than the car costs. */
   covered: boolean;
-  /** The difference by the week, with both rates (F-4), and over how long. */
+  /** The difference by the week, with both rates (FIN-30), and over how long. */
   weekly?: FigureLines & { term: string };
 }
 

@@ -1,7 +1,7 @@
 import { childOf, type Entry, type SourceNode } from './source-tree.ts';
 
 /**
- * Names of the seeds (A§3, B§3; DATA-11, DATA-12) and the key each stands for. A step "[]" means every item of a
+ * Names of the seeds (DATA-11, DATA-12) and the key each stands for. A step "[]" means every item of a
  * list. A file may use either name, but not both.
  */
 export const aliases: readonly (readonly [alias: string, key: string])[] = [

@@ -21,7 +21,7 @@ export type DeepPartial<T> = T extends readonly unknown[]
 
 /**
  * What a dealer gets without saying anything (CONF-05). The preset lies above these values and the dealer's own
- * file above the preset (CONF-04). The values are the seeds' (A§9, B§9); where a seed has none, the reason is given.
+ * file above the preset (CONF-04). The values are the seeds'; where they have none, the reason is given.
  */
 export const dealerDefaults = {
   dealershipWebsites: [],

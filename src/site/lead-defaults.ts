@@ -53,7 +53,7 @@ export const leadDefaults = {
     'You owe nothing, and nothing is binding, until you sign a contract.',
   ],
   steps: [],
-  // A§9.
+  // LEAD-17.
   state: 'qld',
   moneyPicks: '5000-70000',
   fleetNetwork: false,

@@ -13,7 +13,7 @@ export interface CarQuerySource {
   now: Date;
 }
 
-/** Entries a page of the lists below (SEARCH-19, A§7). */
+/** Entries a page of the lists below (SEARCH-19). */
 const listPageSize = 21;
 /** Statuses of cars that can be bought. */
 const forSale = 'status IN [in_stock, coming_soon]';
@@ -40,7 +40,7 @@ export interface ListPage<T> {
 }
 
 /**
- * The best-ranked cars that the site lists and a filter lets through, at most `limit` (SEARCH-18, A§7).
+ * The best-ranked cars that the site lists and a filter lets through, at most `limit` (SEARCH-18).
  * @param filterText the seeds' colon form ("status:in_stock AND photos_count > 1") or the engine's own; empty: no filter
  */
 export async function carsMatching(source: CarQuerySource, filterText: string, limit: number): Promise<Car[]> {

@@ -11,7 +11,7 @@ test.each([
   ['the licences of its state', { state: 'VIC' }, ['LMCT (VIC): 2']],
   ['all where its state has none', { state: 'QLD' }, ['Dealer licence (NSW): MD1', 'LMCT (VIC): 2']],
   ['all without a place', undefined, ['Dealer licence (NSW): MD1', 'LMCT (VIC): 2']],
-])('PRINT-01 F-5 %s', (_name, place, expected) => {
+])('PRINT-01 %s', (_name, place, expected) => {
   expect(licenceLines([nsw, vic, repairer], place)).toEqual(expected);
 });
 

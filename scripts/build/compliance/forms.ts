@@ -8,7 +8,7 @@ const marketingField = /^(opt_?in|subscribe|newsletter|marketing)/i;
 /** A notice of fewer letters says nothing of why. */
 const shortestNotice = 40;
 
-/** Nobody agrees to marketing by leaving a box as it is (ACMA, Spam Act; F-6, LEAD-04). */
+/** Nobody agrees to marketing by leaving a box as it is (ACMA, Spam Act; LEAD-04). */
 export const consents: ComplianceRule = {
   id: 'marketing-consent',
   title: 'Consent to marketing is not ticked beforehand, unless the dealer chose so',
@@ -27,7 +27,7 @@ export const consents: ComplianceRule = {
   },
 };
 
-/** Whoever gives personal details is told who takes them and why, where they give them (APP 5; F-6). */
+/** Whoever gives personal details is told who takes them and why, where they give them (APP 5). */
 export const collectionNotices: ComplianceRule = {
   id: 'collection-notice',
   title: 'Each form that takes personal details says what they are used for and links the privacy policy',

@@ -8,7 +8,7 @@ interface Phrase {
   states?: readonly string[];
 }
 
-/** Words that mislead, or that a law keeps out of advertisements (F-2, F-5). */
+/** Words that mislead, or that a law keeps out of advertisements. */
 const phrases: readonly Phrase[] = [
   {
     pattern: /\bon[- ]road costs?\b|\bplus on[- ]roads?\b|(?:\+|\bplus)\s?ORCs?\b/i,

@@ -21,7 +21,7 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 /**
- * Where a part of a price is shown, the total is shown at least as prominently (ACL s 48; F-5). A new vehicle whose price
+ * Where a part of a price is shown, the total is shown at least as prominently (ACL s 48). A new vehicle whose price
  * leaves out charges is for a person to look at: the total must be there where it can be worked out.
  */
 export const totalPrices: ComplianceRule = {

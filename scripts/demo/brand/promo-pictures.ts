@@ -9,7 +9,7 @@ type Promotion = {
   vehicles: readonly Guest[];
 };
 
-/** Size of the pictures of the promotions slider (B§9). */
+/** Size of the pictures of the promotions slider (PROMO-07). */
 const width = 1920;
 const height = 540;
 

@@ -18,7 +18,7 @@ const namedPictures = 10;
 
 /**
  * schema.org Car with units and availability; caravans, motorhomes and trucks are a Vehicle, as schema.org has no type for
- * them. A car without a price has an offer without one, never 0 (F-1).
+ * them. A car without a price has an offer without one, never 0.
  */
 export function carJsonLd(car: Car, seller: Seller, prices: PriceOptions): WithContext<CarThing | Vehicle> {
   const absolute = (path: string) => new URL(path, seller.url).href;

@@ -25,7 +25,7 @@ export interface DealerPlace {
 }
 
 /**
- * schema.org AutoDealer, a place with address and hours (F-1).
+ * schema.org AutoDealer, a place with address and hours.
  * @param rating options of the dealer; a rating goes in only where the page shows it
  */
 export function dealerJsonLd(

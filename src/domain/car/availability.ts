@@ -2,7 +2,7 @@ import type { Car } from './car.ts';
 
 /**
  * Whether a car can still be bought. `in_stock` and `coming_soon` count as in stock, every other status does not,
- * and a true `sold` flag wins over the status (VDP-09, A§4, B§4).
+ * and a true `sold` flag wins over the status (VDP-09).
  */
 export function isInStock(car: Pick<Car, 'status' | 'sold'>): boolean {
   return (car.status === 'in_stock' || car.status === 'coming_soon') && car.sold !== true;

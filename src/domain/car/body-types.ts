@@ -1,5 +1,5 @@
 /**
- * The body types that have a picture and a tile of their own (FACET-17, B§7, B§9), with how they are called. The ids are
+ * The body types that have a picture and a tile of their own (FACET-17), with how they are called. The ids are
  * those of a car's `simple_body`.
  */
 export const bodyTypes = {

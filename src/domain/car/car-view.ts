@@ -33,7 +33,7 @@ export type CarFields = {
   [Field in FreshField]?: Kinds[(typeof kinds)[Field]] | (Field extends 'status' ? never : null);
 };
 
-/** The answer of GET /api/cars/{slug}/view.json (VDP-26, A§7), as far as a car page reads it. */
+/** The answer of GET /api/cars/{slug}/view.json (VDP-26), as far as a car page reads it. */
 export interface CarView {
   /** Page views so far. */
   views: number;

@@ -26,7 +26,7 @@ const images = v.optional(
   ),
 );
 
-/** Caravan and motorhome measurements (A§3, DATA-05). */
+/** Caravan and motorhome measurements (DATA-05). */
 const specifications = group({
   /** Body width, mm. */
   body_width: amount,
@@ -42,7 +42,7 @@ const specifications = group({
   aggregate_trailer_mass: amount,
 });
 
-/** Maker's figures of the exact variant (A§3, DATA-05). */
+/** Maker's figures of the exact variant (DATA-05). */
 const variant = group({
   /** Number of cylinders. */
   cylinders: count,
@@ -77,7 +77,7 @@ const variant = group({
 });
 
 /**
- * One vehicle of the stock: the Car of A§3 and B§3, the derived fields of DATA-07, and `feed`. It is both what an
+ * One vehicle of the stock: the fields of DATA-01 to DATA-05, the derived ones of DATA-07, and `feed`. It is both what an
  * import writes and what the search index hands back. Unknown keys are dropped. Absent means the key is missing.
  */
 export const CarSchema = v.object({

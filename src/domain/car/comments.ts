@@ -1,4 +1,4 @@
-/** Characters of the dealer comments that show before "Show More" (VDP-13, A§4). */
+/** Characters of the dealer comments that show before "Show More" (VDP-13). */
 const visibleLength = 400;
 const paragraphMark = '|';
 /** Fewer characters of a further paragraph than this say nothing: it then waits behind the toggle as a whole. */

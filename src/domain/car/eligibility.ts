@@ -1,7 +1,7 @@
 import { isInStock } from './availability.ts';
 import type { Car } from './car.ts';
 
-/** Dollars that a car's price must be above to be valued or financed online (ELIG-07, A§5). */
+/** Dollars that a car's price must be above to be valued or financed online (ELIG-07). */
 const leastPrice = 200;
 
 /**

@@ -68,7 +68,7 @@ const pageFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
   truck: [kilometres, vehicleMass, load, towing, body, engine, transmission, drive, fuel, seats],
 };
 
-/** Key facts that show before "Show More" (SPEC-02, A§5). */
+/** Key facts that show before "Show More" (SPEC-02). */
 const visibleFacts = 4;
 
 const kindOf = (car: Car) => car.item_type ?? '';

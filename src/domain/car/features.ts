@@ -1,6 +1,6 @@
 import { isAbsent } from './field-schemas.ts';
 
-/** Features that show before "Show All" (SPEC-03, A§5). */
+/** Features that show before "Show All" (SPEC-03). */
 const visibleFeatures = 8;
 
 export interface FeatureList {

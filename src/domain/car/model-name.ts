@@ -1,4 +1,4 @@
-/** Makes whose numeric models carry the make's name: Mazda3, MG4 (FACET-06, A§5). */
+/** Makes whose numeric models carry the make's name: Mazda3, MG4 (FACET-06). */
 const makesBeforeNumbers = ['Mazda', 'MG'];
 
 /** A model as shoppers read it: the 3 of Mazda is "Mazda3", other models are unchanged (FACET-06). */

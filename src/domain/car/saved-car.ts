@@ -31,7 +31,7 @@ export interface SavingOptions {
 
 type SavableCar = Pick<Car, 'status' | 'sold' | 'car_type' | 'price' | 'primary_image_url' | 'images' | 'photos_count'>;
 
-/** Whether a car shows the button that saves it (FAV-03, FAV-04, A§5). */
+/** Whether a car shows the button that saves it (FAV-03, FAV-04). */
 export function canSave(car: SavableCar, options: SavingOptions): boolean {
   if (!options.enabled || !isInStock(car)) return false;
   if (!options.onlyUsedWithPriceAndPhotos) return true;

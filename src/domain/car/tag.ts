@@ -69,7 +69,7 @@ const comingSoon: TagRule = (car, { texts }) =>
 const inStockTags: readonly TagRule[] = [ecoFuel, reserved, certifiedUsed, setByDealer, comingSoon];
 
 /**
- * The tag of a car, if it has one. The first rule that applies wins (TAG-01 to TAG-08, A§4).
+ * The tag of a car, if it has one. The first rule that applies wins (TAG-01 to TAG-08).
  * @param now the moment of viewing; leave it out while prerendering, so that no page claims that a car is new for weeks
  */
 export function carTag(car: TaggedCar, options: TagOptions, now?: Date): Tag | undefined {

@@ -60,7 +60,7 @@ export function candidateOf(car: Car, dealer: FeedDealer): Candidate {
   };
 }
 
-/** Rules of every feed, in the order in which a reason is given (F-2, F-3). */
+/** Rules of every feed, in the order in which a reason is given. */
 export const commonRules: readonly FeedRule[] = [
   ({ car }) => (isInStock(car) ? undefined : 'sold'),
   ({ car }) => (car.reserved ? 'reserved' : undefined),

@@ -40,7 +40,7 @@ export function googlePriceType(priceType: string | undefined): PriceType | unde
 
 const priceTypeOf = ({ price }: Candidate) => googlePriceType(price.kind === 'price' ? price.type : undefined);
 
-/** Google's own rules for Australia (answers 11192663, 11544533, 14592783; F-2). */
+/** Google's own rules for Australia (answers 11192663, 11544533, 14592783). */
 const googleRules: readonly FeedRule[] = [
   ({ car }) => {
     const kind = vehicleKind(car);

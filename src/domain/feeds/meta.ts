@@ -14,7 +14,7 @@ import { csvText, feedText } from './feed-text.ts';
 /** Pictures of a vehicle that Meta takes. */
 const mostPictures = 20;
 
-/** Meta's own rules (auto-catalog reference; F-3). */
+/** Meta's own rules (auto-catalog reference). */
 const metaRules: readonly FeedRule[] = [
   ...commonRules,
   ({ car }) => (car.colour ? undefined : 'no colour'),

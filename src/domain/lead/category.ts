@@ -25,7 +25,7 @@ export const formCategory: Record<LeadFormId, string> = {
 /** The category under which a lead is submitted. `chosen` is the value of the category select, where the form has one. */
 export function leadCategory(form: LeadFormId, chosen?: string): LeadCategory {
   const category = chosen || formCategory[form];
-  // Submitted under another one (A§5, ENQ-05).
+  // Submitted under another one (ENQ-05).
   if (category === formCategory.careers) return { category: 'General Enquiry', subcategory: 'Career Enquiry' };
   return { category };
 }

@@ -152,7 +152,7 @@ export const vinSchema = v.optional(
   '',
 );
 
-/** Dollars as people type them ("$25,000"); the output is a number of dollars (B§3, B§5). */
+/** Dollars as people type them ("$25,000"); the output is a number of dollars. */
 export const amountSchema = v.optional(
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),

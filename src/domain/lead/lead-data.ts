@@ -37,7 +37,7 @@ type LeadCar = Pick<
   | 'location_id'
 >;
 
-/** Fields of a lead by their names in the dealer's system; seeds' spelling (A§3, B§3). */
+/** Fields of a lead by their names in the dealer's system; the seeds' spelling (LEAD-03). */
 export type LeadRecord = Record<string, string | number | boolean | string[]>;
 
 /**
@@ -80,7 +80,7 @@ export function enquiryAbout(car: Pick<Car, 'name' | 'stocknum'>): string {
   return `Enquiry about ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`;
 }
 
-/** A lead as it is stored and delivered: the seeds' `userData` (A§7, LEAD-01). */
+/** A lead as it is stored and delivered: the seeds' `userData` (LEAD-01). */
 export type LeadUserData = LeadRecord & {
   category: string;
   source: 'Website';

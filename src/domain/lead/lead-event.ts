@@ -3,7 +3,7 @@ import { kebab } from '../car/slug.ts';
 import { formCategory } from './category.ts';
 import type { LeadFormId } from './form-ids.ts';
 
-/** Analytics events of submitted forms (A§7). */
+/** Analytics events of submitted forms (TRACK-03 to TRACK-06). */
 export const leadEvents = {
   newEnquiry: 14,
   usedEnquiry: 15,

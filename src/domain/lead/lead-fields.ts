@@ -113,7 +113,7 @@ const vehicle: readonly LeadFieldId[] = ['vehicle_make', 'vehicle_model', 'rego'
 const ownVehicle: readonly LeadFieldId[] = ['rego', 'regoState', 'kms'];
 const tradeIn: readonly LeadFieldId[] = ['finance', 'PreferredContactMethod', ...ending, 'valuation'];
 
-/** The fields that each form can have, in the order shown (A§3, A§5, B§3). */
+/** The fields that each form can have, in the order shown. */
 const fieldsOf: Record<LeadFormId, readonly LeadFieldId[]> = {
   'general-enquiry': [...contact, ...place, 'category', 'rego', 'regoState', 'additional_services', ...ending],
   'car-enquiry': [...contact, ...place, ...ending],

@@ -8,7 +8,7 @@ import type { LeadRequest } from './lead-request.ts';
  * checks what is sent.
  */
 
-/** The last contact details, as typed (A§3). */
+/** The last contact details, as typed (LEAD-10). */
 export type ContactDetails = Record<keyof typeof longestContact, string>;
 
 /** Characters at most. */

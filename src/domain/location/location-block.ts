@@ -46,7 +46,7 @@ export function blockLocations<L extends Filtered>(locations: readonly L[], bloc
     (location) =>
       passes(location) &&
       (!manufacturer || location.manufacturers.some((make) => same(make, manufacturer))) &&
-      // A subtype may hold several words, of which one is enough (B§3).
+      // A subtype may hold several words, of which one is enough.
       (!subtype ||
         (location.location_subtype ?? '')
           .toLowerCase()
@@ -58,11 +58,11 @@ export function blockLocations<L extends Filtered>(locations: readonly L[], bloc
   return cities ? cities.flatMap((city) => shown.filter((location) => same(location.address.city, city))) : shown;
 }
 
-/** Columns of a grid of locations (LOC-12, B§9). */
+/** Columns of a grid of locations (LOC-12). */
 export function gridColumns(count: number): 1 | 2 | 3 | 4 {
   if (count < 3) return count === 2 ? 2 : 1;
   return count === 3 || count === 6 ? 3 : 4;
 }
 
-/** A carousel of so few locations says that it can be swiped; read literally from B§9 (LOC-11). */
+/** A carousel of so few locations says that it can be swiped (LOC-11). */
 export const swipeHintLimit = 3;

@@ -1,6 +1,6 @@
 import type { LocationType } from './location.ts';
 
-/** Order of location types wherever they are listed (LOC-10, A§9). */
+/** Order of location types wherever they are listed (LOC-10). */
 export const locationTypeOrder: readonly LocationType[] = ['sales', 'service', 'parts'];
 
 /** The least that grouping needs to know of a location. */

@@ -65,7 +65,7 @@ export interface Rating {
 }
 
 /**
- * The rating to show, or none: hidden by option or below the dealer's minimum (REVIEW-01, A§9).
+ * The rating to show, or none: hidden by option or below the dealer's minimum (REVIEW-01).
  * Reads `reviews` or the direct fields of some sites (DATA-08).
  */
 export function locationRating(

@@ -37,14 +37,14 @@ export interface FoldedText {
   full?: string;
 }
 
-/** Descriptions of more than 200 characters start cut to 160 (OFFER-06, B§4). */
+/** Descriptions of more than 200 characters start cut to 160 (OFFER-06). */
 export function foldedDescription(text: string): FoldedText {
   return text.length > 200 ? { short: excerpt(text, 160), full: text } : { short: text };
 }
 
 /**
- * Disclaimers start cut to 200 characters (OFFER-06, B§4). One with a comparison rate is shown whole: rate and warning stand
- * beside what they belong to, never behind a toggle (FIN-30, F-4).
+ * Disclaimers start cut to 200 characters (OFFER-06). One with a comparison rate is shown whole: rate and warning stand
+ * beside what they belong to, never behind a toggle (FIN-30).
  */
 export function foldedDisclaimer(text: string): FoldedText {
   if (/comparison rate/i.test(text)) return { short: text };

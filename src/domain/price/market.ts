@@ -8,11 +8,11 @@ export type MarketPosition =
   | { kind: 'not-told' }
   | { kind: 'below-average'; below: number; market: 'state' | 'national' };
 
-/** A gap of this many dollars or less is no news (PRICE-07, A§9). */
+/** A gap of this many dollars or less is no news (PRICE-07). */
 const smallGap = 499;
 
 /**
- * Where a price stands in the market (PRICE-07, A§5). It is told only of a price well below the average of the state, or of
+ * Where a price stands in the market (PRICE-07). It is told only of a price well below the average of the state, or of
  * the country where the state's is not known.
  * @param dollars the price that the shopper sees, for the whole car
  */

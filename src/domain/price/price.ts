@@ -1,6 +1,6 @@
 import type { Car } from '../car/car.ts';
 
-/** A price of this many dollars or less is a placeholder, not a price (PRICE-03, A§9). */
+/** A price of this many dollars or less is a placeholder, not a price (PRICE-03). */
 const placeholderPrice = 10;
 
 /** A price to buy. Dollars; `was` is the earlier, higher price that is struck through. */
@@ -54,7 +54,7 @@ const preorder: PriceRule = (car) => (car.preorder === true ? { kind: 'preorder'
 
 const priceRules: readonly PriceRule[] = [subscription, reduced, plain, preorder];
 
-/** The price of a car as shown. The first rule that applies wins (PRICE-01 to PRICE-06, A§4). */
+/** The price of a car as shown. The first rule that applies wins (PRICE-01 to PRICE-06). */
 export function carPrice(car: PricedCar, options: PriceOptions): PriceDisplay {
   for (const rule of priceRules) {
     const price = rule(car, options);

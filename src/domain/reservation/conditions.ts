@@ -26,7 +26,7 @@ export const checkoutWords = (
 
 /**
  * What a shopper accepts with a deposit: what is paid, what is refunded, when and how, and what the law says of cooling off where the
- * vehicle stands (F-4). The page shows these lines beside the button, and the server keeps the same ones with the hold.
+ * vehicle stands. The page shows these lines beside the button, and the server keeps the same ones with the hold.
  * @param state of the place where the vehicle stands, "QLD"
  */
 export function depositConditions(

@@ -19,7 +19,7 @@ export interface ReviewOptions {
   minimumRating: number;
 }
 
-/** Reviews in the full list (REVIEW-03, A§9). */
+/** Reviews in the full list (REVIEW-03). */
 export const fullListLength = 12;
 
 /** A review with its stars as they are shown: "4.0"; without where they are below the dealer's minimum. */

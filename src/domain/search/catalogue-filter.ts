@@ -30,7 +30,7 @@ function soldSince(scope: CatalogueScope, now: Date): number | undefined {
 }
 
 /**
- * The default catalogue filter (SEARCH-06, SEARCH-07, B§4) as a Meilisearch filter: an array whose strings are joined
+ * The default catalogue filter (SEARCH-06, SEARCH-07) as a Meilisearch filter: an array whose strings are joined
  * by AND. A car passes when it belongs to one of the dealerships, is flagged for the website, and is in stock, coming
  * soon, or sold within the last `includeSoldDays` days.
  */

@@ -11,7 +11,7 @@ const other = /\s+|[\p{L}\p{N}_.-]+|./suy;
 
 /**
  * A filter in the colon form of the seeds ("status:in_stock AND photos_count > 1 AND car_type:used") in the filter
- * language of the search engine (`status = "in_stock" AND ...`; SEARCH-18, A§7). A value runs to the next AND, OR or
+ * language of the search engine (`status = "in_stock" AND ...`; SEARCH-18). A value runs to the next AND, OR or
  * bracket, so it may hold spaces and colons; one that holds brackets needs quotes. "price:5000 TO 9000" and "km:<100"
  * become a range and a comparison. What is in the engine's language already stays as it is.
  */

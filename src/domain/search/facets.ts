@@ -18,7 +18,7 @@ export interface Facet {
   plural?: string;
   /** Unit behind the numbers of a range. */
   unit?: 'dollars' | 'dollars-a-week' | 'dollars-repaid' | 'km' | 'mm' | 'kg' | 'year' | 'people';
-  /** Values shown before "Show more"; the most that are shown at all (FACET-03, A§9, B§9). */
+  /** Values shown before "Show more"; the most that are shown at all (FACET-03). */
   limit?: number;
   showMoreLimit?: number;
   /** Fixed order of the values, where there is one (FACET-07). */

@@ -13,7 +13,7 @@ export interface BudgetBlock {
 }
 
 /**
- * The price range of the home page (SEARCH-23, B§5): 500-dollar steps from 5,000 to 250,000. Not to be confused with the
+ * The price range of the home page (SEARCH-23): 500-dollar steps from 5,000 to 250,000. Not to be confused with the
  * slider of the search page, which rounds to 1,000 and has its steps from the stock (ranges.ts).
  */
 export const priceBlock: BudgetBlock = {

@@ -15,13 +15,13 @@ export interface SliderBounds {
 }
 
 const fallback = { min: 0, max: 100_000 };
-/** Price and km snap to whole thousands (FACET-10, A§5). */
+/** Price and km snap to whole thousands (FACET-10). */
 const coarseStep = 1000;
 const coarseUnits: readonly Facet['unit'][] = ['dollars', 'km'];
 
 /**
  * The span of a slider: the facet statistics widened to whole thousands for prices and kilometres, 0 to 100000 without
- * statistics. The step is a hundredth of the span, at least 1 (FACET-12, A§5).
+ * statistics. The step is a hundredth of the span, at least 1 (FACET-12).
  */
 export function sliderBounds(
   facet: Facet,
@@ -100,7 +100,7 @@ export function rangeValue(facet: Facet, value: number): string {
   return facet.unit ? formats[facet.unit](value) : formatCount(value);
 }
 
-/** "min - max", followed by " / week" for weekly prices (FACET-13, A§5). */
+/** "min - max", followed by " / week" for weekly prices (FACET-13). */
 export function rangeLabel(facet: Facet, [low, high]: readonly [number, number], texts: Texts['askedFor']): string {
   return weekly(facet, fill(texts.between, { low: rangeValue(facet, low), high: rangeValue(facet, high) }), texts);
 }

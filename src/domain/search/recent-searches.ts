@@ -11,7 +11,7 @@ export interface RecentSearch {
   label: string;
 }
 
-/** Searches that are kept (SEARCH-22, A§9). */
+/** Searches that are kept (SEARCH-22). */
 export const keptSearches = 5;
 
 /** The list after a search: newest first, a repeat moved to the front, the oldest dropped (SEARCH-22). */

@@ -1,8 +1,8 @@
 /** Vehicle cards, what the page of a vehicle says in the same words, and the buttons that keep and share a vehicle. */
 export const cardTexts = {
-  // CARD-05, A§4.
+  // CARD-05.
   wantSimilar: 'Like this and want something similar?',
-  // CARD-06, A§4, B§4.
+  // CARD-06.
   arrivingSoon: 'Arriving soon, please enquire for photos',
   // IMG-03.
   noPhoto: 'Photos coming soon',

@@ -15,7 +15,7 @@ export const checkoutTexts = {
   stepPay: 'Payment',
   stepDone: 'On hold',
 
-  // What is refunded, when and how (F-4): beside the button.
+  // What is refunded, when and how: beside the button.
   conditions: 'How the deposit works',
   youPay: 'You pay {deposit} now, and nothing else. There’s no card surcharge.',
   weHold: 'We take the {kind} off sale for {hours} from the moment you’ve paid.',

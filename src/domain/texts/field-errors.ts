@@ -1,14 +1,14 @@
 /** What is said beside a field that is not filled in right, and above the form. */
 export const fieldErrorTexts = {
-  // A§5, OTP-01.
+  // OTP-01.
   required: 'This is a required field.',
-  // B§5, LEAD-12.
+  // LEAD-12.
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
-  // B§5, LEAD-13: a postcode that nobody knows.
+  // LEAD-13: a postcode that nobody knows.
   unknownPostcode: 'Invalid postcode',
-  // A§8, B§8, LEAD-15.
+  // LEAD-15.
   terms: '*You must agree to the terms of use before submitting.',
-  // B§5, LEAD-14: heading of the list when several fields are wrong.
+  // LEAD-14: heading of the list when several fields are wrong.
   severalErrors: 'Please fix the following errors:',
   email: 'Please enter an email address, such as name@example.com.',
   phone: 'Please enter a phone number with its area code, such as 0412 345 678.',

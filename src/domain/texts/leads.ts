@@ -1,10 +1,10 @@
 /** What a form says when it could not be sent and that is no field's fault. */
 export const leadTexts = {
-  // A§8, ERR-02: a form that could not be sent, where nobody knows why.
+  // ERR-02: a form that could not be sent, where nobody knows why.
   leadFailed: 'Lead submission failed',
-  // A§8, ERR-03: the same on the page of a car (spelt so in the requirements).
+  // ERR-03: the same on the page of a car (spelt so in the requirements).
   carLeadFailed: 'An unexpected error occured',
-  // A§8, ERR-01.
+  // ERR-01.
   formFailed: 'An error occurred when submitting this form',
   // LEAD-06: kept in the browser until it can be sent, or not.
   kept: 'We couldn’t reach our server, so your enquiry hasn’t been sent yet. It’s saved on this device, and we’ll send it as soon as you’re back online, as long as a page of this site is open.',

@@ -1,6 +1,6 @@
 /** Prices on cards, vehicle pages and paper. What stands in place of a price is the option `price.noPriceText`. */
 export const priceTexts = {
-  // PRICE-01 to PRICE-04, A§4.
+  // PRICE-01 to PRICE-04.
   perWeek: '/week',
   purchasePrice: 'Purchase price {price}',
   was: 'Was {price}',

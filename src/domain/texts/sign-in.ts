@@ -26,7 +26,7 @@ export const signInTexts = {
   use: 'We use your number to sign you in, and your details so we know who you are when you get in touch.',
   signIn: 'Sign In',
   signingIn: 'Signing in…',
-  // A§4, OTP-03.
+  // OTP-03.
   sending: 'Sending...',
   sent: 'Code sent!',
   resend: 'Resend Code',
@@ -35,11 +35,11 @@ export const signInTexts = {
   /** After a code that was right, where the account is new. */
   detailsMissing: 'You’re signed in. Please tell us who you are.',
 
-  // What can be wrong. A§5, OTP-01.
+  // What can be wrong: OTP-01.
   code: 'Code must be 6 digits.',
-  // A§8, OTP-08.
+  // OTP-08.
   wrongCode: 'The verification code is invalid. Please try again.',
-  // A§8, OTP-04.
+  // OTP-04.
   tooMany: 'Too many verification attempts. Please try again later.',
   mobile: 'Please enter an Australian mobile number, such as 0412 345 678.',
   // OTP-10.

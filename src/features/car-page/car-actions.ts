@@ -11,7 +11,7 @@ function measureSide(): void {
   new ResizeObserver(() => side.style.setProperty('--side-height', `${side.offsetHeight}px`)).observe(side);
 }
 
-/** Pixels of scrolling after which the bar of small screens takes its opened style (VDP-20, B§4). */
+/** Pixels of scrolling after which the bar of small screens takes its opened style (VDP-20). */
 const openedAfter = 900;
 
 function openBar(): void {

@@ -27,7 +27,7 @@ type FooterSite = Pick<
   | 'texts'
 >;
 
-/** What the footer says (FOOT-01, FOOT-02, LEGAL-01, F-5: the licence of each state, identified as such). */
+/** What the footer says (FOOT-01, FOOT-02, LEGAL-01), with the licence of each state identified as such. */
 export function footerView(site: FooterSite, now: Date) {
   const texts = site.texts.chrome;
   return {
@@ -48,7 +48,7 @@ export function footerView(site: FooterSite, now: Date) {
       ' · ',
     ),
     licences: site.licences.map(licenceLine),
-    /** Under whose licence credit is offered, on every page of a dealer that offers it (F-4). */
+    /** Under whose licence credit is offered, on every page of a dealer that offers it. */
     credit: site.finance.enabled ? site.finance.creditLicence : undefined,
     social: Object.entries(site.social).flatMap(([network, account]) =>
       account.show && account.url ? [{ network, url: account.url }] : [],

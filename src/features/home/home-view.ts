@@ -7,7 +7,7 @@ import { stillPicture } from '~/domain/car/image-url.ts';
 import { makeNames } from '~/domain/search/make-names.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 
-/** Vehicles in the featured row (A§9: featured stock limit 6). */
+/** Vehicles in the featured row. */
 const featuredLimit = 6;
 const shortcutLimit = 8;
 

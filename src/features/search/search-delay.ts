@@ -1,4 +1,4 @@
-/** Time after the last keystroke before the search is sent, ms (SEARCH-09, A§9). */
+/** Time after the last keystroke before the search is sent, ms (SEARCH-09). */
 export const searchDelay = 300;
 
 /** Time that a keystroke takes from the key to the text at most; what came before was another one, ms. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Time in which a count reaches its new value, ms (SEARCH-12, A§9). */
+/** Time in which a count reaches its new value, ms (SEARCH-12). */
 const duration = 1000;
 
 /**

@@ -30,7 +30,7 @@ const fault = (message: string, ...claims: readonly Claim[]): RateFault => ({ le
 
 /**
  * Claims of a page that lack something: a rate or a repayment stands beside its own comparison rate, a repayment beside its rate as
- * well, seen without a click and no smaller; the warning stands on the page (National Credit Code s 160 to 164, RG 178.23; F-4, FIN-30).
+ * well, seen without a click and no smaller; the warning stands on the page (National Credit Code s 160 to 164, RG 178.23; FIN-30).
  * @param elements of the page, in its order
  * @param body what they stand in; a fragment leaves the warning to the page that takes it in
  */

@@ -12,7 +12,7 @@ const mayClaim = /per cent|\d\s?%|\$\s?\d/;
 
 /**
  * A page that is made on demand, without the texts that name a rate or a repayment and lack what has to stand beside it: no build has
- * read it, and what a feed brought since may say anything (F-4, FIN-30). Everything else stays as it is.
+ * read it, and what a feed brought since may say anything (FIN-30). Everything else stays as it is.
  */
 export function withoutBareRates(html: string, context: RateContext): LawfulPage {
   if (!mayClaim.test(html)) return { html, hidden: [] };

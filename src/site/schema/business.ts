@@ -20,7 +20,7 @@ import {
 
 const abnPattern = /^\d{2} \d{3} \d{3} \d{3}$/;
 
-/** What kind of company the dealer is (A§2 legal line, look.md). */
+/** What kind of company the dealer is, as the legal line says (FOOT-01). */
 export const BusinessSchema = group(
   {
     type: text('Kind of dealer, as shown in the footer, for example "Multi-franchise dealer".'),

@@ -42,7 +42,6 @@ const StoreCodeSchema = group(
   'The store code of a location.',
 );
 
-/** F-2, F-3. */
 export const FeedsSchema = group(
   {
     google: group(
@@ -62,7 +61,6 @@ export const FeedsSchema = group(
   'Feeds of the stock for advertising.',
 );
 
-/** F-4, F-5, F-6. */
 export const ComplianceSchema = group(
   {
     onError: oneOf(

@@ -52,7 +52,7 @@ const PromoPopupSchema = group(
   'Popup that shows until it is dismissed.',
 );
 
-/** A picture of the slider on the home page (PROMO-07, B§9). */
+/** A picture of the slider on the home page (PROMO-07). */
 const PromoSlideSchema = group(
   {
     image: pictureOf(1920, 540, 'Picture of the slide,'),

@@ -59,7 +59,7 @@ export const FeaturesSchema = group(
 const coolingOffOf = (place: string) =>
   text(`Said where the vehicle stands in ${place}. Check it against the law of today, and against what you sell.`);
 
-/** RESERVE-04, F-4. */
+/** RESERVE-04. */
 export const ReserveSchema = group(
   {
     enabled: flag('Whether shoppers can reserve a car online. Needs a deposit.'),

@@ -19,7 +19,7 @@ import styles from './Facet.module.scss';
 import { RangeEnds, type RangeTexts } from './RangeEnds.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 
-/** Time after the last movement before the search is sent, ms (FACET-14, A§9). */
+/** Time after the last movement before the search is sent, ms (FACET-14). */
 const settleTime = 400;
 
 interface Props {
@@ -62,7 +62,7 @@ export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
       try {
         refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
       } catch (error) {
-        // Nothing is shown to the shopper (FACET-15, A§8).
+        // Nothing is shown to the shopper (FACET-15).
         console.warn(`${facet.label}: the range could not be applied.`, error);
       }
       setDragged(undefined);
