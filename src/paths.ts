@@ -10,6 +10,13 @@ export function refinementQuery(refinements: Refinements): string {
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
+/** Below it a server makes search pages for addresses that ask for something; visitors see them at `/search…?…`. */
+export const askedRoot = '/asked';
+
+/** The path at which a visitor sees what is made at another. */
+export const visitedPath = (path: string): string =>
+  path.startsWith(`${askedRoot}/`) ? path.slice(askedRoot.length) : path;
+
 export const paths = {
   home: () => '/',
   car: (slug: string) => `/cars/${encodeURIComponent(slug)}`,

@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
-import { isMadeAddress } from '../../src/server/asked-address.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
 import type { Services } from '../../src/server/services.ts';
 import { redirectsFileName } from '../build/redirects.ts';
@@ -16,7 +15,7 @@ import { compressAnswer } from './compressed-answers.ts';
 import { keptFiles } from './kept-files.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
 import { presentFile } from './present-files.ts';
-import { asksForServerFile, keepPlainRange } from './request-checks.ts';
+import { asksForServerFile, isMadeAddress, keepPlainRange } from './request-checks.ts';
 import { cacheControl, withFrameAncestors } from './response-headers.ts';
 
 /** The request handler that Astro's node adapter exports from a dealer's server. */

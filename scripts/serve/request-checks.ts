@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { askedRoot } from '../../src/paths.ts';
 
 /** What the gateway looks at before a request reaches a file or a dealer's server. */
 
@@ -14,12 +15,17 @@ export const isAllowedMethod = ({ method }: IncomingMessage): boolean => methods
 const serverFiles = /^_(redirects|headers)(\.html?)?$|\.(br|gz)$/;
 
 /** Whether an address is one of those files, however it is spelled. */
-export function asksForServerFile({ url = '/' }: IncomingMessage): boolean {
-  const parts = decoded(url.split(/[?#]/, 1)[0] ?? '')
+export const asksForServerFile = ({ url = '/' }: IncomingMessage): boolean =>
+  serverFiles.test(partsOf(url).at(-1) ?? '');
+
+/** Whether an address, however it is spelled, is one that only the gateway itself may ask for. */
+export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === askedRoot;
+
+/** The parts of the path of an address, in plain letters. */
+const partsOf = (url: string): string[] =>
+  decoded(url.split(/[?#]/, 1)[0] ?? '')
     .split(/[/\\]+/)
     .filter(Boolean);
-  return serverFiles.test(parts.at(-1) ?? '');
-}
 
 /**
  * Leaves only a range that can be served: one, from a first to a last byte. Everything else (several, the last n bytes, backwards) is

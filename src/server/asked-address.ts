@@ -1,8 +1,6 @@
 import { fromQuery, isBare, toQuery } from '../domain/search/search-query.ts';
 import { normaliseState } from '../domain/search/search-state.ts';
-
-/** Where a dealer's server makes the search pages that ask for something; nobody from outside gets there. */
-const made = '/asked';
+import { askedRoot } from '../paths.ts';
 
 /**
  * The address at which a dealer's server makes the page for a search address with a query: in its normal form, without what belongs to
@@ -12,8 +10,5 @@ export function askedAddress(url: string): string | undefined {
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   if (!/^\/search(\/[^/]+){0,2}\/?$/.test(path) || isBare(query)) return undefined;
   const asked = toQuery(normaliseState(fromQuery(query)));
-  return asked ? `${made}${path.replace(/\/$/, '')}${asked}` : undefined;
+  return asked ? `${askedRoot}${path.replace(/\/$/, '')}${asked}` : undefined;
 }
-
-/** Whether an address is one that only the gateway itself may ask for. */
-export const isMadeAddress = (url: string): boolean => /^\/asked(\/|\?|$)/.test(url);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedAddress, isMadeAddress } from '~/server/asked-address.ts';
+import { askedAddress } from '~/server/asked-address.ts';
 
 test.each([
   ['/search?query=ute', '/asked/search?query=ute'],
@@ -18,8 +18,3 @@ test.each([
   '/search/a/b/c?query=x',
   '/used?query=x',
 ])('%s stays with the page of its path', (url) => expect(askedAddress(url)).toBeUndefined());
-
-test('only the gateway asks for a page by the address at which it is made', () => {
-  expect(['/asked', '/asked/search?query=x', '/asked?x'].map(isMadeAddress)).toEqual([true, true, true]);
-  expect(isMadeAddress('/asked-for')).toBe(false);
-});
