@@ -59,9 +59,11 @@ export async function askedSearchPage(
     const shareable = !asked.words && isShareable(state, knownBy(serverState));
     return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
-    // The search has told operators why it does not answer.
-    if (failure()) return new Response(null, { status: 503, headers: { 'retry-after': '10' } });
-    throw error;
+    const refused = failure();
+    if (!refused) throw error;
+    // Whether nobody gets a page for now; the search has told operators why. One who asks too much stands for nobody else.
+    const isAway = refused.code === 'search_unavailable';
+    return new Response(null, { status: 503, ...(isAway && { headers: { 'retry-after': '10' } }) });
   }
 }
 

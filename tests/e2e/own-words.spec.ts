@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { scriptsHeld } from './scripts-held.ts';
-import { at, type DealerSlug, hydrated, layoutShiftsOf, problemsOf } from './sites.ts';
+import { at, type DealerSlug, hydrated, layoutShiftsOf, problemsOf, withPrerendered } from './sites.ts';
 
 const harbour = 'harbour-motors';
 const box = (page: Page) => page.locator('main').getByRole('combobox', { name: /^Search/ });
@@ -34,6 +34,8 @@ async function carsFound(page: Page, search: () => Promise<unknown>): Promise<Fo
     if (request.url().includes('/multi-search')) sent.push(request.postData() ?? '');
   };
   page.on('request', listen);
+  // A page that is made on request asks nothing.
+  await withPrerendered(page);
   await search();
   await hydrated(page);
   await expect(page.locator('html')).not.toHaveClass(/awaiting-results/);

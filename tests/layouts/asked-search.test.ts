@@ -69,10 +69,15 @@ test.each([
   },
 );
 
-test('SEARCH-16 without an answer of the search there is no page, and a fault of ours is not hidden', async () => {
+test('SEARCH-16 without an answer of the search there is no page for anyone, for one who asks too much none of their own; a fault is not hidden', async () => {
   const away = { ...search, run: () => Promise.reject(new EngineError('search_unavailable', 'away', 503, 'system')) };
   const page = await askedSearchPage(settings(), '?body=Sedan', ownSearch(scope, { search: away } as never, ''));
   expect(page).toMatchObject({ status: 503 });
+  expect((page as Response).headers.get('retry-after')).toBe('10');
+  const tooMuch = new EngineError('too_many_search_requests', 'later', 429, 'system');
+  const tired = { ...search, inTurn: () => Promise.reject(tooMuch) };
+  const refused = await askedSearchPage(settings(), '?body=Sedan', ownSearch(scope, { search: tired } as never, ''));
+  expect((refused as Response).headers.has('retry-after')).toBe(false);
   const faulty = { http: () => Promise.reject(new TypeError('a fault')), failure: () => undefined };
-  await expect(askedSearchPage(settings(), '?body=Sedan', faulty)).rejects.toThrow('has failed');
+  await expect(askedSearchPage(settings(), '?body=Sedan', faulty)).rejects.toThrow('a fault');
 });
