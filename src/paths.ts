@@ -41,7 +41,7 @@ export const paths = {
   success: (leadId?: string) => `/success${leadId ? `?lead=${encodeURIComponent(leadId)}` : ''}`,
   contact: () => '/contact',
   contactLocation: (slug: string) => `/contact-us/${encodeURIComponent(slug)}`,
-  /** ENQ-12. */
+  /** The page of one kind of enquiry (ENQ-12). */
   enquiryPage: (slug: string) => `/enquiries/${slug}`,
   bookTestDrive: () => '/book-test-drive',
   /** AUTH-01; `redirect` and `back` are paths of this site. */

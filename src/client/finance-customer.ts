@@ -1,7 +1,7 @@
 import type { LeadRequestInput } from '~/domain/lead/lead-request.ts';
 import type { QuotePartner } from './finance-quote.ts';
 
-/** FIN-25. */
+/** What the shopper reads when the partner has made no customer (FIN-25). */
 export interface CustomerTexts {
   /** With the partner's name in it. */
   failed: string;

@@ -109,7 +109,7 @@ export const loanFields: readonly LeadFieldId[] = [
 const known: readonly LeadFieldId[] = ['vin', 'nvic', 'year', 'car_type', 'calculation'];
 const vehicle: readonly LeadFieldId[] = ['vehicle_make', 'vehicle_model', 'rego', 'regoState', 'kilometres'];
 
-/** TRADE-06. */
+/** Questions about the shopper's own vehicle (TRADE-06). */
 const ownVehicle: readonly LeadFieldId[] = ['rego', 'regoState', 'kms'];
 const tradeIn: readonly LeadFieldId[] = ['finance', 'PreferredContactMethod', ...ending, 'valuation'];
 

@@ -29,7 +29,7 @@ const TouchSchema = v.object({
 /** One that is not in order counts as none: no lead is refused for what the shopper cannot put right. */
 const touch = v.fallback(v.optional(TouchSchema), undefined);
 
-/** LEAD-02. */
+/** What is known of the visit that a lead came from (LEAD-02). */
 export const LeadAttributesSchema = v.object({
   /** Paths seen in this visit, the oldest first. */
   visited_pages: v.optional(v.pipe(v.array(line(500)), v.maxLength(100)), []),

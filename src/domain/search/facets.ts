@@ -31,7 +31,7 @@ export interface Facet {
   hidden?: boolean;
 }
 
-/** FACET-07. */
+/** The order in which car types are listed, rather than by name (FACET-07). */
 const carTypeOrder = ['new', 'demo', 'used'];
 
 /** An entry of the table: an attribute that cars have, and numbers where there is a lowest and a highest. */

@@ -29,7 +29,7 @@ export function FinanceQuote({ view }: { view: CarQuoteView }) {
   );
 }
 
-/** FIN-29. */
+/** The lender's disclaimer, folded when it is long (FIN-29). */
 function Disclaimer({ text, texts }: { text: string; texts: CarQuoteView['texts'] }) {
   const folded = foldedDisclaimer(text);
   if (!folded) return <p data-disclaimer>{text}</p>;

@@ -73,7 +73,7 @@ function labelOf(id: CarActionId, { labels, carPage, reserve, routes, texts: { c
   return words[id];
 }
 
-/** VDP-23. */
+/** Where a button of the car page leads (VDP-23). */
 function hrefOf(id: CarActionId, car: Car, site: LinkSite, placeHref: string): string {
   switch (id) {
     case 'call':

@@ -136,7 +136,7 @@ export function betterAuthAccounts({ database, secret, sms, log = console.error 
     return row?.id;
   }
 
-  /** OTP-09. */
+  /** Logs a code that was sent or a number that was verified (OTP-09). */
   async function note(dealer: AccountDealer, type: 'sms' | 'verify', userId: string | undefined): Promise<void> {
     const row = {
       id: randomUUID(),

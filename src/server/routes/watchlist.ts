@@ -26,7 +26,7 @@ export const CarIdSchema = v.pipe(
   v.maxLength(511),
 );
 
-/** WATCH-01. */
+/** Body of both requests (WATCH-01). */
 const BodySchema = v.object(
   { phone_number: OwnPhoneSchema, car_id: CarIdSchema },
   'The request must hold phone_number and car_id.',
