@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const binFolder = join(modules, '.bin');
 const windows = process.platform === 'win32';
-const commands = { start: 'scripts/start.ts', test: 'scripts/test.ts' };
+const commands = { dev: 'scripts/dev.ts', start: 'scripts/start.ts', test: 'scripts/test.ts' };
 
 const [name, ...rest] = process.argv.slice(2);
 const program = commands[name];

@@ -3,24 +3,17 @@
  *
  *   npm start [-- --dealer a,b]     PORT moves it from 4321
  */
-import { join } from 'node:path';
 import { loadAllSites } from '../src/site/load.ts';
-import type { Site } from '../src/site/site.ts';
-import { importDealerStock } from '../src/stock/import/dealer-stock.ts';
-import { printReport } from '../src/stock/import/print-report.ts';
-import { stockAdminClient } from '../src/stock/meili-client.ts';
 import { buildAll } from './build/build-all.ts';
-import { openContentHashes } from './build/content-hash.ts';
 import { parseOptions, thisMachine } from './build/options.ts';
 import { readRecord } from './build/output.ts';
-import { type BuildPaths, buildPaths, pictureFolder } from './build/paths.ts';
+import { buildPaths, pictureFolder } from './build/paths.ts';
 import { printBuild } from './build/print-build.ts';
 import { endOnRefusal } from './build/refusal.ts';
 import { dealersByName } from './build/selection.ts';
-import { embeddedMark } from './build/stock.ts';
 import { serveDealers } from './serve/serve-dealers.ts';
 import { startDemoProvider } from './start/demo-provider.ts';
-import { readImported, writeImported } from './start/imported-feeds.ts';
+import { importFeeds } from './start/import-feeds.ts';
 
 const defaultPort = 4321;
 
@@ -68,24 +61,4 @@ async function start(argv: string[]): Promise<number> {
   }
   console.log('Stop with Ctrl+C.');
   return 0;
-}
-
-/** Imports the feeds in the dealers' folders, unless exactly these are in the index already. A Meilisearch host is left alone. */
-async function importFeeds(sites: readonly Site[], paths: BuildPaths): Promise<void> {
-  if (process.env['MEILI_HOST']) return;
-  const hashes = openContentHashes(join(paths.cacheDir, 'feed-hashes.json'));
-  const folders = sites.map(({ slug }) => `${slug} ${hashes.of(join(paths.dealersDir, slug))}`);
-  hashes.save();
-  const searchDir = join(paths.dataDir, 'search');
-  // An index that cannot be read is imported again.
-  const mark = await embeddedMark(searchDir).catch(() => undefined);
-  if (mark && readImported(paths) === [mark, ...folders].join('\n')) return;
-  console.log('Importing the stock feeds of the dealers ...');
-  const client = stockAdminClient({ DATA_DIR: paths.dataDir });
-  // These feeds lie in the dealers' folders and change with the code: whoever changed them has seen it.
-  const accept = ['shrink', 'prices', 'encoding'] as const;
-  const { reports, empty } = await importDealerStock(paths.dealersDir, sites, { client, now: new Date(), accept });
-  console.log(`${printReport(reports, 5)}\n`);
-  if (empty.length > 0) console.error(`Nothing was imported: no car could be read from ${empty.join(', ')}.`);
-  else writeImported(paths, [await embeddedMark(searchDir), ...folders].join('\n'));
 }

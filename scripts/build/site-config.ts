@@ -4,12 +4,13 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import type { AstroInlineConfig } from 'astro';
 import { passthroughImageService } from 'astro/config';
+import type { Plugin } from 'vite';
 import { tagOrigins } from '../../src/domain/analytics/tag-hosts.ts';
 import { analyticsTags } from '../../src/domain/analytics/tags.ts';
 import { pageScripts } from '../../src/layouts/page-scripts.ts';
 import { paths as sitePaths } from '../../src/paths.ts';
 import type { Site } from '../../src/site/site.ts';
-import { siteVitePlugin } from '../../src/site/vite-plugin.ts';
+import { type SiteModules, siteVitePlugin } from '../../src/site/vite-plugin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { feedsOf } from './feeds.ts';
@@ -45,6 +46,8 @@ export type SiteConfigInput = {
   outDir: string;
   target: Target;
   paths: BuildPaths;
+  /** Keeps the site as its files are while it is worked on; for the dev server. */
+  live?: (modules: SiteModules) => Plugin;
   /** Is told what people should know of the build, a line at a time. */
   note?: (line: string) => void;
   /** Is told how many pages are rendered, a few times a second. */
@@ -57,7 +60,8 @@ const largestBody = 1024 * 1024;
 /** Astro's inline configuration for one dealer. Two dealers can build at once: output and caches are apart. */
 export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineConfig> {
   const { slug, stockFile, stockFingerprint, builtAt, outDir, target, paths } = input;
-  const site = withReachableImages(withMapTiles(input.site, process.env['MAP_TILE_URL']), target);
+  const site = siteInPlace(input.site, target);
+  const modules: SiteModules = { site, stockFile, stockFingerprint, builtAt };
   const cacheDir = join(paths.cacheDir, slug);
   const mediaDir = join(paths.dealersDir, slug, 'media');
   return {
@@ -111,7 +115,8 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     vite: {
       cacheDir: join(cacheDir, 'vite'),
       plugins: [
-        siteVitePlugin({ site, stockFile, stockFingerprint, builtAt }),
+        siteVitePlugin(modules),
+        ...(input.live ? [input.live(modules)] : []),
         pageScript(pageScripts(site)),
         lateScripts(),
         withoutInsights(),
@@ -131,6 +136,10 @@ function publicOnDemand({ finance, routes, signIn }: Site): string[] {
   const gated = signIn.gates.some((gate) => gate === 'finance' || gate === 'equifax-finance');
   return finance.enabled && !gated ? [sitePaths.finance(routes.finance)] : [];
 }
+
+/** The site as its pages know it where they will run: with picture services and map pictures that can be had there. */
+export const siteInPlace = (site: Site, target: Target): Site =>
+  withReachableImages(withMapTiles(site, process.env['MAP_TILE_URL']), target);
 
 /** The site with the map pictures of the environment, where the dealer names none of its own. */
 function withMapTiles(site: Site, tileUrl: string | undefined): Site {

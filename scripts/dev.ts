@@ -1,0 +1,102 @@
+/** One dealer's site while it is worked on: npm run dev -- --dealer SLUG */
+import { basename, join } from 'node:path';
+import { type AstroInlineConfig, dev } from 'astro';
+import { timeZoneOf } from '../src/domain/location/time-zone.ts';
+import { openEmbedded } from '../src/server/db/open-embedded.ts';
+import { createServices } from '../src/server/services.ts';
+import { dealerSlugs } from '../src/site/load.ts';
+import { problemText } from '../src/site/problem.ts';
+import type { Site } from '../src/site/site.ts';
+import type { SiteModules } from '../src/site/vite-plugin.ts';
+import { configInput, loadAlone } from './build/dealer-config.ts';
+import { buildPaths } from './build/paths.ts';
+import { type SiteConfigInput, siteConfig, siteInPlace } from './build/site-config.ts';
+import { endOnUsageError, readCommandLine, UsageError } from './command/command-line.ts';
+import { liveDealer } from './dev/live-dealer.ts';
+import { momentIn, pagesOnOtherDay, putClockOn } from './dev/other-day.ts';
+import { importFeeds } from './start/import-feeds.ts';
+
+const usage = `npm run dev -- --dealer SLUG [--port 4321] [--at 2026-12-26T10:00]
+
+Serves one dealer and shows what you change: its JSON, markdown, preset, media and stock, and the code. Mistakes stand over the page until they are
+mended. Pages are made as they are asked for: nothing is compressed, bundled or checked as a build does.
+
+  --dealer SLUG   the dealer; the first one unless given
+  --port N        where to listen, 4321 unless given
+  --at MOMENT     shows the site at that moment at the dealer's, for example when an offer has ended`;
+
+const { values } = readCommandLine({
+  usage,
+  options: { dealer: { type: 'string' }, port: { type: 'string', default: '4321' }, at: { type: 'string' } },
+});
+
+await start().catch(endOnUsageError);
+
+async function start(): Promise<void> {
+  const paths = buildPaths();
+  const slug = values.dealer ?? dealerSlugs(paths.dealersDir)[0] ?? '';
+  const loaded = loadAlone(paths, slug);
+  if (!loaded.ok) throw new UsageError(loaded.problems.map(problemText).join('\n'));
+  const ahead = values.at
+    ? momentIn(timeZoneOf(loaded.site.address.state), values.at).getTime() - Date.now()
+    : undefined;
+  await importFeeds([loaded.site], paths);
+  if (ahead !== undefined) putClockOn(ahead);
+  await keepServices();
+
+  let running = await serve(loaded.site);
+  console.log(`Changes in dealers/${slug} and in the code show at once. Stop with Ctrl+C.`);
+
+  async function serve(site: Site) {
+    const input = await configInput(paths, site);
+    const shape = shapeOf(await siteConfig(input));
+    const folders = [slug, '_presets'].map((name) => join(paths.dealersDir, name));
+    const live = (modules: SiteModules) =>
+      liveDealer({
+        folders: [...folders, join(paths.root, 'src/site/default-pages')],
+        reload: (files) => reload(modules, files),
+      });
+
+    async function reload(modules: SiteModules, files: readonly string[]) {
+      const changed = loadAlone(paths, slug);
+      if (!changed.ok) return changed.problems;
+      if (files.some((file) => basename(file).startsWith('stock'))) await importFeeds([changed.site], paths);
+      const next = await configInput(paths, changed.site);
+      if (shapeOf(await siteConfig(next)) === shape) take(modules, next);
+      else await startAgain(changed.site);
+      return [];
+    }
+    return dev(withOwn(await siteConfig({ ...input, live }), ahead));
+  }
+
+  /** For what a running server cannot change: its address, fonts, policy. */
+  async function startAgain(site: Site): Promise<void> {
+    await running.stop();
+    running = await serve(site);
+  }
+}
+
+function take(modules: SiteModules, { site, target, stockFile, stockFingerprint, builtAt }: SiteConfigInput): void {
+  Object.assign(modules, { site: siteInPlace(site, target), stockFile, stockFingerprint, builtAt });
+}
+
+/** What of the configuration comes from the dealer and is read once. */
+function shapeOf({ site, fonts, security, image, integrations }: AstroInlineConfig): string {
+  return JSON.stringify([site, fonts, security, image, integrations?.flat().map((it) => (it ? it.name : ''))]);
+}
+
+function withOwn(config: AstroInlineConfig, ahead: number | undefined): AstroInlineConfig {
+  return {
+    ...config,
+    logLevel: 'warn',
+    server: { port: Number(values.port), host: '127.0.0.1' },
+    integrations: [...(config.integrations ?? []), ...(ahead === undefined ? [] : [pagesOnOtherDay(ahead)])],
+  };
+}
+
+/** With the embedded database, which sites' own servers do without (src/layouts/on-demand.ts). */
+async function keepServices(): Promise<void> {
+  const services = createServices(process.env, { openEmbedded });
+  Object.assign(globalThis, { [Symbol.for('dealer-platform.services')]: services });
+  await services;
+}

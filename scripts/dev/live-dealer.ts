@@ -1,0 +1,73 @@
+import { sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { type Problem, problemText } from '../../src/site/problem.ts';
+
+export interface LiveDealer {
+  /** Folders with the files that the dealer is made of. */
+  folders: readonly string[];
+  /** Takes over what the changed files say now; answers what is wrong with them, and then leaves things as they were. */
+  reload(changed: readonly string[]): Promise<readonly Problem[]>;
+}
+
+/** Milliseconds without a further change: editors write a file in several steps. */
+const settled = 50;
+
+/**
+ * Shows changes of a dealer's files in the browser. Mistakes stand over the page, with file and line, until they are mended; the page below is
+ * that of the last good files.
+ */
+export function liveDealer({ folders, reload }: LiveDealer): Plugin {
+  let problems: readonly Problem[] = [];
+  let waiting: NodeJS.Timeout | undefined;
+  let reading = Promise.resolve();
+  const changed = new Set<string>();
+  const tell = ({ environments }: ViteDevServer) =>
+    environments.client.hot.send(
+      problems.length > 0 ? { type: 'error', err: overlayOf(problems) } : { type: 'full-reload', path: '*' },
+    );
+  const readAgain = async (server: ViteDevServer) => {
+    try {
+      const files = [...changed];
+      changed.clear();
+      problems = await reload(files);
+      if (problems.length === 0) forget(server);
+      else console.error(problems.map(problemText).join('\n'));
+      tell(server);
+    } catch (error) {
+      server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  };
+  return {
+    name: 'live-dealer',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.add([...folders]);
+      server.watcher.on('all', (_, file) => {
+        if (!folders.some((folder) => file.startsWith(folder + sep))) return;
+        changed.add(file);
+        clearTimeout(waiting);
+        waiting = setTimeout(() => {
+          reading = reading.then(() => readAgain(server));
+        }, settled);
+      });
+      // A page that is opened, or comes again, while something is wrong.
+      server.environments.client.hot.on('vite:client:connect', () => {
+        if (problems.length > 0) tell(server);
+      });
+    },
+  };
+}
+
+/** Whatever was made of the site is made anew. */
+function forget({ environments }: ViteDevServer): void {
+  for (const { name, moduleGraph, hot } of Object.values(environments)) {
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (id.startsWith('\0virtual:')) moduleGraph.invalidateModule(module);
+    if (name !== 'client') hot.send({ type: 'full-reload', path: '*' });
+  }
+}
+
+function overlayOf(problems: readonly Problem[]) {
+  const [{ file, line, column } = { file: '', line: 1, column: 1 }] = problems;
+  return { message: problems.map(problemText).join('\n'), stack: '', id: file, loc: { file, line, column } };
+}

@@ -1,0 +1,43 @@
+import type { AstroIntegration } from 'astro';
+import { localMoment } from '../../src/domain/location/local-time.ts';
+import { UsageError } from '../command/command-line.ts';
+
+/**
+ * A moment as people say it in a place: "2026-12-26T10:00", or "2026-12-26" for its noon.
+ * @throws UsageError for anything else
+ */
+export function momentIn(timeZone: string, text: string): Date {
+  const said = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00` : text;
+  const asUtc = Date.parse(`${said}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(said) || Number.isNaN(asUtc))
+    throw new UsageError(`"${text}" is no moment. Write 2026-12-26T10:00, or 2026-12-26 for its noon.`);
+  // What the clock there shows at that moment in UTC says how far it is ahead; a second look, since the clock may change in between.
+  const ahead = (moment: number) => Date.parse(`${localMoment(timeZone, new Date(moment))}Z`) - moment;
+  const first = asUtc - ahead(asUtc);
+  return new Date(asUtc - ahead(first));
+}
+
+/**
+ * Puts the clock of a process, or of a page, on by so many ms; from there it goes on. Only `Date` is changed, not timers. Runs in browsers
+ * as well: it uses nothing from around it.
+ */
+export function putClockOn(ms: number): void {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given: []) {
+      if (given.length === 0) super(Real.now() + ms);
+      else super(...given);
+    }
+    static override now() {
+      return Real.now() + ms;
+    }
+  } as DateConstructor;
+}
+
+/** Puts the clocks of the pages on as well. */
+export const pagesOnOtherDay = (ms: number): AstroIntegration => ({
+  name: 'pages-on-other-day',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => injectScript('head-inline', `(${putClockOn})(${ms})`),
+  },
+});

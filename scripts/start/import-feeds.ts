@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '../../src/site/site.ts';
+import { importDealerStock } from '../../src/stock/import/dealer-stock.ts';
+import { printReport } from '../../src/stock/import/print-report.ts';
+import { stockAdminClient } from '../../src/stock/meili-client.ts';
+import { openContentHashes } from '../build/content-hash.ts';
+import type { BuildPaths } from '../build/paths.ts';
+import { embeddedMark } from '../build/stock.ts';
+
+/** Imports the feeds in the dealers' folders, unless exactly these are in the index already. A Meilisearch host is left alone. */
+export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Promise<void> {
+  if (process.env['MEILI_HOST']) return;
+  const hashes = openContentHashes(join(paths.cacheDir, 'feed-hashes.json'));
+  const folders = sites.map(({ slug }) => `${slug} ${hashes.of(join(paths.dealersDir, slug))}`);
+  hashes.save();
+  const searchDir = join(paths.dataDir, 'search');
+  // An index that cannot be read is imported again.
+  const mark = await embeddedMark(searchDir).catch(() => undefined);
+  if (mark && readImported(paths) === [mark, ...folders].join('\n')) return;
+  console.log('Importing the stock feeds of the dealers ...');
+  const client = stockAdminClient({ DATA_DIR: paths.dataDir });
+  // These feeds lie in the dealers' folders and change with the code: whoever changed them has seen it.
+  const accept = ['shrink', 'prices', 'encoding'] as const;
+  const { reports, empty } = await importDealerStock(paths.dealersDir, sites, { client, now: new Date(), accept });
+  console.log(`${printReport(reports, 5)}\n`);
+  if (empty.length > 0) console.error(`Nothing was imported: no car could be read from ${empty.join(', ')}.`);
+  else writeImported(paths, [await embeddedMark(searchDir), ...folders].join('\n'));
+}
+
+/** What was imported last: feeds and the index they gave. Undefined when it never did. */
+function readImported(paths: BuildPaths): string | undefined {
+  try {
+    return readFileSync(stampFile(paths), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function writeImported(paths: BuildPaths, stamp: string): void {
+  mkdirSync(paths.dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(stampFile(paths), stamp, { mode: 0o600 });
+}
+
+function stampFile(paths: BuildPaths): string {
+  return join(paths.dataDir, 'imported-feeds');
+}

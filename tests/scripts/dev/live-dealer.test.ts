@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveDealer } from '../../../scripts/dev/live-dealer.ts';
+
+let folder: string;
+let server: ViteDevServer;
+let sent: ReturnType<typeof vi.spyOn>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dev-'));
+  writeFileSync(join(folder, 'name.txt'), 'Smith Motors');
+  let name = 'Smith Motors';
+  const reload = async () => {
+    const { readFileSync } = await import('node:fs');
+    const text = readFileSync(join(folder, 'name.txt'), 'utf8');
+    if (text === '')
+      return [{ dealer: 'smith', file: 'name.txt', line: 3, column: 7, path: 'name', rule: 'is needed' }];
+    name = text;
+    return [];
+  };
+  server = await createServer({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [
+      {
+        name: 'site',
+        resolveId: (id) => (id === 'virtual:site' ? `\0${id}` : undefined),
+        load: (id) => (id === '\0virtual:site' ? `export default ${JSON.stringify(name)}` : undefined),
+      },
+      liveDealer({ folders: [folder], reload }),
+    ],
+  });
+  sent = vi.spyOn(server.environments.client.hot, 'send');
+});
+afterEach(async () => {
+  vi.spyOn(console, 'error').mockRestore();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const shown = async () => (await server.ssrLoadModule('virtual:site'))['default'];
+
+test('CONF-01 what an editor changes is shown, a mistake stands over the page with file and line until it is mended', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await shown()).toBe('Smith Motors');
+
+  writeFileSync(join(folder, 'name.txt'), 'Smith & Daughters');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ type: 'full-reload', path: '*' }), 10_000);
+  expect(await shown()).toBe('Smith & Daughters');
+
+  writeFileSync(join(folder, 'name.txt'), '');
+  const loc = { file: 'name.txt', line: 3, column: 7 };
+  const overlay = {
+    type: 'error',
+    err: expect.objectContaining({ loc, message: expect.stringContaining('is needed') }),
+  };
+  await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith(overlay), 10_000);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('name.txt:3:7'));
+  expect(await shown()).toBe('Smith & Daughters');
+
+  writeFileSync(join(folder, 'name.txt'), 'Smith Motors');
+  await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ type: 'full-reload', path: '*' }), 10_000);
+  expect(await shown()).toBe('Smith Motors');
+});
