@@ -41,22 +41,17 @@ export type OwnPicturesOptions = {
   retryAfter?: number;
 };
 
-/** Sources of one host and conversions at once, and those that may wait. */
-const limits = { sources: [4, 100], conversions: [2, 400], ahead: 5000 } as const;
-/** Hosts whose sources are counted. */
-const hosts = 500;
+/** Conversions at once and those that may wait; pictures that may wait to be made ahead. */
+const limits = { conversions: [2, 400], ahead: 5000 } as const;
 /** Pictures of which something is remembered. */
 const remembered = 20_000;
 /** Milliseconds between two thoughts of whether a source has changed. */
 const lookAgain = 3_600_000;
 
-type Making = { fetched: Promise<void>; made: Promise<Uint8Array> };
+type Making = { fetched: Promise<void>; isFetched: boolean; made: Promise<Uint8Array> };
 
 const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): string =>
   `${key}-${width}-${quality}.${format}`;
-
-/** Files of sites have none. */
-const hostOf = (address: string): string => (address.startsWith('/') ? '' : new URL(address).host);
 
 /**
  * The pictures of all dealers in the sizes and formats that pages ask for (decision 53). Each is made once and kept; a browser that takes AVIF
@@ -66,7 +61,6 @@ const hostOf = (address: string): string => (address.startsWith('/') ? '' : new 
 export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   const { cache, masters, convert, log, patience = 2000, retryAfter = 60_000 } = options;
   const conversions = workQueue(...limits.conversions);
-  const sources = new LruMap<ReturnType<typeof workQueue>>(hosts);
   const making = new Map<string, Making>();
   const mastersOnTheirWay = new Map<string, Making>();
   const failedUntil = new LruMap<number>(remembered);
@@ -74,7 +68,9 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
   const avifAsked = new LruMap<number>(remembered);
   const idle = idleWork(
     async () => {
-      while (making.size > 0) await Promise.allSettled([...making.values()].map(({ made }) => made));
+      // Somebody else's server may take long, and this machine has nothing to do meanwhile.
+      const busy = () => [...making.values()].filter(({ isFetched }) => isFetched).map(({ made }) => made);
+      for (let now = busy(); now.length > 0; now = busy()) await Promise.allSettled(now);
     },
     limits.ahead,
     log,
@@ -86,7 +82,8 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     if (known) return known;
     const { promise: fetched, resolve } = Promise.withResolvers<void>();
     const made = make(resolve).finally(() => map.delete(key));
-    const entry = { fetched, made };
+    const entry = { fetched, isFetched: false, made };
+    void fetched.then(() => (entry.isFetched = true));
     map.set(key, entry);
     made.catch(() => {});
     return entry;
@@ -96,9 +93,7 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     const { key, home, width, quality } = order;
     const file = fileOf(order, format);
     return single(making, file, async (onFetched) => {
-      // A host that is slow keeps nobody from another one's pictures.
-      const source = sources.getOrMake(hostOf(address), () => workQueue(...limits.sources));
-      const master = single(mastersOnTheirWay, key, (told) => source(() => masters.get({ key, home, address }, told)));
+      const master = single(mastersOnTheirWay, key, (told) => masters.get({ key, home, address }, told));
       void master.fetched.then(onFetched);
       const bytes = await master.made;
       const box = { width, height: 4 * width, fit: 'inside' as const };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parseJsonText } from '../../domain/parse-json.ts';
 import { pictureWidths } from '../../domain/pictures/own-picture.ts';
+import { LruMap } from '../../engine/lru-map.ts';
+import { workQueue } from '../work-queue.ts';
 import type { ConvertPicture } from './convert.ts';
 import { type Fetched, type FetchLimits, fetchUnlessSame, type Validators } from './fetch-public.ts';
 import type { PictureHome } from './picture.ts';
@@ -22,6 +24,10 @@ type SourceNote = Validators & { hash: string /** ms since 1970. */; checkedAt: 
 
 /** Milliseconds until a source is asked whether it has changed: a feed's, and a file of the site. */
 const checkAfter = { feed: 86_400_000, site: 3_600_000 };
+/** Fetches from one host, and sources that are made smaller, at once and waiting: each may be 20 MB in memory. */
+const atOnce = { fetches: [4, 100], conversions: [2, 60] } as const;
+/** Hosts whose fetches are counted. */
+const hosts = 500;
 const limits: FetchLimits = { timeout: 15_000, bytes: 20_000_000, redirects: 3 };
 /** As wide as any picture that is made of it; as high as sheets and phones may want. */
 const masterBox = { width: pictureWidths[pictureWidths.length - 1] as number, height: 6400, fit: 'inside' as const };
@@ -36,9 +42,15 @@ export type PictureMasters = {
 
 /** @param standIn what stands for the internet, in development and tests */
 export function pictureMasters(cache: PictureCache, convert: ConvertPicture, standIn?: StandIn): PictureMasters {
+  const conversions = workQueue(...atOnce.conversions);
+  const fetches = new LruMap<ReturnType<typeof workQueue>>(hosts);
+
   async function fetchSource({ address, home }: PictureOrigin, validators: Validators): Promise<Fetched> {
     if (!address.startsWith('/')) {
-      return fetchUnlessSame(standIn?.addressOf(address) ?? address, limits, validators, standIn?.network);
+      // A host that is slow keeps nobody from another one's pictures.
+      const fetchInTurn = fetches.getOrMake(new URL(address).host, () => workQueue(...atOnce.fetches));
+      const from = standIn?.addressOf(address) ?? address;
+      return fetchInTurn(() => fetchUnlessSame(from, limits, validators, standIn?.network));
     }
     const bytes = home.clientFolder && (await readSiteFile(home.clientFolder, address, limits.bytes));
     if (!bytes) throw new Error(`The site has no picture ${address}.`);
@@ -47,7 +59,7 @@ export function pictureMasters(cache: PictureCache, convert: ConvertPicture, sta
 
   async function keep(origin: PictureOrigin, bytes: Uint8Array, validators: Validators): Promise<Uint8Array> {
     const as = { format: 'master' as const, quality: 88 };
-    const master = await convert({ bytes, box: masterBox, drawings: false, as });
+    const master = await conversions(() => convert({ bytes, box: masterBox, drawings: false, as }));
     await cache.write(`${origin.key}-master`, master.bytes);
     await note(origin, { ...validators, hash: hashOf(bytes), checkedAt: Date.now() });
     return master.bytes;

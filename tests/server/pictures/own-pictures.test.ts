@@ -141,6 +141,19 @@ describe('IMG-03 a picture that cannot be had', () => {
     expect(asked).toEqual(['/photos.example/slow.jpg']);
   });
 
+  test('OPS-05 a host that never answers keeps nobody from the pictures of another', async () => {
+    const { picture, ahead, converted } = service({ patience: 1 });
+    for (let n = 0; n < 8; n++) answers.set(`/stuck.example/${n}.jpg`, () => {});
+    const stuck = Array.from({ length: 8 }, (_, n) =>
+      picture(order({ key: `smith/stuck-${n}` }), async () => `https://stuck.example/${n}.jpg`),
+    );
+    expect(new Set((await Promise.all(stuck)).map(({ state }) => state))).toEqual(new Set(['late']));
+    ahead([{ ...order({ width: 320 }), address: await car() }]);
+    await vi.waitFor(() => expect(converted).toContain('320 webp'), { timeout: 20_000 });
+    await vi.waitFor(async () => bytesOf(await picture(order(), car)), { timeout: 20_000 });
+    expect(asked.filter((it) => it.startsWith('/stuck.example'))).toHaveLength(4);
+  });
+
   test('a dead source is left alone for a while, and then tried again', async () => {
     const dead = async () => 'https://photos.example/dead.jpg';
     const { picture, logged, own } = service();
