@@ -93,7 +93,7 @@ describe('addresses for the image service', () => {
     const name = pictureName(photo);
     expect(pictureSources(photo, { images: own, car: 'HM 1', place: 'hero' })).toMatchObject({
       src: `/api/picture/HM%201/${name}/1600`,
-      srcset: [640, 1200, 1600].map((width) => `/api/picture/HM%201/${name}/${width} ${width}w`).join(', '),
+      srcset: [640, 800, 1200, 1600].map((width) => `/api/picture/HM%201/${name}/${width} ${width}w`).join(', '),
     });
     expect(oneWidth(photo, own)).toBe(`/api/picture/${name}/640`);
   });
