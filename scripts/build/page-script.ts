@@ -19,12 +19,23 @@ export function pageScript(modules: readonly string[]): Plugin {
 const reactItself =
   /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/](?:icon[\\/]Icon|photo[\\/]Photo)\.tsx$)/;
 
-/** How dollars are written: a few lines that most pages need, and a file of their own would weigh more than they do. */
-const dollars = /[\\/]src[\\/]domain[\\/]money\.ts$/;
+/** How dollars are written, what day it is at the dealer's: a few lines that most pages need, which would weigh more as files of their own. */
+const commonLines =
+  /[\\/]src[\\/]domain[\\/](?:money|location[\\/](?:local-time|time-zone)|search[\\/]kept-apart)\.ts$/;
 
-/** What whoever shows a car's repayment needs: its card, its page, the calculator, the search. */
+/** How a page tells what was done on it; where not every page does, those that do share it. */
+const telling = /[\\/]src[\\/](?:client[\\/]track|domain[\\/]analytics[\\/](?:tracked-events|standard-name))\.ts$/;
+
+/** What whoever shows a car's price, repayment, measures and tag needs: its card, its page, the calculator, the search. */
 const figures =
-  /[\\/]src[\\/]domain[\\/](?:finance[\\/](?:car-figure|figure-texts|figure-lines|frequency)|car[\\/]eligibility)\.ts$/;
+  /[\\/]src[\\/]domain[\\/](?:finance[\\/](?:car-figure|figure-texts|figure-lines|frequency)|price[\\/](?:price|price-texts|market)|car[\\/](?:eligibility|measures|tag))\.ts$/;
+
+/** When a yard is open, how it is called, and what has changed about a car. */
+const ofCarPage =
+  /[\\/]src[\\/](?:domain[\\/](?:location[\\/](?:location|day-hours|call-time|hours-texts)|texts[\\/]hours)|client[\\/](?:opening-hours|phone-reveal|car-news))\.ts$/;
+
+/** What forms share with the pages that open them, a few lines each. */
+const aroundForms = /[\\/]src[\\/](?:domain[\\/](?:phone|day-text|lead[\\/]form-ids)|client[\\/]painted)\.ts$/;
 
 /** What every form is made of. */
 const forms = /[\\/]src[\\/]components[\\/]form[\\/](?:\w+\.tsx|use-captcha\.ts)$/;
@@ -38,14 +49,17 @@ export function scriptFiles(): Rolldown.CodeSplittingOptions {
   let shared: Set<string> | undefined;
   const group: Rolldown.CodeSplittingNameFunction = (id, modules) => {
     shared ??= importedBelow(resolved, (module) => modules.getModuleInfo(module)?.importedIds ?? []);
-    return shared.has(id) || dollars.test(id) ? 'page' : null;
+    return shared.has(id) || commonLines.test(id) ? 'page' : null;
   };
-  // In this order: the stores that islands follow belong to the page.
+  // In this order: the stores that islands follow belong to the page, and a group takes along what it imports unless that is in one before.
   return {
     groups: [
       { name: group },
       { name: 'react', test: reactItself },
+      { name: 'telling', test: telling },
       { name: 'figures', test: figures },
+      { name: 'car-page', test: ofCarPage },
+      { name: 'around-forms', test: aroundForms },
       { name: 'form', test: forms },
     ],
   };

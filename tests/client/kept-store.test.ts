@@ -21,7 +21,11 @@ async function openPage(path = '/', search = '') {
   vi.resetModules();
   tab = Object.assign(new EventTarget(), { location: { pathname: path, search } });
   vi.stubGlobal('window', tab);
-  return { ...(await import('~/client/contact-details.ts')), ...(await import('~/client/visit.ts')) };
+  return {
+    ...(await import('~/client/contact-details.ts')),
+    ...(await import('~/client/visit.ts')),
+    ...(await import('~/client/visit-so-far.ts')),
+  };
 }
 
 beforeEach(() => {

@@ -2,24 +2,30 @@ import { joinPresent } from '../text.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
 
-/** Click ids that ad networks add to an address, and whose they are. */
-const networks: readonly [param: string, network: string][] = [
-  ['gclid', 'Google Ads'],
-  ['gbraid', 'Google Ads'],
-  ['wbraid', 'Google Ads'],
-  ['dclid', 'Google Display & Video'],
-  ['fbclid', 'Facebook or Instagram'],
-  ['msclkid', 'Microsoft Ads'],
-  ['ttclid', 'TikTok'],
-  ['li_fat_id', 'LinkedIn'],
-  ['twclid', 'X'],
-  ['epik', 'Pinterest'],
+/** Click ids that ad networks add to an address. */
+const clickIds = [
+  ...(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid'] as const),
+  ...(['msclkid', 'ttclid', 'li_fat_id', 'twclid', 'epik'] as const),
 ];
+
+/** Whose they are; apart from their names, which are all that a page needs. */
+const networks: Readonly<Record<(typeof clickIds)[number], string>> = {
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  dclid: 'Google Display & Video',
+  fbclid: 'Facebook or Instagram',
+  msclkid: 'Microsoft Ads',
+  ttclid: 'TikTok',
+  li_fat_id: 'LinkedIn',
+  twclid: 'X',
+  epik: 'Pinterest',
+};
 
 const named = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
 /** Parameters that say how a visitor came, and nothing of what they want. */
-export const campaignNames: readonly string[] = [...named, 'utm_id', ...networks.map(([param]) => param)];
+export const campaignNames: readonly string[] = [...named, 'utm_id', ...clickIds];
 
 /** Longest value that is kept, in characters; click ids have up to about 200. */
 const longest = 500;
@@ -42,7 +48,8 @@ export function campaignText(params: Readonly<Record<string, string>>): string |
     named.map((name) => params[name]),
     ' / ',
   );
-  const network = networks.find(([param]) => params[param])?.[1];
+  const clicked = clickIds.find((param) => params[param]);
+  const network = clicked && networks[clicked];
   if (!words) return network;
   return network ? `${words} (${network})` : words;
 }

@@ -39,14 +39,6 @@ export const weekBlock: BudgetBlock = {
 export const budgetNames: readonly string[] = [...priceBlock.names, ...weekBlock.names];
 
 /**
- * The ends of a range after one of them was moved: stopped by the other. That they lie on the grid is the browser's care.
- * @param ends the lower and the upper
- * @param moved which of them the shopper moved: 0 or 1
- */
-export const keptApart = ([low = 0, high = 0]: readonly number[], moved: number): [low: number, high: number] =>
-  low <= high ? [low, high] : moved === 0 ? [high, high] : [low, low];
-
-/**
  * The range that the handles in an address ask for, as "min:max" by attribute; none where that is anything. An end at its extreme is left
  * open, so that no car beyond it is lost, and handles that crossed before a script kept them apart mean what lies between them. Without a
  * script a form sends both pairs: the order says which of them the shopper has chosen.

@@ -4,7 +4,7 @@ import { type SendResult, sendLead } from '~/client/lead-sender.ts';
 import { rememberSentLead } from '~/client/sent-lead.ts';
 import { recordEvent } from '~/client/track.ts';
 import { $resent, dropUnsentLead, keepUnsentLead } from '~/client/unsent-leads.ts';
-import { visitSoFar } from '~/client/visit.ts';
+import { visitSoFar } from '~/client/visit-so-far.ts';
 import { useCaptcha } from '~/components/form/use-captcha.ts';
 import { leadCategory } from '~/domain/lead/category.ts';
 import { leadEvent } from '~/domain/lead/lead-event.ts';

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { keptApart } from '~/domain/search/price-block.ts';
+import { keptApart } from '~/domain/search/kept-apart.ts';
 import { handleEnd, type SliderBounds } from '~/domain/search/ranges.ts';
 import styles from './Facet.module.scss';
 

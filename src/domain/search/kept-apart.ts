@@ -1,0 +1,7 @@
+/**
+ * The ends of a range after one of them was moved: stopped by the other. That they lie on the grid is the browser's care.
+ * @param ends the lower and the upper
+ * @param moved which of them the shopper moved: 0 or 1
+ */
+export const keptApart = ([low = 0, high = 0]: readonly number[], moved: number): [low: number, high: number] =>
+  low <= high ? [low, high] : moved === 0 ? [high, high] : [low, low];
