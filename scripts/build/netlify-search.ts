@@ -8,11 +8,13 @@ const router = fileURLToPath(new URL('../../src/server/asked-router.ts', import.
 /** Netlify reads the configuration from the text of the file. */
 const entry = `import { askedRouter } from './router.mjs';
 
-export default (request) => askedRouter(request);
+export default (request, context) => askedRouter(request, (work) => context.waitUntil(work));
 
 export const config = {
   name: 'Search pages that ask for something',
   path: ['/search', '/search/*'],
+  method: ['GET', 'HEAD'],
+  onError: 'bypass',
 };
 `;
 

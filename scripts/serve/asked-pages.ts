@@ -20,12 +20,19 @@ const patience = 300;
 const turnLimits = { waiting: 16, waitingOfOne: 4, patience, secondsPerMinute: 10 };
 /** What is kept of all dealers: pages, their bytes after compression, and for how long (ms). */
 const keeping = { max: 200, maxSize: 16 * 1024 * 1024, ttl: 60_000 };
+/** How many of them one network address may have had made: nobody pushes out what all the others ask for. */
+const mostOfOne = 25;
 
 /** A page as it was made. */
 interface AskedPage {
   headers: OutgoingHttpHeaders;
   /** Compressed with Brotli. */
   body: Buffer;
+}
+
+interface KeptPage extends AskedPage {
+  /** Network address of whoever had it made. */
+  asker: string;
 }
 
 /** The site whose page is asked for. */
@@ -48,7 +55,7 @@ export type SendAsked = (request: IncomingMessage, response: ServerResponse, sit
  * @param log where operators read
  */
 export function askedPages(trustedProxies: number, isBehind: () => boolean, log: (message: string) => void): SendAsked {
-  const kept = new LRUCache<string, AskedPage>({
+  const kept = new LRUCache<string, KeptPage>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
   });
@@ -58,6 +65,11 @@ export function askedPages(trustedProxies: number, isBehind: () => boolean, log:
   let begun: number | undefined;
   /** Until when nothing is asked of a dealer's server that said it cannot make pages now, by slug; ms. */
   const resting = new Map<string, number>();
+
+  function keep(key: string, page: KeptPage): void {
+    const ofAsker = [...kept.values()].filter(({ asker }) => asker === page.asker);
+    if (ofAsker.length < mostOfOne || isThisMachine(page.asker)) kept.set(key, page);
+  }
 
   async function make(
     url: string,
@@ -107,7 +119,7 @@ export function askedPages(trustedProxies: number, isBehind: () => boolean, log:
     );
     const made = inTurn(asker, () => make(url, request, site))
       .then((page) => {
-        if (page && String(page.headers['cache-control']).startsWith('public')) kept.set(key, page);
+        if (page && String(page.headers['cache-control']).startsWith('public')) keep(key, { ...page, asker });
         return page;
       })
       .catch((error: unknown) => {
@@ -135,6 +147,7 @@ async function asSent(made: OutgoingHttpHeaders, html: Buffer): Promise<AskedPag
     headers: {
       'content-type': made['content-type'],
       'cache-control': made['cache-control'],
+      'cdn-cache-control': made['cdn-cache-control'],
       'content-security-policy': withFrameAncestors(made['content-security-policy']?.toString()),
       // Weak: whole and compressed it is the same page.
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,

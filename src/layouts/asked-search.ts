@@ -8,6 +8,7 @@ import { toAddress } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { isShareable } from '~/domain/search/shareable-search.ts';
 import { isDistanceSort } from '~/domain/search/sorts.ts';
+import { isTidyQuery } from '~/domain/search/tidy-query.ts';
 import { valueLabeller } from '~/domain/search/value-label.ts';
 import { placesAsked } from '~/domain/words/near-yards.ts';
 import { readWords } from '~/domain/words/read-words.ts';
@@ -21,13 +22,19 @@ import type { OwnSearch } from '~/server/own-search.ts';
 interface AskedSearchPage {
   settings: SearchSettings;
   serverState: InstantSearchServerState;
-  /** For the Cache-Control header. */
-  caching: string;
+  /** Headers that say who may keep the page. */
+  caching: Readonly<Record<string, string>>;
 }
 
-/** Browsers ask again each time; what stands between them and the server may answer for a minute, and with what it has while it asks. */
-const forAll = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-const own = 'private, no-cache';
+/**
+ * Browsers ask each time; what stands between them and the server may answer for a minute. A CDN may also answer with what it has while it
+ * asks again: told in the usual header, some browsers would do so too.
+ */
+const forAll = {
+  'cache-control': 'public, max-age=0, s-maxage=60',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300',
+};
+const own = { 'cache-control': 'private, no-cache' };
 
 const leftToBrowser = () => new Response(null, { status: 404 });
 
@@ -56,7 +63,8 @@ export async function askedSearchPage(
     const serverState = await searchServerState(page, http);
     // The filters beside "nothing found" are those of the page of the place.
     if (!carsShown(serverState)?.count) return leftToBrowser();
-    const shareable = !asked.words && isShareable(state, knownBy(serverState));
+    // A host whose visitors can ask for such pages themselves would keep one for each name that a stranger makes up.
+    const shareable = isTidyQuery(search) && !asked.words && isShareable(state, knownBy(serverState));
     return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
     const refused = failure();

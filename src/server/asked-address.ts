@@ -1,14 +1,17 @@
-import { fromQuery, isBare, toQuery } from '../domain/search/search-query.ts';
-import { normaliseState } from '../domain/search/search-state.ts';
+import { tidyQuery } from '../domain/search/tidy-query.ts';
 import { askedRoot } from '../paths.ts';
 
+/** Characters of a longer address that nobody shares; what it asks for is left to the browser. */
+const longest = 2000;
+
 /**
- * The address at which a dealer's server makes the page for a search address with a query: in its normal form, without what belongs to
- * others (campaigns) and what no search reads, so that addresses which ask for the same are one. Undefined for all other addresses.
+ * The address at which a dealer's server makes the page for a search address with a query: in its normal form (tidy-query.ts), so that
+ * addresses which ask for the same are one. Undefined for all other addresses.
  */
 export function askedAddress(url: string): string | undefined {
+  if (url.length > longest) return undefined;
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
-  if (!/^\/search(\/[^/]+){0,2}\/?$/.test(path) || isBare(query)) return undefined;
-  const asked = toQuery(normaliseState(fromQuery(query)));
+  if (!/^\/search(\/[^/]+){0,2}\/?$/.test(path)) return undefined;
+  const asked = tidyQuery(query);
   return asked ? `${askedRoot}${path.replace(/\/$/, '')}${asked}` : undefined;
 }

@@ -6,21 +6,27 @@ const patience = 300;
 /**
  * For hosts that put a function before the files (Netlify's edge): answers a search address that asks for something with the page made for it.
  * Nothing that a browser sends besides goes along, so that what is made can be kept for others.
+ * @param goOn has work that outlives the answer go on: a page that comes too late is there for whoever asks next
  * @returns undefined where the host is to go on with its files: for every other address, and where no page comes in time
  */
-export async function askedRouter(request: Request): Promise<Response | undefined> {
+export async function askedRouter(
+  request: Request,
+  goOn: (work: Promise<unknown>) => void,
+): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);
-  const address = ['GET', 'HEAD'].includes(request.method) ? askedAddress(`${pathname}${search}`) : undefined;
+  const address = askedAddress(`${pathname}${search}`);
   if (!address) return undefined;
-  const waiting = new AbortController();
-  const late = setTimeout(() => waiting.abort(), patience);
-  try {
-    const made = await fetch(new URL(address, request.url), { method: request.method, signal: waiting.signal });
-    return made.status === 200 ? made : undefined;
-  } catch (error) {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<undefined>((resolve) => {
+    late = setTimeout(resolve, patience, undefined);
+  });
+  const made = fetch(new URL(address, request.url), { method: request.method }).catch((error: unknown) => {
     console.warn(`${pathname}: the page of the path is sent, as none could be made: ${String(error)}`);
     return undefined;
-  } finally {
-    clearTimeout(late);
-  }
+  });
+  const page = await Promise.race([made, waited]);
+  clearTimeout(late);
+  if (page?.status === 200) return page;
+  goOn(made.then((unused) => unused?.arrayBuffer()));
+  return undefined;
 }

@@ -17,4 +17,5 @@ test.each([
   '/search?page=1',
   '/search/a/b/c?query=x',
   '/used?query=x',
+  `/search?make=Toyota&${'junk=1&'.repeat(300)}`,
 ])('%s stays with the page of its path', (url) => expect(askedAddress(url)).toBeUndefined());

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { askedPages } from '../../../scripts/serve/asked-pages.ts';
 import { whenFileEnds } from '../../when-file-ends.ts';
 
-const common = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const common = 'public, max-age=0, s-maxage=60';
+const ofCdns = 'public, max-age=60, stale-while-revalidate=300';
 const page = `<h1>Made</h1>${'x'.repeat(5000)}`;
 
 /** A gateway whose dealer answers in one way; whatever is not made on request gets "prerendered". */
@@ -14,7 +15,7 @@ async function gatewayOver(answer: RequestListener, isBehind = false) {
   const asked: IncomingHttpHeaders[] = [];
   const urls: string[] = [];
   const sendAsked = askedPages(
-    0,
+    1,
     () => isBehind,
     () => {},
   );
@@ -45,8 +46,8 @@ async function gatewayOver(answer: RequestListener, isBehind = false) {
 const made =
   (caching: string): RequestListener =>
   (_, to) => {
-    to.writeHead(200, { 'content-type': 'text/html', 'cache-control': caching, 'content-security-policy': 'x' });
-    to.end(page);
+    const headers = { 'cache-control': caching, 'cdn-cache-control': ofCdns, 'content-security-policy': 'x' };
+    to.writeHead(200, { 'content-type': 'text/html', ...headers }).end(page);
   };
 
 test('a common page is made once, whatever a campaign or a stranger adds to its address, without the cookies of who asks', async () => {
@@ -56,12 +57,27 @@ test('a common page is made once, whatever a campaign or a stranger adds to its 
   expect(brotliDecompressSync(first.body).toString()).toBe(page);
   expect(first.headers).toMatchObject({
     'cache-control': common,
+    'cdn-cache-control': ofCdns,
     'content-security-policy': "x; frame-ancestors 'self'",
     vary: 'Accept-Encoding',
   });
   for (let junk = 0; junk < 20; junk++) expect((await get(`/search?body=Ute&junk=${junk}`)).body.toString()).toBe(page);
   expect(urls).toEqual(['/asked/search?refinementList[body][0]=Ute']);
   expect(asked[0]).not.toHaveProperty('cookie');
+});
+
+test('who asks for one page after the other pushes out none that others ask for', async () => {
+  const { get, urls } = await gatewayOver(made(common));
+  await get('/search?body=Ute', { 'x-forwarded-for': '203.0.113.1' });
+  const stranger = { 'x-forwarded-for': '203.0.113.2' };
+  for (let price = 1; price <= 210; price++) await get(`/search?price=${price}0000`, stranger);
+  await get('/search?body=Ute');
+  expect(urls).toHaveLength(211);
+  // Of the stranger's own, the first are kept.
+  await get('/search?price=10000', stranger);
+  expect(urls).toHaveLength(211);
+  await get('/search?price=2100000', stranger);
+  expect(urls).toHaveLength(212);
 });
 
 test('a page of somebody’s own is made each time', async () => {
