@@ -1,4 +1,5 @@
-import { type AskedWords, askedParts, type WordsChip } from '~/domain/words/asked-words.ts';
+import type { SearchState } from '~/domain/search/search-state.ts';
+import { type AskedWords, askedParts, isInForce, type WordsChip, wordsLeft } from '~/domain/words/asked-words.ts';
 import { $askedWords, storedWords, type WordsMemory } from './asked-words.ts';
 
 /** Remembers what was typed and what became of it, for this tab; undefined forgets it. */
@@ -6,6 +7,17 @@ export function keepWords(asked: AskedWords | undefined): void {
   if (asked) storedWords.write(asked);
   else storedWords.forget();
   $askedWords.set(asked && memoryOf(asked));
+}
+
+/**
+ * Takes up what the server has read in the words of an address. Where they are what is left of words that were typed in this tab, those say more.
+ * @param state what the address asks for
+ */
+export function keepAddressWords(read: AskedWords, state: SearchState): void {
+  const stored = storedWords.read();
+  const isRest =
+    isAsked(stored) && stored.chips.every((chip) => isInForce(chip, state)) && wordsLeft(stored) === read.text;
+  keepWords(isRest ? stored : read);
 }
 
 export function recallWords(): void {

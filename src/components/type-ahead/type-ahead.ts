@@ -59,7 +59,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   /** Rows as drawn: one that stays keeps its picture. */
   let drawn = new Map<string, HTMLElement>();
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
-  const answers = createRowAnswers(settings, () => isOpen && draw());
+  const answers = createRowAnswers(settings, showAnswers);
   const nearTo = nearPostcodes(settings.yards ?? [], () => isOpen && show());
 
   stockLexicon(settings).then(
@@ -84,6 +84,13 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
     if (lexicon) answers.want(rows);
     clearTimeout(speaking);
     speaking = setTimeout(announce, announceDelay);
+  }
+
+  function showAnswers(): void {
+    if (!isOpen) return;
+    draw();
+    // What was said without them is said with them.
+    if (speaking === undefined) announce();
   }
 
   /** The box goes up where its list would end below the window, or a phone's keyboard cover it. */
@@ -128,7 +135,8 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
   function announce(): void {
     const [first] = rows;
     const answer = first && answers.of(first);
-    status.textContent = !first
+    speaking = undefined;
+    const words = !first
       ? ''
       : answer
         ? fill(texts.heard, {
@@ -137,6 +145,7 @@ export function startTypeAhead(form: HTMLFormElement, { settings, stateNow, goal
             count: plural(answer.count, noun),
           })
         : plural(rows.length, texts.suggestion);
+    if (words !== status.textContent) status.textContent = words;
   }
 
   function take({ goal }: KeywordRow): void {

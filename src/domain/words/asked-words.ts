@@ -54,6 +54,14 @@ export function isInForce({ parts }: WordsChip, state: SearchState): boolean {
   return Object.entries(parts).every(([key, words]) => asked[key] === words);
 }
 
+/** The words that are still searched for as words: neither understood nor left out. */
+export const wordsLeft = ({ text, chips, dropped }: AskedWords): string =>
+  [...chips.map(({ words }) => words), ...dropped]
+    .reduce((rest, taken) => rest.replace(taken, ''), text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ');
+
 /** A search without what some words stand for. The result begins at its first page. */
 export function withoutWords(state: SearchState, { parts }: WordsChip): SearchState {
   return Object.keys(parts).reduce((left, key) => {

@@ -85,7 +85,8 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
   const [isRead, setRead] = useState(() => typeof window === 'undefined' || !fresh || !hasWordsToRead());
   useEffect(() => {
     const words = fresh ? undefined : settings.asked?.words;
-    if (words) void import('~/client/words-memory.ts').then(({ keepWords }) => keepWords(words), console.warn);
+    const state = readAddress(ownAddress(settings), settings);
+    if (words) void import('~/client/words-memory.ts').then((it) => it.keepAddressWords(words, state), console.warn);
     if (isRead) return;
     import('./arrival.ts')
       .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))
