@@ -8,6 +8,7 @@ import type { EngineDocument } from '../../src/engine/types.ts';
 import { benchCars } from './engine-cars.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';
 import { oramaKeystrokes } from './engine-orama.ts';
+import { quantile } from './quantile.ts';
 
 /** One measurement; times in milliseconds, memory in MiB. */
 export interface EngineBenchRow {
@@ -97,11 +98,6 @@ function ourTimes(index: SearchIndex, typed: readonly string[], rounds: number, 
 
 function row(name: string, cars: number, times: readonly number[]): EngineBenchRow {
   return { name, cars, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 /** Puts the ratio to Orama's row of the same name on each of ours. */

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuildPaths } from '../build/paths.ts';
 import { askServer } from '../operator/ask-server.ts';
 import { formOf, leadSender } from './lead-load.ts';
+import { quantile } from './quantile.ts';
 import { startedGateway } from './started-gateway.ts';
 
 export type LeadBench = {
@@ -58,7 +59,7 @@ export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, se
     const started = performance.now();
     const times = await load(send, rate, seconds);
     const took = (performance.now() - started) / 1000;
-    const accepted = times.filter((time) => time !== undefined).sort((a, b) => a - b);
+    const accepted = times.filter((time) => time !== undefined);
     for (let waited = 0; waited < 60 && received.size < accepted.length + warmUps; waited += 1) await sleep(1000);
     const { leads } = (await askServer(gateway.env, { command: 'status' })) as { leads: Record<string, number> };
     return {
@@ -68,9 +69,9 @@ export async function benchLeads(paths: BuildPaths, slug: string, rate = 200, se
       accepted: accepted.length,
       stored: (leads['accepted'] ?? 0) - warmUps,
       delivered: received.size - warmUps,
-      p50: at(accepted, 0.5),
-      p95: at(accepted, 0.95),
-      max: at(accepted, 1),
+      p50: quantile(accepted, 0.5),
+      p95: quantile(accepted, 0.95),
+      max: quantile(accepted, 1),
       reached: accepted.length / Math.max(took, seconds),
     };
   } finally {
@@ -93,6 +94,3 @@ async function load(send: () => Promise<number | undefined>, rate: number, secon
   }
   return Promise.all(answers);
 }
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

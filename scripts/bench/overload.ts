@@ -14,6 +14,7 @@ import { costlySearches } from './costly-searches.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';
 import { formOf, leadSender } from './lead-load.ts';
 import { type Answer, post } from './post.ts';
+import { quantile } from './quantile.ts';
 import { sampleCar, writeStock } from './sample-cars.ts';
 import { startedGateway } from './started-gateway.ts';
 
@@ -55,7 +56,7 @@ export async function benchOverload(paths: BuildPaths, slug: string): Promise<Ov
       const taken = leads.filter(({ status }) => status === 200).length + takenCalmly + underAttack.taken;
       return [
         { name: 'requests a second before that', value: rate, unit: '' },
-        { name: `/healthz, p99 of ${times.length}`, value: at(times, 0.99), unit: 'ms', limit: 200 },
+        { name: `/healthz, p99 of ${times.length}`, value: quantile(times, 0.99), unit: 'ms', limit: 200 },
         { name: `leads of ${leads.length} taken`, value: share(leads, 200), unit: '%' },
         { name: 'leads turned away with 503', value: share(leads, 503), unit: '%' },
         {
@@ -157,7 +158,7 @@ async function attacked(port: number, slug: string, send: Sender): Promise<{ row
     rows: [
       {
         name: `${attack.connections} attackers: /healthz, p99 of ${times.length}`,
-        value: at(times, 0.99),
+        value: quantile(times, 0.99),
         unit: 'ms',
         limit: 50,
       },
@@ -213,9 +214,6 @@ function dealershipOf(paths: BuildPaths, slug: string): string {
   if (!loaded.ok) throw new Error(`The files of ${slug} have faults.`);
   return loaded.site.dealerships[0]?.id ?? slug;
 }
-
-const at = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 const others = (answers: readonly Answer[]): Answer[] =>
   answers.filter(({ status }) => status !== 200 && status !== 503);

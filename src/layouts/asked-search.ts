@@ -61,10 +61,11 @@ export async function askedSearchPage(
     const state = readAddress(ownAddress(page), page);
     if (isOfBrowser(state)) return leftToBrowser();
     const serverState = await searchServerState(page, http);
-    // The filters beside "nothing found" are those of the page of the place.
-    if (!carsShown(serverState)?.count) return leftToBrowser();
-    // A host whose visitors can ask for such pages themselves would keep one for each name that a stranger makes up.
-    const shareable = isTidyQuery(search) && !asked.words && isShareable(state, knownBy(serverState));
+    // Beside "nothing found" stand the filters of the place; for a page beyond the last one the browser shows that.
+    if (!carsShown(serverState)?.cars.length) return leftToBrowser();
+    // Other forms of an address have no end: a cache would keep a page for each that a stranger makes up.
+    const shareable =
+      isTidyQuery(search, settings.directory) && !asked.words && isShareable(state, knownBy(serverState));
     return { settings: page, serverState, caching: shareable ? forAll : own };
   } catch (error) {
     const refused = failure();

@@ -60,6 +60,7 @@ test.each([
   ['a value that no car has', '?refinementList[make][0]=Junk&refinementList[make][1]=Mazda'],
   ['a name that no search reads', '?refinementList[make][0]=Mazda&junk=1'],
   ['another form of the same', '?make=Mazda'],
+  ['another spelling of the same', '?refinementList[make][0]=mAZDA'],
 ])('%s makes a page that nobody keeps', async (_, query) => {
   const { found, caching } = await pageOf(query);
   expect([found, caching]).toEqual([['c'], own]);
@@ -67,12 +68,13 @@ test.each([
 
 test.each([
   '?query=zzqq',
+  '?page=9&refinementList[body][0]=Sedan',
   '?sortBy=_geoPoint(-32.9,151.7):asc',
   '?query=ute near me',
   '?range[weekly_repayment]=:180',
   '?loanTerm=5&deposit=4000',
 ])(
-  '%s is left to the browser: what finds nothing, where the shopper is, and figures on their terms',
+  '%s is left to the browser: what finds nothing, pages beyond the last, where the shopper is, and figures on their terms',
   async (search) => {
     const repayments = { texts: {} as never, adjustable: true };
     expect(await askedSearchPage(settings({ repayments }), search, inStock())).toMatchObject({ status: 404 });

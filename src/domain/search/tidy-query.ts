@@ -1,5 +1,7 @@
+import type { SearchDirectory } from './search-directory.ts';
 import { fromQuery, isBare, toQuery } from './search-query.ts';
 import { normaliseState } from './search-state.ts';
+import { storedNames } from './stored-values.ts';
 
 /**
  * What a query asks a search for, in one form: without the parameters of others and without what no search reads. Begins with "?"; an empty
@@ -7,6 +9,8 @@ import { normaliseState } from './search-state.ts';
  */
 export const tidyQuery = (query: string): string => (isBare(query) ? '' : toQuery(normaliseState(fromQuery(query))));
 
-/** Whether a query is in that form already, however it is encoded. */
-export const isTidyQuery = (query: string): boolean =>
-  new URLSearchParams(query).toString() === new URLSearchParams(tidyQuery(query)).toString();
+/** Whether a query is in that form already, however it is encoded, and calls makes, models and body types what the stock calls them. */
+export function isTidyQuery(query: string, directory: SearchDirectory): boolean {
+  const tidy = toQuery(normaliseState(storedNames(fromQuery(query), directory)));
+  return new URLSearchParams(query).toString() === new URLSearchParams(tidy).toString();
+}
