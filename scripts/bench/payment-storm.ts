@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AttemptState } from '../../src/domain/payment/attempt.ts';
 import type { Audit } from '../../src/server/payments/audit.ts';
-import { Dice } from '../demo/random.ts';
 import type { DemoEvent, DemoSession } from '../demo-payments/books.ts';
 import { startDemoPayments } from '../demo-payments/demo-payments.ts';
 import { eventBody, signatureOf } from '../demo-payments/webhooks.ts';
+import { Dice } from '../scale/dice.ts';
 import { fastClock } from './fast-clock.ts';
 
 export interface StormOptions {

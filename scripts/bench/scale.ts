@@ -1,6 +1,6 @@
 import { table } from '../build/report.ts';
 import { UsageError } from '../command/command-line.ts';
-import { Dice } from '../demo/random.ts';
+import { Dice } from '../scale/dice.ts';
 import type { RoundReport } from '../scale/report.ts';
 import { buildShapeSites } from '../scale/sites.ts';
 

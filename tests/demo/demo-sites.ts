@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadAllSites } from '~/site/load.ts';
 
-/** The dealers whose stock the demo generates. Other folders in `dealers/` are an operator's own: no test counts on them. */
+/** The demo dealers, which tests may count on. Other folders in `dealers/` are an operator's own. */
 export const demoSlugs = ['harbour-motors', 'northside-toyota', 'coastline-caravans', 'ironbark-trucks'];
 
 export const dealersDir = join(import.meta.dirname, '../../dealers');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../../scripts/demo/random.ts';
+import { Dice } from '../../scripts/scale/dice.ts';
 import { builds } from '../../scripts/scale/rounds/builds.ts';
 
 test('OPS-02 of two builds at once none breaks the other, also when one is killed: sites are whole and show the newest stock', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../../scripts/demo/random.ts';
+import { Dice } from '../../scripts/scale/dice.ts';
 import { deploys } from '../../scripts/scale/rounds/deploys.ts';
 
 test('OPS-05 releases go live on one gateway after the other, and no page under load lacks a file', {

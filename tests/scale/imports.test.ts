@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../../scripts/demo/random.ts';
+import { Dice } from '../../scripts/scale/dice.ts';
 import { importBesideBuild, importsOfOne, importsOfTwo } from '../../scripts/scale/rounds/imports.ts';
 
 /** Milliseconds: long enough for requests of two importers to cross. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../../scripts/demo/random.ts';
+import { Dice } from '../../scripts/scale/dice.ts';
 import { migrations } from '../../scripts/scale/rounds/migrations.ts';
 
 test('two gateways that start at once bring one database up to date, also when one is killed', async () => {

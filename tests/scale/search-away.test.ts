@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../../scripts/demo/random.ts';
+import { Dice } from '../../scripts/scale/dice.ts';
 import { searchAway } from '../../scripts/scale/rounds/search-away.ts';
 
 test('LEAD-06 OPS-05 every enquiry is taken while the search host is down, refuses, fails or hangs, and it goes on by itself', async () => {

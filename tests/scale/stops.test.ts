@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../../scripts/demo/random.ts';
+import { Dice } from '../../scripts/scale/dice.ts';
 import { stops } from '../../scripts/scale/rounds/stops.ts';
 
 test('OPS-05 a gateway that stops while shoppers browse resets no request, and no lead is lost or sent twice', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../../scripts/demo/random.ts';
+import { Dice } from '../../scripts/scale/dice.ts';
 import { visits } from '../../scripts/scale/rounds/visits.ts';
 
 test('two gateways behind a proxy serve pages and live stock, and each lead reaches the CRM once', async () => {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bodyTypePicture, bodyTypes } from '~/domain/car/body-types.ts';
-import { bodyTypePictures } from '../../../scripts/draw-body-types.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
 
@@ -18,10 +17,4 @@ test('FACET-17 a body outside the list has none', () => {
   expect(bodyTypePicture('caravan')).toBeUndefined();
   expect(bodyTypePicture('toString')).toBeUndefined();
   expect(bodyTypePicture(undefined)).toBeUndefined();
-});
-
-test('FACET-17 the committed pictures are those that the script draws', () => {
-  for (const [id, svg] of bodyTypePictures()) {
-    expect(readFileSync(join(publicFolder, `body-types/${id}.svg`), 'utf8'), id).toBe(svg);
-  }
 });

@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same seed gives the same demo stock on every machine. */
+/** A repeatable source of choices: the same seed makes the same rounds on every machine. */
 export class Dice {
   #state: number;
 
@@ -25,21 +25,5 @@ export class Dice {
   /** True in the given share of cases. */
   chance(share: number): boolean {
     return this.next() < share;
-  }
-
-  /** One of the list. */
-  pick<T>(list: readonly T[]): T {
-    const item = list[Math.floor(this.next() * list.length)];
-    if (item === undefined) throw new Error('Cannot pick from an empty list');
-    return item;
-  }
-
-  /** `count` different ones of the list, in the list's order. */
-  some<T>(list: readonly T[], count: number): T[] {
-    const order = list.map((item, index) => ({ item, index, rank: this.next() })).sort((a, b) => a.rank - b.rank);
-    return order
-      .slice(0, count)
-      .sort((a, b) => a.index - b.index)
-      .map(({ item }) => item);
   }
 }
