@@ -7,9 +7,9 @@ import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { askedAddress } from '../../src/server/asked-address.ts';
 import { fairTurns, NoTurnError } from '../../src/server/load/fair-turns.ts';
+import { withFrameAncestors } from '../../src/server/security-headers.ts';
 import { addressOf, isThisMachine } from '../../src/server/visitor.ts';
 import { brotliOptions, compressAnswer } from './compressed-answers.ts';
-import { withFrameAncestors } from './response-headers.ts';
 
 const squeeze = promisify(brotliCompress);
 const expand = promisify(brotliDecompress);

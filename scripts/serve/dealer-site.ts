@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
+import { withFrameAncestors } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services.ts';
 import { redirectsFileName } from '../build/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
@@ -16,7 +17,7 @@ import { keptFiles } from './kept-files.ts';
 import { askedFor, isApi, sendFailure, sendNotFound, sendText } from './plain-answers.ts';
 import { presentFile } from './present-files.ts';
 import { asksForServerFile, isMadeAddress, keepPlainRange } from './request-checks.ts';
-import { cacheControl, withFrameAncestors } from './response-headers.ts';
+import { cacheControl } from './response-headers.ts';
 
 /** The request handler that Astro's node adapter exports from a dealer's server. */
 type ServerEntry = (

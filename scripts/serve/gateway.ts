@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
 import type { Readiness } from '../../src/server/readiness.ts';
+import { securityHeaders } from '../../src/server/security-headers.ts';
 import { admission } from './admission.ts';
 import { askedPages } from './asked-pages.ts';
 import { builtDealers } from './built-dealers.ts';
@@ -11,7 +12,6 @@ import { loopWatch } from './loop-delay.ts';
 import { letterAt, letterPolicy, outboxPage, outboxPagePolicy } from './outbox-page.ts';
 import { askedFor, sendHtml, sendJson, sendText, sendWrongMethod } from './plain-answers.ts';
 import { isAllowedMethod } from './request-checks.ts';
-import { securityHeaders } from './response-headers.ts';
 
 export type GatewayOptions = {
   /** Folder with one built site per dealer. */

@@ -1,10 +1,11 @@
-import type { MiddlewareHandler } from 'astro';
+import type { APIContext, MiddlewareHandler, MiddlewareNext } from 'astro';
 import { gateFor } from '~/layouts/gate.ts';
 import { withOwnHashes } from '~/layouts/own-hashes.ts';
 import { lawfulAnswer } from '~/server/advertising/without-bare-rates.ts';
 import { fail } from '~/server/http.ts';
 import { publishedStock } from '~/server/published-stock.ts';
 import { stockWithReserved } from '~/server/reservations/with-reserved.ts';
+import { withSecurityHeaders } from '~/server/security-headers.ts';
 import type { Services } from '~/server/services.ts';
 import { sparingLog } from '~/server/sparing-log.ts';
 import { stockOrPublished } from '~/server/stock-or-published.ts';
@@ -31,7 +32,8 @@ const deliverFirst = 3000;
  *   API answer 401 themselves (GATE-07);
  * - a repayment that lacks the rates it has to stand with is not sent (FIN-30): no build has read such a page;
  * - while the stock cannot be asked, cars are as the site was published with them;
- * - a database that does not answer is a 503 that says so, not a failure.
+ * - a database that does not answer is a 503 that says so, not a failure;
+ * - where no gateway stands before the server, it gets the headers that the gateway adds: Netlify's own rules are for files alone.
  *
  * Every page, prerendered or not, allows no inline script or style but its own.
  */
@@ -41,9 +43,14 @@ export const onDemand = (site: Site): MiddlewareHandler => {
   const log = sparingLog((line) => console.error(`${site.slug}: ${line}`));
   return async (context, next) => {
     if (context.isPrerendered) return withOwnHashes(await next());
+    if (context.locals.services) return answered(context, next, context.locals.services);
+    const answer = await answered(context, next, await processServices());
+    return withSecurityHeaders(answer, context.url.protocol === 'https:');
+  };
+
+  async function answered(context: APIContext, next: MiddlewareNext, services: Services): Promise<Response> {
     const { request } = context;
     if (!readOnly.has(request.method) && !isSameOrigin(request)) return fail(403, onlyFromSite);
-    const services = context.locals.services ?? (await processServices());
     const { clientFolder } = context.locals;
     const list = async () => (clientFolder ? published(clientFolder) : undefined);
     const stock = stockOrPublished(services.stock, list, log);
@@ -55,7 +62,7 @@ export const onDemand = (site: Site): MiddlewareHandler => {
       if (gate) return context.redirect(gate, 302);
       return withOwnHashes(await lawfulAnswer(await next(), context.url.pathname, rates));
     });
-  };
+  }
 };
 
 function processServices(): Promise<Services> {

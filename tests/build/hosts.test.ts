@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostsOfUrl, matchHost } from '../../scripts/serve/hosts.ts';
-import { cacheControl, securityHeaders, withFrameAncestors } from '../../scripts/serve/response-headers.ts';
+import { cacheControl } from '../../scripts/serve/response-headers.ts';
 
 const table = {
   slugs: ['harbour', 'outback'],
@@ -35,19 +35,4 @@ test.each([
   ['/404.html', 'no-cache'],
 ])('browsers may keep %s: %s', (path, expected) => {
   expect(cacheControl(path)).toBe(expected);
-});
-
-test('answers tell browsers to be strict, and to stay on https where they came by it', () => {
-  expect(securityHeaders(false)).toMatchObject({ 'x-content-type-options': 'nosniff' });
-  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
-  expect(securityHeaders(true)).toHaveProperty('strict-transport-security');
-});
-
-test.each([
-  [undefined, "frame-ancestors 'self'"],
-  ["default-src 'self'", "default-src 'self'; frame-ancestors 'self'"],
-  ["default-src 'self';", "default-src 'self'; frame-ancestors 'self'"],
-  ["frame-ancestors 'none'", "frame-ancestors 'none'"],
-])('a page with the policy %j is sent with %j', (policy, expected) => {
-  expect(withFrameAncestors(policy)).toBe(expected);
 });

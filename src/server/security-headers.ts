@@ -1,0 +1,27 @@
+const year = 31_536_000;
+const frameAncestors = "frame-ancestors 'self'";
+
+/** Sent with every answer. The page's own policy is in its meta tag; frame-ancestors works only as a header. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': frameAncestors,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=(self), payment=(self)',
+    ...(secure ? { 'strict-transport-security': `max-age=${year}` } : {}),
+  };
+}
+
+/** The policy of a page rendered on demand, which comes as a header, with ours added. */
+export function withFrameAncestors(policy: string | undefined): string {
+  if (!policy) return frameAncestors;
+  return policy.includes('frame-ancestors') ? policy : `${policy.replace(/;\s*$/, '')}; ${frameAncestors}`;
+}
+
+/** An answer with the headers that it lacks of those which every answer has. */
+export function withSecurityHeaders(answer: Response, secure: boolean): Response {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(securityHeaders(secure))) if (!headers.has(name)) headers.set(name, value);
+  headers.set('content-security-policy', withFrameAncestors(headers.get('content-security-policy') ?? undefined));
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+}

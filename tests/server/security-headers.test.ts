@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { securityHeaders, withFrameAncestors, withSecurityHeaders } from '~/server/security-headers.ts';
+
+test('answers tell browsers to be strict, and to stay on https where they came by it', () => {
+  expect(securityHeaders(false)).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders(true)).toHaveProperty('strict-transport-security');
+});
+
+test.each([
+  [undefined, "frame-ancestors 'self'"],
+  ["default-src 'self'", "default-src 'self'; frame-ancestors 'self'"],
+  ["default-src 'self';", "default-src 'self'; frame-ancestors 'self'"],
+  ["frame-ancestors 'none'", "frame-ancestors 'none'"],
+])('a page with the policy %j is sent with %j', (policy, expected) => {
+  expect(withFrameAncestors(policy)).toBe(expected);
+});
+
+test('an answer keeps what it says itself, and gets what it lacks', () => {
+  const own = { 'content-security-policy': "default-src 'self'", 'referrer-policy': 'no-referrer' };
+  const answer = withSecurityHeaders(new Response('text', { status: 202, headers: own }), false);
+  expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+    202,
+    {
+      ...securityHeaders(false),
+      'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
+      'content-type': 'text/plain;charset=UTF-8',
+      'referrer-policy': 'no-referrer',
+    },
+  ]);
+});
+
+test('Netlify sends the same with files as servers do with their answers', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
+  const [, ofAll = ''] = /for = "\/\*"\n([^[]*\[headers\.values\][^[]*)/.exec(rules) ?? [];
+  const told = [...ofAll.matchAll(/^ *([\w-]+) = "(.*)"$/gm)].map(([, name = '', value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  expect(Object.fromEntries(told)).toEqual(securityHeaders(true));
+});
