@@ -18,6 +18,8 @@ const expand = promisify(brotliDecompress);
 const patience = 300;
 /** Pages that wait to be made, of all and of one network address; seconds of making that an address may use in a minute. */
 const turnLimits = { waiting: 16, waitingOfOne: 4, patience, secondsPerMinute: 10 };
+/** After this a page counts as one that cannot be made, ms: what never ends would keep all others from being made. */
+const longest = 10_000;
 /** What is kept of all dealers: pages, their bytes after compression, and for how long (ms). */
 const keeping = { max: 200, maxSize: 16 * 1024 * 1024, ttl: 60_000 };
 /** How many of them one network address may have had made: nobody pushes out what all the others ask for. */
@@ -53,8 +55,14 @@ export type SendAsked = (request: IncomingMessage, response: ServerResponse, sit
  * @param trustedProxies how many of our own proxies stand before the gateway (visitor.ts)
  * @param isBehind whether the process is late with everything: then no page is made
  * @param log where operators read
+ * @param giveUpAfter ms
  */
-export function askedPages(trustedProxies: number, isBehind: () => boolean, log: (message: string) => void): SendAsked {
+export function askedPages(
+  trustedProxies: number,
+  isBehind: () => boolean,
+  log: (message: string) => void,
+  giveUpAfter = longest,
+): SendAsked {
   const kept = new LRUCache<string, KeptPage>({
     ...keeping,
     sizeCalculation: ({ body }, key) => body.length + key.length,
@@ -89,6 +97,7 @@ export function askedPages(trustedProxies: number, isBehind: () => boolean, log:
           ...(proto && { 'x-forwarded-proto': proto }),
         },
         remoteAddress: request.socket.remoteAddress ?? '',
+        signal: AbortSignal.timeout(giveUpAfter),
       });
       const { 'retry-after': seconds } = made.headers;
       if (made.statusCode === 503 && seconds) resting.set(slug, performance.now() + Number(seconds) * 1000);

@@ -11,13 +11,14 @@ const ofCdns = 'public, max-age=60, stale-while-revalidate=300';
 const page = `<h1>Made</h1>${'x'.repeat(5000)}`;
 
 /** A gateway whose dealer answers in one way; whatever is not made on request gets "prerendered". */
-async function gatewayOver(answer: RequestListener, isBehind = false) {
+async function gatewayOver(answer: RequestListener, { isBehind = false, giveUpAfter = 10_000 } = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const urls: string[] = [];
   const sendAsked = askedPages(
     1,
     () => isBehind,
     () => {},
+    giveUpAfter,
   );
   const counted: RequestListener = (own, to) => {
     urls.push(own.url ?? '');
@@ -120,8 +121,16 @@ test('the prerendered page takes the place of one that cannot be made', async ()
   expect((await get('/search?query=suv')).body.toString()).toBe('prerendered');
   // A dealer's server that cannot is not asked again at once.
   expect(urls).toHaveLength(1);
-  const behind = await gatewayOver(made(common), true);
+  const behind = await gatewayOver(made(common), { isBehind: true });
   expect((await behind.get('/search?query=ute')).body.toString()).toBe('prerendered');
   const broken = await gatewayOver((_, to) => void to.destroy(new Error('broken')));
   expect((await broken.get('/search?query=ute')).body.toString()).toBe('prerendered');
+});
+
+test('a page that never ends is given up, and others are made again', async () => {
+  let answers = 0;
+  const answer: RequestListener = (own, to) => ++answers > 1 && made(common)(own, to);
+  const { get } = await gatewayOver(answer, { giveUpAfter: 350 });
+  expect((await get('/search?query=ute')).body.toString()).toBe('prerendered');
+  await expect.poll(async () => (await get('/search?body=Ute')).body.toString()).toBe(page);
 });
