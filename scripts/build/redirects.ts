@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { decoded } from '../../src/domain/decoded.ts';
 import { plainPath, type Redirect, redirectsFile } from '../../src/domain/redirect.ts';
 import { siteRedirects } from '../../src/site/redirects.ts';
 import type { Site } from '../../src/site/site.ts';
@@ -36,16 +37,9 @@ export async function writeRedirects(site: Site, clientDir: string): Promise<voi
 
 /** Is there a page at the old address, or, for "/*", a folder of pages? */
 function hidesPage({ from }: Redirect, clientDir: string): boolean {
-  const folder = join(clientDir, decodePath(plainPath(from.replace(/\/\*$/, ''))));
+  const path = plainPath(from.replace(/\/\*$/, ''));
+  const folder = join(clientDir, decoded(path) ?? path);
   return from.endsWith('/*')
     ? existsSync(folder)
     : existsSync(join(folder, 'index.html')) || existsSync(`${folder}.html`);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { decoded } from '../../src/domain/decoded.ts';
 import { askedRoot } from '../../src/paths.ts';
 
 /** What the gateway looks at before a request reaches a file or a dealer's server. */
@@ -22,10 +23,10 @@ export const asksForServerFile = ({ url = '/' }: IncomingMessage): boolean =>
 export const isMadeAddress = (url: string): boolean => `/${partsOf(url)[0]?.toLowerCase()}` === askedRoot;
 
 /** The parts of the path of an address, in plain letters. */
-const partsOf = (url: string): string[] =>
-  decoded(url.split(/[?#]/, 1)[0] ?? '')
-    .split(/[/\\]+/)
-    .filter(Boolean);
+const partsOf = (url: string): string[] => {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return (decoded(path) ?? path).split(/[/\\]+/).filter(Boolean);
+};
 
 /**
  * Leaves only a range that can be served: one, from a first to a last byte. Everything else (several, the last n bytes, backwards) is
@@ -35,12 +36,4 @@ export function keepPlainRange({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   const plain = first !== undefined && (last === '' || Number(last) >= Number(first));
   if (!plain || headers['if-range'] !== undefined) delete headers.range;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

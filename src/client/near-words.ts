@@ -1,4 +1,5 @@
 import { type Yard, yardsWithin } from '~/domain/location/yards.ts';
+import { withinTime } from '~/domain/within-time.ts';
 import type { Reading } from '~/domain/words/demand.ts';
 import { type NearTo, type NearYards, placesAsked } from '~/domain/words/near-yards.ts';
 
@@ -40,9 +41,7 @@ export function nearPostcodes(yards: readonly Yard[], onKnown: () => void): Near
 async function nearYards(postcode: string | undefined, yards: readonly Yard[]): Promise<NearYards | undefined> {
   const { nearPlace } = await import('./near-place.ts');
   const found = nearPlace(postcode, yards);
-  const place = await (postcode === undefined ? Promise.race([found, late()]) : found);
+  const place = await (postcode === undefined ? withinTime(patience, found, () => undefined) : found);
   if (place?.radius === undefined) return undefined;
   return { yards: yardsWithin(place.nearest, place.radius).map(({ name }) => name), sort: place.sort };
 }
-
-const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));

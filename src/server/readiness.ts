@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { withinTime } from '../domain/within-time.ts';
 import type { Health } from './ports.ts';
 import type { Services } from './services.ts';
 
@@ -42,15 +43,10 @@ const healthOf = (name: string, work: () => Promise<unknown>): Promise<Health> =
   );
 
 async function inTime(name: string, work: Promise<Health>): Promise<Health> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Health>((resolve) => {
-    timer = setTimeout(resolve, patience, { ok: false, problem: `${name} has not answered within ${patience} ms.` });
-  });
+  const problem = `${name} has not answered within ${patience} ms.`;
   try {
-    return await Promise.race([work, late]);
+    return await withinTime(patience, work, () => ({ ok: false, problem }));
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 import { kebab } from '../../../src/domain/car/slug.ts';
+import { decoded } from '../../../src/domain/decoded.ts';
 import { isLeadFormId, leadFormIds } from '../../../src/domain/lead/form-ids.ts';
 import { nearestName } from '../../../src/domain/nearest-name.ts';
 import { redirectFor } from '../../../src/domain/redirect.ts';
@@ -110,11 +111,3 @@ function patternOf({ address, names = {} }: PlatformAddress): RegExp {
 
 /** "/about-us/index.html" is the page "/about-us". */
 const pageAddress = (file: string): string => file.replace(/\/index\.html$|\.html$/, '') || '/';
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}

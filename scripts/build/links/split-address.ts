@@ -1,3 +1,5 @@
+import { decoded } from '../../../src/domain/decoded.ts';
+
 /** An address of the site in its parts, or one that depends on the page it stands on. */
 export type OwnAddress =
   | { kind: 'own' /** With its query; empty for the page itself. */; path: string; place: string }
@@ -14,7 +16,11 @@ export function splitAddress(address: string, siteUrl: string): OwnAddress | und
   const [before = '', fragment = ''] = own.split('#', 2);
   // A text fragment (":~:text=") is for the browser; "top" is every page's.
   const place = fragment.split(':~:', 1)[0] ?? '';
-  return { kind: 'own', path: before.startsWith('?') ? '' : before, place: place === 'top' ? '' : decoded(place) };
+  return {
+    kind: 'own',
+    path: before.startsWith('?') ? '' : before,
+    place: place === 'top' ? '' : (decoded(place) ?? place),
+  };
 }
 
 /** The address without the site's own scheme and host, with or without "www."; undefined for another site's. */
@@ -26,11 +32,3 @@ function withoutOrigin(address: string, siteUrl: string): string | undefined {
 }
 
 const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '');
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

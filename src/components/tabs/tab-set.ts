@@ -1,4 +1,5 @@
 import { define, PageElement } from '~/client/page-element.ts';
+import { decoded } from '~/domain/decoded.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -44,7 +45,7 @@ class TabSet extends PageElement {
 
   /** Opens the section that the address names, or the one around what it names. */
   #followAddress(): boolean {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = decoded(location.hash.slice(1));
     const named = id ? document.getElementById(id) : null;
     const tab = named && this.#tabs.find((it) => this.#panelOf(it)?.contains(named));
     if (!tab) return false;

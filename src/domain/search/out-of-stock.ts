@@ -3,6 +3,7 @@ import { knownMakes } from '../car/known-makes.ts';
 import { knownModels } from '../car/known-models.ts';
 import { makeAndModel } from '../car/model-name.ts';
 import { kebab } from '../car/slug.ts';
+import { decoded } from '../decoded.ts';
 import { facetValueLabel } from './facets.ts';
 import type { SearchDirectory } from './search-directory.ts';
 import { readPath, type SearchPlace } from './search-path.ts';
@@ -22,7 +23,10 @@ interface Named {
  * @param named makes and models of the dealer's data and of earlier stock; their spelling goes first
  */
 export function stockKindAt(path: string, named: readonly Named[]): StockKind | undefined {
-  const segments = path.split('/').filter(Boolean).map(decoded).map(kebab);
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => kebab(decoded(part) ?? part));
   if (segments.includes('')) return undefined;
   const place = readPath(`/${segments.join('/')}`, directoryOf(named));
   return place?.kind === 'make' || place?.kind === 'model' || place?.kind === 'body' ? place : undefined;
@@ -49,12 +53,4 @@ function directoryOf(named: readonly Named[]): SearchDirectory {
     [id.toLowerCase(), name],
   ]);
   return { makes, models, bodies: Object.fromEntries(bodies), dealerships: {}, locations: {} };
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Car } from '../car/car.ts';
 import { kebab } from '../car/slug.ts';
+import { decoded } from '../decoded.ts';
 import type { Place, SearchDirectory } from './search-directory.ts';
 import { toQuery } from './search-query.ts';
 import { normaliseState, type SearchState } from './search-state.ts';
@@ -37,7 +38,7 @@ export function readPath(path: string, directory: SearchDirectory): SearchPlace 
     .replace(/^\/?search/, '')
     .split('/')
     .filter(Boolean)
-    .map(decoded);
+    .map((part) => decoded(part) ?? part);
   if (rest.length > 0) return undefined;
   if (first === undefined || (first === allSegment && second === undefined)) return { kind: 'all' };
   const slug = first.toLowerCase();
@@ -55,14 +56,6 @@ export function readPath(path: string, directory: SearchDirectory): SearchPlace 
   if (dealership) return { kind: 'dealership', slug, place: dealership };
   const location = lookUp(directory.locations, slug);
   return location && { kind: 'location', slug, place: location };
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** The refinements that a place stands for; dealerships and locations are a fixed filter instead. */

@@ -1,4 +1,5 @@
 import { kebab } from '../car/slug.ts';
+import { decoded } from '../decoded.ts';
 import type { SearchDirectory } from './search-directory.ts';
 import { readPath } from './search-path.ts';
 
@@ -7,16 +8,11 @@ import { readPath } from './search-path.ts';
  * /search/land-rover. Undefined where no page of the site is meant, and for a path that is in order.
  */
 export function tidyPath(path: string, directory: SearchDirectory): string | undefined {
-  const segments = path.split('/').filter(Boolean).map(decoded).map(kebab);
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => kebab(decoded(part) ?? part));
   if (segments.includes('')) return undefined;
   const tidy = `/${segments.join('/')}`;
   return tidy !== path && readPath(tidy, directory) ? tidy : undefined;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.ts';
 import type { Journey, Journeys } from '../journey.ts';
 
 /** Why a shopper is asked to sign in (AUTH-01). */
@@ -129,12 +130,8 @@ export function hasSignIn(options: GateOptions): boolean {
 
 const isOn = (gate: Gate, options: GateOptions): boolean => hasPage(gate.type, options.journeys) && gate.on(options);
 
-const partsOf = (path: string) => path.split('/').filter(Boolean).map(decoded);
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+const partsOf = (path: string) =>
+  path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decoded(part) ?? part);

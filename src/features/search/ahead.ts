@@ -1,4 +1,5 @@
 import type { Requests } from '~/client/found-cars.ts';
+import { withinTime } from '~/domain/within-time.ts';
 
 /** Longest wait before InstantSearch learns of the words, ms. */
 const patience = 200;
@@ -32,9 +33,9 @@ export function createAhead(ask: Ask): Ahead {
       const own = newest;
       if (!last || last[0]?.params?.query === query) return search(query);
       const requests = last.map(({ params, ...request }) => ({ ...request, params: { ...params, query, page: 0 } }));
-      const late = new Promise((resolve) => setTimeout(resolve, patience));
       // InstantSearch finds out for itself that a search fails.
-      void Promise.race([ask(requests).catch(() => {}), late]).then(() => own === newest && search(query));
+      const asked = ask(requests).catch(() => {});
+      void withinTime(patience, asked, () => {}).then(() => own === newest && search(query));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { withinTime } from '../../domain/within-time.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import type { Deliverer } from './deliverer.ts';
 import type { NewLead } from './lead.ts';
@@ -43,7 +44,7 @@ export function databaseLeads({
       const stored = await intake(lead);
       if (stored.kind === 'slot-taken' || !stored.isNew || lead.state === 'held') return stored;
       if (deliverFirst === 0) deliverer.wake();
-      else await within(deliverFirst, deliverer.deliver(stored.id));
+      else await withinTime(deliverFirst, deliverer.deliver(stored.id).catch(console.error), () => undefined);
       return stored;
     },
     ofKey: (dealer, key) => database.ask((db) => leadOfKey(db, dealer, key)),
@@ -51,13 +52,4 @@ export function databaseLeads({
     appointments: (query) => database.ask((db) => takenAppointments(db, query)),
     ways,
   };
-}
-
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work.catch((error: unknown) => console.error(error)), enough]);
-  clearTimeout(timer);
 }

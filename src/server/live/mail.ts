@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { withinTime } from '../../domain/within-time.ts';
 import type { MailPort } from '../ports.ts';
 
 export type LiveMailOptions = {
@@ -53,7 +54,10 @@ export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: L
           attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           ...(automatic ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
         });
-        await within(letterMs, sending);
+        // The letter may still arrive: a second copy has the same Message-ID.
+        await withinTime(letterMs, sending, () => {
+          throw new TooSlow(`no end after ${letterMs} ms`);
+        });
         return { ok: true };
       } catch (error) {
         if (error instanceof TooSlow) startAnew(used);
@@ -64,12 +68,3 @@ export function liveMail({ url, from, timeoutMs = 15_000, letterMs = 90_000 }: L
 }
 
 class TooSlow extends Error {}
-
-/** Rejects when the work takes longer. The letter may still arrive: a second copy has the same Message-ID. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooSlow(`no end after ${milliseconds} ms`)), milliseconds);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { decoded } from '../../domain/decoded.ts';
 
 /** Folders of a built site in which pictures lie. */
 const folders = ['media', 'body-types'];
@@ -30,12 +31,4 @@ function fileOf(client: string, path: string): string | undefined {
   if (!plain || plain.includes('\0')) return undefined;
   const file = normalize(join(client, plain));
   return folders.some((folder) => file.startsWith(join(client, folder) + sep)) ? file : undefined;
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { reservedStates } from '../../domain/reservation/hold.ts';
+import { withinTime } from '../../domain/within-time.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { holds } from '../db/schema/payments.ts';
 
@@ -50,7 +51,7 @@ export function reservedCars(database: LazyDatabase, log: (message: string) => v
     },
     async now() {
       if (performance.now() - askedAt > freshFor) void renew();
-      if (asking) await Promise.race([asking, new Promise((late) => setTimeout(late, patience).unref())]);
+      if (asking) await withinTime(patience, asking, () => undefined);
       return known;
     },
   };

@@ -1,4 +1,5 @@
 import { type CarSheet, carSheet } from '../../domain/car/car-sheet.ts';
+import { decoded } from '../../domain/decoded.ts';
 import type { MadeFile } from '../documents-port.ts';
 import { fail } from '../http.ts';
 import type { PictureHome } from '../pictures/picture.ts';
@@ -94,12 +95,4 @@ function onlySpelling(path: string): string | undefined {
   const parts = name?.split('/') ?? [''];
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return undefined;
   return `/${parts.map(encodeURIComponent).join('/')}`;
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

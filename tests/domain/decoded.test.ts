@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decoded } from '~/domain/decoded.ts';
+
+test('every text comes back from its escapes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(decoded(encodeURIComponent(text))).toBe(text);
+    }),
+  );
+});
+
+test.each(['%', '%E9', '100%'])('%s spells no text', (text) => {
+  expect(decoded(text)).toBeUndefined();
+});
