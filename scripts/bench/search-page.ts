@@ -71,8 +71,11 @@ async function visit(distDir: string, env: Record<string, string | undefined>): 
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const waits = await keystrokes(page);
+    const typing = await slowestInteraction(page);
+    await sort(page);
+    const sorting = await slowestInteraction(page);
     await filters(page);
-    const interaction = await page.evaluate(() => (window as unknown as Watched).worstInteraction);
+    const ticking = await slowestInteraction(page);
     waits.sort((a, b) => a - b);
     return [
       {
@@ -81,7 +84,9 @@ async function visit(distDir: string, env: Record<string, string | undefined>): 
         unit: 'ms',
         limit: 100,
       },
-      { name: 'interaction to next paint of the visit', value: interaction, unit: 'ms', limit: 100 },
+      { name: 'interaction to next paint, typing', value: typing, unit: 'ms', limit: 100 },
+      { name: 'the same, sorting', value: sorting, unit: 'ms', limit: 100 },
+      { name: 'the same, opening filters and ticking', value: ticking, unit: 'ms', limit: 100 },
     ];
   } finally {
     await browser.close();
@@ -149,7 +154,24 @@ async function keystrokes(page: Page): Promise<number[]> {
   return waits;
 }
 
-/** The rest of a visit: the filter sheet, ticks, a page further. */
+/** How long the slowest interaction took since this was last asked, ms; 0 where none took 16. */
+async function slowestInteraction(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const watched = window as unknown as Watched;
+    const slowest = watched.worstInteraction;
+    watched.worstInteraction = 0;
+    return slowest;
+  });
+}
+
+/** Another order, chosen with the keyboard: a list that opens is the system's, and no page paints it. */
+async function sort(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /sort/i }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForTimeout(1000);
+}
+
+/** The rest of a visit: the filter sheet, ticks. */
 async function filters(page: Page): Promise<void> {
   const box = page.getByRole('combobox', { name: /search/i });
   await box.fill('');

@@ -53,7 +53,9 @@ export function weighPages(paths: BuildPaths, dealers: readonly string[]): PageW
 
 function pageKinds(paths: BuildPaths, dealer: string, client: string): { kind: string; file: string }[] {
   const pages = pagesOfKinds(paths, dealer).map(([kind, path]) => ({ kind, file: join(client, path, 'index.html') }));
-  return [...pages, { kind: 'not found', file: join(client, '404.html') }];
+  // A content page with a script of its own, which empties what the browser keeps.
+  const privacy = { kind: 'privacy', file: join(client, 'privacy-policy', 'index.html') };
+  return [...pages, privacy, { kind: 'not found', file: join(client, '404.html') }];
 }
 
 /**

@@ -1,4 +1,3 @@
-import { forgetMe } from '~/client/forget-me.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 
 /** `<forget-me>`: its button empties what this site keeps in the browser; its status says what came of it. */
@@ -9,6 +8,7 @@ class ForgetMe extends PageElement {
     button.onclick = async () => {
       // All scripts of the page have run then: what they note of the visit is forgotten, too.
       if (document.readyState !== 'complete') await new Promise((done) => window.addEventListener('load', done));
+      const { forgetMe } = await import('~/client/forget-me.ts');
       status.textContent = this.dataset[(await forgetMe()) ? 'done' : 'notSignedOut'] ?? '';
     };
   }

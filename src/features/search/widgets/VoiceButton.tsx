@@ -1,6 +1,7 @@
 import { Icon } from '~/components/icon/Icon.tsx';
 import type { SearchSettings } from '../search-settings.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import styles from './SearchBox.module.scss';
 
 interface Props {
   texts: SearchSettings['words'];
@@ -12,7 +13,9 @@ const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognitio
 
 /** Searching by voice, where the browser understands speech. */
 export function VoiceButton({ texts, onText }: Props) {
-  if (!useHydrated() || !canListen()) return null;
+  // Most browsers have it, so its room is kept: nothing beside it moves when it comes.
+  if (!useHydrated()) return <span className={styles['room']} />;
+  if (!canListen()) return null;
   return (
     <button
       type="button"
