@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gallerySlides, posterOf } from '~/components/gallery/gallery-view.ts';
+import { gallerySlides } from '~/components/gallery/gallery-view.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 const texts = platformTexts.gallery;
@@ -43,7 +43,13 @@ test('IMG-02 a video is a video, a gif stays a plain picture without an image se
   expect(slides[1]?.picture.srcset).toBeUndefined();
   expect(slides[2]?.picture.srcset).toContain('/.netlify/images');
   expect(slides[0]?.thumb).toBeUndefined();
-  expect(posterOf(slides)).toBe('https://img.example/spin.gif');
+  expect(slides.map(({ poster }) => poster)).toEqual(['https://img.example/spin.gif', undefined, undefined]);
+});
+
+test('IMG-04 the picture that stands for a video until it plays is no wider than a phone has use for', () => {
+  const own = { service: 'own', quality: 75 } as const;
+  const [slide] = gallerySlides({ id: 'HM1', images: photos('tour.mp4', 'a.jpg') }, own, 'Corolla', texts);
+  expect(slide?.poster).toMatch(/^\/api\/picture\/HM1\/\w+\/800$/);
 });
 
 test('GALLERY-01 small versions of the feed are used where there is one for each photo', () => {

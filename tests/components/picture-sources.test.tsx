@@ -92,8 +92,10 @@ describe('addresses for the image service', () => {
   test('IMG-04 own: a short name of the picture, of a car where it is one, in the widths that are made', () => {
     const name = pictureName(photo);
     expect(pictureSources(photo, { images: own, car: 'HM 1', place: 'hero' })).toMatchObject({
-      src: `/api/picture/HM%201/${name}/1600`,
-      srcset: [640, 800, 1200, 1600].map((width) => `/api/picture/HM%201/${name}/${width} ${width}w`).join(', '),
+      src: `/api/picture/HM%201/${name}/2000`,
+      srcset: [480, 640, 800, 1200, 1600, 2000]
+        .map((width) => `/api/picture/HM%201/${name}/${width} ${width}w`)
+        .join(', '),
     });
     expect(oneWidth(photo, own)).toBe(`/api/picture/${name}/640`);
   });
@@ -136,7 +138,7 @@ describe('Photo', () => {
     const first = renderToStaticMarkup(<Photo picture={picture} alt="" eager />);
     expect(first).toContain('fetchPriority="high"');
     expect(first).toContain('loading="eager"');
-    expect(first).toMatch(/srcSet="[^"]+ 1600w"/);
+    expect(first).toMatch(/srcSet="[^"]+ 2000w"/);
     expect(renderToStaticMarkup(<Photo picture={picture} alt="" />)).toContain('loading="lazy"');
   });
 });

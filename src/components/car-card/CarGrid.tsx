@@ -1,3 +1,4 @@
+import { columnSizes } from '../photo/picture-places.ts';
 import { CarCard } from './CarCard.tsx';
 import type { CardView } from './card-view.ts';
 
@@ -10,13 +11,19 @@ interface Props {
 
 /** Vehicles side by side. */
 export function CarGrid({ cards, heading = 'h3', thirds = false }: Props) {
+  const sizes = thirds ? columnSizes.thirdOfCards : columnSizes.quarterOfCards;
   return (
     <ul className={thirds ? 'card-grid card-grid--thirds' : 'card-grid'}>
       {cards.map((card) => (
         <li key={card.id}>
-          <CarCard card={card} heading={heading} />
+          <CarCard card={withSizes(card, sizes)} heading={heading} />
         </li>
       ))}
     </ul>
   );
+}
+
+function withSizes(card: CardView, sizes: string): CardView {
+  const { picture } = card;
+  return picture?.srcset ? { ...card, picture: { ...picture, sizes } } : card;
 }

@@ -125,11 +125,15 @@ class CardPhotos extends PageElement {
   private async fill(): Promise<void> {
     const part = await fetchPart(paths.parts.photos(this.getAttribute('car') ?? ''));
     const photos = [...(part?.querySelectorAll('img') ?? [])];
+    const sizes = this.querySelector('img')?.sizes;
     const slides = [...(this.strip?.querySelectorAll('a') ?? [])];
     for (const [n, slide] of slides.entries()) {
       const photo = photos[n];
-      if (photo) slide.append(photo);
-      else slide.remove();
+      if (!photo) slide.remove();
+      else {
+        if (sizes) photo.sizes = sizes;
+        slide.append(photo);
+      }
     }
     this.mark();
   }

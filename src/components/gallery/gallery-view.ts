@@ -1,4 +1,4 @@
-import { type MediaKind, mediaKind } from '~/domain/car/image-url.ts';
+import { type MediaKind, mediaKind, stillPicture } from '~/domain/car/image-url.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
@@ -10,8 +10,13 @@ export interface Slide {
   picture: PictureSources;
   /** Missing for a video. */
   thumb?: PictureSources;
+  /** The still picture that stands for a video until it plays; missing for pictures. */
+  poster?: string;
   alt: string;
 }
+
+/** What a video's poster is asked for in, px: it has one address for all screens. */
+const posterWidth = 800;
 
 interface Photographed {
   /** Of a car. */
@@ -34,6 +39,7 @@ export function gallerySlides(
 ): Slide[] {
   const all = car.images ?? [];
   const small = car.thumbnails?.length === all.length ? car.thumbnails : undefined;
+  const poster = pictureSources(stillPicture(car), { images, car: car.id, widths: [posterWidth] })?.src;
   const ordered = [...new Set([car.primary_image_url, ...all])].flatMap((address) => {
     const picture = address && pictureSources(address, { images, car: car.id });
     if (!picture) return [];
@@ -42,7 +48,7 @@ export function gallerySlides(
       kind === 'video'
         ? undefined
         : pictureSources(small?.[all.indexOf(address)] ?? address, { images, car: car.id, place: 'thumb' });
-    return [{ kind, picture, ...(thumb ? { thumb } : {}) }];
+    return [{ kind, picture, ...(thumb ? { thumb } : {}), ...(kind === 'video' && poster ? { poster } : {}) }];
   });
   return ordered.map((slide, n) => ({
     ...slide,
@@ -52,9 +58,4 @@ export function gallerySlides(
       count: ordered.length,
     }),
   }));
-}
-
-/** The still picture that stands for a video until it plays. */
-export function posterOf(slides: readonly Slide[]): string | undefined {
-  return slides.find(({ kind }) => kind !== 'video')?.picture.src;
 }

@@ -14,20 +14,30 @@ export interface PicturePlace {
 /** As wide as a phone: two pixels to one are as sharp as eyes are, so one that has three gets no more. */
 const wide = '(max-width: 615px) and (min-resolution: 2.5dppx) 60vw, 100vw';
 
+/** The `sizes` of a picture where the page stands in columns. */
+export const columnSizes = {
+  twoThirds: `(min-width: 1220px) 720px, (min-width: 992px) 64vw, ${wide}`,
+  half: `(min-width: 1220px) 576px, (min-width: 768px) 46vw, ${wide}`,
+  third: `(min-width: 1220px) 390px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, ${wide}`,
+  /** Vehicle cards stand in two columns on large phones already. */
+  thirdOfCards: '(min-width: 1220px) 390px, (min-width: 992px) 31vw, (min-width: 616px) 46vw, 100vw',
+  quarterOfCards: '(min-width: 992px) 300px, (min-width: 616px) 46vw, 100vw',
+} as const;
+
 /** All pictures of the sites; cars' photos are 4:3. */
 export const picturePlaces = {
-  /** A vehicle card: one column on phones, up to four on wide screens. Many are on a page. */
+  /** A vehicle card among the results of the search: one column on phones, up to three on wide screens. Many are on a page. */
   card: {
     widths: [320, 480, 640],
-    sizes: '(min-width: 1200px) 300px, (min-width: 616px) 46vw, 100vw',
+    sizes: '(min-width: 1220px) 300px, (min-width: 992px) 34vw, (min-width: 616px) 46vw, 100vw',
     width: 800,
     height: 600,
     quality: 'auto',
   },
   /** The large photo of a vehicle's page. */
   gallery: {
-    widths: [480, 640, 800, 1200, 1600],
-    sizes: `(min-width: 1200px) 820px, (min-width: 992px) 60vw, ${wide}`,
+    widths: [480, 640, 800, 1200, 1600, 2000],
+    sizes: `(min-width: 1220px) 784px, (min-width: 992px) 60vw, ${wide}`,
     width: 1200,
     height: 900,
     quality: 'auto',
@@ -41,39 +51,39 @@ export const picturePlaces = {
   /** A dealer's or maker's logo (IMG-05: width 640). */
   logo: { widths: [640], sizes: '180px', width: 180, height: 40, quality: 'number' },
   /** A model in the menu. */
-  menu: { widths: [160, 320, 480], sizes: '200px', width: 400, height: 300, quality: 'auto' },
+  menu: { widths: [160, 320, 480], sizes: '160px', width: 400, height: 300, quality: 'auto' },
   /** A vehicle's photo on paper: 11 cm, at the fineness of a printer. */
   print: { widths: [800, 1200], sizes: `(min-width: 616px) 480px, ${wide}`, width: 1200, height: 900, quality: 'auto' },
-  /** A location's card (IMG-05: 600 x 400). */
+  /** A location's card (IMG-05: 600 x 400), and an offer's. */
   location: {
-    widths: [400, 600, 800, 1200],
-    sizes: `(min-width: 768px) 600px, ${wide}`,
+    widths: [320, 480, 600, 800, 1200],
+    sizes: columnSizes.third,
     width: 600,
     height: 400,
     quality: 'auto',
   },
-  /** A picture beside or above a text. */
+  /** A picture beside a text. */
   content: {
-    widths: [480, 800, 1200, 1600],
-    sizes: `(min-width: 992px) 600px, ${wide}`,
+    widths: [480, 640, 800, 1200, 1600],
+    sizes: columnSizes.half,
     width: 800,
     height: 600,
     quality: 'auto',
   },
-  /** A picture of a post: above its text, and on its card. */
+  /** The picture above a post. */
   article: {
-    widths: [480, 800, 1200, 1600],
-    sizes: `(min-width: 1200px) 1152px, ${wide}`,
+    widths: [480, 640, 800, 1200, 1600, 2000],
+    sizes: `(min-width: 1220px) 1152px, ${wide}`,
     width: 1200,
     height: 675,
     quality: 'auto',
   },
   /** A picture as wide as the page. */
-  hero: { widths: [640, 800, 1200, 1600, 2000], sizes: wide, width: 1920, height: 800, quality: 'auto' },
+  hero: { widths: [480, 640, 800, 1200, 1600, 2000], sizes: wide, width: 1920, height: 800, quality: 'auto' },
   /** A slide of the promotions on the home page (PROMO-07). */
   slide: {
-    widths: [640, 800, 1280, 1920],
-    sizes: `(min-width: 1248px) 1200px, ${wide}`,
+    widths: [480, 640, 800, 1200, 1600, 1920],
+    sizes: `(min-width: 1220px) 1152px, ${wide}`,
     width: 1920,
     height: 540,
     quality: 'auto',

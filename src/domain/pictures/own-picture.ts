@@ -1,8 +1,9 @@
 /** Widths that the platform's own picture service makes (px), ascending. */
-export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
+export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600, 2000] as const;
+const widest = pictureWidths[pictureWidths.length - 1] as number;
 
 /** The width that is made where a page has use for this one (px). */
-export const servedWidth = (width: number): number => pictureWidths.find((it) => it >= width) ?? 1600;
+export const servedWidth = (width: number): number => pictureWidths.find((it) => it >= width) ?? widest;
 
 /**
  * The short name of a picture in the addresses of our own service: 53 bits of a hash of its address, which tell the pictures of a dealer

@@ -14,7 +14,7 @@ test.each([
   [320, 320],
   [321, 480],
   [1024, 1200],
-  [2000, 1600],
+  [2400, 2000],
 ])('IMG-04 where %i px are of use, %i px are made', (width, served) => {
   expect(servedWidth(width)).toBe(served);
 });

@@ -91,7 +91,7 @@ describe('IMG-04 a photo of the feed in the sizes of screens', () => {
     const { picture, converted } = service();
     await Promise.all([640, 640, 640, 320].map((width) => picture(order({ width }), car)));
     expect(asked).toEqual(['/photos.example/car.jpg']);
-    expect(converted.sort()).toEqual(['1600 master', '320 webp', '640 webp']);
+    expect(converted.sort()).toEqual(['2000 master', '320 webp', '640 webp']);
   });
 
   test('another process goes on with what was kept, when the source is gone', async () => {
@@ -121,7 +121,7 @@ describe('IMG-04 a photo of the feed in the sizes of screens', () => {
     ahead([{ ...order(), address: await car() }]);
     await vi.waitFor(() => expect(readdirSync(join(own, 'smith'))).toContain('car-640-75.webp'), { timeout: 20_000 });
     await picture(order(), car);
-    expect(converted).toEqual(['1600 master', '640 webp']);
+    expect(converted).toEqual(['2000 master', '640 webp']);
   });
 });
 

@@ -1,14 +1,23 @@
 import { Icon } from '~/components/icon/Icon.tsx';
+import { Photo } from '~/components/photo/Photo.tsx';
+import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
 import type { PromoTile as Tile } from '~/domain/search/promo-tiles.ts';
 import styles from './PromoTile.module.scss';
 
+interface Props {
+  tile: Pick<Tile, 'title' | 'image' | 'href'>;
+  label: string;
+  images: PictureService;
+}
+
 /** A promotion among the results: as calm and as large as a vehicle card, and labelled as what it is (PROMO-03). */
-export function PromoTile({ tile, label }: { tile: Pick<Tile, 'title' | 'image' | 'href'>; label: string }) {
+export function PromoTile({ tile, label, images }: Props) {
+  const picture = pictureSources(tile.image, { images, place: 'card' });
   return (
     <div className={styles['tile']}>
-      {tile.image && (
+      {picture && (
         <div className={styles['picture']}>
-          <img src={tile.image} alt="" width={800} height={600} loading="lazy" decoding="async" />
+          <Photo picture={picture} alt="" />
         </div>
       )}
       <div className={styles['body']}>

@@ -82,7 +82,7 @@ function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars
           </li>
         ) : (
           <li key={slot.tile.id} data-promo={slot.tile.id} data-waiting={slot.tile.waiting}>
-            <PromoTile tile={slot.tile} label={settings.texts.promotion} />
+            <PromoTile tile={slot.tile} label={settings.texts.promotion} images={settings.card.images} />
           </li>
         ),
       )}
