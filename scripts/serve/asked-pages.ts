@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
-import { askedAddress } from '../../src/server/asked-address.ts';
+import { askedAddress, patience } from '../../src/server/asked-address.ts';
 import { fairTurns, NoTurnError } from '../../src/server/load/fair-turns.ts';
 import { withFrameAncestors } from '../../src/server/security-headers.ts';
 import { addressOf, isThisMachine } from '../../src/server/visitor.ts';
@@ -14,8 +14,6 @@ import { brotliOptions, compressAnswer } from './compressed-answers.ts';
 const squeeze = promisify(brotliCompress);
 const expand = promisify(brotliDecompress);
 
-/** How long a visitor waits for a page that has to be made, ms; then the prerendered one is sent. */
-const patience = 300;
 /** Pages that wait to be made, of all and of one network address; seconds of making that an address may use in a minute. */
 const turnLimits = { waiting: 16, waitingOfOne: 4, patience, secondsPerMinute: 10 };
 /** After this a page counts as one that cannot be made, ms: what never ends would keep all others from being made. */

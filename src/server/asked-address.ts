@@ -1,7 +1,10 @@
 import { tidyQuery } from '../domain/search/tidy-query.ts';
 import { askedRoot } from '../paths.ts';
 
-/** Characters of a longer address that nobody shares; what it asks for is left to the browser. */
+/** How long a visitor waits for a page that has to be made, ms; then the prerendered one is sent. */
+export const patience = 300;
+
+/** Characters of an address; what a longer one asks for is left to the browser. */
 const longest = 2000;
 
 /**

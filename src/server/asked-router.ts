@@ -1,7 +1,4 @@
-import { askedAddress } from './asked-address.ts';
-
-/** How long a visitor waits for a page that has to be made, ms; the prerendered one is sent then. */
-const patience = 300;
+import { askedAddress, patience } from './asked-address.ts';
 
 /**
  * For hosts that put a function before the files (Netlify's edge): answers a search address that asks for something with the page made for it.

@@ -67,7 +67,7 @@ test('a common page is made once, whatever a campaign or a stranger adds to its 
   expect(asked[0]).not.toHaveProperty('cookie');
 });
 
-test('who asks for one page after the other pushes out none that others ask for', async () => {
+test('one visitor who asks for page after page pushes out nobody else’s', async () => {
   const { get, urls } = await gatewayOver(made(common));
   await get('/search?body=Ute', { 'x-forwarded-for': '203.0.113.1' });
   const stranger = { 'x-forwarded-for': '203.0.113.2' };
