@@ -9,7 +9,7 @@ type Fonts = NonNullable<AstroInlineConfig['fonts']>;
 
 /**
  * The dealer's fonts for Astro's Fonts API: self-hosted latin woff2 files of the installed fontsource packages. A layout writes one
- * `<Font cssVariable="--font-text" preload />` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
+ * `<Font cssVariable="--font-text" />` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
  * with the same metrics, so that nothing moves when the font arrives.
  */
 export function fontFamilies(theme: Site['theme']): Fonts {

@@ -4,9 +4,17 @@ import { fill } from '../texts/text.ts';
 
 /** Click ids that ad networks add to an address. */
 const clickIds = [
-  ...(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid'] as const),
-  ...(['msclkid', 'ttclid', 'li_fat_id', 'twclid', 'epik'] as const),
-];
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'li_fat_id',
+  'twclid',
+  'epik',
+] as const;
 
 /** Whose they are; apart from their names, which are all that a page needs. */
 const networks: Readonly<Record<(typeof clickIds)[number], string>> = {
