@@ -3,10 +3,11 @@ import type { LeadFormCar, LeadFormView } from '~/features/leads/form-model.ts';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { leadFormOptions } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { captchaKeyOf } from './captcha-key.ts';
 
 /** A form of the dealer, about a car where one is named. */
 export const siteForm = (form: LeadFormId, site: Site, car?: LeadFormCar): LeadFormView =>
   leadFormView(form, site, leadFormOptions(site, car !== undefined), {
     car,
-    captchaKey: process.env['TURNSTILE_SITE_KEY'],
+    captchaKey: captchaKeyOf(site.leads),
   });

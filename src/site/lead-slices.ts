@@ -4,7 +4,7 @@ import { promisedSteps } from '../domain/lead/what-next.ts';
 import type { HoursPlan } from '../domain/location/day-hours.ts';
 import { weekOfHours } from '../domain/location/hours.ts';
 import { hoursTexts } from '../domain/location/hours-texts.ts';
-import { addressLine, locationType, shownLocations } from '../domain/location/location.ts';
+import { addressLine, locationType, shownDealerships, shownLocations } from '../domain/location/location.ts';
 import { timeZoneOf } from '../domain/location/time-zone.ts';
 import type { Location } from './schema/locations.ts';
 import type { Site } from './site.ts';
@@ -18,7 +18,7 @@ type FormSite = Pick<Site, 'leads' | 'locations' | 'dealerships'>;
  */
 export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptions {
   const locations = shownLocations(site);
-  const dealerships = site.dealerships.filter((dealership) => !dealership.hidden);
+  const dealerships = shownDealerships(site);
   return {
     categories: site.leads.categories,
     services: site.leads.services,
@@ -92,7 +92,7 @@ export function leadDealer(site: LeadDealerSite) {
     name: site.name,
     url: site.url,
     email: site.email,
-    dealershipIds: site.dealerships.filter((dealership) => !dealership.hidden).map(({ id }) => id),
+    dealershipIds: shownDealerships(site).map(({ id }) => id),
     locations: shownLocations(site).map((location) => leadPlace(location, site)),
     site: leadSite(site),
     delivery: site.leads.delivery,

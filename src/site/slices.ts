@@ -5,7 +5,7 @@ import { figureOptions } from '../domain/finance/car-figure.ts';
 import { carDisclaimer } from '../domain/finance/disclaimer.ts';
 import type { FigureLineOptions } from '../domain/finance/figure-lines.ts';
 import { loanCosts } from '../domain/finance/weekly-repayment.ts';
-import { shownLocations } from '../domain/location/location.ts';
+import { shownDealerships, shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
 import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
 import { isRepaymentSort } from '../domain/search/sorts.ts';
@@ -15,7 +15,7 @@ import type { Site } from './site.ts';
 /** What this dealer may show: the cars of its dealerships that are not hidden (SEARCH-06, CONF-08). */
 export function catalogueScope(site: Pick<Site, 'dealerships' | 'search'>): CatalogueScope {
   return {
-    dealershipIds: site.dealerships.filter((dealership) => !dealership.hidden).map((dealership) => dealership.id),
+    dealershipIds: shownDealerships(site).map(({ id }) => id),
     includeSoldDays: site.search.includeSoldDays,
     ...(site.search.usedOnly ? { usedOnly: true } : {}),
     ...(site.search.inStockOnly ? { inStockOnly: true } : {}),
@@ -127,7 +127,7 @@ export function namedStock({ search, models }: Pick<Site, 'search' | 'models'>) 
 export function searchSite(site: Pick<Site, 'dealerships' | 'locations' | 'search'>) {
   return {
     scope: catalogueScope(site),
-    dealerships: site.dealerships.filter((dealership) => !dealership.hidden),
+    dealerships: shownDealerships(site),
     locations: shownLocations(site),
     noun: vehicleNoun,
   };

@@ -1,4 +1,5 @@
 import { journeyPages } from '../domain/journey.ts';
+import { shownDealerships } from '../domain/location/location.ts';
 import { timeZoneOf } from '../domain/location/time-zone.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +13,7 @@ export function valuationDealer(
     enabled: site.features.tradeIn && journeyPages['trade-in'],
     /** Trading in for a car is for signed-in shoppers (GATE-05). */
     gated: site.signIn.gates.includes('trade-in'),
-    dealershipIds: site.dealerships.filter(({ hidden }) => !hidden).map(({ id }) => id),
+    dealershipIds: shownDealerships(site).map(({ id }) => id),
     keepDays: site.leads.keepDays,
     look: { show, rangePercent, timeZone: timeZoneOf(site.address.state) },
     offerDays,

@@ -16,6 +16,10 @@ export interface Address {
 
 export type LocationType = 'sales' | 'service' | 'parts';
 
+/** Dealerships that may be shown, and whose stock may be (CONF-08). */
+export const shownDealerships = <D extends { hidden: boolean }>(site: { dealerships: readonly D[] }): D[] =>
+  site.dealerships.filter(({ hidden }) => !hidden);
+
 /**
  * Locations that may be shown, wherever locations are listed or named: `visible: false` shows nowhere (LOC-15), nor
  * does a location of a hidden dealership (CONF-08).

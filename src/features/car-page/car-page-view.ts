@@ -8,6 +8,7 @@ import { similarCars } from '~/domain/car/similar.ts';
 import { specSections } from '~/domain/car/specs.ts';
 import { arrivalTag, carTag } from '~/domain/car/tag.ts';
 import { carSubtitle, carTitle, conditionText } from '~/domain/car/wording.ts';
+import { shownDealerships } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { carPrice } from '~/domain/price/price.ts';
 import { joinPresent } from '~/domain/text.ts';
@@ -83,8 +84,8 @@ export function carPageView(car: Car, site: Site, card: CardOptions, stock: read
 export type CarPageView = ReturnType<typeof carPageView>;
 
 /** The stock of the vehicle's own dealership, where the site shows that dealership (VDP-21). */
-function dealerStock({ dealership_slug, dealership_id }: Car, { dealerships }: Site): string | undefined {
-  const shown = dealerships.filter((dealership) => !dealership.hidden);
+function dealerStock({ dealership_slug, dealership_id }: Car, site: Site): string | undefined {
+  const shown = shownDealerships(site);
   const own = dealership_slug
     ? shown.find(({ slug }) => slug === dealership_slug)
     : shown.find(({ id }) => id === dealership_id);

@@ -15,6 +15,7 @@ import {
 } from '~/domain/lead/lead-fields.ts';
 import { resumeAccept } from '~/domain/lead/resume.ts';
 import { states } from '~/domain/lead/states.ts';
+import { shownDealerships } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
@@ -204,7 +205,7 @@ function more(field: LeadFieldId, { form, site, options, places }: FieldsOf, tex
       return choices.length > 1 ? { choices, empty: texts.choose } : { choices };
     }
     case 'dealership_slug': {
-      const shown = site.dealerships.filter(({ hidden }) => !hidden);
+      const shown = shownDealerships(site);
       return { choices: shown.map(({ slug, name }) => ({ value: slug, name })), empty: texts.choose };
     }
     case 'rating':

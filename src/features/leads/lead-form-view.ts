@@ -46,7 +46,7 @@ export function leadFormView(
     places: options.withCar ? [] : placesFor(form, places).map(({ name: _, ...place }) => place),
     consent: leads.consent.text,
     privacy: { text: leads.privacyNotice, href: leads.privacyPage },
-    ...(leads.captcha && about.captchaKey ? { captchaKey: about.captchaKey } : {}),
+    ...(about.captchaKey ? { captchaKey: about.captchaKey } : {}),
     texts: {
       ...{ sending, privacyPolicy, kept, notKept, tryAgain, leadFailed, carLeadFailed, formFailed },
       optional: texts.fields.optional,

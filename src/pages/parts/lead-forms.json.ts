@@ -3,12 +3,13 @@ import { journeyPages } from '~/domain/journey.ts';
 import { financePopupSettings } from '~/features/leads/finance-popup-settings.ts';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { dialogForms, type LeadFormParts } from '~/features/leads/mount-lead-form.tsx';
+import { captchaKeyOf } from '~/layouts/captcha-key.ts';
 import { leadFormOptions } from '~/site/lead-slices.ts';
 
 /** What the forms of car pages are made from, loaded when one is opened; the car is the page's. */
 export const GET = () => {
   const financePopup = financePopupSettings(site, journeyPages.finance);
-  const about = { captchaKey: process.env['TURNSTILE_SITE_KEY'] };
+  const about = { captchaKey: captchaKeyOf(site.leads) };
   const opened = dialogForms.filter((form) => form !== 'finance' || site.finance.enabled);
   const forms = opened.map((form) => {
     const inSteps = form === 'finance' && financePopup !== undefined;

@@ -1,4 +1,4 @@
-import { shownLocations } from '../../domain/location/location.ts';
+import { shownDealerships, shownLocations } from '../../domain/location/location.ts';
 import { locationBases } from '../../domain/location/location-page.ts';
 import type { NavItem } from '../schema/navigation.ts';
 import type { Path } from '../source-tree.ts';
@@ -13,7 +13,7 @@ export const checkHiddenPlaces: Check = ({ dealerships: some, locations: places,
   if (!dealerships || !locations) return;
   const shown = shownLocations({ dealerships, locations });
   const hiddenLocations = locations.filter((location) => !shown.includes(location)).map(({ slug }) => slug);
-  const shownStock = new Set([...dealerships.filter(({ hidden }) => !hidden), ...shown].map(({ slug }) => slug));
+  const shownStock = new Set([...shownDealerships({ dealerships }), ...shown].map(({ slug }) => slug));
   const hiddenDealerships = dealerships.filter(({ hidden }) => hidden).map(({ slug }) => slug);
   const hiddenStock = [...hiddenDealerships, ...hiddenLocations].filter((slug) => !shownStock.has(slug));
   const gone = new Set([
