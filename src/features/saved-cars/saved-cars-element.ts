@@ -2,12 +2,16 @@ import { define, PageElement } from '~/client/page-element.ts';
 import { fetchPart } from '~/client/parts.ts';
 import { $savedCars, removeCar } from '~/client/saved-cars.ts';
 import { showToast } from '~/client/toasts.ts';
+import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
 import { mostCompared } from '~/domain/car/car-list.ts';
 import type { SavedCar } from '~/domain/car/kept-cars.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import { waitingCard } from './waiting-card.ts';
+
+/** What a card of the car was shown in: browser and server have it longer than the car is in stock. px */
+const keptWidths = [640];
 
 /** What the element may say; it has no other words. */
 export type SavedCarsWords = Pick<Texts['savedCars'], 'gone' | 'whileDown' | 'open' | 'remove' | 'removed'>;
@@ -22,6 +26,7 @@ class SavedCars extends PageElement {
   /** Ids that the site has answered for. */
   private readonly answered = new Set<string>();
   private down = false;
+  private readonly images = JSON.parse(this.dataset['images'] ?? '{"service":"none"}') as PictureService;
   private readonly texts = JSON.parse(this.dataset['texts'] ?? '{}') as SavedCarsWords;
   start(): void {
     this.find('[data-retry]').addEventListener('click', () => void this.load($savedCars.get()));
@@ -86,7 +91,8 @@ class SavedCars extends PageElement {
     const item = this.find<HTMLTemplateElement>('template').content.cloneNode(true) as DocumentFragment;
     const [picture, name] = [item.querySelector('.picture'), item.querySelector('strong')];
     const [link, button] = [item.querySelector('a'), item.querySelector('button')];
-    if (car.primary_image_url) picture?.append(pictureOf(car.primary_image_url));
+    const small = pictureSources(car.primary_image_url, { images: this.images, car: car.id, widths: keptWidths });
+    if (small) picture?.append(pictureOf(small.src));
     if (name) name.textContent = car.name;
     if (link) {
       const similar = paths.search(this.dataset['stock'] ?? '', { make: [car.make], model: [car.model] });

@@ -18,22 +18,25 @@ const marked = 3_600_000;
 const abandoned = 3_600_000;
 /** How much is left when the oldest files are deleted, of what may be there. */
 const kept = 0.9;
+/** Of what may be there: after so much was written the folder is counted again, for what other processes have written. */
+const countedAgain = 0.05;
 const unfinished = '.part';
 
 type CacheFile = { path: string; bytes: number; usedAt: number };
 
 /**
- * A folder of files that grows to `mostBytes` and a few files more: then those that were used longest ago are deleted. Several processes may
- * share it. The time of a file's last use is its time of change, at most an hour behind.
+ * A folder of files that grows to `mostBytes`, and by a twentieth more for each process that shares it: then those that were used longest ago
+ * are deleted. The time of a file's last use is its time of change, at most an hour behind.
  */
 export function pictureCache(folder: string, mostBytes: number, log: (line: string) => void): PictureCache {
-  let bytes: number | undefined;
+  /** In the folder when it was last counted, and written since. */
+  let counted: number | undefined;
   let written = 0;
   let tidying: Promise<void> | undefined;
 
   /** Deletes what is too much; counts what is there. */
   async function tidy(): Promise<void> {
-    const before = written;
+    written = 0;
     const files = await filesIn(folder);
     const now = Date.now();
     const parts = files.filter(({ path, usedAt }) => path.endsWith(unfinished) && now - usedAt > abandoned);
@@ -46,8 +49,8 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
         total -= file.bytes;
       }
     }
-    // What came meanwhile may be in the total already: rather too much than too little.
-    bytes = total + written - before;
+    // What is written meanwhile counts twice where it is in the total already: rather too much than too little.
+    counted = total;
   }
 
   function unlessAbsent(error: NodeJS.ErrnoException): undefined {
@@ -85,9 +88,9 @@ export function pictureCache(folder: string, mostBytes: number, log: (line: stri
         return;
       }
       written += content.byteLength;
-      if (bytes !== undefined) bytes += content.byteLength;
+      const full = counted === undefined || counted + written > mostBytes || written > mostBytes * countedAgain;
       // Whoever writes waits: a folder that is full does not grow while it is tidied up.
-      if (bytes === undefined || bytes > mostBytes) await tidyOnce();
+      if (full) await tidyOnce();
     },
     has: async (name) => (await stat(join(folder, name)).catch(unlessAbsent)) !== undefined,
     async remove(names) {

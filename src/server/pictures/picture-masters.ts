@@ -36,7 +36,7 @@ const masterBox = { width: pictureWidths[pictureWidths.length - 1] as number, he
 export type PictureMasters = {
   /** Rejects where the picture cannot be had. `onFetched` is told once nothing has to be waited for but this machine. */
   get(origin: PictureOrigin, onFetched: () => void): Promise<Uint8Array>;
-  /** Asks the source whether it has changed, where that is due. True where the picture is another one now. */
+  /** Asks the source whether it has changed, where that is due. True where the picture is another one now, or nothing was known of its source. */
   renew(origin: PictureOrigin): Promise<boolean>;
 };
 
@@ -87,14 +87,14 @@ export function pictureMasters(cache: PictureCache, convert: ConvertPicture, sta
     },
     async renew(origin) {
       const known = await noted(origin);
-      const due = known && known.checkedAt + checkAfter[origin.address.startsWith('/') ? 'site' : 'feed'];
-      if (!known || !due || due > Date.now()) return false;
-      const { bytes, ...validators } = await fetchSource(origin, known);
-      if (bytes && hashOf(bytes) !== known.hash) {
+      const pause = checkAfter[origin.address.startsWith('/') ? 'site' : 'feed'];
+      if (known && known.checkedAt + pause > Date.now()) return false;
+      const { bytes, ...validators } = await fetchSource(origin, known ?? {});
+      if (bytes && hashOf(bytes) !== known?.hash) {
         await keep(origin, bytes, validators);
         return true;
       }
-      await note(origin, { ...known, ...(bytes ? validators : {}), checkedAt: Date.now() });
+      if (known) await note(origin, { ...known, ...(bytes ? validators : {}), checkedAt: Date.now() });
       return false;
     },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pictureWidths } from '../../domain/pictures/own-picture.ts';
+import type { Site } from '../../site/site.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { fail } from '../http.ts';
 import type { PictureFormat } from '../pictures/convert.ts';
@@ -14,8 +15,7 @@ export interface PictureSite {
   /** All of its data: pictures that are named in it may be asked for. */
   data: object;
   dealershipIds: readonly string[];
-  /** WebP's, 1 to 100. */
-  quality: number;
+  images: Pick<Site['images'], 'service' | 'quality'>;
   look: PlaceholderLook;
   /** Folder with the site's static files, where the server has them. */
   clientFolder?: string | undefined;
@@ -40,13 +40,14 @@ export async function pictureRoute(
 ): Promise<Response> {
   const { car, name = '', width: digits } = asked.exec(path)?.groups ?? {};
   const width = pictureWidths.find((it) => it === Number(digits));
-  if (!width) return fail(404, 'There is no such picture.');
-  const { slug, url, clientFolder, quality } = site;
+  const { slug, url, clientFolder, images } = site;
+  // A dealer who has another service has its pages ask there: nobody needs ours.
+  if (!width || images.service !== 'own') return fail(404, 'There is no such picture.');
   const order = {
     key: `${slug}/${name}`,
     home: { url, clientFolder },
     width,
-    quality,
+    quality: images.quality,
     format: formatFor(request.headers.get('accept') ?? ''),
   };
   try {
@@ -92,6 +93,7 @@ const late = (look: PlaceholderLook): Response =>
   new Response(placeholder(look), {
     headers: {
       'content-type': 'image/svg+xml',
+      vary: 'accept',
       'cache-control': `public, max-age=${maxAge.placeholder}`,
       'x-robots-tag': 'noindex',
     },

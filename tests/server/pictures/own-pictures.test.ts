@@ -218,6 +218,18 @@ describe('IMG-01 a source that changes under its address', () => {
     });
   });
 
+  test('is asked again where nothing is known of it any more', async () => {
+    answers.set('/photos.example/changing.jpg', sends(await aPhoto({ background: 'teal' })));
+    const { picture, own } = service();
+    await picture(order(), changing);
+    rmSync(join(own, 'smith', 'car-source.json'));
+    answers.set('/photos.example/changing.jpg', sends(await aPhoto({ background: 'red' })));
+    const later = service({ name: own });
+    await vi.waitFor(async () => expect(await redness(await later.picture(order(), changing))).toBeGreaterThan(200), {
+      timeout: 20_000,
+    });
+  });
+
   test('a source that is away then leaves the picture as it was', async () => {
     answers.set('/photos.example/changing.jpg', sends(await aPhoto(), '"teal"'));
     const { picture, own } = service();

@@ -32,6 +32,16 @@ test('OPS-05 a cache that is full loses what was used longest ago, whoever wrote
   expect(readdirSync(folder)).toHaveLength(9);
 });
 
+test('OPS-05 two processes that share a folder keep to its size together', async () => {
+  const { folder, write } = small();
+  const other = pictureCache(folder, 10_000, (line) => expect.unreachable(line));
+  for (let n = 0; n < 20; n++) {
+    await write(`ours-${n}`, kilobyte);
+    await other.write(`theirs-${n}`, kilobyte);
+    expect(readdirSync(folder).length).toBeLessThanOrEqual(11);
+  }
+});
+
 test('OPS-05 what a process that has ended was writing is deleted, what another is writing is not', async () => {
   const { folder, write } = small();
   for (const [name, hours] of [

@@ -29,7 +29,7 @@ const site = {
   url: 'https://www.smith.example',
   data: { offers: [{ image: '/media/offer.jpg', text: 'Save/now on everything' }] },
   dealershipIds: ['1'],
-  quality: 75,
+  images: { service: 'own' as const, quality: 75 },
   look: { ground: '#eeeeee', text: '#666666', words: 'Photos "soon" & more' },
   clientFolder: folder,
 };
@@ -98,6 +98,15 @@ describe('OPS-06 what is no picture of the dealer', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  test.each(['netlify', 'none'] as const)(
+    'IMG-04 a dealer whose pictures are made by "%s" has none made here',
+    async (service) => {
+      const other = { ...site, images: { service, quality: 75 } };
+      const path = pathOf('/media/car.jpg', 'shown').slice('/api/picture/'.length);
+      expect((await pictureRoute(new Request(site.url), path, other, { stock, pictures })).status).toBe(404);
+    },
+  );
+
   test('a car of another dealer is not found', async () => {
     const other = { ...site, slug: 'jones', dealershipIds: ['2'] };
     const path = pathOf('/media/car.jpg', 'shown').slice('/api/picture/'.length);
@@ -119,6 +128,7 @@ describe('IMG-03 a picture that cannot be had', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=10');
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('vary')).toBe('accept');
     expect(await answer.text()).toContain(
       'fill="#666666" font-family="system-ui,sans-serif" font-size="16" text-anchor="middle">Photos &#34;soon&#34; &#38; more<',
     );

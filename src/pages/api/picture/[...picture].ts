@@ -16,7 +16,7 @@ export const GET: APIRoute = ({ request, params, locals }) =>
       url: site.url,
       data: site,
       dealershipIds: catalogueScope(site).dealershipIds,
-      quality: site.images.quality,
+      images: site.images,
       look: { ground: surfaceSunken, text: textMuted, words: site.texts.cards.noPhoto },
       clientFolder: locals.clientFolder,
     },
