@@ -36,7 +36,8 @@ const forAll = {
 };
 const own = { 'cache-control': 'private, no-cache' };
 
-const leftToBrowser = () => new Response(null, { status: 404 });
+/** In place of a page that is left to the browser. With a body, if an empty one: without any Astro would fetch the page of a 404. */
+export const leftToBrowser = (): Response => new Response('', { status: 404 });
 
 /** What stands beside words that the browser works out: figures on terms of a loan (FIN-30), and how far away cars are. */
 const isOfBrowser = ({ loan, ranges, sort }: SearchState): boolean =>
