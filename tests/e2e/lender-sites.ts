@@ -91,7 +91,10 @@ export function writeLenderFeed(dealersDir: string, site: LenderSite): void {
     'Dealer Slug': site,
     'Dealer Name': site,
     // The only site with photos; all demo pictures are drawings.
-    Photos: site === 'nissan-cars' ? `https://photos.example/${model}.jpg` : '',
+    Photos:
+      site === 'nissan-cars'
+        ? ['', '-side', '-inside'].map((part) => `https://photos.example/${model}${part}.jpg`).join('|')
+        : '',
   }));
   const feed = csvText([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
   writeFileSync(join(dealersDir, site, 'stock.csv'), feed);

@@ -4,6 +4,9 @@ import { at, layoutShiftsOf, problemsOf, still } from './sites.ts';
 const photoOn = (page: Page, model: string) =>
   page.locator('main article').filter({ hasText: model }).locator('card-photos img').first();
 
+/** The page of the car that has a figure by week and month. */
+const bothPath = `/cars/${new Date().getFullYear() - 3}-kia-both-l1`;
+
 /** The address that the browser chose, once something is drawn there. */
 async function chosenOf(photo: Locator): Promise<string> {
   await photo.scrollIntoViewIfNeeded();
@@ -12,6 +15,41 @@ async function chosenOf(photo: Locator): Promise<string> {
     .not.toBeFalsy();
   return photo.evaluate((image: HTMLImageElement) => image.currentSrc);
 }
+
+/** Photos of a page that are not as sharp as its screen, or larger than it has use for: "card 387 px: 320". */
+const misfits = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].flatMap((image) => {
+      const width = Number(/\/api\/picture\/.*\/(\d+)$/.exec(image.currentSrc)?.[1]);
+      const box = image.getBoundingClientRect().width;
+      if (!width || !box) return [];
+      // Three pixels to one are as sharp as two; half a step of sharpness is nothing that eyes see where there are two.
+      const density = Math.min(devicePixelRatio, 2);
+      const fits =
+        width >= box * density * (density > 1 ? 0.8 : 0.95) && (width <= box * density * 1.6 || width === 160);
+      return fits ? [] : [`${image.closest('[class]')?.className} ${Math.round(box)} px: ${width}`];
+    }),
+  );
+
+test('IMG-04 whatever the screen, photos are as sharp as it is and no larger than it has use for @wide', async ({
+  browser,
+}) => {
+  for (const [width, deviceScaleFactor, isMobile] of [
+    [390, 3, true],
+    [1440, 1, false],
+    [1440, 2, false],
+  ] as const) {
+    for (const path of ['/', '/search', bothPath]) {
+      // A browser that has a photo larger already shows that one.
+      const context = await browser.newContext({ viewport: { width, height: 900 }, deviceScaleFactor, isMobile });
+      const page = await context.newPage();
+      await page.goto(at('nissan-cars', path));
+      await chosenOf(page.locator('main img[srcset]').first());
+      expect.soft(await misfits(page), `${path} at ${width} x ${deviceScaleFactor}`).toEqual([]);
+      await context.close();
+    }
+  }
+});
 
 test('IMG-03 IMG-04 photos of 2 MB come in the size of the phone, a missing one as a placeholder, and nothing moves', async ({
   page,

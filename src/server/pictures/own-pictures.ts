@@ -35,7 +35,7 @@ export type OwnPicturesOptions = {
   masters: PictureMasters;
   convert: ConvertPicture;
   log: (line: string) => void;
-  /** Milliseconds that a page waits for a picture's source. */
+  /** Milliseconds that a page waits for a picture's source: a little less than the two seconds that a placeholder may take. */
   patience?: number;
   /** Milliseconds until a picture that could not be had is tried again. */
   retryAfter?: number;
@@ -45,9 +45,10 @@ export type OwnPicturesOptions = {
 const limits = { conversions: [2, 400], ahead: 5000 } as const;
 /** Pictures of which something is remembered. */
 const remembered = 20_000;
-/** Milliseconds between two thoughts of whether a source has changed. */
+/** Milliseconds between two looks at whether a source is due to be asked again. */
 const lookAgain = 3_600_000;
 
+/** A picture on its way: `fetched` once its source has answered, `made` with its bytes. */
 type Making = { fetched: Promise<void>; isFetched: boolean; made: Promise<Uint8Array> };
 
 const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): string =>
@@ -59,7 +60,7 @@ const fileOf = ({ key, width, quality }: PictureOrder, format: PictureFormat): s
  * than `patience` for somebody else's server.
  */
 export function ownPictures(options: OwnPicturesOptions): OwnPictures {
-  const { cache, masters, convert, log, patience = 2000, retryAfter = 60_000 } = options;
+  const { cache, masters, convert, log, patience = 1800, retryAfter = 60_000 } = options;
   const conversions = workQueue(...limits.conversions);
   const making = new Map<string, Making>();
   const mastersOnTheirWay = new Map<string, Making>();
@@ -93,7 +94,9 @@ export function ownPictures(options: OwnPicturesOptions): OwnPictures {
     const { key, home, width, quality } = order;
     const file = fileOf(order, format);
     return single(making, file, async (onFetched) => {
-      const master = single(mastersOnTheirWay, key, (told) => masters.get({ key, home, address }, told));
+      const master = single(mastersOnTheirWay, key, (onMasterFetched) =>
+        masters.get({ key, home, address }, onMasterFetched),
+      );
       void master.fetched.then(onFetched);
       const bytes = await master.made;
       const box = { width, height: 4 * width, fit: 'inside' as const };
