@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { markdownHtml } from '~/components/rich-text/markdown.ts';
 import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
 
+const images = { service: 'own', quality: 75 } as const;
+
+test('IMG-04 a picture in markdown comes in the sizes of screens, whatever stands around its address', () => {
+  const html = markdownHtml('![The yard](/media/yard.jpg "Us")', 'Table', images);
+  expect(html).toMatch(
+    /src="\/api\/picture\/\w+\/1200" alt="The yard" title="Us" srcset="\/api\/picture\/\w+\/480 480w, /,
+  );
+  expect(html).toContain('loading="lazy"');
+  expect(markdownHtml('![Plan](/media/plan.svg)', 'Table', images)).toContain('src="/media/plan.svg"');
+});
+
 test('CONTENT-04 markdown becomes headings, lists and links', () => {
-  const html = markdownHtml('## Parts\n\n- Filters\n- [Oils](/parts)\n\nCall **us**.', 'Table');
+  const html = markdownHtml('## Parts\n\n- Filters\n- [Oils](/parts)\n\nCall **us**.', 'Table', images);
   expect(html).toContain('<h2>Parts</h2>');
   expect(html).toContain('<li><a href="/parts">Oils</a></li>');
   expect(html).toContain('<strong>us</strong>');
@@ -15,7 +26,7 @@ test.each([
   '[now](javascript:alert(1))',
   '![x](data:text/html;base64,PHNjcmlwdD4=)',
 ])('OPS-06 %s in markdown stays text', (text) => {
-  expect(markdownHtml(text, 'Table')).not.toMatch(/<(script|img)|href="javascript|src="data:text/i);
+  expect(markdownHtml(text, 'Table', images)).not.toMatch(/<(script|img)|href="javascript|src="data:text/i);
 });
 
 test.each([
@@ -37,7 +48,7 @@ test.each([
   [4, true],
 ])('CONTENT-04 a table of %d columns scrolls by itself: %s', (columns, scrolls) => {
   const row = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
-  const html = markdownHtml(`Before.\n\n${[row('A'), row('-'), row('1')].join('\n')}\n\nAfter.`, 'A "list"');
+  const html = markdownHtml(`Before.\n\n${[row('A'), row('-'), row('1')].join('\n')}\n\nAfter.`, 'A "list"', images);
   expect(html.includes('<div class="wide-table" role="region" aria-label="A &quot;list&quot;" tabindex="0">')).toBe(
     scrolls,
   );

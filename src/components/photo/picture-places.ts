@@ -70,6 +70,14 @@ export const picturePlaces = {
     height: 600,
     quality: 'auto',
   },
+  /** A picture in a text, which is 70 letters wide at most. */
+  text: {
+    widths: [480, 640, 800, 1200],
+    sizes: `(min-width: 768px) 700px, ${wide}`,
+    width: 800,
+    height: 600,
+    quality: 'auto',
+  },
   /** The picture above a post. */
   article: {
     widths: [480, 640, 800, 1200, 1600, 2000],

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { type PictureService, pictureSources } from '../photo/picture-sources.ts';
 
 /** Markdown of editors: no raw HTML, quotes and dashes as printed, addresses become links. */
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -21,10 +22,22 @@ parser.core.ruler.push('wide-tables', ({ tokens, Token, env }) => {
   }
 });
 
+const plainImage = parser.renderer.rules.image;
+parser.renderer.rules.image = (tokens, n, options, env, renderer) => {
+  const image = tokens[n];
+  const { images } = env as { images: PictureService };
+  const { src, srcset, sizes } = pictureSources(String(image?.attrGet('src') ?? ''), { images, place: 'text' }) ?? {};
+  for (const [name, value] of Object.entries({ srcset, sizes, loading: 'lazy', src })) {
+    if (value) image?.attrSet(name, value);
+  }
+  return plainImage?.(tokens, n, options, env, renderer) ?? '';
+};
+
 /**
  * The HTML of a markdown text. Raw HTML in it stays text, and links to scripts stay text too (OPS-06).
  * @param table what a table that scrolls is called for those who do not see it
+ * @param images makes the sizes of its pictures (IMG-04)
  */
-export function markdownHtml(text: string, table: string): string {
-  return parser.render(text, { table });
+export function markdownHtml(text: string, table: string, images: PictureService): string {
+  return parser.render(text, { table, images });
 }

@@ -9,7 +9,7 @@ import type { ContentPage } from '~/site/schema/pages.ts';
 import type { Site } from '~/site/site.ts';
 import { contentView } from './content-view.ts';
 
-type BlogSite = Pick<Site, 'pages' | 'address' | 'texts'>;
+type BlogSite = Pick<Site, 'pages' | 'address' | 'texts' | 'images' | 'url'>;
 type Post = PostOf<ContentPage>;
 
 /** The posts that show, the newest first. `now` is the moment of the build. */
@@ -74,7 +74,7 @@ export function blogList(site: BlogSite, now: Date, category?: typeof reviewsCat
     title: category ? categoryName(category) : blog.label,
     heading: category ? categoryName(category) : heading,
     intro: category ? texts.reviewsIntro : undefined,
-    html: category || !page ? undefined : contentView(page, site.texts).html,
+    html: category || !page ? undefined : contentView(page, site).html,
     description: category
       ? fill(texts.reviewsDescription, { titles: posts.map(({ title }) => title).join('; ') })
       : (page?.description ?? ''),
@@ -109,7 +109,7 @@ function blogLinks(
 
 /** Everything the page of a post shows but its blocks. */
 export function postView(post: Post, site: BlogSite & Pick<Site, 'name' | 'url' | 'brand'>, now: Date) {
-  const content = contentView(post, site.texts);
+  const content = contentView(post, site);
   const others = blogPosts(site, now).filter(({ path }) => path !== post.path);
   const same = others.filter(({ category }) => category === post.category);
   const inReviews = post.category === reviewsCategory;

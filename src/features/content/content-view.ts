@@ -3,7 +3,6 @@ import { isPostPath } from '~/domain/blog/post.ts';
 import { kebab } from '~/domain/car/slug.ts';
 import { financeWords } from '~/domain/finance/finance-words.ts';
 import { shownLocations } from '~/domain/location/location.ts';
-import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { paths } from '~/paths.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';
 import type { Site } from '~/site/site.ts';
@@ -25,8 +24,9 @@ export function contentPages(site: ContentSite): ContentPage[] {
 }
 
 /** Everything a content page shows but its blocks. */
-export function contentView(page: ContentPage, { chrome, content }: Pick<Texts, 'chrome' | 'content'>) {
-  const html = markdownHtml(page.body, content.table);
+export function contentView(page: ContentPage, { texts, images, url }: Pick<Site, 'texts' | 'images' | 'url'>) {
+  const { chrome, content } = texts;
+  const html = markdownHtml(page.body, content.table, { ...images, siteUrl: url });
   return {
     title: page.title,
     heading: page.heading ?? page.title,

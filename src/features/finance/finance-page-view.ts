@@ -35,7 +35,7 @@ export function financePageView(car: Car | undefined, site: PageSite) {
     title,
     heading: words?.heading ?? title,
     description: words?.description ?? texts.forms.financeIntro,
-    html: words ? markdownHtml(words.body, texts.content.table) : '',
+    html: words ? markdownHtml(words.body, texts.content.table, { ...site.images, siteUrl: site.url }) : '',
     questions: (words?.blocks ?? []).map(({ title: heading, items = [] }) => ({ title: heading, items })),
     path,
     crumbs: [

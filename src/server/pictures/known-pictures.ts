@@ -19,9 +19,17 @@ export function picturesOfSite(site: object): ReadonlyMap<string, string> {
   return found;
 }
 
+/** "![A car](/media/a.jpg)", and "[1]: /media/a.jpg" below a text. */
+const inMarkdown = /!\[(?:[^\][]|\[[^\]]*\])*\]\(<?([^\s)>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm;
+
 function collect(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') {
     if (/^(https?:)?\/[^\s<>]+$/.test(value)) texts.add(value);
+    for (const [, beside, below] of value.matchAll(inMarkdown)) {
+      const address = beside ?? below ?? '';
+      // Pages write it as an address has to be written.
+      for (const written of [address, encodeURI(address)]) texts.add(written);
+    }
   } else if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) collect(part, texts);
   }

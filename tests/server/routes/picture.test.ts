@@ -27,7 +27,10 @@ const stock = {
 const site = {
   slug: 'smith',
   url: 'https://www.smith.example',
-  data: { offers: [{ image: '/media/offer.jpg', text: 'Save/now on everything' }] },
+  data: {
+    offers: [{ image: '/media/offer.jpg', text: 'Save/now on everything' }],
+    pages: [{ body: 'Hello ![the [new] yard](/media/yard.jpg "Us") and ![us][1]\n\n[1]: /media/us.jpg' }],
+  },
   dealershipIds: ['1'],
   images: { service: 'own' as const, quality: 75 },
   look: { ground: '#eeeeee', text: '#666666', words: 'Photos "soon" & more' },
@@ -39,7 +42,7 @@ const pictures = ownPictures({ cache, masters, convert: convertPicture, log: () 
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'media'));
-  for (const name of ['car.jpg', 'small.jpg', 'offer.jpg', 'secret.jpg']) {
+  for (const name of ['car.jpg', 'small.jpg', 'offer.jpg', 'yard.jpg', 'us.jpg', 'secret.jpg']) {
     writeFileSync(join(folder, 'media', name), await aPhoto({ width: 800, height: 600 }));
   }
 });
@@ -58,6 +61,8 @@ describe('IMG-04 pictures of the dealer', () => {
     ['a car', '/media/car.jpg', 'shown'],
     ['a small photo of the feed', '/media/small.jpg', 'shown'],
     ['an offer', '/media/offer.jpg', undefined],
+    ['a text', '/media/yard.jpg', undefined],
+    ['a text that names it below', '/media/us.jpg', undefined],
   ])('%s: as WebP, to be kept', async (_, address, car) => {
     const answer = await get(pathOf(address, car));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
