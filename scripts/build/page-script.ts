@@ -19,9 +19,9 @@ export function pageScript(modules: readonly string[]): Plugin {
 const reactItself =
   /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/](?:icon[\\/]Icon|photo[\\/]Photo)\.tsx$)/;
 
-/** How dollars are written, what day it is at the dealer's: a few lines that most pages need, which would weigh more as files of their own. */
+/** How dollars are written, what an address says, what day it is at the dealer's: lines that most pages need, too few for files of their own. */
 const commonLines =
-  /[\\/]src[\\/]domain[\\/](?:money|location[\\/](?:local-time|time-zone)|search[\\/]kept-apart)\.ts$/;
+  /[\\/]src[\\/]domain[\\/](?:money|decoded|location[\\/](?:local-time|time-zone)|search[\\/]kept-apart)\.ts$/;
 
 /** How a page tells what was done on it; where not every page does, those that do share it. */
 const telling = /[\\/]src[\\/](?:client[\\/]track|domain[\\/]analytics[\\/](?:tracked-events|standard-name))\.ts$/;
