@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeSearchRouter } from '../../scripts/build/netlify-search.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { whenFileEnds } from '../when-file-ends.ts';
@@ -34,6 +34,7 @@ test('OPS-05 at Netlify a search that asks for something is sent to the function
   // Netlify's own error page would stand in for the files otherwise.
   expect(config).toMatchObject({ path: ['/search', '/search/*'], method: ['GET', 'HEAD'], onError: 'bypass' });
   const { port } = host.address() as AddressInfo;
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const later: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => void later.push(work) };
   const ask = (path: string) =>
@@ -43,6 +44,8 @@ test('OPS-05 at Netlify a search that asks for something is sent to the function
   for (const path of ['/search', '/search/used-cars?utm_source=mail', '/search?query=away', '/search?query=broken'])
     expect(await ask(path), path).toBeUndefined();
   await Promise.all(later);
+  expect(warned.mock.calls).toEqual([[expect.stringMatching(/^\/search: the page of the path is sent/)]]);
+  warned.mockRestore();
   // What comes too late for one is taken to its end, so that a CDN has it for the next.
   expect(await ask('/search?query=slow')).toBeUndefined();
   slow[0]?.end('made late');
