@@ -6,6 +6,7 @@ import { type BrowserContext, chromium } from 'playwright';
 import sharp from 'sharp';
 import { type ConvertPicture, convertPicture } from '../../src/server/pictures/convert.ts';
 import { pictureCache } from '../../src/server/pictures/picture-cache.ts';
+import { masterBox, masterFormat } from '../../src/server/pictures/picture-masters.ts';
 import { type BuildPaths, buildPaths, pathsEnvironment } from '../build/paths.ts';
 import { startPhotoHost, withPhotos } from '../demo/photo-host.ts';
 import { photoOf } from '../demo/photos.ts';
@@ -92,18 +93,11 @@ export async function firstViews(slug: string): Promise<FirstView[]> {
 export async function conversions(slug: string, times = 10): Promise<Conversion[]> {
   const photo = await photoOf(aDrawing(slug));
   const box = (width: number) => ({ width, height: 4 * width, fit: 'inside' as const });
-  const master = await convertPicture({
-    bytes: photo,
-    box: box(1600),
-    drawings: false,
-    as: { format: 'master', quality: 88 },
-  });
+  const kept = { bytes: photo, box: masterBox, drawings: false, as: masterFormat };
+  const master = await convertPicture(kept);
   const jobs: [string, Parameters<ConvertPicture>[0]][] = [
-    [
-      'the photo, 1600 px, once',
-      { bytes: photo, box: box(1600), drawings: false, as: { format: 'master', quality: 88 } },
-    ],
-    ...([320, 640, 800, 1200] as const).flatMap((width) =>
+    [`the photo, ${masterBox.width} px, once`, kept],
+    ...([320, 640, 800, 1200, 2000] as const).flatMap((width) =>
       (['webp', 'avif'] as const).map((format): [string, Parameters<ConvertPicture>[0]] => [
         `${width} px as ${format}`,
         { bytes: master.bytes, box: box(width), drawings: false, as: { format, quality: 75 } },

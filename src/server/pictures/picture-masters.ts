@@ -30,7 +30,14 @@ const atOnce = { fetches: [4, 100], conversions: [2, 60] } as const;
 const hosts = 500;
 const limits: FetchLimits = { timeout: 15_000, bytes: 20_000_000, redirects: 3 };
 /** As wide as any picture that is made of it; as high as sheets and phones may want. */
-const masterBox = { width: pictureWidths[pictureWidths.length - 1] as number, height: 6400, fit: 'inside' as const };
+export const masterBox = {
+  width: pictureWidths[pictureWidths.length - 1] as number,
+  height: 6400,
+  fit: 'inside' as const,
+};
+
+/** Finer than browsers need it: each size that is made of it loses a little more. */
+export const masterFormat = { format: 'master', quality: 88 } as const;
 
 /** Pictures as they came, made no wider than any page needs: their source is asked once, and may be gone later. */
 export type PictureMasters = {
@@ -58,8 +65,7 @@ export function pictureMasters(cache: PictureCache, convert: ConvertPicture, sta
   }
 
   async function keep(origin: PictureOrigin, bytes: Uint8Array, validators: Validators): Promise<Uint8Array> {
-    const as = { format: 'master' as const, quality: 88 };
-    const master = await conversions(() => convert({ bytes, box: masterBox, drawings: false, as }));
+    const master = await conversions(() => convert({ bytes, box: masterBox, drawings: false, as: masterFormat }));
     await cache.write(`${origin.key}-master`, master.bytes);
     await note(origin, { ...validators, hash: hashOf(bytes), checkedAt: Date.now() });
     return master.bytes;
