@@ -1,30 +1,15 @@
+import { filterAttributes, sortAttributes, wordAttributes } from '../car/attribute-lists.ts';
+
 /** Attribute that identifies a document of the stock index. */
 export const carPrimaryKey = 'id';
+
+const features = 'filtered_features';
 
 /**
  * What words are looked for in first, in order of weight: a hit in the name counts more than one in the city. Names of dealerships and
  * locations are left out: they hold makes ("Bayside Toyota"), and would make every car there a hit for that make.
  */
-export const nameAttributes = [
-  'name',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'make_model',
-  'body',
-  'categories',
-  'colour',
-  'base_colour',
-  'fuel',
-  'transmission',
-  'drive',
-  'stocknum',
-  'vin',
-  'regplate',
-  'city',
-  'state',
-];
+export const nameAttributes = wordAttributes.filter((name) => name !== features);
 
 /**
  * Settings of the stock index, in the words of the Meilisearch settings API. The same object sets up the embedded
@@ -32,86 +17,10 @@ export const nameAttributes = [
  */
 export const carIndexSettings = {
   /** In order of weight. The long lists of features count only where nothing else fits (names-first.ts). */
-  searchableAttributes: [...nameAttributes, 'filtered_features'],
+  searchableAttributes: [...nameAttributes, features],
   /** Every refinement of DATA-13, and what the scope filter and the pages ask for. */
-  filterableAttributes: [
-    'id',
-    'slug',
-    'make',
-    'model',
-    'make_model',
-    'badge',
-    'series',
-    'year',
-    'car_type',
-    'status',
-    'tag',
-    'reserved',
-    'certified',
-    'preorder',
-    'item_type',
-    'categories',
-    'filtered_features',
-    'body',
-    'simple_body',
-    'bodyconfiguration',
-    'drive',
-    'fuel',
-    'simple_fuel',
-    'transmission',
-    'simple_transmission',
-    'trans',
-    'colour',
-    'base_colour',
-    'seats',
-    'doors',
-    'cylinders',
-    'km',
-    'price',
-    'offer_price',
-    'before_price',
-    'subscription_price',
-    'price_type',
-    'price_range',
-    'weekly_price_range',
-    'weekly_repayment',
-    'repayment_rate',
-    'city',
-    'state',
-    'location_id',
-    'location_name',
-    'location.slug',
-    'location.distribution_locations',
-    'dealership_id',
-    'dealership_slug',
-    'dealership_name',
-    'show_on_dealer_website',
-    'stocknum',
-    'vin',
-    'photos_count',
-    'created_at_timestamp',
-    'sold_date_timestamp',
-    'specifications.sleeps',
-    'specifications.tare_weight',
-    'specifications.aggregate_trailer_mass',
-    'specifications.body_length',
-    'specifications.axle_type',
-    'variant.grossvehiclemass',
-    'variant.towingcapacitybraked',
-    'variant.ancaprating',
-    'payload',
-  ],
-  sortableAttributes: [
-    'custom_rank',
-    'created_at_timestamp',
-    'price',
-    'subscription_price',
-    'weekly_repayment',
-    'repayment_rate',
-    'km',
-    'year',
-    '_geo',
-  ],
+  filterableAttributes: [...filterAttributes],
+  sortableAttributes: [...sortAttributes],
   rankingRules: [
     'words',
     'typo',

@@ -79,7 +79,7 @@ function attributeOfAll(alternatives: readonly Refinements[]): { attribute?: str
 /** The facet of an attribute; an attribute that is no facet is named as it is stored. */
 export function facetByAttribute(attribute: string): Facet {
   const id = urlKey(attribute);
-  return id ? facetOf(id) : { attribute, kind: 'list', label: attribute };
+  return id ? facetOf(id) : { id: attribute, attribute, kind: 'list', label: attribute };
 }
 
 /** The state without its words. The result begins at its first page. */

@@ -1,27 +1,21 @@
-import type { NumberAttribute } from '../car/attribute.ts';
+import type { AttributeSort } from '../car/attribute.ts';
+import { attributeRows, type attributes } from '../car/attributes.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { carsIndex } from './cars-index.ts';
 
-/** The orders a dealer may offer (`search.sorts`, SEARCH-13, SEARCH-14). A car without the figure comes last in either direction. */
-export const sorts = {
-  relevant: { text: 'mostRelevant', sort: 'custom_rank:desc' },
-  latest: { text: 'latest', sort: 'created_at_timestamp:desc' },
-  'price-desc': { text: 'highestPrice', sort: 'price:desc' },
-  'price-asc': { text: 'lowestPrice', sort: 'price:asc' },
-  'km-desc': { text: 'highestKms', sort: 'km:desc' },
-  'km-asc': { text: 'lowestKms', sort: 'km:asc' },
-  'year-desc': { text: 'newestYear', sort: 'year:desc' },
-  'year-asc': { text: 'oldestYear', sort: 'year:asc' },
-  'weekly-desc': { text: 'highestWeekly', sort: 'subscription_price:desc' },
-  'weekly-asc': { text: 'lowestWeekly', sort: 'subscription_price:asc' },
-  'repayment-asc': { text: 'lowestRepayment', sort: 'weekly_repayment:asc' },
-  'repayment-desc': { text: 'highestRepayment', sort: 'weekly_repayment:desc' },
-} as const satisfies Record<
-  string,
-  { text: keyof Texts['search'] & keyof Texts['askedFor']; sort: `${NumberAttribute}:${'asc' | 'desc'}` }
->;
+type Table = typeof attributes;
+type SortsOf<R> = R extends { sorts: infer S } ? S[keyof S] : never;
+type IdOf<S> = S extends { id: infer Id extends string } ? Id : never;
 
-export type SortId = keyof typeof sorts;
+/** The name of an order in a dealer's configuration. */
+export type SortId = { [A in keyof Table]: IdOf<SortsOf<Table[A]>> }[keyof Table];
+
+/** The orders a dealer may offer (`search.sorts`, SEARCH-13, SEARCH-14). A car without the figure comes last in either direction. */
+export const sorts = Object.fromEntries(
+  attributeRows.flatMap(([attribute, { sorts = {} }]) =>
+    Object.entries(sorts).map(([direction, { id, text }]) => [id, { text, sort: `${attribute}:${direction}` }]),
+  ),
+) as Record<SortId, { text: AttributeSort['text']; sort: string }>;
 
 export const sortIds = Object.keys(sorts) as [SortId, ...SortId[]];
 

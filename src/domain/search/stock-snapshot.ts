@@ -1,3 +1,4 @@
+import { type PublishedAttribute, publishedAttributes } from '../car/attribute-lists.ts';
 import { shopperColour } from '../car/base-colour.ts';
 import type { Car } from '../car/car.ts';
 import { bucket, carName } from '../car/derive.ts';
@@ -5,7 +6,7 @@ import type { LenderEntry } from '../car/finance-lender.ts';
 import { carSlug } from '../car/slug.ts';
 
 /**
- * A dealer's listed cars as columns, for the search that answers in the browser while the search service cannot be
+ * A dealer's listed cars as columns, of what searches and cards use, for the search that answers in the browser while the search service cannot be
  * reached. Columns of like values compress far better than cars one after the other.
  */
 export interface StockSnapshot {
@@ -30,86 +31,32 @@ const none = 0;
 /** The value follows from the car's other attributes. */
 const derived = -1;
 
-/**
- * What search, filters and cards need; nothing else of a car is published. Without `vin` and `regplate`: a list of a
- * dealer's whole stock is no place for them.
- */
-const attributes = [
-  'id',
-  'year',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'car_type',
-  'status',
-  'sold',
-  'reserved',
-  'tag',
-  'preorder',
-  'certified',
-  'item_type',
-  'categories',
-  'filtered_features',
-  'created_at_timestamp',
-  'sold_date_timestamp',
-  'km',
-  'transmission',
-  'simple_transmission',
-  'trans',
-  'fuel',
-  'simple_fuel',
-  'body',
-  'simple_body',
-  'bodyconfiguration',
-  'drive',
-  'colour',
-  'base_colour',
-  'seats',
-  'doors',
-  'cylinders',
-  'price',
-  'before_price',
-  'offer_price',
-  'subscription_price',
-  'price_type',
-  'youxQuote',
-  'autograb_data',
-  'weekly_price_range',
-  'weekly_repayment',
-  'repayment_rate',
-  'primary_image_url',
-  'photos_count',
-  'stocknum',
-  'location_id',
-  'location_name',
-  'location',
-  '_geo',
-  'dealership_id',
-  'dealership_slug',
-  'dealership_name',
-  'city',
-  'state',
-  'specifications',
-  'payload',
-  'show_on_dealer_website',
-  'custom_rank',
-  'slug',
-  'name',
-  'make_model',
-  'price_range',
-] as const satisfies readonly (keyof Car)[];
+/** The parts of cars that a snapshot holds whole: an attribute, or a group of which searches ask for one. */
+type WholePart = Exclude<RootOf<PublishedAttribute>, 'variant' | 'finance_lenders'>;
+/** Of these groups only what searches and cards use: the figures of a variant, and a lender's entry without its conditions. */
+type FigureOf<Group extends string> = PublishedAttribute extends infer A
+  ? A extends `${Group}.${infer Figure}`
+    ? Figure
+    : never
+  : never;
+type RootOf<A> = A extends `${infer Root}.${string}` ? Root : A;
 
-/** Figures of the variant that cards show and filters ask for. */
-const variantAttributes = ['towingcapacitybraked', 'grossvehiclemass', 'ancaprating'] as const;
+const rootOf = (attribute: string) => attribute.split('.', 1)[0] as string;
+const figuresOf = <Group extends string>(group: Group) =>
+  publishedAttributes
+    .filter((it) => it.startsWith(`${group}.`))
+    .map((it) => it.slice(group.length + 1) as FigureOf<Group>);
 
-/** What cards and filters ask of a lender's entry; its conditions stand on the page of the car. */
-const lenderAttributes = ['financeProvider', 'interestRate', 'comparisonRate', 'paymentWeek', 'paymentMonth'] as const;
+const variantFigures = figuresOf('variant');
+const lenderFigures = figuresOf('finance_lenders');
+const wholeParts = [...new Set(publishedAttributes.map(rootOf))].filter(
+  (it) => it !== 'variant' && it !== 'finance_lenders',
+) as WholePart[];
 
 /** A car as far as the snapshot holds it. */
-export type SnapshotCar = Pick<Car, (typeof attributes)[number]> & {
-  variant?: Pick<NonNullable<Car['variant']>, (typeof variantAttributes)[number]>;
-  finance_lenders?: Pick<LenderEntry, (typeof lenderAttributes)[number]>[];
+export type SnapshotCar = Pick<Car, WholePart> & {
+  variant?: Pick<NonNullable<Car['variant']>, FigureOf<'variant'>>;
+  finance_lenders?: Pick<LenderEntry, FigureOf<'finance_lenders'>>[];
 };
 
 /** Attributes that mostly follow from the others (DATA-07); only values that do not are kept. */
@@ -133,7 +80,12 @@ export function snapshotName(fingerprint: string, builtAt: Date): string {
 export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot {
   const columns: StockSnapshot['columns'] = {};
   const published = cars.map(publishedPart);
-  for (const attribute of [...attributes, 'variant', 'finance_lenders'] as const) {
+  // What follows from others comes behind them.
+  const followsLast = (attribute: string) => Number(attribute in derivations);
+  const inOrder = [...wholeParts, 'variant' as const, 'finance_lenders' as const].sort(
+    (a, b) => followsLast(a) - followsLast(b),
+  );
+  for (const attribute of inOrder) {
     const derive = derivations[attribute];
     const column = packColumn(published, (car) => {
       const value = car[attribute];
@@ -146,11 +98,11 @@ export function packSnapshot(cars: readonly Car[], builtAt: Date): StockSnapshot
 
 function publishedPart(car: Car): SnapshotCar {
   const { variant = {}, finance_lenders } = car;
-  const figures = picked(variant, variantAttributes);
+  const figures = picked(variant, variantFigures);
   return {
-    ...(Object.fromEntries(attributes.map((attribute) => [attribute, car[attribute]])) as SnapshotCar),
+    ...(picked(car, wholeParts) as SnapshotCar),
     ...(Object.keys(figures).length > 0 ? { variant: figures } : {}),
-    ...(finance_lenders ? { finance_lenders: finance_lenders.map((entry) => picked(entry, lenderAttributes)) } : {}),
+    ...(finance_lenders ? { finance_lenders: finance_lenders.map((entry) => picked(entry, lenderFigures)) } : {}),
   };
 }
 

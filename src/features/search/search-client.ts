@@ -1,56 +1,10 @@
 import type { SearchClient } from 'instantsearch.js';
 // Benchmarks load this file without a bundler, which knows no aliases.
+import { cardAttributes } from '../../domain/car/attribute-lists.ts';
 import { type MultiSearchResult, type SearchRequest, searchQuery, searchResult } from './multi-search.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 export type { SearchClient };
-
-/** Attributes that a vehicle card needs; nothing else travels. */
-const cardAttributes = [
-  'id',
-  'slug',
-  'name',
-  'year',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'car_type',
-  'status',
-  'sold',
-  'reserved',
-  'tag',
-  'preorder',
-  'created_at_timestamp',
-  'item_type',
-  'km',
-  'transmission',
-  'fuel',
-  'simple_fuel',
-  'body',
-  'price',
-  'before_price',
-  'offer_price',
-  'subscription_price',
-  'price_type',
-  'autograb_data',
-  'youxQuote',
-  'finance_lenders.financeProvider',
-  'finance_lenders.interestRate',
-  'finance_lenders.comparisonRate',
-  'finance_lenders.paymentWeek',
-  'finance_lenders.paymentMonth',
-  'dealership_id',
-  'dealership_slug',
-  'certified',
-  'primary_image_url',
-  'photos_count',
-  'location_name',
-  'city',
-  'state',
-  'specifications',
-  'variant.towingcapacitybraked',
-];
 
 /** Takes a request in place of fetch and resolves with the JSON of a good answer. */
 export type Ask = (input: URL, init: RequestInit) => Promise<unknown>;

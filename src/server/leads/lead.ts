@@ -1,3 +1,4 @@
+import type { LeadAttribute } from '../../domain/car/attribute-lists.ts';
 import type { Car } from '../../domain/car/car.ts';
 import type { LeadFormId } from '../../domain/lead/form-ids.ts';
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
@@ -7,28 +8,7 @@ import type { Letterhead } from './letterhead.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 /** The car of a lead as it was when the lead came in; a later import may have changed or removed it. */
-export type LeadCar = Pick<
-  Car,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'year'
-  | 'make'
-  | 'model'
-  | 'badge'
-  | 'series'
-  | 'body'
-  | 'car_type'
-  | 'status'
-  | 'stocknum'
-  | 'vin'
-  | 'regplate'
-  | 'km'
-  | 'colour'
-  | 'trans'
-  | 'price'
-  | 'price_type'
-> & {
+export type LeadCar = Pick<Car, LeadAttribute> & {
   /** What the site shows as its price: "$21,990 Drive Away". */
   shown_price?: string;
   /** Address of its page. */

@@ -1,3 +1,4 @@
+import { leadAttributes } from '../../domain/car/attribute-lists.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../domain/car/image-url.ts';
 import type { LeadFormId } from '../../domain/lead/form-ids.ts';
 import { whatNext } from '../../domain/lead/what-next.ts';
@@ -19,14 +20,9 @@ export function siteAddress(url: string, host: string | undefined): string {
   return host && isLocalHost(host) ? `http://${host}` : url.replace(/\/+$/, '');
 }
 
-const carKeys = [
-  ...(['id', 'slug', 'name', 'year', 'make', 'model', 'badge', 'series', 'body', 'car_type', 'status'] as const),
-  ...(['stocknum', 'vin', 'regplate', 'km', 'colour', 'trans', 'price', 'price_type'] as const),
-];
-
 /** The car as it is kept with a lead, with its price, page and photo as the site shows them. */
 export function leadCar(car: FoundCar, { price, texts }: Pick<LeadDealer, 'price' | 'texts'>, site: string): LeadCar {
-  const entries = carKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
+  const entries = leadAttributes.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
   const { amount, type } = priceTexts(carPrice(car, price), texts.prices);
   const photo = mailPicture(stillPicture(car), site);
   return {

@@ -1,0 +1,50 @@
+import type { AttributeRow, AttributeUse } from './attribute.ts';
+import { type AttributeName, attributeRows, type attributes } from './attributes.ts';
+
+type Table = typeof attributes;
+
+type UsesOf<R> = R extends { use: readonly (infer U)[] } ? U : never;
+type AskedFor<R> = UsesOf<R> | (R extends { facet: unknown } | { sorts: unknown } ? 'filter' : never);
+
+/** Attributes that are kept with a lead about a car. */
+export type LeadAttribute = { [A in AttributeName]: 'lead' extends UsesOf<Table[A]> ? A : never }[AttributeName];
+
+/** Attributes of which a dealer's published stock list consists: all that searches and cards use, but for those left out. */
+export type PublishedAttribute = {
+  [A in AttributeName]: 'unpublished' extends UsesOf<Table[A]>
+    ? never
+    : Extract<AskedFor<Table[A]>, 'filter' | 'sort' | 'card'> extends never
+      ? never
+      : A;
+}[AttributeName];
+
+const namesOf = <N extends AttributeName>(isMeant: (row: AttributeRow) => boolean): N[] =>
+  attributeRows.flatMap(([name, row]) => (isMeant(row) ? [name as N] : []));
+
+const isFor = (use: AttributeUse) => (row: AttributeRow) => row.use?.includes(use) === true;
+const isFilter = (row: AttributeRow) => row.facet !== undefined || isFor('filter')(row);
+const isSort = (row: AttributeRow) => row.sorts !== undefined || isFor('sort')(row);
+
+/** Attributes that searches may ask for (DATA-13). */
+export const filterAttributes: readonly string[] = namesOf(isFilter);
+
+/** Attributes that searches may sort by. */
+export const sortAttributes: readonly string[] = namesOf(isSort);
+
+/** Attributes in which words are looked for, in order of weight. */
+export const wordAttributes: readonly string[] = attributeRows
+  .filter(([, { words }]) => words !== undefined)
+  .sort(([, a], [, b]) => (a.words ?? 0) - (b.words ?? 0))
+  .map(([name]) => name);
+
+/** Attributes that a vehicle card needs. */
+export const cardAttributes: readonly string[] = namesOf(isFor('card'));
+
+export const leadAttributes = namesOf<LeadAttribute>(isFor('lead'));
+
+/** Attributes that no shopper may see. */
+export const privateAttributes: readonly string[] = namesOf(isFor('private'));
+
+export const publishedAttributes = namesOf<PublishedAttribute>(
+  (row) => (isFilter(row) || isSort(row) || isFor('card')(row)) && !isFor('unpublished')(row),
+);
