@@ -1,6 +1,8 @@
 /** Makes a dealer folder that is valid at once, to be filled in: node scripts/new-dealer.ts [--help] */
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { capitalised } from '../src/domain/text.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `node scripts/new-dealer.ts SLUG [--name "Dealer Name"] [--dealers FOLDER]
@@ -90,10 +92,7 @@ export function newDealerFiles(slug: string, name = nameFromSlug(slug)): Record<
 }
 
 function nameFromSlug(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return slug.split('-').map(capitalised).join(' ');
 }
 
 /** A plain word mark with the outline of a road. However wide the letters of the machine's font are, the name fills its room and no more. */

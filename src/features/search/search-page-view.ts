@@ -50,10 +50,8 @@ const headings: {
 /** "Used cars", "New and demo caravans". */
 export function typesHeading(types: readonly string[], { noun, usedKeyword, texts }: HeadingWords): string {
   const names = types.map((type) => facetValueLabel('car_type', type, usedKeyword));
-  return fill(texts.ofTypes, { types: sentence(names.join(` ${texts.and} `)), noun });
+  return fill(texts.ofTypes, { types: capitalised(names.join(` ${texts.and} `).toLowerCase()), noun });
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
 /** What the page of a place is called: "Used cars", "Toyota HiLux for sale". */
 export function placeHeading(place: SearchPlace, words: HeadingWords): string {

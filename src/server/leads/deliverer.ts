@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LazyDatabase } from '../db/database.ts';
 import { databaseNow, type Moment } from '../db/database-clock.ts';
 import { isUnavailable } from '../db/database-errors.ts';
+import type { Exits } from './channels/channel.ts';
 import { type ClaimedDelivery, claimDeliveries, giveBack, markDelivered, markFailed } from './deliveries.ts';
 import type { Journal } from './journal.ts';
 import { leadFile } from './lead-files.ts';
-import { type Exits, sendLead } from './send-lead.ts';
+import { sendLead } from './send-lead.ts';
 
 export type DelivererOptions = {
   database: LazyDatabase;

@@ -1,3 +1,5 @@
+import { capitalised } from '../../domain/text.ts';
+
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -64,6 +66,6 @@ export function cleanDescription(text: string): string {
 export function titleCase(text: string): string {
   return text.replace(/[\p{L}\d'’]+/gu, (word) => {
     if (/\d/.test(word) || (word.length <= 3 && word === word.toUpperCase())) return word;
-    return `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+    return capitalised(word.toLowerCase());
   });
 }

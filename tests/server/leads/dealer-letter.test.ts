@@ -1,8 +1,8 @@
 /** The mail for the person who calls back: what it says, and in which order. */
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { webhookBody } from '~/server/leads/channels/webhook.ts';
 import { leadLetter } from '~/server/leads/letter.ts';
-import { webhookBody } from '~/server/leads/send-lead.ts';
 import { asHtml } from '~/server/mail/as-html.ts';
 import { mailHref } from '~/server/mail/mail-document.ts';
 import { aLead } from './a-lead.ts';

@@ -5,10 +5,10 @@ import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { json } from '~/server/http.ts';
 import { adfDocument } from '~/server/leads/adf.ts';
+import { webhookBody } from '~/server/leads/channels/webhook.ts';
 import type { ClaimedDelivery } from '~/server/leads/deliveries.ts';
 import type { LeadContent } from '~/server/leads/lead.ts';
 import { leadLetter } from '~/server/leads/letter.ts';
-import { webhookBody } from '~/server/leads/send-lead.ts';
 import { aLead } from './a-lead.ts';
 
 const nasty = `</comments><vendor><vendorname>Evil</vendorname></vendor><script>alert(1)</script>]]>&amp;"'\r\nBcc: all@evil.example`;

@@ -1,0 +1,42 @@
+import type { CrmPort, Letter, MailPort, Sent } from '../../ports.ts';
+import type { SignedPages } from '../../signed-pages.ts';
+import type { ClaimedDelivery } from '../deliveries.ts';
+
+/** What leads leave through. A part that is missing cannot be used; deliveries to it fail with words that say so. */
+export type Exits = {
+  mail?: MailPort | undefined;
+  crm: CrmPort;
+  /** Address of the platform's CRM, for webhooks without one of their own. */
+  platformCrmUrl?: string | undefined;
+  /** Secret from which each dealer's key is made. */
+  webhookSecret: string;
+  /** Host in Message-IDs. */
+  mailHost: string;
+  /** Signs the links by which dealers answer offers. */
+  offerLinks: SignedPages;
+};
+
+/** One try to deliver something. */
+export type Try<D> = {
+  delivery: ClaimedDelivery;
+  destination: D;
+  exits: Exits;
+  /** Content of the file that came with the lead, where there is one. */
+  file?: Buffer | undefined;
+};
+
+/** How what is due reaches one kind of destination. May throw: that is a failed try with its reason. */
+export type Channel<D> = (made: Try<D>) => Promise<Sent>;
+
+/**
+ * A channel that sends a letter.
+ * @param write undefined where the lead names no address that it could go to
+ */
+export const byMail =
+  <D>(write: (made: Try<D>, id: { id: string; host: string }) => Letter | undefined): Channel<D> =>
+  async (made) => {
+    const { mail, mailHost } = made.exits;
+    if (!mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
+    const letter = write(made, { id: made.delivery.id, host: mailHost });
+    return letter ? mail.send(letter) : { ok: false, error: 'the lead names no email address' };
+  };
