@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { at, hydrated } from './sites.ts';
+import { at, hydrated, noSidewaysScroll } from './sites.ts';
 
 const harbour = 'harbour-motors';
 
@@ -26,6 +26,10 @@ test('FACET-18 a range is one chip, and the button on a phone counts the chips',
   await page.getByRole('button', { name: 'Remove $10,000 - $40,000' }).click();
   await expect(page).toHaveURL(/\/search\/used-cars\?refinementList\[make\]\[0\]=Mazda$/);
   await expect(chips).toHaveCount(2);
+  const bodies = ['SUV', 'Ute', 'Sedan', 'Hatchback', 'Wagon'].map((body, n) => `refinementList[body][${n}]=${body}`);
+  await page.goto(at(harbour, `/search?${bodies.join('&')}`));
+  await expect(chips).toHaveCount(bodies.length);
+  await noSidewaysScroll(page, 'more chips than fit');
 });
 
 test('NAV-01 what a finger presses is at least 44 px, on the narrowest phone too', async ({ page }) => {

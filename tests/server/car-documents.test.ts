@@ -80,6 +80,7 @@ describe('GET /api/cars/{slug}.pdf', () => {
   test('PRINT-02 is not sent again while it is the same', async () => {
     const etag = (await pdf('own')).headers.get('etag') ?? '';
     expect((await pdf('own', { 'if-none-match': etag })).status).toBe(304);
+    expect((await pdf('own', { 'if-none-match': `W/${etag}` })).status).toBe(304);
     expect((await pdf('own', { 'if-none-match': '"another"' })).status).toBe(200);
   });
 

@@ -42,7 +42,7 @@ export async function carPdfRoute(
     'cache-control': car.published_at ? 'no-store' : `public, max-age=${maxAge}`,
     'x-robots-tag': 'noindex',
   };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   const made = await documents.carPdf(order, { url: site.seller.url, clientFolder: site.clientFolder });
   if (!made.ok) {
     return made.reason === 'busy'

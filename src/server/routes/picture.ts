@@ -56,7 +56,7 @@ export async function pictureRoute(
     if (picture.state === 'late') return late(site.look);
     const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
     const headers = { etag, vary: 'accept', 'cache-control': `public, max-age=${maxAge.picture}, immutable` };
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
     return new Response(picture.bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         ...headers,
