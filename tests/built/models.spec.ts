@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
+import { kebab } from '../../src/domain/car/slug.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 const toyota = 'northside-toyota';
@@ -12,6 +13,7 @@ interface WrittenModel {
   slug: string;
   manufacturer_body: string;
   status?: string;
+  stock_model?: string;
   override_url?: string;
   accessories_count?: number;
 }
@@ -64,6 +66,16 @@ test('MODEL-01 the models menu lists the categories in order, and the links besi
   expect(pages).toContain('/enquiries/new-vehicle-enquiry/');
 });
 
+test('MODEL-03 "Our Stock" in the menu leads to the page of a model that is in stock, which is there already', () => {
+  const pages = new Set(builtPaths(toyota));
+  const inStock = written.flatMap(({ name, stock_model = name, status }) => {
+    const path = `/search/toyota/${kebab(stock_model)}`;
+    return status !== 'coming_soon' && pages.has(`${path}/`) ? [{ name, path }] : [];
+  });
+  expect(inStock.length).toBeGreaterThan(0);
+  for (const { name, path } of inStock) expect(linkOf(tileOf(menu(), name), 'Our Stock')).toBe(path);
+});
+
 for (const [where, place] of [
   ['in the menu', menu],
   ['on the models page', models],
@@ -79,7 +91,7 @@ for (const [where, place] of [
       if (!override_url) expect(all, name).toContain(`${explore}/`);
       const stock = linkOf(tile, 'Our Stock');
       if (status === 'coming_soon') expect(stock, name).toBeUndefined();
-      else expect(stock, name).toMatch(/^\/search\/.*make.*Toyota.*model/);
+      else expect(stock, name).toMatch(/^\/search\/(.*make.*Toyota.*model|toyota\/[\w-]+$)/);
     }
     expect(written.map(({ status }) => status)).toEqual(expect.arrayContaining(['coming_soon', 'new', undefined]));
   });
