@@ -35,7 +35,7 @@ const usage = `npm run bench [-- build|engine|leads|overload|repayment|search|se
   scale [--rounds 50] [--only ${scaleRounds.join(',')}]   two gateways on one Postgres and one search host: imports, builds, deploys and stops side by side
   start [--before DIR]                    first visits on a slow phone: search, with filters, with a keyword, car, home; in pairs with another checkout at DIR
   lighthouse                              marks of the built demo dealers' pages [--dealer a,b] [--pages home,car]
-Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, start, weight, and words its part in the browser.
+Those that measure built sites take [--dealer a] and want its build to be up to date: keystroke, leads, lighthouse, overload, search-load, start, weight, and words its part in the browser.
   real-listings --feed FILE [--mapping FILE] [--sample 25]   a dealer of real listings: builds, markup, accessibility`;
 
 const { values: flags, positionals: asked } = readCommandLine({
