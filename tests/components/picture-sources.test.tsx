@@ -112,6 +112,12 @@ describe('addresses for the image service', () => {
     expect(picture?.sizes).toBe(picturePlaces.card.sizes);
   });
 
+  test('IMG-04 a photo for paper is as fine on every screen: 11 cm at 250 dots an inch and more', () => {
+    const { srcset = '' } = pictureSources(photo, { images: own, place: 'print' }) ?? {};
+    const widths = srcset.split(', ').map((source) => Number(/ (\d+)w$/.exec(source)?.[1]));
+    for (const width of widths) expect(width).toBeGreaterThan((11 / 2.54) * 250);
+  });
+
   test('IMG-01 whatever the address, what comes out is https or a path of the site, without spaces or quotes', () => {
     const address = fc.oneof(
       fc.string(),

@@ -52,8 +52,8 @@ export const picturePlaces = {
   logo: { widths: [640], sizes: '180px', width: 180, height: 40, quality: 'number' },
   /** A model in the menu. */
   menu: { widths: [160, 320, 480], sizes: '160px', width: 400, height: 300, quality: 'auto' },
-  /** A vehicle's photo on paper: 11 cm, at the fineness of a printer. */
-  print: { widths: [800, 1200], sizes: `(min-width: 616px) 480px, ${wide}`, width: 1200, height: 900, quality: 'auto' },
+  /** A vehicle's photo on paper, 11 cm wide: browsers print what they have loaded for the screen, so every screen gets what paper needs. */
+  print: { widths: [1200], sizes: '480px', width: 1200, height: 900, quality: 'auto' },
   /** A location's card (IMG-05: 600 x 400), and an offer's. */
   location: {
     widths: [320, 480, 600, 800, 1200],
