@@ -29,8 +29,9 @@ const asked = /^(?:(?<car>[^/]{1,200})\/)?(?<name>[0-9a-z]{1,11})\/(?<width>\d{3
 
 /**
  * GET /api/picture/{car id}/{name}/{width} and /api/picture/{name}/{width}: a picture of the dealer, by its short name (own-picture.ts), as
- * AVIF, WebP or JPEG, whichever the browser takes, and never wider than it is. Names that no car or page of the dealer has are 404, also at
- * widths that are not made. One that cannot be had within two seconds is a placeholder, for ten seconds.
+ * AVIF, WebP or JPEG, whichever the browser takes, and never wider than it is. Names that no car or page of the dealer has are 404, as a
+ * placeholder: a page from before the last import may still show them. One that cannot be had within two seconds is a placeholder, for ten
+ * seconds.
  */
 export async function pictureRoute(
   request: Request,
@@ -52,7 +53,7 @@ export async function pictureRoute(
   };
   try {
     const picture = await pictures.picture(order, () => addressOf(name, car, site, stock));
-    if (picture.state === 'unknown') return fail(404, 'There is no such picture.');
+    if (picture.state === 'unknown') return standIn(site.look, 404, 'no-store');
     if (picture.state === 'late') return late(site.look);
     const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
     const headers = { etag, vary: 'accept', 'cache-control': `public, max-age=${maxAge.picture}, immutable` };
@@ -89,12 +90,16 @@ function formatFor(accept: string): PictureFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-const late = (look: PlaceholderLook): Response =>
+const late = (look: PlaceholderLook): Response => standIn(look, 200, `public, max-age=${maxAge.placeholder}`);
+
+/** Browsers draw it whatever the status. */
+const standIn = (look: PlaceholderLook, status: number, caching: string): Response =>
   new Response(placeholder(look), {
+    status,
     headers: {
       'content-type': 'image/svg+xml',
       vary: 'accept',
-      'cache-control': `public, max-age=${maxAge.placeholder}`,
+      'cache-control': caching,
       'x-robots-tag': 'noindex',
     },
   });

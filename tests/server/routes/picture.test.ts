@@ -114,6 +114,14 @@ describe('OPS-06 what is no picture of the dealer', () => {
     },
   );
 
+  test("IMG-03 a photo that the car has no more is not found, and the page that still shows it has the dealer's placeholder", async () => {
+    const answer = await get(pathOf('/media/replaced.jpg', 'shown'));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await answer.text()).toMatch(/^<svg .*>Photos &#34;soon&#34; &#38; more</);
+  });
+
   test('a car of another dealer is not found', async () => {
     const other = { ...site, slug: 'jones', dealershipIds: ['2'] };
     const path = pathOf('/media/car.jpg', 'shown').slice('/api/picture/'.length);
