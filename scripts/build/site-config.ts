@@ -15,6 +15,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { dealerMedia } from './dealer-media.ts';
 import { feedsOf } from './feeds.ts';
 import { firstPicturesOf } from './first-pictures.ts';
+import { flatImports } from './flat-imports.ts';
 import { fontFamilies } from './font-families.ts';
 import { garagePages } from './garage-pages.ts';
 import type { PageProgress } from './job.ts';
@@ -119,6 +120,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
         ...(input.live ? [input.live(modules)] : []),
         pageScript(pageScripts(site)),
         lateScripts(),
+        flatImports(),
         withoutInsights(),
         ownAddresses(),
         reactMarkup(),
@@ -126,6 +128,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
       ],
       resolve: { alias: { '~': join(paths.root, 'src') } },
       build: { reportCompressedSize: false },
+      worker: { format: 'es' },
       environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles() } } } } },
     },
   };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { flatImports } from '../../scripts/build/flat-imports.ts';
 import { lateScripts } from '../../scripts/build/late-scripts.ts';
 import { pageScript, scriptFiles } from '../../scripts/build/page-script.ts';
 import { pageScripts } from '../../src/layouts/page-scripts.ts';
@@ -20,6 +21,7 @@ async function bundled(modules: Record<string, string>, entries: Record<string, 
     plugins: [
       pageScript(onEveryPage),
       lateScripts(),
+      flatImports(),
       {
         name: 'modules',
         resolveId: (id) => (id in modules ? id : undefined),
@@ -64,6 +66,24 @@ describe('the script of every page', () => {
     const runs = files.find(({ moduleIds }) => moduleIds.includes('mod:menu'));
     expect(runs?.isEntry).toBe(true);
   });
+});
+
+test('A script of a page names all files that it needs, on whatever level, so that the browser asks for them at once', async () => {
+  const modules = {
+    'mod:page': `import { near } from 'mod:near'; console.log('page', near);`,
+    'mod:near': `import { far } from 'mod:far'; export const near = globalThis.near + far;`,
+    'mod:far': `export const far = globalThis.far;`,
+    'mod:besides': `import { near } from 'mod:near'; console.log('besides', near);`,
+    'mod:other': `import { far } from 'mod:far'; console.log('other', far);`,
+  };
+  const files = await bundled(modules, { page: 'mod:page', besides: 'mod:besides', other: 'mod:other' });
+  const fileOf = (module: string) => files.find(({ moduleIds }) => moduleIds.includes(module));
+  const named = [...(fileOf('mod:page')?.code ?? '').matchAll(/import (?:[^"]* from )?"\.\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
+  const needed = ['mod:near', 'mod:far'].map((module) => fileOf(module)?.fileName.replace(/.*\//, ''));
+  expect(new Set(needed).size).toBe(2);
+  expect(named).toEqual(needed);
 });
 
 describe('scripts that come later', () => {
