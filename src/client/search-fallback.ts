@@ -108,7 +108,7 @@ export function hostOrLocal({
 const notOfTheRequest = new Set([401, 403, 429]);
 
 /** The JSON of a good answer. A body that is not JSON comes from something that stands in front of the search. */
-async function jsonOf(response: Response): Promise<unknown> {
+export async function jsonOf(response: Response): Promise<unknown> {
   const body: unknown = JSON.parse(await response.text());
   if (response.ok) return body;
   const message = (body as { message?: unknown } | null)?.message;

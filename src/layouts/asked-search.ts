@@ -12,7 +12,7 @@ import { isTidyQuery } from '~/domain/search/tidy-query.ts';
 import { valueLabeller } from '~/domain/search/value-label.ts';
 import { placesAsked } from '~/domain/words/near-yards.ts';
 import { readWords } from '~/domain/words/read-words.ts';
-import { ownAddress, readAddress } from '~/features/search/search-route.ts';
+import { ownAddress, readAddress } from '~/features/search/search-address.ts';
 import type { AskedSearch, SearchSettings } from '~/features/search/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { carsShown } from '~/features/search/use-search-client.ts';

@@ -3,27 +3,25 @@ import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider 
 import type { EarlyPresses } from '~/client/answer-island.ts';
 import { returnedToPage } from '~/client/page-return.ts';
 import { storedSearch } from '~/client/stored-searches.ts';
-import { facetOf } from '~/domain/search/facets.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/value-label.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { panelFacet } from './panel-facet.ts';
 import { RefineUnseen } from './refine-unseen.ts';
 import styles from './SearchApp.module.scss';
-import type { SearchClient } from './search-client.ts';
 import {
   isMadeFor,
   ownAddress,
   readAddress,
   replaceAddress,
   rewriteAddress,
-  routingFor,
-  searchIndexName,
-  toUiState,
   withForeignParameters,
-} from './search-route.ts';
+} from './search-address.ts';
+import type { SearchClient } from './search-client.ts';
+import { routingFor, searchIndexName, toUiState } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { createSheetHistory, type SheetHistory } from './sheet-history.ts';
+import { isUnseen, unseenAttributes } from './unseen-attributes.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { type PageSearch, pageAddress, useSearchClient } from './use-search-client.ts';
 import { ActiveFilters } from './widgets/ActiveFilters.tsx';
@@ -119,7 +117,10 @@ function Search({
   const [routing] = useState(() => (routed ? routingFor(settings, sheetHistory) : false));
   // What the HTML shows; the address, once it is followed, has the last word.
   const [pageState] = useState(() => toUiState(readAddress(ownAddress(settings), settings)));
-  const [unseen, setUnseen] = useState(() => unseenAttributes(settings));
+  const [unseen, setUnseen] = useState(() => {
+    const address = typeof window === 'undefined' ? ownAddress(settings) : window.location;
+    return unseenAttributes(readAddress(address, settings), settings);
+  });
   const [next, setNext] = useState<SearchState>();
   const refineUnseen = useCallback(
     (state: SearchState) => {
@@ -233,19 +234,3 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
 
 /** Set by the page's head script while the prerendered results are not what the address asks for. */
 const awaitingResults = 'awaiting-results';
-
-/**
- * Attributes that no filter of this dealer shows: those that the address refines, which count all the same, and the car
- * types, whose numbers stand in where the search cannot count all cars (SEARCH-11).
- */
-function unseenAttributes(settings: SearchSettings): string[] {
-  const address = typeof window === 'undefined' ? ownAddress(settings) : window.location;
-  const { lists = {}, ranges = {} } = readAddress(address, settings);
-  const refined = [...Object.keys(lists), ...Object.keys(ranges)];
-  return [...new Set([...refined, 'car_type'])].filter(isUnseen(settings));
-}
-
-function isUnseen({ facets }: SearchSettings): (attribute: string) => boolean {
-  const shown = new Set(facets.map((id) => facetOf(id).attribute));
-  return (attribute) => !shown.has(attribute);
-}

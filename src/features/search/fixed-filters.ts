@@ -1,5 +1,5 @@
 import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
-import type { SortId } from '~/domain/search/sorts.ts';
+import type { Sort } from '~/domain/search/sorts.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { SearchSettings } from './search-settings.ts';
 export function fixedFilters(
   settings: Pick<SearchSettings, 'scope' | 'placeFilter' | 'lowestPriceNeedsPrice'>,
   now: Date,
-  sort: SortId,
+  sort: Sort,
 ): string {
   return [
     ...catalogueFilter(settings.scope, now),

@@ -44,8 +44,11 @@ export function requestKey(requests: Requests): string {
     if (idle.includes(name)) return undefined;
     return name === 'facets' && Array.isArray(value) ? value.toSorted() : value;
   });
-  return text.replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
+  return withoutClock(text);
 }
+
+/** Searches without the moment at which they are asked. */
+export const withoutClock = (asked: string): string => asked.replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
 
 interface GivenAnswer {
   requests: Requests;

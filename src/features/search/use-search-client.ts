@@ -7,6 +7,7 @@ import { searchHost } from '~/client/stock-service.ts';
 import { type StoredSearch, storedSearch, storeSearch } from '~/client/stored-searches.ts';
 import { painted } from './after-paint.ts';
 import { type Ahead, createAhead } from './ahead.ts';
+import { takingEarlyAnswer } from './early-answer.ts';
 import { withFurtherDemands } from './further-demands.ts';
 import { ResultCache, withResultCache } from './result-cache.ts';
 import { createSearchClient, type SearchClient } from './search-client.ts';
@@ -62,7 +63,7 @@ function browserSearch(
   const { http } = searchHost(settings);
   // Other parts of the page may search for a few cars of their own.
   const isOfPage = (requests: Requests) => requests[0]?.params?.hitsPerPage === pageSize;
-  const client = withFurtherDemands(createSearchClient(settings, http as never), settings.loanCosts);
+  const client = withFurtherDemands(createSearchClient(settings, takingEarlyAnswer(http as never)), settings.loanCosts);
   const cached = withResultCache(client, cache, (given) => {
     if (given.key === stored?.key) {
       if (given.kept) $searchSource.set({ kind: 'stored' });

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { readAddress } from './search-address.ts';
 import { demandsAddress, hasDemands } from './search-demands.ts';
-import { readAddress } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { useSearchState } from './use-search-state.ts';
 import type { WordsBox } from './words-box.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asksLess, type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
-import { facetIds, facetOf } from '~/domain/search/facets.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
 import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
 import { askedForTexts } from '~/domain/texts/asked-for.ts';
+import { anyListsOf, anyRanges } from './any-refinements.ts';
 import { asStored } from './named-values.ts';
 
 const wordsOf = (state: SearchState) => relaxations(state, asStored).map(({ words }) => words);
@@ -82,19 +82,7 @@ test('SEARCH-20 at most four are offered, none without cars, none that adds noth
   ]);
 });
 
-const lists = facetIds.filter((id) => facetOf(id).kind === 'list').map((id) => facetOf(id).attribute);
-const ranges = facetIds.filter((id) => facetOf(id).kind === 'range').map((id) => facetOf(id).attribute);
-const anyLists = fc.dictionary(fc.constantFrom(...lists), fc.uniqueArray(fc.constantFrom('a', 'b', 'c')), {
-  maxKeys: 5,
-});
-const anyRanges = fc.dictionary(
-  fc.constantFrom(...ranges),
-  fc.tuple(fc.option(fc.nat(900)), fc.option(fc.nat(900))).map(([low, more]) => {
-    const high = more === null ? '' : (low ?? 0) + more;
-    return `${low ?? ''}:${high}`;
-  }),
-  { maxKeys: 3 },
-);
+const anyLists = anyListsOf('a', 'b', 'c');
 const anyState: fc.Arbitrary<SearchState> = fc
   .record({
     query: fc.constantFrom('', 'tow bar', 'ute', ' ute  tow ute '),
