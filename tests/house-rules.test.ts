@@ -1,5 +1,5 @@
 /** The architecture of docs/architecture.md as checks: who may import whom, and what must not appear where. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, root, type SourceFile } from './source-files.ts';
@@ -19,12 +19,14 @@ function importsOf({ path, text }: SourceFile): { specifier: string; typeOnly: b
 }
 
 function layerOf(path: string, specifier: string): string {
-  const inside = specifier.startsWith('~/')
-    ? `src/${specifier.slice(2)}`
-    : specifier.startsWith('.')
-      ? normalize(join(dirname(path), specifier)).replaceAll('\\', '/')
-      : undefined;
+  const inside = pathOf(path, specifier);
   return inside ? roomOf(inside) : specifier;
+}
+
+/** The file of the project that an import leads to; a package leads to none. */
+function pathOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('~/')) return `src/${specifier.slice(2)}`;
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)).replaceAll('\\', '/') : undefined;
 }
 
 /** "src/components/ui/x.ts" -> "components/ui"; "src/features/search/x" -> "features/search"; else the folder below src. */
@@ -247,4 +249,140 @@ test('every custom element is made from PageElement, and CONTRIBUTING.md says wh
     ({ path, text }) => /class \w+ extends HTMLElement\b/.test(text) && path !== 'src/client/page-element.ts',
   );
   expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+/** Folders that hold more files than they should, with their number of files: the list only gets shorter. */
+const bigFolders: Record<string, number> = {
+  'scripts/bench': 56,
+  'scripts/build': 52,
+  'scripts/scale': 20,
+  'scripts/serve': 28,
+  'src/client': 72,
+  'src/domain/car': 52,
+  'src/domain/finance': 22,
+  'src/domain/lead': 28,
+  'src/domain/location': 20,
+  'src/domain/search': 41,
+  'src/domain/texts': 50,
+  'src/domain/words': 30,
+  'src/engine': 24,
+  'src/engine/protocol': 24,
+  'src/features/car-page': 35,
+  'src/features/car-page/sidebar': 17,
+  'src/features/home': 20,
+  'src/features/leads': 51,
+  'src/features/saved-cars': 17,
+  'src/features/search': 53,
+  'src/features/search/widgets': 48,
+  'src/layouts': 61,
+  'src/server': 28,
+  'src/server/leads': 38,
+  'src/server/routes': 35,
+  'src/site': 39,
+  'src/site/schema': 26,
+  'src/stock/import': 36,
+  'src/stock/mapping': 17,
+};
+
+/** Folders that import each other in a loop: the list only gets shorter. */
+const foldersInLoops: string[] = [
+  'scripts/bench',
+  'scripts/build',
+  'scripts/build/compliance',
+  'scripts/build/links',
+  'scripts/command',
+  'scripts/releases',
+  'scripts/scale',
+  'scripts/scale/rounds',
+  'src/client',
+  'src/client/tags',
+  'src/components/car-card',
+  'src/components/card-photos',
+  'src/domain',
+  'src/domain/car',
+  'src/domain/customer-offer',
+  'src/domain/finance',
+  'src/domain/lead',
+  'src/domain/location',
+  'src/domain/price',
+  'src/domain/search',
+  'src/domain/words',
+  'src/engine',
+  'src/engine/facets',
+  'src/engine/filter',
+  'src/engine/match',
+  'src/engine/rank',
+  'src/engine/text',
+  'src/features/search',
+  'src/features/search/widgets',
+  'src/server',
+  'src/server/accounts',
+  'src/server/activity',
+  'src/server/backup',
+  'src/server/customer-offers',
+  'src/server/db',
+  'src/server/db/schema',
+  'src/server/embedded',
+  'src/server/finance',
+  'src/server/garage',
+  'src/server/holds',
+  'src/server/leads',
+  'src/server/leads/channels',
+  'src/server/limits',
+  'src/server/live',
+  'src/server/mail',
+  'src/server/payments',
+  'src/server/pictures',
+  'src/server/reservations',
+  'src/server/routes',
+  'src/server/spins',
+  'src/server/till',
+  'src/server/valuations',
+  'src/site',
+  'src/site/checks',
+  'src/site/pages',
+  'src/site/schema',
+  'src/stock/feed',
+  'src/stock/mapping',
+];
+
+/** More files than this are hard to take in at a glance; lists of addresses and of commands are as long as they are. */
+const mostFiles = 16;
+const lists = ['src/pages', 'scripts'];
+
+/** A folder is the files directly in it; what is directly in src, and each command in scripts, stands for itself. */
+const folderOf = (path: string) => (/^(src|scripts)$/.test(dirname(path)) ? path : dirname(path));
+
+test('no folder holds more than 16 files', () => {
+  const files = [...filesBelow('src', /(?<!\.d\.ts|\.md|\.sql|\.json)$/), ...filesBelow('scripts', /\.(ts|mjs)$/)];
+  const counts = new Map<string, number>();
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  for (const folder of lists) counts.delete(folder);
+  expect(Object.fromEntries([...counts].filter(([, count]) => count > mostFiles).sort())).toEqual(bigFolders);
+});
+
+test('folders do not import each other in a loop, type imports and .astro files included', () => {
+  const arrows = new Map<string, Set<string>>();
+  for (const file of handWritten.filter(({ path }) => !path.endsWith('.scss'))) {
+    const from = folderOf(file.path);
+    const to = importsOf(file)
+      .map(({ specifier }) => pathOf(file.path, specifier))
+      .filter((path) => path !== undefined)
+      .map(folderOf);
+    arrows.set(from, new Set([...(arrows.get(from) ?? []), ...to.filter((folder) => folder !== from)]));
+  }
+  const reached = (from: string, seen = new Set<string>()) => {
+    for (const to of arrows.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+    return seen;
+  };
+  expect([...arrows.keys()].filter((folder) => reached(folder).has(folder)).sort()).toEqual(foldersInLoops);
+});
+
+test('a file that code names by its path is there', () => {
+  const missing = handWritten.flatMap(({ path, text }) =>
+    [...text.matchAll(/['"`](?:\.\/)?((?:src|scripts)\/[\w./-]+\.\w+)['"`]/g)]
+      .filter(([, named = '']) => !existsSync(join(root, named)))
+      .map(([, named]) => `${path} names ${named}`),
+  );
+  expect(missing).toEqual([]);
 });

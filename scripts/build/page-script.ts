@@ -15,30 +15,75 @@ export function pageScript(modules: readonly string[]): Plugin {
   };
 }
 
+/** Matches these files, named from the root of the project. */
+const filesAt = (...paths: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/](?:${paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|')})$`);
+
+const reactPackages =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/;
+const drawnEverywhere = filesAt('src/components/icon/Icon.tsx', 'src/components/photo/Photo.tsx');
+
 /** What every island needs, whatever else it is made of: a file that no page asks for twice, wherever a visitor comes from. */
-const reactItself =
-  /[\\/](?:node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]|src[\\/]components[\\/](?:icon[\\/]Icon|photo[\\/]Photo)\.tsx$)/;
+const reactItself = new RegExp(`${reactPackages.source}|${drawnEverywhere.source}`);
 
 /** How dollars are written, what an address says, what day it is at the dealer's: lines that most pages need, too few for files of their own. */
-const commonLines =
-  /[\\/]src[\\/]domain[\\/](?:money|decoded|location[\\/](?:local-time|time-zone)|search[\\/]kept-apart)\.ts$/;
+const commonLines = filesAt(
+  'src/domain/money.ts',
+  'src/domain/decoded.ts',
+  'src/domain/location/local-time.ts',
+  'src/domain/location/time-zone.ts',
+  'src/domain/search/kept-apart.ts',
+);
 
 /** How a page tells what was done on it; where not every page does, those that do share it. */
-const telling = /[\\/]src[\\/](?:client[\\/]track|domain[\\/]analytics[\\/](?:tracked-events|standard-name))\.ts$/;
+const telling = filesAt(
+  'src/client/track.ts',
+  'src/domain/analytics/tracked-events.ts',
+  'src/domain/analytics/standard-name.ts',
+);
 
 /** What whoever shows a car's price, repayment, measures and tag needs: its card, its page, the calculator, the search. */
-const figures =
-  /[\\/]src[\\/]domain[\\/](?:finance[\\/](?:car-figure|figure-texts|figure-lines|frequency)|price[\\/](?:price|price-texts|market)|car[\\/](?:eligibility|measures|tag))\.ts$/;
+const figures = filesAt(
+  'src/domain/finance/car-figure.ts',
+  'src/domain/finance/figure-texts.ts',
+  'src/domain/finance/figure-lines.ts',
+  'src/domain/finance/frequency.ts',
+  'src/domain/price/price.ts',
+  'src/domain/price/price-texts.ts',
+  'src/domain/price/market.ts',
+  'src/domain/car/eligibility.ts',
+  'src/domain/car/measures.ts',
+  'src/domain/car/tag.ts',
+);
 
 /** When a yard is open, how it is called, and what has changed about a car. */
-const ofCarPage =
-  /[\\/]src[\\/](?:domain[\\/](?:location[\\/](?:location|day-hours|call-time|hours-texts)|texts[\\/]hours)|client[\\/](?:opening-hours|phone-reveal|car-news))\.ts$/;
+const ofCarPage = filesAt(
+  'src/domain/location/location.ts',
+  'src/domain/location/day-hours.ts',
+  'src/domain/location/call-time.ts',
+  'src/domain/location/hours-texts.ts',
+  'src/domain/texts/hours.ts',
+  'src/client/opening-hours.ts',
+  'src/client/phone-reveal.ts',
+  'src/client/car-news.ts',
+);
 
 /** What forms share with the pages that open them, a few lines each. */
-const aroundForms = /[\\/]src[\\/](?:domain[\\/](?:phone|day-text|lead[\\/]form-ids)|client[\\/]painted)\.ts$/;
+const aroundForms = filesAt(
+  'src/domain/phone.ts',
+  'src/domain/day-text.ts',
+  'src/domain/lead/form-ids.ts',
+  'src/client/painted.ts',
+);
 
 /** What every form is made of. */
-const forms = /[\\/]src[\\/]components[\\/]form[\\/](?:\w+\.tsx|use-captcha\.ts)$/;
+const forms = filesAt(
+  'src/components/form/ErrorSummary.tsx',
+  'src/components/form/Field.tsx',
+  'src/components/form/FormSteps.tsx',
+  'src/components/form/SubmitButton.tsx',
+  'src/components/form/use-captcha.ts',
+);
 
 /**
  * Which modules share a file in the browser. What the script of every page imports goes into one, whoever else imports it:
