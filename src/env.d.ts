@@ -9,7 +9,7 @@ declare module 'virtual:site' {
 }
 
 declare module 'virtual:stock' {
-  import type { Car } from '~/domain/car/car.ts';
+  import type { Car } from '~/domain/car/record/car.ts';
   /** Content hash of the dealer's stock; changes whenever a car of this dealer changes. */
   export const fingerprint: string;
   /** When this build began to read the stock: the same moment for all its pages. */

@@ -1,7 +1,7 @@
 /** The cars that a demo dealer lists, read from the feed in its folder as an import would. */
 import { join } from 'node:path';
-import type { Car } from '../../src/domain/car/car.ts';
-import { deriveCar } from '../../src/domain/car/derive.ts';
+import { deriveCar } from '../../src/domain/car/derived/derive.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import { figureOptions } from '../../src/domain/finance/car-figure.ts';
 import { repaymentFields } from '../../src/domain/finance/car-repayment.ts';
 import { isListed } from '../../src/domain/search/catalogue-filter.ts';

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import { carsIndex } from '../../src/domain/search/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index-settings.ts';
 import { sortExpression } from '../../src/domain/search/sorts.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import { builtPages } from './compliance/built-page.ts';
 import { complianceCheck, writeReport } from './compliance/check-site.ts';
 import { complianceLines } from './compliance/compliance-report.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import { carsIndex } from '../../src/domain/search/cars-index.ts';
 import { quoted } from '../../src/domain/search/catalogue-filter.ts';
 import { EngineError } from '../../src/engine/engine-error.ts';

@@ -48,12 +48,12 @@ const figures = filesAt(
   'src/domain/finance/figure-texts.ts',
   'src/domain/finance/figure-lines.ts',
   'src/domain/finance/frequency.ts',
-  'src/domain/price/price.ts',
-  'src/domain/price/price-texts.ts',
-  'src/domain/price/market.ts',
-  'src/domain/car/eligibility.ts',
-  'src/domain/car/measures.ts',
-  'src/domain/car/tag.ts',
+  'src/domain/car/price/price.ts',
+  'src/domain/car/price/price-texts.ts',
+  'src/domain/car/price/market-price.ts',
+  'src/domain/car/actions/eligibility.ts',
+  'src/domain/car/facts/measures.ts',
+  'src/domain/car/status/tag.ts',
 );
 
 /** When a yard is open, how it is called, and what has changed about a car. */

@@ -1,4 +1,4 @@
-import { isTooMany } from '../../src/domain/car/stock-guard.ts';
+import { isTooMany } from '../../src/domain/car/status/stock-guard.ts';
 import type { BuildRecord } from './job.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import { carsIndex } from '../../src/domain/search/cars-index.ts';
 import { readEnvironment } from '../../src/server/env.ts';
 import { readCatalogue } from '../../src/stock/disk/catalogue.ts';

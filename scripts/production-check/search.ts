@@ -1,5 +1,5 @@
 import { Meilisearch } from 'meilisearch';
-import { privateAttributes } from '../../src/domain/car/attribute-lists.ts';
+import { privateAttributes } from '../../src/domain/car/attributes/attribute-lists.ts';
 import { carsIndex } from '../../src/domain/search/cars-index.ts';
 import { stockIndexSettings } from '../../src/domain/search/stock-settings.ts';
 import type { Environment } from '../../src/server/env.ts';

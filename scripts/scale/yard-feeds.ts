@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import type { Mapping } from '../../src/stock/mapping/mapping-schema.ts';
 
 /** Cars that are in every version of a feed. */

@@ -1,4 +1,4 @@
-import { carsOf, keptSavedCars, type SavedCar, savedCarFields } from '~/domain/car/kept-cars.ts';
+import { carsOf, keptSavedCars, type SavedCar, savedCarFields } from '~/domain/car/lists/saved-and-viewed.ts';
 import { loadAccount } from './account.ts';
 import { kept } from './kept.ts';
 import { $savedCars, replaceCars } from './saved-cars.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
 import { carsIndex, wordsMatched } from '~/domain/search/cars-index.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';

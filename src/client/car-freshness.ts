@@ -1,5 +1,5 @@
-import { type CarPageState, carChanges, carViewOf } from '~/domain/car/car-view.ts';
-import type { Tag } from '~/domain/car/tag.ts';
+import type { Tag } from '~/domain/car/status/tag.ts';
+import { type CarPageState, carChanges, carViewOf } from '~/domain/car/views/live-car-view.ts';
 import { paths } from '~/paths.ts';
 import { $carNews } from './car-news.ts';
 import { siteSlug, track, trackedEvents } from './track.ts';

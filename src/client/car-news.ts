@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CarChanges } from '~/domain/car/car-view.ts';
+import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
 
 /** What a car page has learnt of its car since it was built (VDP-26). */
 export interface CarNews {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { shownCount } from '~/domain/search/shown-count.ts';
 
 /** What a search of the page found, as far as its cards and their number go. */

@@ -1,4 +1,4 @@
-import { makeAndModel } from '~/domain/car/model-name.ts';
+import { makeAndModel } from '~/domain/car/record/model-name.ts';
 import { withoutQuery } from '~/domain/search/search-parts.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';
 import { stateParts } from '~/domain/search/state-words.ts';

@@ -1,4 +1,11 @@
-import { carsOf, keptSavedCars, type SavedCar, savedCarFields, withCar, withoutCar } from '~/domain/car/kept-cars.ts';
+import {
+  carsOf,
+  keptSavedCars,
+  type SavedCar,
+  savedCarFields,
+  withCar,
+  withoutCar,
+} from '~/domain/car/lists/saved-and-viewed.ts';
 import { keptStore } from './kept-store.ts';
 
 const check = (value: unknown) => carsOf<SavedCar>(value, savedCarFields, keptSavedCars);

@@ -5,7 +5,7 @@ import {
   viewedCarFields,
   withCar,
   withoutCar,
-} from '~/domain/car/kept-cars.ts';
+} from '~/domain/car/lists/saved-and-viewed.ts';
 import { keptStore } from './kept-store.ts';
 
 const check = (value: unknown) => carsOf<ViewedCar>(value, viewedCarFields, keptViewedCars);

@@ -1,5 +1,5 @@
-import type { Car } from '~/domain/car/car.ts';
-import { goneCar } from '~/domain/car/gone-car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { goneCar } from '~/domain/car/status/gone-car.ts';
 
 /** What there is at an address below /cars that no build has made. */
 export type CarAnswer =

@@ -1,4 +1,4 @@
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { SlotDay } from '~/domain/location/test-drive-slots.ts';
 import type { GarageContent } from '~/features/garage/garage-parts.ts';
 import { enquiryViews, receiptViews, reservationViews, valuationViews } from '~/features/garage/garage-view.ts';

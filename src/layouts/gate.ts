@@ -1,4 +1,4 @@
-import { type Journeys, journeyPages } from '~/domain/journey.ts';
+import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import { gateOf } from '~/domain/sign-in/gates.ts';
 import { ownPath } from '~/domain/sign-in/own-path.ts';
 import { paths } from '~/paths.ts';

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { shownCar } from '~/server/routes/car-pdf.ts';
 import type { Site } from '~/site/site.ts';
 import { catalogueScope } from '~/site/slices.ts';

@@ -1,4 +1,4 @@
-import { journeyPages } from '../domain/journey.ts';
+import { journeyPages } from '../domain/car/actions/journey.ts';
 import { hasSignIn } from '../domain/sign-in/gates.ts';
 import { gateOptions } from '../site/gate-slices.ts';
 import type { Site } from '../site/site.ts';

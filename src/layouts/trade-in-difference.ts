@@ -1,11 +1,11 @@
-import type { Car } from '~/domain/car/car.ts';
+import { carPrice } from '~/domain/car/price/price.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { figureOptions } from '~/domain/finance/car-figure.ts';
 import type { FigureLines } from '~/domain/finance/figure-lines.ts';
 import { loanTerm } from '~/domain/finance/figure-texts.ts';
 import { ownTermsLines } from '~/domain/finance/own-terms-lines.ts';
 import { loanCosts } from '~/domain/finance/weekly-repayment.ts';
 import { formatDollars } from '~/domain/money.ts';
-import { carPrice } from '~/domain/price/price.ts';
 import type { Site } from '~/site/site.ts';
 
 /** What is left to pay for a car once a vehicle is traded in for it. */

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { carOfRequest } from '~/server/routes/car-of-request.ts';
 import { type ValuationPage, valuationPage } from '~/server/routes/valuation-page.ts';
 import { visitorOf } from '~/server/visitor.ts';

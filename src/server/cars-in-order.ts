@@ -1,4 +1,4 @@
-import type { Car } from '../domain/car/car.ts';
+import type { Car } from '../domain/car/record/car.ts';
 
 /** The cars in the order of their ids. */
 export function inOrder<T extends Car>(ids: readonly string[], cars: readonly T[]): T[] {

@@ -1,4 +1,4 @@
-import { privateAttributes } from '../domain/car/attribute-lists.ts';
+import { privateAttributes } from '../domain/car/attributes/attribute-lists.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { journeyPages } from '../domain/journey.ts';
+import { journeyPages } from '../domain/car/actions/journey.ts';
 import { accountDealer } from './account-slices.ts';
 import { leadDealer } from './lead-slices.ts';
 import type { Site } from './site.ts';

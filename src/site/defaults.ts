@@ -1,5 +1,5 @@
 import { googleTagHost } from '../domain/analytics/tags.ts';
-import { usualStockLimits } from '../domain/car/stock-guard.ts';
+import { usualStockLimits } from '../domain/car/status/stock-guard.ts';
 import type { SpecialHours } from '../domain/location/day-hours.ts';
 import { platformTexts } from '../domain/texts/platform-texts.ts';
 import { coolingOff } from './cooling-off.ts';

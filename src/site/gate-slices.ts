@@ -1,4 +1,4 @@
-import { type Journeys, journeyPages } from '../domain/journey.ts';
+import { type Journeys, journeyPages } from '../domain/car/actions/journey.ts';
 import type { GateOptions } from '../domain/sign-in/gates.ts';
 import type { Site } from './site.ts';
 

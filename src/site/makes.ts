@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { knownMakes } from '../domain/car/known-makes.ts';
-import { compactName } from '../domain/car/name-match.ts';
+import { knownMakes } from '../domain/car/derived/known-makes.ts';
+import { compactName } from '../domain/car/derived/name-match.ts';
 import { editDistance } from '../domain/nearest-name.ts';
 import type { Finding } from './problem.ts';
 import { isMake } from './schema/fields.ts';

@@ -1,6 +1,6 @@
-import { vehicleKind } from '../domain/car/availability.ts';
-import type { Car } from '../domain/car/car.ts';
-import type { SheetFinance } from '../domain/car/car-sheet.ts';
+import type { Car } from '../domain/car/record/car.ts';
+import { vehicleKind } from '../domain/car/status/availability.ts';
+import type { SheetFinance } from '../domain/car/views/car-sheet.ts';
 import { figureOptions } from '../domain/finance/car-figure.ts';
 import { carDisclaimer } from '../domain/finance/disclaimer.ts';
 import type { FigureLineOptions } from '../domain/finance/figure-lines.ts';

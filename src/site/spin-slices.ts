@@ -1,4 +1,4 @@
-import { journeyPages } from '../domain/journey.ts';
+import { journeyPages } from '../domain/car/actions/journey.ts';
 import { timeZoneOf } from '../domain/location/time-zone.ts';
 import { accountDealer } from './account-slices.ts';
 import { leadDealer } from './lead-slices.ts';

@@ -1,4 +1,4 @@
-import { journeyPages } from '../domain/journey.ts';
+import { journeyPages } from '../domain/car/actions/journey.ts';
 import { shownDealerships } from '../domain/location/location.ts';
 import { timeZoneOf } from '../domain/location/time-zone.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import type { Car } from '../domain/car/car.ts';
+import type { Car } from '../domain/car/record/car.ts';
 import { isListed } from '../domain/search/catalogue-filter.ts';
 import { type SearchFacts, searchFacts } from '../domain/search/search-facts.ts';
 import type { Site } from './site.ts';

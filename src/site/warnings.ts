@@ -1,5 +1,5 @@
-import { bodyTypes } from '../domain/car/body-types.ts';
-import { knownMakes } from '../domain/car/known-makes.ts';
+import { bodyTypes } from '../domain/car/derived/body-type-pictures.ts';
+import { knownMakes } from '../domain/car/derived/known-makes.ts';
 import { dayIn, timeZoneOf } from '../domain/location/time-zone.ts';
 import { nearestName } from '../domain/nearest-name.ts';
 import { type FacetId, facetOf } from '../domain/search/facets.ts';

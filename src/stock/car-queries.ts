@@ -1,4 +1,4 @@
-import type { Car } from '../domain/car/car.ts';
+import type { Car } from '../domain/car/record/car.ts';
 import { carsIndex } from '../domain/search/cars-index.ts';
 import { type CatalogueScope, catalogueFilter, quoted } from '../domain/search/catalogue-filter.ts';
 import { engineFilter } from '../domain/search/colon-filter.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../domain/car/car.ts';
+import type { Car } from '../domain/car/record/car.ts';
 
 /**
  * A car as a request gets it. `published_at` (ISO 8601) says that the stock could not be asked: these are the facts of the list published

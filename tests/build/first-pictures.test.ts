@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { firstPicturesOf, picturesFirst } from '../../scripts/build/first-pictures.ts';
 import { releaseIdOf } from '../../scripts/releases/release.ts';
 import { makePicturesAhead } from '../../scripts/serve/pictures-ahead.ts';
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import { pictureName } from '../../src/domain/pictures/own-picture.ts';
 import { aCar } from '../domain/car/a-car.ts';
 import { aSite } from '../site/a-site.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { type HostStockOptions, hostCars } from '../../scripts/build/host-stock.ts';
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 import { host, hostWith, stopHosts } from './stock-host.ts';
 
 /** A host with cars of these ids. */

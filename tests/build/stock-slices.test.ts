@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildPaths } from '../../scripts/build/paths.ts';
 import type { CarReader } from '../../scripts/build/stock.ts';
 import { cutStockSlices, listedMark } from '../../scripts/build/stock-slices.ts';
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '../../src/domain/car/record/car.ts';
 
 let paths: BuildPaths;
 let cars: Partial<Car>[] = [];

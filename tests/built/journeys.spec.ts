@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { liveFiles } from '../../scripts/releases/release.ts';
-import { type Journey, journeyPages } from '../../src/domain/journey.ts';
+import { type Journey, journeyPages } from '../../src/domain/car/actions/journey.ts';
 import { loadSite } from '../../src/site/load.ts';
 import type { Site } from '../../src/site/site.ts';
 import { at, type DealerSlug, dealers } from '../e2e/sites.ts';

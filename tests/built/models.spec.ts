@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
-import { kebab } from '../../src/domain/car/slug.ts';
+import { kebab } from '../../src/domain/car/record/slug.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';
 
 const toyota = 'northside-toyota';

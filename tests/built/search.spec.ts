@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
-import { bodyTypes } from '../../src/domain/car/body-types.ts';
-import { kebab } from '../../src/domain/car/slug.ts';
+import { bodyTypes } from '../../src/domain/car/derived/body-type-pictures.ts';
+import { kebab } from '../../src/domain/car/record/slug.ts';
 import { type DealerSlug, dealers, searchPath } from '../e2e/sites.ts';
 import { builtFile, builtPage, textsOf } from './built-page.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SavedCar } from '~/domain/car/kept-cars.ts';
+import type { SavedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 
 const car = (id: string): SavedCar => ({ id, name: `Car ${id}`, slug: `car-${id}`, make: 'Make', model: 'Model' });
 const texts = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countOf, createFoundCars, foundCars } from '~/client/found-cars.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { aCar } from '../domain/car/a-car.ts';
 
 const usedAndNew = {

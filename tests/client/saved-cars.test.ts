@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SavedCar } from '~/domain/car/kept-cars.ts';
+import type { SavedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 
 const car = (n: number): SavedCar => ({
   id: `c${n}`,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from '../domain/car/a-car.ts';
 import { cardOptions } from './card-options.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSnapshot, searchSnapshot } from '~/client/snapshot-search.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { carsIndex } from '~/domain/search/cars-index.ts';
 import { catalogueFilter, isListed } from '~/domain/search/catalogue-filter.ts';
 import { facetIds, facetOf } from '~/domain/search/facets.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { carSlug } from '../../src/domain/car/slug.ts';
+import { carSlug } from '../../src/domain/car/record/slug.ts';
 import { promotionDate } from './demo-dates.ts';
 import { at, type DealerSlug } from './sites.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bodyTypes } from '../../src/domain/car/body-types.ts';
-import { kebab } from '../../src/domain/car/slug.ts';
+import { bodyTypes } from '../../src/domain/car/derived/body-type-pictures.ts';
+import { kebab } from '../../src/domain/car/record/slug.ts';
 import { at, hydrated } from './sites.ts';
 
 const harbour = 'harbour-motors';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Journeys } from '~/domain/journey.ts';
+import type { Journeys } from '~/domain/car/actions/journey.ts';
 import { gateFor } from '~/layouts/gate.ts';
 import { everyPage } from '../domain/every-page.ts';
 import { aSite } from '../site/a-site.ts';

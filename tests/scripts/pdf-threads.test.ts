@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { carSheet } from '~/domain/car/car-sheet.ts';
+import { carSheet } from '~/domain/car/views/car-sheet.ts';
 import { embeddedDocuments } from '~/server/embedded/documents.ts';
 import { drawPdfHere } from '~/server/pdf/draw-pdf.ts';
 import { pdfThreads } from '../../scripts/serve/pdf-threads.ts';

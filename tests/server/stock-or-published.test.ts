@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { packSnapshot, snapshotName } from '~/domain/search/stock-snapshot.ts';
 import { publishedStock } from '~/server/published-stock.ts';
 import { checkedCar, StockAway } from '~/server/stock-away.ts';

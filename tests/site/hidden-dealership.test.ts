@@ -1,6 +1,6 @@
 /** CONF-08 at every place where a site lists cars, facet values or locations. */
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { carsIndex } from '~/domain/search/cars-index.ts';
 import { catalogueFilter, isListed } from '~/domain/search/catalogue-filter.ts';

@@ -1,6 +1,6 @@
 import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { carsIndex } from '~/domain/search/cars-index.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { liveSearch } from '~/server/live/search.ts';

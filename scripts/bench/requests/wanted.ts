@@ -1,5 +1,5 @@
 /** Which cars somebody wants, in terms of the cars' own data. Nothing here knows how words are read. */
-import type { Car } from '../../../src/domain/car/car.ts';
+import type { Car } from '../../../src/domain/car/record/car.ts';
 
 export type Wanted = (car: Car) => boolean;
 

@@ -1,4 +1,4 @@
-import { kebab } from '../../../src/domain/car/slug.ts';
+import { kebab } from '../../../src/domain/car/record/slug.ts';
 import { decoded } from '../../../src/domain/decoded.ts';
 import { isLeadFormId, leadFormIds } from '../../../src/domain/lead/form-ids.ts';
 import { nearestName } from '../../../src/domain/nearest-name.ts';

@@ -1,5 +1,5 @@
-import type { ArrivalTag } from '~/domain/car/arrival.ts';
-import type { Tag } from '~/domain/car/tag.ts';
+import type { ArrivalTag } from '~/domain/car/status/arrival.ts';
+import type { Tag } from '~/domain/car/status/tag.ts';
 import './card-tag.scss';
 
 declare module 'react' {

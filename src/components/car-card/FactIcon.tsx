@@ -1,4 +1,4 @@
-import type { FactIcon as FactIconName } from '~/domain/car/facts.ts';
+import type { FactIcon as FactIconName } from '~/domain/car/facts/facts.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 

@@ -1,5 +1,5 @@
 import { define, PageElement } from '~/client/page-element.ts';
-import { isShown } from '~/domain/car/arrival.ts';
+import { isShown } from '~/domain/car/status/arrival.ts';
 
 /** The just-arrived tag of a page that may be weeks old: shows within its days by the viewer's clock (TAG-07). */
 class JustArrived extends PageElement {

@@ -1,4 +1,4 @@
-import { type MediaKind, mediaKind, stillPicture } from '~/domain/car/image-url.ts';
+import { type MediaKind, mediaKind, stillPicture } from '~/domain/car/record/image-url.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';

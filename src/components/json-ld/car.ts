@@ -1,10 +1,10 @@
 import type { Car as CarThing, ItemList, Offer, QuantitativeValue, Vehicle, WithContext } from 'schema-dts';
-import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { isAbsent } from '~/domain/car/field-schemas.ts';
-import { stillPictures } from '~/domain/car/image-url.ts';
-import { payload } from '~/domain/car/payload.ts';
-import { carPrice, type PriceOptions } from '~/domain/price/price.ts';
+import { payload } from '~/domain/car/facts/payload.ts';
+import { carPrice, type PriceOptions } from '~/domain/car/price/price.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { isAbsent } from '~/domain/car/record/field-schemas.ts';
+import { stillPictures } from '~/domain/car/record/image-url.ts';
+import { isInStock, vehicleKind } from '~/domain/car/status/availability.ts';
 import { excerpt } from '~/domain/text.ts';
 import { paths } from '~/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { encodePhone, formatPhone, maskPhone } from '~/domain/phone.ts';
 import type { Site } from '~/site/site.ts';
 

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '~/domain/car/availability.ts';
+import type { VehicleKind } from '~/domain/car/status/availability.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import './no-photo.scss';

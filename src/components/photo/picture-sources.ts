@@ -1,7 +1,7 @@
 import { transform as cloudinary } from 'unpic/providers/cloudinary';
 import { transform as imgix } from 'unpic/providers/imgix';
 import { transform as netlify } from 'unpic/providers/netlify';
-import { acceptImage, mediaKind } from '~/domain/car/image-url.ts';
+import { acceptImage, mediaKind } from '~/domain/car/record/image-url.ts';
 import { pictureName, servedWidth } from '~/domain/pictures/own-picture.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,4 +1,4 @@
-import { acceptImage, mediaKind } from '~/domain/car/image-url.ts';
+import { acceptImage, mediaKind } from '~/domain/car/record/image-url.ts';
 import { paths } from '~/paths.ts';
 import { type PictureService, pictureSources } from './picture-sources.ts';
 

@@ -1,5 +1,5 @@
-import type { PriceDisplay } from '~/domain/price/price.ts';
-import type { PriceTexts } from '~/domain/price/price-texts.ts';
+import type { PriceDisplay } from '~/domain/car/price/price.ts';
+import type { PriceTexts } from '~/domain/car/price/price-texts.ts';
 import styles from './PriceTag.module.scss';
 
 export type ShownPrice = PriceTexts &

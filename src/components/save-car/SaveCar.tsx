@@ -1,4 +1,4 @@
-import type { SavedCar } from '~/domain/car/kept-cars.ts';
+import type { SavedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 import { type SaveLabel, saveButton } from './save-button.ts';
 import './save-car.scss';
 

@@ -1,7 +1,7 @@
 import { cardWords } from '~/client/card-words.ts';
 import { showToast } from '~/client/toasts.ts';
 import { track, trackedEvents } from '~/client/track.ts';
-import type { SavedCar } from '~/domain/car/kept-cars.ts';
+import type { SavedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { SaveLabel } from './save-button.ts';

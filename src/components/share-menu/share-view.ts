@@ -1,5 +1,5 @@
 import { siFacebook, siX } from 'simple-icons';
-import { shareLinks } from '~/domain/share-links.ts';
+import { shareLinks } from '~/domain/car/actions/share-links.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 /** How a page can be passed on (SHARE-01). */

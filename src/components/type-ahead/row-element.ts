@@ -1,4 +1,4 @@
-import { stillPicture } from '~/domain/car/image-url.ts';
+import { stillPicture } from '~/domain/car/record/image-url.ts';
 import { formatCount } from '~/domain/text.ts';
 import { type PictureService, pictureSources } from '../photo/picture-sources.ts';
 import type { KeywordRow } from './keyword-rows.ts';

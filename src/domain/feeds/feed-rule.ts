@@ -1,7 +1,7 @@
-import { isInStock, vehicleKind } from '../car/availability.ts';
-import type { Car } from '../car/car.ts';
-import { isVin } from '../car/vin.ts';
-import { carPrice, type PriceDisplay, type PriceOptions } from '../price/price.ts';
+import { carPrice, type PriceDisplay, type PriceOptions } from '../car/price/price.ts';
+import type { Car } from '../car/record/car.ts';
+import { isVin } from '../car/record/vin.ts';
+import { isInStock, vehicleKind } from '../car/status/availability.ts';
 
 /** A location as feeds name it. */
 export interface FeedPlace {

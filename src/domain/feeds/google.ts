@@ -1,5 +1,5 @@
-import { vehicleKind } from '../car/availability.ts';
-import type { Car } from '../car/car.ts';
+import type { Car } from '../car/record/car.ts';
+import { vehicleKind } from '../car/status/availability.ts';
 import { markupText } from '../markup-text.ts';
 import {
   type Candidate,

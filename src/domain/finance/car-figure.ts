@@ -1,6 +1,6 @@
-import type { Car } from '../car/car.ts';
-import { includesMake, qualifiesForValuation } from '../car/eligibility.ts';
-import type { LenderEntry } from '../car/finance-lender.ts';
+import { includesMake, qualifiesForValuation } from '../car/actions/eligibility.ts';
+import type { Car } from '../car/record/car.ts';
+import type { LenderEntry } from '../car/record/finance-lender.ts';
 import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from './frequency.ts';
 import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Car } from '../car/car.ts';
+import type { Car } from '../car/record/car.ts';
 import { carFigure, type FigureOptions, type Repayment } from './car-figure.ts';
 
 /** What a search asks of a car's finance. Kept with the car in the index; never shown by itself. */

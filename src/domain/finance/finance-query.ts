@@ -1,5 +1,5 @@
-import { carTypes } from '../car/car-type.ts';
-import { isVin } from '../car/vin.ts';
+import { carTypes } from '../car/record/car-type.ts';
+import { isVin } from '../car/record/vin.ts';
 import { oneLine } from '../text.ts';
 import {
   type AmountInput,

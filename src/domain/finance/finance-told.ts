@@ -1,4 +1,4 @@
-import type { Car } from '../car/car.ts';
+import type { Car } from '../car/record/car.ts';
 
 type ToldCar = Pick<Car, 'id' | 'dealership_slug' | 'price' | 'car_type' | 'vin'>;
 

@@ -1,6 +1,6 @@
-import { isInStock } from '../car/availability.ts';
-import type { Car } from '../car/car.ts';
-import type { LenderEntry } from '../car/finance-lender.ts';
+import type { Car } from '../car/record/car.ts';
+import type { LenderEntry } from '../car/record/finance-lender.ts';
+import { isInStock } from '../car/status/availability.ts';
 
 /** Finance providers whose rules are known (ELIG-03 to ELIG-06). */
 export const financeProviders = [

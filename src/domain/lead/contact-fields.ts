@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAbn } from '../abn.ts';
-import { isVin } from '../car/vin.ts';
+import { isVin } from '../car/record/vin.ts';
 import { isPhone } from '../phone.ts';
 import { fieldError } from './field-error.ts';
 

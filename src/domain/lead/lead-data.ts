@@ -1,5 +1,5 @@
-import type { Car } from '../car/car.ts';
-import { kebab } from '../car/slug.ts';
+import type { Car } from '../car/record/car.ts';
+import { kebab } from '../car/record/slug.ts';
 import type { LocationType } from '../location/location.ts';
 import { storedPhone } from '../phone.ts';
 import { joinPresent } from '../text.ts';

@@ -1,5 +1,5 @@
-import type { Car } from '../car/car.ts';
-import { kebab } from '../car/slug.ts';
+import type { Car } from '../car/record/car.ts';
+import { kebab } from '../car/record/slug.ts';
 import { formCategory } from './category.ts';
 import type { LeadFormId } from './form-ids.ts';
 

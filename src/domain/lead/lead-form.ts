@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CarType } from '../car/car-type.ts';
+import type { CarType } from '../car/record/car-type.ts';
 import { offerLimits } from '../customer-offer/offer-limits.ts';
 import type { CreditScore } from '../finance/loan-request.ts';
 import {

@@ -1,5 +1,5 @@
-import { type VehicleKind, vehicleKind } from '../car/availability.ts';
-import type { Car } from '../car/car.ts';
+import type { Car } from '../car/record/car.ts';
+import { type VehicleKind, vehicleKind } from '../car/status/availability.ts';
 import { formatDollars } from '../money.ts';
 import { plural } from '../text.ts';
 import type { Texts } from '../texts/platform-texts.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../car/car.ts';
+import type { Car } from '../car/record/car.ts';
 
 /** What one site may show: its dealerships, and for how many days sold cars stay in its listings. */
 export type CatalogueScope = {

@@ -1,5 +1,5 @@
-import type { Facet as AttributeFacet } from '../car/attribute.ts';
-import { attributeRows, type attributes } from '../car/attributes.ts';
+import type { Facet as AttributeFacet } from '../car/attributes/attribute.ts';
+import { attributeRows, type attributes } from '../car/attributes/attributes.ts';
 import { capitalised } from '../text.ts';
 
 /** A facet a dealer may offer. The filter panel, the URL codec, the chips and the default filter all read this one list. */

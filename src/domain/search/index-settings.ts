@@ -1,4 +1,4 @@
-import { filterAttributes, sortAttributes, wordAttributes } from '../car/attribute-lists.ts';
+import { filterAttributes, sortAttributes, wordAttributes } from '../car/attributes/attribute-lists.ts';
 
 /** Attribute that identifies a document of the stock index. */
 export const carPrimaryKey = 'id';

@@ -1,8 +1,8 @@
-import { bodyTypes } from '../car/body-types.ts';
-import { knownMakes } from '../car/known-makes.ts';
-import { knownModels } from '../car/known-models.ts';
-import { makeAndModel } from '../car/model-name.ts';
-import { kebab } from '../car/slug.ts';
+import { bodyTypes } from '../car/derived/body-type-pictures.ts';
+import { knownMakes } from '../car/derived/known-makes.ts';
+import { knownModels } from '../car/derived/known-models.ts';
+import { makeAndModel } from '../car/record/model-name.ts';
+import { kebab } from '../car/record/slug.ts';
 import { decoded } from '../decoded.ts';
 import { facetValueLabel } from './facets.ts';
 import type { SearchDirectory } from './search-directory.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../car/car.ts';
+import type { Car } from '../car/record/car.ts';
 import { quoted } from './catalogue-filter.ts';
 import type { SearchPlace } from './search-path.ts';
 

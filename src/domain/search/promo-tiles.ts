@@ -1,4 +1,4 @@
-import { type CarType, carTypes } from '../car/car-type.ts';
+import { type CarType, carTypes } from '../car/record/car-type.ts';
 
 /** A tile among the search results (DATA-22). Days are "2026-06-30" in the dealer's time zone, both included. */
 export interface PromoTile {

@@ -1,5 +1,5 @@
-import { licenceClasses, licenceMasses } from '../car/driver-licence.ts';
-import { kilograms } from '../car/measures.ts';
+import { licenceClasses, licenceMasses } from '../car/facts/driver-licence.ts';
+import { kilograms } from '../car/facts/measures.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
 import { type FacetId, facetOf } from './facets.ts';

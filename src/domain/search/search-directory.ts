@@ -1,5 +1,5 @@
-import type { Car } from '../car/car.ts';
-import { kebab } from '../car/slug.ts';
+import type { Car } from '../car/record/car.ts';
+import { kebab } from '../car/record/slug.ts';
 
 /** What the segments after /search/ can stand for on one site: slug -> stored value. */
 export interface SearchDirectory {

@@ -1,4 +1,4 @@
-import type { Car } from '../car/car.ts';
+import type { Car } from '../car/record/car.ts';
 import { type Yard, yardsOf } from '../location/yards.ts';
 import { facetOf } from './facets.ts';
 import { comesFromElsewhere, isAtPlace } from './place-filter.ts';

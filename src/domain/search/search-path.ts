@@ -1,5 +1,5 @@
-import type { Car } from '../car/car.ts';
-import { kebab } from '../car/slug.ts';
+import type { Car } from '../car/record/car.ts';
+import { kebab } from '../car/record/slug.ts';
 import { decoded } from '../decoded.ts';
 import type { Place, SearchDirectory } from './search-directory.ts';
 import { toQuery } from './search-query.ts';

@@ -1,4 +1,4 @@
-import { carTypes } from '../car/car-type.ts';
+import { carTypes } from '../car/record/car-type.ts';
 import type { LoanTerms } from '../finance/loan-terms.ts';
 import { type FacetId, facetIds, facetOf } from './facets.ts';
 import { isDistanceSort, type Sort, sortIds, sorts } from './sorts.ts';

@@ -1,5 +1,5 @@
-import type { AttributeSort } from '../car/attribute.ts';
-import { attributeRows, type attributes } from '../car/attributes.ts';
+import type { AttributeSort } from '../car/attributes/attribute.ts';
+import { attributeRows, type attributes } from '../car/attributes/attributes.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { carsIndex } from './cars-index.ts';
 

@@ -1,5 +1,5 @@
-import { privateAttributes } from '../car/attribute-lists.ts';
-import { CarSchema } from '../car/car.ts';
+import { privateAttributes } from '../car/attributes/attribute-lists.ts';
+import { CarSchema } from '../car/record/car.ts';
 import { carIndexSettings } from './index-settings.ts';
 
 /**

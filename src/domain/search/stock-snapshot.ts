@@ -1,9 +1,9 @@
-import { type PublishedAttribute, publishedAttributes } from '../car/attribute-lists.ts';
-import { shopperColour } from '../car/base-colour.ts';
-import type { Car } from '../car/car.ts';
-import { bucket, carName } from '../car/derive.ts';
-import type { LenderEntry } from '../car/finance-lender.ts';
-import { carSlug } from '../car/slug.ts';
+import { type PublishedAttribute, publishedAttributes } from '../car/attributes/attribute-lists.ts';
+import { shopperColour } from '../car/derived/base-colour.ts';
+import { bucket, carName } from '../car/derived/derive.ts';
+import type { Car } from '../car/record/car.ts';
+import type { LenderEntry } from '../car/record/finance-lender.ts';
+import { carSlug } from '../car/record/slug.ts';
 
 /**
  * A dealer's listed cars as columns, of what searches and cards use, for the search that answers in the browser while the search service cannot be

@@ -1,5 +1,5 @@
-import { baseColour } from '../car/base-colour.ts';
-import { kebab } from '../car/slug.ts';
+import { baseColour } from '../car/derived/base-colour.ts';
+import { kebab } from '../car/record/slug.ts';
 import { type FacetId, facetOf } from './facets.ts';
 import type { SearchDirectory } from './search-directory.ts';
 import type { Refinements, SearchState } from './search-state.ts';

@@ -1,4 +1,4 @@
-import { makeAndModel } from '../car/model-name.ts';
+import { makeAndModel } from '../car/record/model-name.ts';
 import type { SearchDirectory } from './search-directory.ts';
 import { withList, withoutQuery } from './search-parts.ts';
 import type { SearchState } from './search-state.ts';

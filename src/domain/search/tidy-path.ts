@@ -1,4 +1,4 @@
-import { kebab } from '../car/slug.ts';
+import { kebab } from '../car/record/slug.ts';
 import { decoded } from '../decoded.ts';
 import type { SearchDirectory } from './search-directory.ts';
 import { readPath } from './search-path.ts';

@@ -1,4 +1,4 @@
-import { makeAndModel, modelLabel } from '../car/model-name.ts';
+import { makeAndModel, modelLabel } from '../car/record/model-name.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { facetValueLabel } from './facets.ts';
 import { makeNames } from './make-names.ts';

@@ -1,5 +1,5 @@
+import type { Journey, Journeys } from '../car/actions/journey.ts';
 import { decoded } from '../decoded.ts';
-import type { Journey, Journeys } from '../journey.ts';
 
 /** Why a shopper is asked to sign in (AUTH-01). */
 export const signInTypes = [
@@ -38,7 +38,7 @@ export function signInType(text: string | null | undefined, journeys: Journeys):
 
 /*
  * Which addresses ask a shopper to sign in, and for what. The server asks for every page that it makes on demand
- * (layouts/gate.ts), and only where the journey has its page (domain/journey.ts): nobody signs in to be told that there is
+ * (layouts/gate.ts), and only where the journey has its page (domain/car/actions/journey.ts): nobody signs in to be told that there is
  * nothing. A page behind a gate must not be prerendered, and its calls answer 401 themselves (GATE-07).
  */
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { isInStock } from '../car/availability.ts';
-import type { Car } from '../car/car.ts';
-import { carTypes } from '../car/car-type.ts';
-import { mediaKind } from '../car/image-url.ts';
-import { carPrice, type PriceOptions } from '../price/price.ts';
+import { carPrice, type PriceOptions } from '../car/price/price.ts';
+import type { Car } from '../car/record/car.ts';
+import { carTypes } from '../car/record/car-type.ts';
+import { mediaKind } from '../car/record/image-url.ts';
+import { isInStock } from '../car/status/availability.ts';
 
 const described = <S extends v.GenericSchema>(schema: S, description: string) =>
   v.pipe(schema, v.description(description));

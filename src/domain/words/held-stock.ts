@@ -1,4 +1,4 @@
-import type { Car } from '../car/car.ts';
+import type { Car } from '../car/record/car.ts';
 
 /** What a site's stock holds, as the search counts it. */
 export interface HeldStock {

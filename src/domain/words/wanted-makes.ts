@@ -1,5 +1,5 @@
 /**
- * Makes that people ask for at any yard, in stock or not. All that are known (car/known-makes.ts) would weigh more than they tell: those left
+ * Makes that people ask for at any yard, in stock or not. All that are known (car/derived/known-makes.ts) would weigh more than they tell: those left
  * out stay words where the stock does not hold them.
  */
 export const wantedMakes: readonly string[] = (

@@ -1,6 +1,6 @@
 import type { IconName } from '~/components/icon/icon-names.ts';
-import { type CarActionId, historyReport } from '~/domain/car/actions.ts';
-import type { Car } from '~/domain/car/car.ts';
+import { type CarActionId, historyReport } from '~/domain/car/actions/actions.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';
 import { financeTold } from '~/domain/finance/finance-told.ts';
 import { formatDollars } from '~/domain/money.ts';

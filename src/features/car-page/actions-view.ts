@@ -1,10 +1,10 @@
 import { phoneView } from '~/components/phone-link/phone-view.ts';
 import { shareView } from '~/components/share-menu/share-view.ts';
-import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/actions.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { type CarPageState, type PageCarOptions, pageCar, priceBlock } from '~/domain/car/car-view.ts';
-import { canSave, savedCar } from '~/domain/car/saved-car.ts';
-import { journeyPages } from '~/domain/journey.ts';
+import { type ActionOptions, type CarActionId, carActions } from '~/domain/car/actions/actions.ts';
+import { journeyPages } from '~/domain/car/actions/journey.ts';
+import { canSave, savedCar } from '~/domain/car/lists/saved-car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { type CarPageState, type PageCarOptions, pageCar, priceBlock } from '~/domain/car/views/live-car-view.ts';
 import { licenceLines } from '~/domain/licence.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,6 +1,6 @@
-import { isInStock } from '~/domain/car/availability.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { qualifiesForValuation } from '~/domain/car/eligibility.ts';
+import { qualifiesForValuation } from '~/domain/car/actions/eligibility.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { isInStock } from '~/domain/car/status/availability.ts';
 import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/car-figure.ts';
 import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
 import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';

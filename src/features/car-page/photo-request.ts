@@ -1,5 +1,5 @@
-import { isInStock, vehicleKind } from '~/domain/car/availability.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { isInStock, vehicleKind } from '~/domain/car/status/availability.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

@@ -1,6 +1,6 @@
 import type { QuotePartner } from '~/client/finance-quote.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { qualifiesForValuation } from '~/domain/car/eligibility.ts';
+import { qualifiesForValuation } from '~/domain/car/actions/eligibility.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { creditScores } from '~/domain/finance/loan-request.ts';
 import { termRange } from '~/domain/finance/loan-terms.ts';
 import type { QuoteQuestion } from '~/domain/finance/partner-quote.ts';

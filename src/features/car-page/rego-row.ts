@@ -1,4 +1,4 @@
-import { type RegoTexts, regoText } from '~/domain/car/rego.ts';
+import { type RegoTexts, regoText } from '~/domain/car/facts/rego.ts';
 import { dayIn, timeZoneOf } from '~/domain/location/time-zone.ts';
 
 // The registration by the calendar of the place, at the time of viewing (SPEC-04). The page says nothing before.

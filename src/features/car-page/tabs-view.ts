@@ -1,9 +1,9 @@
-import { type VehicleKind, vehicleKind } from '~/domain/car/availability.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { type CommentParagraphs, commentParagraphs } from '~/domain/car/comments.ts';
-import { hasCheckout } from '~/domain/car/eligibility.ts';
-import { type FeatureList, featureList } from '~/domain/car/features.ts';
-import { type Journeys, journeyPages } from '~/domain/journey.ts';
+import { hasCheckout } from '~/domain/car/actions/eligibility.ts';
+import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
+import { type CommentParagraphs, commentParagraphs } from '~/domain/car/facts/comments.ts';
+import { type FeatureList, featureList } from '~/domain/car/facts/features.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { type VehicleKind, vehicleKind } from '~/domain/car/status/availability.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { capitalised, plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';

@@ -1,6 +1,6 @@
 import { define, PageElement } from '~/client/page-element.ts';
-import { kilograms } from '~/domain/car/measures.ts';
-import { parseCapacity, type TowVerdict, towVerdict } from '~/domain/car/tow-check.ts';
+import { kilograms } from '~/domain/car/facts/measures.ts';
+import { parseCapacity, type TowVerdict, towVerdict } from '~/domain/car/facts/towing.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 

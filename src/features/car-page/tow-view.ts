@@ -1,6 +1,6 @@
-import type { Car } from '~/domain/car/car.ts';
-import { payload } from '~/domain/car/payload.ts';
-import { towBallLoad } from '~/domain/car/tow-check.ts';
+import { payload } from '~/domain/car/facts/payload.ts';
+import { towBallLoad } from '~/domain/car/facts/towing.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 
 /** What towing a caravan asks for, kg; undefined for everything that is not towed or whose mass is not known. */
 export function towView(car: Car) {

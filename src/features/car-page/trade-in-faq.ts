@@ -1,4 +1,4 @@
-import { type Journeys, journeyPages } from '~/domain/journey.ts';
+import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 /** Questions about trading in, with what an online estimate cannot tell (VDP-24); none is promised where none is given. */

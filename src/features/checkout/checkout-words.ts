@@ -1,4 +1,4 @@
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { CheckoutField } from '~/domain/reservation/checkout-form.ts';
 import { checkoutWords } from '~/domain/reservation/conditions.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '~/domain/car/availability.ts';
+import type { VehicleKind } from '~/domain/car/status/availability.ts';
 import { momentText } from '~/domain/day-text.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';

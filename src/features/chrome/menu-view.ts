@@ -1,4 +1,4 @@
-import { kebab } from '~/domain/car/slug.ts';
+import { kebab } from '~/domain/car/record/slug.ts';
 import type { MenuItem } from '~/domain/navigation/site-menu.ts';
 import { formatCount } from '~/domain/text.ts';
 

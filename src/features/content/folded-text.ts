@@ -1,5 +1,5 @@
 import { textOfHtml } from '~/components/rich-text/safe-html.ts';
-import { kebab } from '~/domain/car/slug.ts';
+import { kebab } from '~/domain/car/record/slug.ts';
 
 /** A long text for a small screen (LEGAL-05). */
 export interface FoldedText {

@@ -1,12 +1,12 @@
 import { pictureSources } from '~/components/photo/picture-sources.ts';
 import { markdownHtml } from '~/components/rich-text/markdown.ts';
-import { vehicleKind } from '~/domain/car/availability.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { stillPicture } from '~/domain/car/image-url.ts';
+import { carPrice } from '~/domain/car/price/price.ts';
+import { priceTexts } from '~/domain/car/price/price-texts.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { stillPicture } from '~/domain/car/record/image-url.ts';
+import { vehicleKind } from '~/domain/car/status/availability.ts';
 import type { FinanceQuery } from '~/domain/finance/finance-query.ts';
 import { financeWords } from '~/domain/finance/finance-words.ts';
-import { carPrice } from '~/domain/price/price.ts';
-import { priceTexts } from '~/domain/price/price-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';

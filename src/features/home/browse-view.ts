@@ -1,6 +1,6 @@
-import type { Car } from '~/domain/car/car.ts';
-import { type LicenceClass, licenceClasses, licenceMasses } from '~/domain/car/driver-licence.ts';
-import { kilograms } from '~/domain/car/measures.ts';
+import { type LicenceClass, licenceClasses, licenceMasses } from '~/domain/car/facts/driver-licence.ts';
+import { kilograms } from '~/domain/car/facts/measures.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { FacetId } from '~/domain/search/facets.ts';
 import { formatCount } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';

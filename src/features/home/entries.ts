@@ -1,5 +1,5 @@
-import type { CarAttribute } from '~/domain/car/attribute.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { CarAttribute } from '~/domain/car/attributes/attribute.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { type FacetId, facetFor, facetOf, facetValueLabel } from '~/domain/search/facets.ts';
 import { rangeSteps } from '~/domain/search/range-steps.ts';
 import { toQuery } from '~/domain/search/search-query.ts';

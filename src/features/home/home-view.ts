@@ -1,9 +1,9 @@
 import { type CardOptions, cardView } from '~/components/car-card/card-view.ts';
 import { type PictureService, type PictureSources, pictureSources } from '~/components/photo/picture-sources.ts';
-import { isInStock } from '~/domain/car/availability.ts';
-import { bodyTypePicture } from '~/domain/car/body-types.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { stillPicture } from '~/domain/car/image-url.ts';
+import { bodyTypePicture } from '~/domain/car/derived/body-type-pictures.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { stillPicture } from '~/domain/car/record/image-url.ts';
+import { isInStock } from '~/domain/car/status/availability.ts';
 import { makeNames } from '~/domain/search/make-names.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 

@@ -1,4 +1,4 @@
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { FieldErrorTexts } from '~/domain/lead/field-error.ts';
 import type { LeadFormId } from '~/domain/lead/form-ids.ts';
 import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/lead-fields.ts';

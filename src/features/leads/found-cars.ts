@@ -1,8 +1,8 @@
 import { pictureSources } from '~/components/photo/picture-sources.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { stillPicture } from '~/domain/car/image-url.ts';
-import { carPrice } from '~/domain/price/price.ts';
-import { priceTexts } from '~/domain/price/price-texts.ts';
+import { carPrice } from '~/domain/car/price/price.ts';
+import { priceTexts } from '~/domain/car/price/price-texts.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { stillPicture } from '~/domain/car/record/image-url.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { LeadFormCar } from './form-model.ts';

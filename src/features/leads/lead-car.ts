@@ -1,5 +1,5 @@
-import type { Car } from '~/domain/car/car.ts';
-import { type PriceOptions, shownDollars } from '~/domain/price/price.ts';
+import { type PriceOptions, shownDollars } from '~/domain/car/price/price.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { LeadFormCar } from './form-model.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { vehicleKind } from '~/domain/car/availability.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { vehicleKind } from '~/domain/car/status/availability.ts';
 import { carsIndex } from '~/domain/search/cars-index.ts';
 import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
 import type { PickableStock } from './pickable-stock.ts';

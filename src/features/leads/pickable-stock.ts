@@ -1,5 +1,5 @@
 import type { PictureService } from '~/components/photo/picture-sources.ts';
-import type { PriceOptions } from '~/domain/price/price.ts';
+import type { PriceOptions } from '~/domain/car/price/price.ts';
 import type { CatalogueScope } from '~/domain/search/catalogue-filter.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 

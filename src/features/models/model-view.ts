@@ -1,4 +1,4 @@
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { hasStockLink, modelPageName, modelsByCategory, statusLabel, withAccessories } from '~/domain/model/model.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';

@@ -1,5 +1,5 @@
 import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
-import { kebab } from '~/domain/car/slug.ts';
+import { kebab } from '~/domain/car/record/slug.ts';
 import { longDay } from '~/domain/day-text.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';
 import { modelPageName } from '~/domain/model/model.ts';

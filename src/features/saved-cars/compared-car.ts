@@ -1,5 +1,5 @@
 import { type CardOptions, type CardView, cardView } from '~/components/car-card/card-view.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figure-lines.ts';
 
 /** The head of a car's column in the comparison. */

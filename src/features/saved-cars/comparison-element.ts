@@ -3,7 +3,7 @@ import { fetchPart } from '~/client/parts.ts';
 import { $savedCars } from '~/client/saved-cars.ts';
 import { copyText } from '~/client/share.ts';
 import { showToast } from '~/client/toasts.ts';
-import { mostCompared, readSlugs } from '~/domain/car/car-list.ts';
+import { mostCompared, readSlugs } from '~/domain/car/lists/requested-cars.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

@@ -1,6 +1,6 @@
 import { define, PageElement } from '~/client/page-element.ts';
 import { $viewedCars, rememberViewed } from '~/client/viewed-cars.ts';
-import type { ViewedCar } from '~/domain/car/kept-cars.ts';
+import type { ViewedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 import { waitingCard } from './waiting-card.ts';
 
 /** Cars in the row. */

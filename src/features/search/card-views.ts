@@ -1,5 +1,5 @@
 import { type CardView, cardView } from '~/components/car-card/card-view.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { SearchSettings } from './search-settings.ts';
 import type { OwnTermsFigure } from './use-own-terms.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchClient } from 'instantsearch.js';
 // Benchmarks load this file without a bundler, which knows no aliases.
-import { cardAttributes } from '../../domain/car/attribute-lists.ts';
+import { cardAttributes } from '../../domain/car/attributes/attribute-lists.ts';
 import { type MultiSearchResult, type SearchRequest, searchQuery, searchResult } from './multi-search.ts';
 import type { SearchSettings } from './search-settings.ts';
 

@@ -1,4 +1,4 @@
-import { makeAndModel, modelLabel } from '~/domain/car/model-name.ts';
+import { makeAndModel, modelLabel } from '~/domain/car/record/model-name.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { refinementDepth, type SearchPlace } from '~/domain/search/search-path.ts';
 import type { SearchState } from '~/domain/search/search-state.ts';

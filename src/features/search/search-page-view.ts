@@ -1,5 +1,5 @@
 import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
-import { makeAndModel } from '~/domain/car/model-name.ts';
+import { makeAndModel } from '~/domain/car/record/model-name.ts';
 import { facetValueLabel } from '~/domain/search/facets.ts';
 import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
 import { capitalised, plural } from '~/domain/text.ts';

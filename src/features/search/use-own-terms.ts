@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { FigureLines } from '~/domain/finance/figure-lines.ts';
 import { fromQuery } from '~/domain/search/search-query.ts';
 import { noCosts } from '~/domain/search/state-filter.ts';

@@ -1,5 +1,5 @@
 import { askStates, type SearchHost } from '~/client/ask-states.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
 import { interpretation } from '~/domain/search/interpretation.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';

@@ -1,5 +1,5 @@
 import site from 'virtual:site';
-import { journeyPages } from '~/domain/journey.ts';
+import { journeyPages } from '~/domain/car/actions/journey.ts';
 import { financePopupSettings } from '~/features/leads/finance-popup-settings.ts';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { dialogForms, type LeadFormParts } from '~/features/leads/mount-lead-form.tsx';

@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import type { PartnerQuote, QuoteQuestion } from '../../domain/finance/partner-quote.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
 

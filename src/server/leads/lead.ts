@@ -1,5 +1,5 @@
-import type { LeadAttribute } from '../../domain/car/attribute-lists.ts';
-import type { Car } from '../../domain/car/car.ts';
+import type { LeadAttribute } from '../../domain/car/attributes/attribute-lists.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import type { LeadFormId } from '../../domain/lead/form-ids.ts';
 import type { LeadUserData } from '../../domain/lead/lead-data.ts';
 import type { LeadAttributes } from '../../domain/lead/lead-request.ts';

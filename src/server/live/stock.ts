@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { carsIndex } from '../../domain/search/cars-index.ts';
 import { quoted } from '../../domain/search/catalogue-filter.ts';
 import type { StockSource } from '../../stock/source.ts';

@@ -11,7 +11,7 @@ import {
   View,
 } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import type { CarSheet } from '../../domain/car/car-sheet.ts';
+import type { CarSheet } from '../../domain/car/views/car-sheet.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { lineHeights, type PagePlan, planPage } from './page-plan.ts';

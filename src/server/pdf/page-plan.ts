@@ -1,4 +1,4 @@
-import type { CarSheet } from '../../domain/car/car-sheet.ts';
+import type { CarSheet } from '../../domain/car/views/car-sheet.ts';
 import { fitLine, lineWidth } from './fit-line.ts';
 import { printableText } from './printable-text.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CarSheet } from '../../domain/car/car-sheet.ts';
+import type { CarSheet } from '../../domain/car/views/car-sheet.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 
 /** Everything a car's PDF depends on besides its photo. */

@@ -1,4 +1,4 @@
-import { acceptedImages } from '../../domain/car/image-url.ts';
+import { acceptedImages } from '../../domain/car/record/image-url.ts';
 import { pictureName } from '../../domain/pictures/own-picture.ts';
 
 /** The address of the picture with this name among some addresses. */

@@ -1,4 +1,4 @@
-import { acceptImage, mediaKind } from '../../domain/car/image-url.ts';
+import { acceptImage, mediaKind } from '../../domain/car/record/image-url.ts';
 import { type Beside, type ConvertPicture, convertPicture, type MadePicture, type PictureBox } from './convert.ts';
 import { type FetchLimits, fetchPublic } from './fetch-public.ts';
 import { readSiteFile } from './site-files.ts';

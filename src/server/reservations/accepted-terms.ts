@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { depositConditions } from '../../domain/reservation/conditions.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';

@@ -1,5 +1,5 @@
-import { isInStock } from '../../domain/car/availability.ts';
-import { hasCheckout } from '../../domain/car/eligibility.ts';
+import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
+import { isInStock } from '../../domain/car/status/availability.ts';
 import type { CheckoutDealer } from '../../site/checkout-slices.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import type { Till } from '../till/till.ts';

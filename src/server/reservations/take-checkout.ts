@@ -1,5 +1,5 @@
-import { isInStock } from '../../domain/car/availability.ts';
-import { hasCheckout } from '../../domain/car/eligibility.ts';
+import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
+import { isInStock } from '../../domain/car/status/availability.ts';
 import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
 import { checkoutWords } from '../../domain/reservation/conditions.ts';
 import { fill } from '../../domain/texts/text.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import type { StockSource } from '../../stock/source.ts';
 import type { SearchPort } from '../ports.ts';
 import type { ReservedCars } from './reserved-cars.ts';

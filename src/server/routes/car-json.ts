@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { fail, json } from '../http.ts';
 import { isPrivate } from '../public-attributes.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { carSheet, type SheetFinance, type SheetSeller } from '../../domain/car/car-sheet.ts';
+import { carSheet, type SheetFinance, type SheetSeller } from '../../domain/car/views/car-sheet.ts';
 import { timeZoneOf } from '../../domain/location/time-zone.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import { fail } from '../http.ts';

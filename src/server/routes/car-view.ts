@@ -1,5 +1,5 @@
-import type { Car } from '../../domain/car/car.ts';
-import { freshFields } from '../../domain/car/car-view.ts';
+import type { Car } from '../../domain/car/record/car.ts';
+import { freshFields } from '../../domain/car/views/live-car-view.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';
 import { checkedCar } from '../stock-away.ts';

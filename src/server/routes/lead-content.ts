@@ -1,9 +1,9 @@
-import { leadAttributes } from '../../domain/car/attribute-lists.ts';
-import { acceptImage, mediaKind, stillPicture } from '../../domain/car/image-url.ts';
+import { leadAttributes } from '../../domain/car/attributes/attribute-lists.ts';
+import { carPrice } from '../../domain/car/price/price.ts';
+import { priceTexts } from '../../domain/car/price/price-texts.ts';
+import { acceptImage, mediaKind, stillPicture } from '../../domain/car/record/image-url.ts';
 import type { LeadFormId } from '../../domain/lead/form-ids.ts';
 import { whatNext } from '../../domain/lead/what-next.ts';
-import { carPrice } from '../../domain/price/price.ts';
-import { priceTexts } from '../../domain/price/price-texts.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { paths } from '../../paths.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';

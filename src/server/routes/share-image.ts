@@ -1,4 +1,4 @@
-import { type CarSheet, carSheet } from '../../domain/car/car-sheet.ts';
+import { type CarSheet, carSheet } from '../../domain/car/views/car-sheet.ts';
 import { decoded } from '../../domain/decoded.ts';
 import type { MadeFile } from '../documents-port.ts';
 import { fail } from '../http.ts';

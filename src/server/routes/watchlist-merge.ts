@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { keptSavedCars } from '../../domain/car/kept-cars.ts';
-import { savedCar } from '../../domain/car/saved-car.ts';
-import { listChanges } from '../../domain/car/shared-list.ts';
+import { keptSavedCars } from '../../domain/car/lists/saved-and-viewed.ts';
+import { savedCar } from '../../domain/car/lists/saved-car.ts';
+import { listChanges } from '../../domain/car/lists/shared-list.ts';
 import { json } from '../http.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import {

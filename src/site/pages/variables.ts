@@ -1,4 +1,4 @@
-import { journeyPages } from '../../domain/journey.ts';
+import { journeyPages } from '../../domain/car/actions/journey.ts';
 import { addressLine } from '../../domain/location/location.ts';
 import { hasSignIn } from '../../domain/sign-in/gates.ts';
 import type { DeepPartial } from '../defaults.ts';

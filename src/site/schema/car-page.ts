@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { carActionIds } from '../../domain/car/actions.ts';
-import { carTypes } from '../../domain/car/car-type.ts';
+import { carActionIds } from '../../domain/car/actions/actions.ts';
+import { carTypes } from '../../domain/car/record/car-type.ts';
 import { locationBases } from '../../domain/location/location-page.ts';
 import {
   flag,

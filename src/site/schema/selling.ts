@@ -53,7 +53,7 @@ export const FeaturesSchema = group(
       'Strip above the header with the locations and the numbers of sales, service and parts (LOC-14).',
     ),
   },
-  'Capabilities that are on or off for the whole site. Of a journey that the platform has no page for yet (src/domain/journey.ts) nothing shows, whatever is on here.',
+  'Capabilities that are on or off for the whole site. Of a journey that the platform has no page for yet (src/domain/car/actions/journey.ts) nothing shows, whatever is on here.',
 );
 
 const coolingOffOf = (place: string) =>

@@ -1,5 +1,5 @@
 import type { EnqueuedTask, EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { carsIndex } from '../../domain/search/cars-index.ts';
 import { carPrimaryKey } from '../../domain/search/index-settings.ts';
 import { EmbeddedClient } from '../meili-client.ts';

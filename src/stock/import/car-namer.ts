@@ -1,4 +1,4 @@
-import { carSlug } from '../../domain/car/slug.ts';
+import { carSlug } from '../../domain/car/record/slug.ts';
 import type { Mapping } from '../mapping/mapping-schema.ts';
 import { carKey, idOfKey, markedSlug, markLength, markOf } from './car-identity.ts';
 import type { FeedCar } from './draft-car.ts';

@@ -1,4 +1,4 @@
-import type { StockLimits } from '../../domain/car/stock-guard.ts';
+import type { StockLimits } from '../../domain/car/status/stock-guard.ts';
 import type { FigureOptions } from '../../domain/finance/car-figure.ts';
 
 /** A place of a dealer, as far as stock needs it; a location of the site configuration fits. */

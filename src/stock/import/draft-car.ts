@@ -1,8 +1,8 @@
-import { bodyType } from '../../domain/car/body-type.ts';
-import type { CarType } from '../../domain/car/car-type.ts';
-import type { CarDraft } from '../../domain/car/derive.ts';
-import type { makeModelRepair } from '../../domain/car/make-model.ts';
-import { kebab } from '../../domain/car/slug.ts';
+import { bodyType } from '../../domain/car/derived/body-type.ts';
+import type { CarDraft } from '../../domain/car/derived/derive.ts';
+import type { makeModelRepair } from '../../domain/car/derived/make-model.ts';
+import type { CarType } from '../../domain/car/record/car-type.ts';
+import { kebab } from '../../domain/car/record/slug.ts';
 import type { FieldProblem, MappedRow } from '../mapping/row-mapper.ts';
 import { stateOf } from '../mapping/vocabulary.ts';
 import { type DealerPlaces, defaultLocation, findLocation, type StockLocation } from './dealer-places.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import {
   isFarFrom,
   isMisread,
@@ -10,7 +10,7 @@ import {
   priceFault,
   priceFields,
   type StockLimits,
-} from '../../domain/car/stock-guard.ts';
+} from '../../domain/car/status/stock-guard.ts';
 import type { Known } from './known-stock.ts';
 import type { RejectedCar } from './rejected-cars.ts';
 

@@ -1,5 +1,5 @@
-import type { Car } from '../../domain/car/car.ts';
-import { deriveCar } from '../../domain/car/derive.ts';
+import { deriveCar } from '../../domain/car/derived/derive.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { repaymentFields } from '../../domain/finance/car-repayment.ts';
 import { CarNamer, type NamesBefore } from './car-namer.ts';
 import { mergeCars } from './duplicates.ts';

@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
-import type { Car } from '../../domain/car/car.ts';
-import { isOffered, lettering, type Prices, priceFields } from '../../domain/car/stock-guard.ts';
+import type { Car } from '../../domain/car/record/car.ts';
+import { isOffered, lettering, type Prices, priceFields } from '../../domain/car/status/stock-guard.ts';
 import { contentHash } from './car-identity.ts';
 import { carNames, carsById } from './live-index.ts';
 

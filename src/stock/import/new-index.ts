@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Meilisearch } from 'meilisearch';
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { carsIndex } from '../../domain/search/cars-index.ts';
 import { carPrimaryKey } from '../../domain/search/index-settings.ts';
 import { stockIndexSettings } from '../../domain/search/stock-settings.ts';

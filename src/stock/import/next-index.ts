@@ -1,5 +1,5 @@
 import type { Meilisearch } from 'meilisearch';
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { contentHash, idOfKey, markedSlug } from './car-identity.ts';
 import type { FeedChanges } from './feed-changes.ts';
 import { feedDocuments, goneCar } from './feed-documents.ts';

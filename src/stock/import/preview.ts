@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { carFieldNames } from '../mapping/car-fields.ts';
 
 /** What a dry run shows of a feed: some cars as they would appear, and how many cars have each field. */

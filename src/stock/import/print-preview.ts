@@ -1,5 +1,5 @@
-import type { Car } from '../../domain/car/car.ts';
-import { factInWords, keyFacts } from '../../domain/car/facts.ts';
+import { factInWords, keyFacts } from '../../domain/car/facts/facts.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { joinPresent } from '../../domain/text.ts';
 import type { FeedPreview } from './preview.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { makeModelRepair } from '../../domain/car/make-model.ts';
-import { kebab } from '../../domain/car/slug.ts';
-import { type StockLimits, usualStockLimits } from '../../domain/car/stock-guard.ts';
+import { makeModelRepair } from '../../domain/car/derived/make-model.ts';
+import { kebab } from '../../domain/car/record/slug.ts';
+import { type StockLimits, usualStockLimits } from '../../domain/car/status/stock-guard.ts';
 import { type FigureOptions, figureOptions } from '../../domain/finance/car-figure.ts';
 import { separatorNames } from '../feed/csv.ts';
 import { encodingNames } from '../feed/encoding.ts';

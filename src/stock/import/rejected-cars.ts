@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 
 /** A row that was rejected although it says which car it is about. */
 export type RejectedCar = {

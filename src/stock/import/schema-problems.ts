@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CarSchema } from '../../domain/car/car.ts';
+import { CarSchema } from '../../domain/car/record/car.ts';
 import type { FeedCar } from './draft-car.ts';
 
 type FieldName = keyof typeof CarSchema.entries;

@@ -1,4 +1,4 @@
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import type { Mapping } from '../mapping/mapping-schema.ts';
 import type { RowReader } from '../mapping/row-reader.ts';
 import { shortHash } from './car-identity.ts';

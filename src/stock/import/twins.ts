@@ -1,5 +1,5 @@
 import type { Meilisearch } from 'meilisearch';
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '../../domain/car/record/car.ts';
 import { carsIndex } from '../../domain/search/cars-index.ts';
 import { idOfKey } from './car-identity.ts';
 import type { FeedCar } from './draft-car.ts';

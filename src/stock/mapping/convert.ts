@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { withoutBlanks } from '../../domain/car/derive.ts';
-import { FinanceLendersSchema } from '../../domain/car/finance-lender.ts';
-import { acceptImage } from '../../domain/car/image-url.ts';
+import { withoutBlanks } from '../../domain/car/derived/derive.ts';
+import { FinanceLendersSchema } from '../../domain/car/record/finance-lender.ts';
+import { acceptImage } from '../../domain/car/record/image-url.ts';
 import { parseJsonText } from '../../domain/parse-json.ts';
 import { readDate, readMoment } from '../values/date.ts';
 import { type FlagWords, readFlag } from '../values/flag.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 
 /** A plain used car in stock; a test names only what matters to it. */
 export function aCar(fields: Partial<Car> = {}): Car {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type Car, CarSchema } from '~/domain/car/car.ts';
-import { acceptedImages, acceptImage } from '~/domain/car/image-url.ts';
+import { type Car, CarSchema } from '~/domain/car/record/car.ts';
+import { acceptedImages, acceptImage } from '~/domain/car/record/image-url.ts';
 
 const minimal = {
   id: 'a-1',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commentParagraphs } from '~/domain/car/comments.ts';
-import { factInWords, keyFacts, pageFacts } from '~/domain/car/facts.ts';
-import { nearestBySlug, similarCars } from '~/domain/car/similar.ts';
+import { commentParagraphs } from '~/domain/car/facts/comments.ts';
+import { factInWords, keyFacts, pageFacts } from '~/domain/car/facts/facts.ts';
+import { nearestBySlug, similarCars } from '~/domain/car/lists/similar.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from './a-car.ts';
 

@@ -1,4 +1,4 @@
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { FeedDealer } from '~/domain/feeds/feed-rule.ts';
 import { paths } from '~/paths.ts';
 import { aCar } from '../car/a-car.ts';

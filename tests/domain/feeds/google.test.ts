@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { describe, expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { googleFeed, googlePriceType } from '~/domain/feeds/google.ts';
 import { dealer, fitCar } from './a-dealer.ts';
 

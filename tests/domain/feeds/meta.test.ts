@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { feedLine, feedReport } from '~/domain/feeds/feed-report.ts';
 import { csvText, feedText } from '~/domain/feeds/feed-text.ts';
 import { metaFeed } from '~/domain/feeds/meta.ts';

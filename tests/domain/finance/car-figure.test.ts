@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { carFigure, type FigureOptions } from '~/domain/finance/car-figure.ts';
 import { type FinanceProvider, financeProviders } from '~/domain/finance/provider-rules.ts';
 import { aCar } from '../car/a-car.ts';

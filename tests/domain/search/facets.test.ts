@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AttributeTable } from '~/domain/car/attribute.ts';
+import type { AttributeTable } from '~/domain/car/attributes/attribute.ts';
 import { facetIds, facetOf } from '~/domain/search/facets.ts';
 import { carIndexSettings } from '~/domain/search/index-settings.ts';
 

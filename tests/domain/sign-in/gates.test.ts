@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Journeys, journeyPages } from '~/domain/journey.ts';
+import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import { type GateOptions, gateOf, hasSignIn, signInType } from '~/domain/sign-in/gates.ts';
 import { everyPage } from '../every-page.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CarActionId } from '~/domain/car/actions.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { CarActionId } from '~/domain/car/actions/actions.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { actionLink } from '~/features/car-page/action-links.ts';
 import type { Site } from '~/site/site.ts';
 import { aCar } from '../../domain/car/a-car.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { decodePhone } from '~/domain/phone.ts';
 import { actionRuns, actionsView } from '~/features/car-page/actions-view.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import type { Site } from '~/site/site.ts';
 import { cardOptions } from '~/site/slices.ts';

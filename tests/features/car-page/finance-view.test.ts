@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { financeView } from '~/features/car-page/finance-view.ts';
 import type { Site } from '~/site/site.ts';
 import { aCar } from '../../domain/car/a-car.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carJsonLd } from '~/components/json-ld/car.ts';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { actionsView } from '~/features/car-page/actions-view.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import { cardOptions } from '~/site/slices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
-import { journeyPages } from '~/domain/journey.ts';
+import { journeyPages } from '~/domain/car/actions/journey.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { promisesView } from '~/features/car-page/promises-view.ts';
 import { tradeInFaq } from '~/features/car-page/trade-in-faq.ts';

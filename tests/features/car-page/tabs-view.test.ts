@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
-import { type Journeys, journeyPages } from '~/domain/journey.ts';
+import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { tabsView } from '~/features/car-page/tabs-view.ts';
 import type { Site } from '~/site/site.ts';
 import { aCar } from '../../domain/car/a-car.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licenceClasses } from '~/domain/car/driver-licence.ts';
+import { licenceClasses } from '~/domain/car/facts/driver-licence.ts';
 import { fromQuery } from '~/domain/search/search-query.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { licenceEntries } from '~/features/home/browse-view.ts';

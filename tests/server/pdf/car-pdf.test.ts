@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
-import { carSheet, type SheetFinance } from '~/domain/car/car-sheet.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { carSheet, type SheetFinance } from '~/domain/car/views/car-sheet.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { carPdf } from '~/server/pdf/car-pdf.ts';
 import type { PdfOrder } from '~/server/pdf/pdf-order.ts';

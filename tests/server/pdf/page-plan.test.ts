@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
-import { carSheet } from '~/domain/car/car-sheet.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { carSheet } from '~/domain/car/views/car-sheet.ts';
 import { planPage } from '~/server/pdf/page-plan.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { SearchPort } from '~/server/ports.ts';
 import { searchWithReserved, stockWithoutPayments, stockWithReserved } from '~/server/reservations/with-reserved.ts';
 import type { StockSource } from '~/stock/source.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { DocumentsPort, MadeFile } from '~/server/documents-port.ts';
 import type { SharePanel } from '~/server/pictures/share-panel.ts';
 import { carShareRoute } from '~/server/routes/share-image.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { journeyPages } from '~/domain/journey.ts';
+import { journeyPages } from '~/domain/car/actions/journey.ts';
 import { fillVariables, pageVariables } from '~/site/pages/variables.ts';
 import { problemText } from '~/site/problem.ts';
 import { problemsOf, siteOf, smith } from '../dealers-folder.ts';

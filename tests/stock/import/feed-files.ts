@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { carsIndex } from '~/domain/search/cars-index.ts';
 import type { RowNote } from '~/stock/import/import-report.ts';
 import { type ImportOptions, importStock } from '~/stock/import/import-stock.ts';

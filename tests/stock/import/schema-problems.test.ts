@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CarSchema } from '~/domain/car/car.ts';
-import { type CarDraft, deriveCar } from '~/domain/car/derive.ts';
+import { type CarDraft, deriveCar } from '~/domain/car/derived/derive.ts';
+import { CarSchema } from '~/domain/car/record/car.ts';
 import type { FeedCar } from '~/stock/import/draft-car.ts';
 import { schemaProblems } from '~/stock/import/schema-problems.ts';
 import { carFields } from '~/stock/mapping/car-fields.ts';

@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { carsIndex } from '~/domain/search/cars-index.ts';
 import { stockIndexSettings } from '~/domain/search/stock-settings.ts';
 import { CarChanges, writeChanges } from '~/stock/import/car-changes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAbsent } from '~/domain/car/field-schemas.ts';
+import { isAbsent } from '~/domain/car/record/field-schemas.ts';
 import { absentTest } from '~/stock/values/absent.ts';
 
 test.each(['–', '—', '‑', '−', '– / –', '---', '…', 'N\\A', '(blank)', '#N/A', 'Not Provided', ' tba '])(

@@ -4,7 +4,7 @@ import { Icon } from '~/components/icon/Icon.tsx';
 import { CallLink } from '~/components/phone-link/CallLink.tsx';
 import { SaveCar } from '~/components/save-car/SaveCar.tsx';
 import { ShareMenu } from '~/components/share-menu/ShareMenu.tsx';
-import type { CarActionId } from '~/domain/car/actions.ts';
+import type { CarActionId } from '~/domain/car/actions/actions.ts';
 import type { ActionView } from '../actions-view.ts';
 import styles from './CarActions.module.scss';
 import { DownloadLink } from './DownloadLink.tsx';

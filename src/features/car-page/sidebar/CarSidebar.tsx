@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { $carNews } from '~/client/car-news.ts';
 import { Icon } from '~/components/icon/Icon.tsx';
 import { WatchCar } from '~/components/watch-car/WatchCar.tsx';
-import type { CarChanges } from '~/domain/car/car-view.ts';
+import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
 import { CarActions } from './CarActions.tsx';
 import styles from './CarSidebar.module.scss';
 import { Contact } from './Contact.tsx';

@@ -1,6 +1,6 @@
 import { saveWords } from '~/components/save-car/save-words.ts';
-import type { Car } from '~/domain/car/car.ts';
-import { factInWords } from '~/domain/car/facts.ts';
+import { factInWords } from '~/domain/car/facts/facts.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import type { FigureLines } from '~/domain/finance/figure-lines.ts';
 import { capitalised, joinPresent } from '~/domain/text.ts';
 import { around, fill } from '~/domain/texts/text.ts';

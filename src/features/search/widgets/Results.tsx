@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { FoundCars } from '~/client/found-cars.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { withTiles } from '~/domain/search/promo-tiles.ts';
 import type { ValueLabel } from '~/domain/search/value-label.ts';
 import { createViews } from '../card-views.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car } from '~/domain/car/car.ts';
+import type { Car } from '~/domain/car/record/car.ts';
 import { actionsView } from '~/features/car-page/actions-view.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import { barView, sidebarView } from '~/features/car-page/sidebar/sidebar-view.ts';

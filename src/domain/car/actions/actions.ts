@@ -1,0 +1,117 @@
+import type { Car } from '../record/car.ts';
+import { isInStock, vehicleKind } from '../status/availability.ts';
+import {
+  hasCheckout,
+  includesMake,
+  type OnlinePurchaseOptions,
+  offersOnlinePurchase,
+  qualifiesForValuation,
+} from './eligibility.ts';
+import type { Journey, Journeys } from './journey.ts';
+
+/** What a shopper can do about a vehicle (VDP-04, VDP-07, VDP-08). */
+export const carActionIds = [
+  'call',
+  'enquire',
+  'finance',
+  'test-drive',
+  'trade-in',
+  'offer',
+  'reserve',
+  'online-purchase',
+  'history-report',
+  'print',
+  'share',
+] as const;
+export type CarActionId = (typeof carActionIds)[number];
+
+/** What decides about the actions besides the car: a dealer's options and what the platform can do. */
+export interface ActionOptions {
+  journeys: Journeys;
+  /** Whether there is a phone number to call. */
+  phone: boolean;
+  /** Whether the dealer has a site url, without which there is nothing to share (SHARE-01). */
+  siteUrl: boolean;
+  tradeIn: boolean;
+  /** Whether cars can be reserved online. */
+  reserve: boolean;
+  onlinePurchase: OnlinePurchaseOptions;
+  finance: { enabled: boolean; excludedMakes: readonly string[] };
+}
+
+export type ActionCar = Pick<
+  Car,
+  'status' | 'sold' | 'reserved' | 'price' | 'payment_processors' | 'car_type' | 'item_type' | 'make' | 'file'
+>;
+
+/** Why an action does not show. */
+export type ActionRefusal =
+  | 'sold'
+  | 'no-page'
+  | 'no-phone'
+  | 'no-site-url'
+  | 'no-report'
+  | 'turned-off'
+  | 'not-this-car'
+  | 'does-not-qualify'
+  | 'no-checkout';
+
+/** A condition and what it means when it does not hold. */
+type Condition = readonly [holds: boolean, otherwise: ActionRefusal];
+type ActionRule = (car: ActionCar, options: ActionOptions) => readonly Condition[];
+
+const hasPage = (journey: Journey, { journeys }: ActionOptions): Condition => [journeys[journey], 'no-page'];
+
+/** What each action asks of car and dealer, besides a car in stock; the first that does not hold is the reason. */
+const rules: Record<CarActionId, ActionRule> = {
+  call: (_car, { phone }) => [[phone, 'no-phone']],
+  enquire: (_car, options) => [hasPage('enquire', options)],
+  'test-drive': (car, options) => [
+    // Nobody drives a caravan.
+    [vehicleKind(car) !== 'caravan', 'not-this-car'],
+    hasPage('test-drive', options),
+  ],
+  offer: (_car, options) => [hasPage('offer', options)],
+  finance: (car, options) => [
+    [options.finance.enabled, 'turned-off'],
+    [!includesMake(options.finance.excludedMakes, car.make), 'not-this-car'],
+    [qualifiesForValuation(car), 'does-not-qualify'],
+    hasPage('finance', options),
+  ],
+  'trade-in': (car, options) => [
+    [options.tradeIn, 'turned-off'],
+    [qualifiesForValuation(car), 'does-not-qualify'],
+    hasPage('trade-in', options),
+  ],
+  reserve: (car, options) => [
+    [options.reserve, 'turned-off'],
+    [hasCheckout(car), 'no-checkout'],
+    hasPage('checkout', options),
+  ],
+  'online-purchase': (car, options) => [
+    [options.reserve && options.onlinePurchase.enabled, 'turned-off'],
+    [offersOnlinePurchase(car, options.onlinePurchase), 'not-this-car'],
+    [hasCheckout(car), 'no-checkout'],
+    hasPage('checkout', options),
+  ],
+  'history-report': (car) => [[historyReport(car) !== undefined, 'no-report']],
+  print: () => [],
+  share: (_car, { siteUrl }) => [[siteUrl, 'no-site-url']],
+};
+
+/** Why an action does not show for a car, or `undefined` when it does. A sold car has none (VDP-09, VDP-11). */
+export function actionRefusal(id: CarActionId, car: ActionCar, options: ActionOptions): ActionRefusal | undefined {
+  if (!isInStock(car)) return 'sold';
+  return rules[id](car, options).find(([holds]) => !holds)?.[1];
+}
+
+/** The actions of a car, in the dealer's order (VDP-04 to VDP-08, ELIG-07, RESERVE-03, SHARE-01). */
+export function carActions(order: readonly CarActionId[], car: ActionCar, options: ActionOptions): CarActionId[] {
+  return order.filter((id) => actionRefusal(id, car, options) === undefined);
+}
+
+/** Address of a car's history report: https only, as the browser would open it. Anything else counts as none (VDP-07). */
+export function historyReport({ file }: Pick<Car, 'file'>): string | undefined {
+  const address = file?.trim() ?? '';
+  return /^https:\/\/[^/\s]/i.test(address) && URL.canParse(address) ? new URL(address).href : undefined;
+}

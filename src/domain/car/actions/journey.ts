@@ -1,0 +1,22 @@
+/**
+ * What a shopper can set out to do, and whether the platform has the page for it. The one switch: buttons, texts, gates
+ * and reasons to sign in that belong to a journey without a page show nowhere, and `true` here turns them on at every
+ * dealer that offers it. tests/domain/car/actions/journey.test.ts holds each `true` against the pages.
+ */
+export const journeyPages = {
+  enquire: true,
+  'test-drive': true,
+  offer: true,
+  'find-similar': true,
+  checkout: true,
+  finance: true,
+  'trade-in': true,
+  garage: true,
+  'spin-to-win': true,
+  'online-payment': true,
+} as const satisfies Record<string, boolean>;
+
+export type Journey = keyof typeof journeyPages;
+
+/** Which journeys can be started. */
+export type Journeys = Readonly<Record<Journey, boolean>>;

@@ -1,0 +1,151 @@
+import { litresOf } from '../facts/engine.ts';
+import { payload } from '../facts/payload.ts';
+import type { Car } from '../record/car.ts';
+import { makeAndModel } from '../record/model-name.ts';
+import { carSlug } from '../record/slug.ts';
+import { shopperColour } from './base-colour.ts';
+import { bodyType } from './body-type.ts';
+import { cabName } from './cab.ts';
+import { customRank } from './custom-rank.ts';
+import { driveName, gearsIn, simpleFuel, simpleTransmission } from './drivetrain.ts';
+
+type Derived = 'slug' | 'name' | 'custom_rank';
+
+/** A car as a feed gives it: what has to be there, before the derived fields. */
+export type CarDraft = Omit<Car, Derived> & { [K in Derived]?: Car[K] | undefined };
+
+const carTypeNames = { new: 'New', used: 'Used', demo: 'Demo' } as const;
+
+/** "2021 Toyota Corolla Ascent Sport". */
+export function carName(car: Pick<CarDraft, 'year' | 'make' | 'model' | 'badge'>): string {
+  return [car.year, makeAndModel(car.make, car.model), car.badge]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ');
+}
+
+/** The bucket a number falls into, "20000-30000" for 24,990 and a width of 10,000 (DATA-07); the lower edge belongs to it. */
+export function bucket(value: number | undefined, width: number): string | undefined {
+  if (value === undefined || value <= 0) return undefined;
+  const low = Math.floor(value / width) * width;
+  return `${low}-${low + width}`;
+}
+
+/** Seconds since 1970 of an ISO text, or absent. */
+export function seconds(iso: string | undefined): number | undefined {
+  const ms = iso === undefined ? Number.NaN : Date.parse(iso);
+  return Number.isNaN(ms) ? undefined : Math.max(0, Math.floor(ms / 1000));
+}
+
+/** What a car costs a week: its subscription price, else the first weekly finance figure it carries, dollars. */
+function weeklyPrice(car: CarDraft): number | undefined {
+  const lender = car.finance_lenders?.find((entry) => entry.paymentWeek !== undefined);
+  return car.subscription_price ?? car.youxQuote?.weeklyRepaymentAmount ?? lender?.paymentWeek;
+}
+
+function categories(car: CarDraft, body: string | undefined, fuel: string | undefined): string[] {
+  const electrified = fuel !== undefined && /electric|hybrid/i.test(fuel) ? fuel : undefined;
+  const names = [
+    carTypeNames[car.car_type],
+    body,
+    electrified,
+    car.certified ? 'Certified' : undefined,
+    car.subscription_price ? 'Subscription' : undefined,
+  ];
+  return [...new Set(names.filter((name): name is string => name !== undefined))];
+}
+
+const litresToCc = (litres: number | undefined) => (litres === undefined ? undefined : Math.round(litres * 1000));
+
+function engine(car: CarDraft): Pick<Car, 'engine_size' | 'engine_size_litres' | 'cylinders'> {
+  const cc =
+    car.engine_size ?? car.variant?.enginesize ?? litresToCc(car.engine_size_litres ?? car.variant?.enginesize_litres);
+  const litres = cc === undefined ? undefined : litresOf(cc);
+  return {
+    engine_size: cc,
+    engine_size_litres: car.engine_size_litres ?? car.variant?.enginesize_litres ?? litres,
+    cylinders: car.cylinders ?? car.variant?.cylinders,
+  };
+}
+
+/** Removes keys without a value, so that absent means missing. */
+export function withoutBlanks<T extends object>(value: T): T {
+  return laidOver(value, {});
+}
+
+/** `base` with the keys of `over` in place of its own, without keys that have no value. Plain loops: an import comes by for every car. */
+function laidOver<T extends object>(base: T, over: Partial<T>): T {
+  const filled: Partial<T> = {};
+  for (const key in base) {
+    const entry = Object.hasOwn(over, key) ? over[key] : base[key];
+    if (entry !== undefined && entry !== null) filled[key] = entry;
+  }
+  for (const key in over) {
+    const entry = over[key];
+    if (entry !== undefined && entry !== null && !Object.hasOwn(base, key)) filled[key] = entry;
+  }
+  return filled as T;
+}
+
+function soldFields(car: CarDraft): Pick<Car, 'status' | 'sold' | 'sold_date_timestamp'> {
+  const sold = car.sold === true || car.status === 'sold';
+  if (!sold) return { status: car.status, sold: car.sold, sold_date_timestamp: undefined };
+  return { status: 'sold', sold: true, sold_date_timestamp: car.sold_date_timestamp ?? seconds(car.updated_at) };
+}
+
+/** "Dual Cab" however the feed says it; of what is no ute, what it says. A ute whose cab nobody names has the one that its doors tell. */
+function configuration(
+  { body: source, badge, doors, bodyconfiguration, variant }: CarDraft,
+  body: string | undefined,
+): string | undefined {
+  const said = bodyconfiguration ?? variant?.bodyconfiguration;
+  const named = cabName(said) ?? said ?? cabName(source) ?? cabName(badge);
+  return named ?? (body === 'Ute' || body === 'Cab chassis' ? cabOfDoors[doors ?? 0] : undefined);
+}
+
+const cabOfDoors: Readonly<Record<number, string>> = { 2: 'Single Cab', 4: 'Dual Cab' };
+
+/**
+ * Completes a car with everything that follows from its own data (DATA-07): name, slug, display body and cab, transmission and
+ * fuel, payload, price buckets, categories, features, counts, timestamps and rank. A value the feed gave is kept where the field
+ * can come from both. Pure: the same draft always gives the same car.
+ */
+export function deriveCar(draft: CarDraft): Car {
+  const bodySource = draft.body ?? draft.bodyconfiguration ?? draft.variant?.bodyconfiguration;
+  const body = bodySource === undefined ? undefined : bodyType(bodySource);
+  const transmissionSource = draft.transmission ?? draft.trans ?? draft.simple_transmission ?? draft.variant?.geartype;
+  const transmission = simpleTransmission(transmissionSource);
+  const fuel = simpleFuel(draft.simple_fuel ?? draft.fuel) ?? draft.simple_fuel;
+  const images = draft.images;
+  const sold = soldFields(draft);
+  const derived: Partial<Car> = {
+    ...sold,
+    ...engine(draft),
+    name: draft.name ?? carName(draft),
+    slug: draft.slug ?? carSlug(draft),
+    make_model: `${draft.make} ${draft.model}`,
+    created_at_timestamp: seconds(draft.created_at),
+    has_nvic: draft.has_nvic ?? draft.nvic !== undefined,
+    body: body?.body,
+    simple_body: draft.simple_body ?? body?.simpleBody,
+    bodyconfiguration: configuration(draft, body?.body),
+    trans: draft.trans ?? transmissionSource,
+    transmission: transmission ?? transmissionSource,
+    simple_transmission: transmission,
+    gearnum: draft.gearnum ?? gearsIn(transmissionSource),
+    base_colour: shopperColour(draft.colour),
+    payload: payload(draft),
+    drive: driveName(draft.drive),
+    fuel: draft.fuel ?? draft.simple_fuel,
+    simple_fuel: fuel,
+    categories: draft.categories ?? categories(draft, body?.body, fuel),
+    filtered_features: draft.standardEquipment,
+    price_range: bucket(draft.price, 10_000),
+    weekly_price_range: bucket(weeklyPrice(draft), 50),
+    location_name: draft.location_name ?? draft.location?.name,
+    primary_image_url: draft.primary_image_url ?? images?.[0],
+    photos_count: images?.length ?? 0,
+  };
+  const car = laidOver<Car>(draft as Car, derived);
+  car.custom_rank ??= customRank(car);
+  return car;
+}

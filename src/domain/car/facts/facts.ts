@@ -1,0 +1,99 @@
+import { joinPresent, withinSentence } from '../../text.ts';
+import type { Car } from '../record/car.ts';
+import { cylinderText, type EngineUnit, engineSize } from './engine.ts';
+import { atLeastOne, odometer, withUnit } from './measures.ts';
+import { payload } from './payload.ts';
+
+export type FactIcon =
+  | 'odometer'
+  | 'transmission'
+  | 'fuel'
+  | 'body'
+  | 'sleeps'
+  | 'length'
+  | 'weight'
+  | 'towing'
+  | 'drive'
+  | 'engine'
+  | 'seats'
+  | 'colour'
+  | 'axle';
+
+/** One fact of a vehicle, ready to show. */
+export interface Fact {
+  icon: FactIcon;
+  label: string;
+  value: string;
+}
+
+type FactRule = (car: Car, engineUnit: EngineUnit) => Fact | undefined;
+
+const fact = (icon: FactIcon, label: string, value: string | undefined): Fact | undefined =>
+  value && value.trim().toLowerCase() !== 'null' ? { icon, label, value } : undefined;
+
+const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
+
+const kilometres: FactRule = (car) => fact('odometer', 'Kilometres', odometer(car.km));
+const transmission: FactRule = (car) =>
+  fact('transmission', 'Transmission', car.transmission ?? car.simple_transmission ?? car.trans);
+const fuel: FactRule = (car) => fact('fuel', 'Fuel', car.simple_fuel ?? car.fuel);
+const body: FactRule = (car) => fact('body', 'Body', car.body ?? car.bodyconfiguration);
+const sleeps: FactRule = (car) => fact('sleeps', 'Sleeps', atLeastOne(car.specifications?.sleeps)?.toString());
+const bodyLength: FactRule = (car) => fact('length', 'Body length', metres(car.specifications?.body_length));
+const tare: FactRule = (car) => fact('weight', 'Tare', withUnit(car.specifications?.tare_weight, 'kg'));
+const trailerMass: FactRule = (car) =>
+  fact('towing', 'ATM', withUnit(car.specifications?.aggregate_trailer_mass, 'kg'));
+const vehicleMass: FactRule = (car) => fact('weight', 'GVM', withUnit(car.variant?.grossvehiclemass, 'kg'));
+const load: FactRule = (car) => fact('weight', 'Payload', withUnit(payload(car), 'kg'));
+const towing: FactRule = (car) => fact('towing', 'Braked towing', withUnit(car.variant?.towingcapacitybraked, 'kg'));
+const drive: FactRule = (car) => fact('drive', 'Drive', car.drive);
+const engine: FactRule = (car, unit) =>
+  fact('engine', 'Engine', joinPresent([engineSize(car, unit), cylinderText(car)]));
+const seats: FactRule = (car) => fact('seats', 'Seats', atLeastOne(car.seats)?.toString());
+const colour: FactRule = (car) => fact('colour', 'Colour', car.colour);
+const axles: FactRule = (car) => fact('axle', 'Axles', car.specifications?.axle_type);
+
+const cardFacts: readonly FactRule[] = [kilometres, transmission, fuel, body];
+const cardFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
+  caravan: [sleeps, bodyLength, tare, trailerMass],
+  motorhome: [sleeps, bodyLength, kilometres, transmission],
+  truck: [kilometres, transmission, body, towing],
+};
+
+const pageFactsOfCars: readonly FactRule[] = [...cardFacts, drive, engine, seats, colour];
+/** What decides about each kind of vehicle, the most telling first. */
+const pageFactsByKind: Readonly<Record<string, readonly FactRule[]>> = {
+  caravan: [sleeps, bodyLength, trailerMass, load, tare, axles, colour],
+  motorhome: [sleeps, kilometres, bodyLength, transmission, vehicleMass, load, fuel, engine, drive, seats],
+  truck: [kilometres, vehicleMass, load, towing, body, engine, transmission, drive, fuel, seats],
+};
+
+/** Key facts that show before "Show More" (SPEC-02). */
+const visibleFacts = 4;
+
+const kindOf = (car: Car) => car.item_type ?? '';
+
+/** The up to four facts on a vehicle card, those that matter for its kind; absent values leave no gap (CARD-02). */
+export function keyFacts(car: Car): Fact[] {
+  return (cardFactsByKind[kindOf(car)] ?? cardFacts).map((rule) => rule(car, 'litres')).filter(isDefined);
+}
+
+/** The first four known of the facts that decide about a vehicle of its kind; the specifications hold the rest (SPEC-02). */
+export function pageFacts(car: Car, engineUnit: EngineUnit): Fact[] {
+  return (pageFactsByKind[kindOf(car)] ?? pageFactsOfCars)
+    .map((rule) => rule(car, engineUnit))
+    .filter(isDefined)
+    .slice(0, visibleFacts);
+}
+
+const selfEvident: ReadonlySet<FactIcon> = new Set(['odometer', 'transmission', 'fuel', 'body', 'colour', 'engine']);
+
+/** A fact inside a sentence: "45,210 km" says it all, "sleeps 4" needs its label. A figure and its unit stay in one line. */
+export function factInWords({ icon, label, value }: Fact): string {
+  const words = value.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+  return selfEvident.has(icon) ? words : `${withinSentence(label)} ${words}`;
+}
+
+function metres(millimetres: number | undefined): string | undefined {
+  return millimetres === undefined || millimetres <= 0 ? undefined : `${(millimetres / 1000).toFixed(2)} m`;
+}

@@ -1,0 +1,40 @@
+import type { Car } from '../record/car.ts';
+import { isInStock } from '../status/availability.ts';
+import type { SavedCar, ViewedCar } from './saved-and-viewed.ts';
+
+/** The part of a car that is kept when it is saved (DATA-14). */
+export function savedCar(car: Pick<Car, keyof SavedCar | 'images'>): SavedCar {
+  const { id, name, slug, make, model, images } = car;
+  const primary = car.primary_image_url ?? images?.[0];
+  return { id, name, slug, make, model, ...(primary ? { primary_image_url: primary } : {}) };
+}
+
+/** The part of a car that is kept when its page is opened (DATA-14). */
+export function viewedCar({ id, stocknum, make, model, body, simple_body }: Pick<Car, keyof ViewedCar>): ViewedCar {
+  return {
+    id,
+    ...(stocknum ? { stocknum } : {}),
+    make,
+    model,
+    ...(body ? { body } : {}),
+    ...(simple_body ? { simple_body } : {}),
+  };
+}
+
+/** When a dealer lets shoppers save cars in their browser. */
+export interface SavingOptions {
+  /** The dealer has favourites storage (`features.favourites`). */
+  enabled: boolean;
+  /** Only used cars that have a price and photos (FAV-04). */
+  onlyUsedWithPriceAndPhotos: boolean;
+}
+
+type SavableCar = Pick<Car, 'status' | 'sold' | 'car_type' | 'price' | 'primary_image_url' | 'images' | 'photos_count'>;
+
+/** Whether a car shows the button that saves it (FAV-03, FAV-04). */
+export function canSave(car: SavableCar, options: SavingOptions): boolean {
+  if (!options.enabled || !isInStock(car)) return false;
+  if (!options.onlyUsedWithPriceAndPhotos) return true;
+  const hasPhotos = Boolean(car.primary_image_url || car.images?.length || car.photos_count);
+  return car.car_type === 'used' && (car.price ?? 0) > 0 && hasPhotos;
+}

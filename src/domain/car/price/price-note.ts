@@ -1,0 +1,23 @@
+import type { Texts } from '../../texts/platform-texts.ts';
+import type { VehicleKind } from '../status/availability.ts';
+import type { PriceDisplay } from './price.ts';
+
+type Note = (texts: Texts['prices'], kind: VehicleKind) => string;
+
+const notes: readonly (readonly [type: RegExp, note: Note])[] = [
+  // A caravan is towed: its third party cover comes with the car in front.
+  [/drive\s*-?\s*away/i, (texts, kind) => (kind === 'caravan' ? texts.driveAwayCaravan : texts.driveAway)],
+  [/egc|excl|government|govt|(plus|before) on.?roads?/i, (texts) => texts.plusOnRoads],
+  [/estimate|indicative/i, (texts) => texts.estimate],
+];
+
+/**
+ * What a price includes, by the type that stands beside it; nothing where the type says nothing about it. A price per week is
+ * said to be one, so that nobody takes it for a repayment, which would need its comparison rate.
+ */
+export function priceNote(price: PriceDisplay, texts: Texts['prices'], kind: VehicleKind = 'car'): string | undefined {
+  if (price.kind === 'weekly') return texts.subscription;
+  if (price.kind !== 'price' || !price.type) return undefined;
+  const { type } = price;
+  return notes.find(([pattern]) => pattern.test(type))?.[1](texts, kind);
+}

@@ -1,0 +1,46 @@
+import { formatDollars } from '../../money.ts';
+import { joinPresent } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+import type { PriceDisplay, PurchasePrice } from './price.ts';
+
+/** The texts of a price block; an empty one is not shown. */
+export interface PriceTexts {
+  /** "$34,990", "PREORDER", "Enquire for price." */
+  amount: string;
+  /** What kind of price it is: "Drive Away", "/week". */
+  type: string;
+  /** The earlier price, for the eye struck through: "$36,990". */
+  was: string;
+  /** The price to buy, below one per week: "Purchase price $89,990 Excl. GST". */
+  purchase: string;
+}
+
+/** A price in words, its type named (PRICE-01 to PRICE-06, VDP-03). */
+export function priceTexts(price: PriceDisplay, texts: Texts['prices']): PriceTexts {
+  const none = { type: '', was: '', purchase: '' };
+  switch (price.kind) {
+    case 'weekly':
+      return {
+        ...none,
+        amount: formatDollars(price.dollars),
+        type: texts.perWeek,
+        purchase: price.purchase ? purchaseText(price.purchase, texts) : '',
+      };
+    case 'price':
+      return {
+        ...none,
+        amount: formatDollars(price.dollars),
+        type: price.type ?? '',
+        was: price.was === undefined ? '' : formatDollars(price.was),
+      };
+    case 'preorder':
+      return { ...none, amount: texts.preorder };
+    case 'enquire':
+      return { ...none, amount: price.text };
+  }
+}
+
+/** The words are those of the filter by this price (`facetFor`). */
+const purchaseText = ({ dollars, type }: PurchasePrice, texts: Texts['prices']) =>
+  fill(texts.purchasePrice, { price: joinPresent([formatDollars(dollars), type], ' ') });

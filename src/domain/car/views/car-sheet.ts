@@ -1,0 +1,209 @@
+import { type FigureLineOptions, type FigureLines, figureLines } from '../../finance/figure-lines.ts';
+import { type Licence, licenceLines } from '../../licence.ts';
+import { placeOfCar } from '../../location/car-place.ts';
+import { type Address, addressLine } from '../../location/location.ts';
+import { dayIn, timeZoneOf } from '../../location/time-zone.ts';
+import { joinPresent } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+import { commentsAsParagraphs } from '../facts/comments.ts';
+import type { EngineUnit } from '../facts/engine.ts';
+import { type Fact, pageFacts } from '../facts/facts.ts';
+import { regoText } from '../facts/rego.ts';
+import { type SpecSection, specSections } from '../facts/specs.ts';
+import { carSubtitle, carTitle, conditionText } from '../facts/wording.ts';
+import { carPrice, type PriceOptions } from '../price/price.ts';
+import { priceNote } from '../price/price-note.ts';
+import { priceTexts } from '../price/price-texts.ts';
+import type { Car } from '../record/car.ts';
+import { stillPicture } from '../record/image-url.ts';
+import { isInStock, type VehicleKind, vehicleKind } from '../status/availability.ts';
+
+interface SheetLocation {
+  id?: string | undefined;
+  name: string;
+  dealership_id: string;
+  visible: boolean;
+  primary?: boolean | undefined;
+  address: Address;
+  phone?: string | undefined;
+  contact_detail?: { phone?: string | undefined } | undefined;
+  dealer_license_number?: string | undefined;
+}
+
+/** What a car's sheet needs of the dealer that prints it. */
+export interface SheetSeller {
+  name: string;
+  /** Address of the dealer's site. */
+  url: string;
+  phone: string;
+  email?: string | undefined;
+  /** Where the business is, for a vehicle that stands nowhere else. */
+  address: { state: string };
+  business: { legalName?: string | undefined; abn?: string | undefined };
+  licences: readonly Licence[];
+  locations: readonly SheetLocation[];
+  dealerships: readonly { id: string; hidden: boolean }[];
+  price: PriceOptions;
+  texts: Pick<Texts, 'prices' | 'print' | 'carPage'>;
+  labels: { usedKeyword: string; dealerCommentsTitle: string };
+  carPage: { engineUnit: EngineUnit; showUnregistered: boolean };
+}
+
+/** What a dealer says of finance on paper. */
+export interface SheetFinance {
+  lines: FigureLineOptions;
+  /** What has to stand with every figure, in this order: the warning, the conditions, under whose licence credit is offered. */
+  notes: readonly string[];
+}
+
+/** The price in words: "$32,990", "Drive Away", "Was $34,990". */
+export interface SheetPrice {
+  main: string;
+  type?: string;
+  was?: string;
+  /** The price to buy, below one per week. */
+  purchase?: string;
+  /** What the price includes, or what comes on top of it. */
+  note?: string;
+}
+
+interface SheetRow {
+  label: string;
+  value: string;
+}
+
+/** Everything about a car that is put on paper, ready to print (PRINT-01). */
+export interface CarSheet {
+  slug: string;
+  name: string;
+  /** "2021 Toyota Corolla". */
+  title: string;
+  /** Badge and series, or an empty text. */
+  subtitle: string;
+  kind: VehicleKind;
+  condition: string;
+  inStock: boolean;
+  /** Absent for a car that has sold. */
+  price?: SheetPrice;
+  /** What it costs a week on finance, and what has to stand with that; absent where none may show. */
+  finance?: FigureLines & { notes: readonly string[] };
+  /** Numbers that tell the car apart: stock number, VIN, registration. */
+  numbers: SheetRow[];
+  /** Address of its picture; a path of the site or an https address. */
+  photo?: string;
+  facts: Fact[];
+  specs: SpecSection[];
+  features: string[];
+  commentsTitle: string;
+  /** Paragraphs of the dealer's comments. */
+  comments: string[];
+  seller: {
+    name: string;
+    /** Legal name and ABN, or an empty text. */
+    legal: string;
+    /** Host of the site: "www.dealer.example". */
+    host: string;
+    place: string;
+    /** State of that place: "NSW". */
+    state: string;
+    address: string;
+    phone: string;
+    email?: string;
+    licences: string[];
+  };
+  /** Address of the car's page. */
+  url: string;
+}
+
+/**
+ * What goes on paper about a car.
+ * @param path of the car's page on the dealer's site
+ * @param now the moment it is made
+ * @param finance where the dealer names figures of finance on paper
+ */
+export function carSheet(
+  car: Car,
+  seller: SheetSeller,
+  path: string,
+  now: Date,
+  finance?: SheetFinance | undefined,
+): CarSheet {
+  const photo = stillPicture(car);
+  const inStock = isInStock(car);
+  const shop = sheetSeller(car, seller);
+  const figure = finance && figureLines(car, finance.lines);
+  const { print } = seller.texts;
+  const numbers = [
+    { label: print.stockNumber, value: car.stocknum },
+    { label: print.vin, value: car.vin },
+    { label: print.registration, value: car.regplate },
+  ].filter((it): it is SheetRow => Boolean(it.value));
+  return {
+    slug: car.slug,
+    name: car.name,
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    kind: vehicleKind(car),
+    condition: conditionText(car.car_type, seller.labels.usedKeyword),
+    inStock,
+    ...(inStock ? { price: sheetPrice(car, seller) } : {}),
+    ...(figure ? { finance: { ...figure, notes: finance.notes } } : {}),
+    numbers,
+    ...(photo ? { photo } : {}),
+    facts: pageFacts(car, seller.carPage.engineUnit),
+    specs: sectionsOn(dayIn(timeZoneOf(shop.state), now), car, seller),
+    features: car.standardEquipment ?? [],
+    commentsTitle: seller.labels.dealerCommentsTitle,
+    // Paper has no "Show More": all of them.
+    comments: commentsAsParagraphs(car.dealercomments),
+    seller: shop,
+    url: new URL(path, seller.url).href,
+  };
+}
+
+function sheetPrice(car: Car, seller: SheetSeller): SheetPrice {
+  const texts = seller.texts.prices;
+  const price = carPrice(car, seller.price);
+  const { amount, type, was, purchase } = priceTexts(price, texts);
+  const note = priceNote(price, texts, vehicleKind(car));
+  return {
+    main: amount,
+    ...(type ? { type } : {}),
+    ...(was ? { was: fill(texts.was, { price: was }) } : {}),
+    ...(purchase ? { purchase } : {}),
+    ...(note ? { note } : {}),
+  };
+}
+
+/** Paper is made on request: what depends on the day is decided here. A line that says nothing then is left out. */
+function sectionsOn(today: string, car: Car, { carPage, texts }: SheetSeller): SpecSection[] {
+  const { engineUnit, showUnregistered } = carPage;
+  return specSections(car, engineUnit)
+    .map(({ title, specs }) => ({
+      title,
+      specs: specs.flatMap(({ label, value, regoExpiry }) => {
+        const said = regoExpiry === undefined ? value : regoText(regoExpiry, today, showUnregistered, texts.carPage);
+        return said ? [{ label, value: said }] : [];
+      }),
+    }))
+    .filter(({ specs }) => specs.length > 0);
+}
+
+function sheetSeller(car: Car, seller: SheetSeller): CarSheet['seller'] {
+  const place = placeOfCar(car, seller);
+  return {
+    name: seller.name,
+    legal: joinPresent([seller.business.legalName, seller.business.abn && `ABN ${seller.business.abn}`], ', '),
+    host: new URL(seller.url).host,
+    place: place?.name ?? seller.name,
+    state: place?.address.state ?? seller.address.state,
+    address: place ? addressLine(place.address) : '',
+    phone: place?.contact_detail?.phone ?? place?.phone ?? seller.phone,
+    ...(seller.email ? { email: seller.email } : {}),
+    licences: licenceLines(
+      seller.licences,
+      place && { state: place.address.state, licence: place.dealer_license_number },
+    ),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Texts } from '../../texts/platform-texts.ts';
+import { type ActionOptions, type CarActionId, carActions } from '../actions/actions.ts';
+import { marketPosition, marketText } from '../price/market-price.ts';
+import { carPrice, type PriceOptions } from '../price/price.ts';
+import { priceNote } from '../price/price-note.ts';
+import { type PriceTexts, priceTexts } from '../price/price-texts.ts';
+import type { Car } from '../record/car.ts';
+import { isInStock, vehicleKind } from '../status/availability.ts';
+import { carTag, type Tag, type TagOptions } from '../status/tag.ts';
+
+/** What a car page reads of `car_fields`; others are dropped. */
+const kinds = {
+  status: 'string',
+  sold: 'boolean',
+  reserved: 'boolean',
+  preorder: 'boolean',
+  tag: 'string',
+  price: 'number',
+  before_price: 'number',
+  offer_price: 'number',
+  subscription_price: 'number',
+  price_type: 'string',
+  payment_processors: 'strings',
+} as const;
+type FreshField = keyof typeof kinds;
+type Kinds = { string: string; boolean: boolean; number: number; strings: string[] };
+
+/** Fields that change while a page stands, and that it can change in place (VDP-26). */
+export const freshFields = Object.keys(kinds) as FreshField[];
+
+/** `null` takes a value away; a car always has a status. */
+export type CarFields = {
+  [Field in FreshField]?: Kinds[(typeof kinds)[Field]] | (Field extends 'status' ? never : null);
+};
+
+/** The answer of GET /api/cars/{slug}/view.json (VDP-26), as far as a car page reads it. */
+export interface CarView {
+  /** Page views so far. */
+  views: number;
+  car_fields: CarFields;
+}
+
+/** The answer as JSON, read without trust: undefined for one that is not in order. By hand, since every car page loads it. */
+export function carViewOf(json: unknown): CarView | undefined {
+  const { views, car_fields = {} } = (json ?? {}) as Partial<Record<keyof CarView, unknown>>;
+  if (typeof views !== 'number' || !Number.isInteger(views) || views < 0) return undefined;
+  if (typeof car_fields !== 'object' || car_fields === null) return undefined;
+  const values = car_fields as Partial<Record<FreshField, unknown>>;
+  const given = freshFields.filter((field) => values[field] !== undefined);
+  if (!given.every((field) => isOfItsKind(field, values[field]))) return undefined;
+  return { views, car_fields: Object.fromEntries(given.map((field) => [field, values[field]])) };
+}
+
+function isOfItsKind(field: FreshField, value: unknown): boolean {
+  if (value === null) return field !== 'status';
+  if (kinds[field] === 'strings') return Array.isArray(value) && value.every((it) => typeof it === 'string');
+  return typeof value === kinds[field] && (typeof value !== 'number' || Number.isFinite(value));
+}
+
+const pageKeys = [
+  ...freshFields,
+  'car_type',
+  'make',
+  'item_type',
+  'certified',
+  'file',
+  'autograb_data',
+  'simple_fuel',
+  'fuel',
+  'created_at_timestamp',
+] as const satisfies readonly (keyof Car)[];
+
+/** What a car page keeps of its car, so that it can be brought up to date. */
+export type PageCar = Pick<Car, (typeof pageKeys)[number]>;
+
+/** What a car page keeps of its car; what is missing takes no room. */
+export function pageCar(car: Car): PageCar {
+  return Object.fromEntries(
+    pageKeys.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]])),
+  ) as unknown as PageCar;
+}
+
+export interface PageCarOptions {
+  price: PriceOptions;
+  tags: TagOptions;
+  texts: Texts['prices'];
+  /** The dealer's actions, in order. */
+  actions: readonly CarActionId[];
+  action: ActionOptions;
+}
+
+/** What a car page keeps, as JSON, to bring itself up to date. */
+export interface CarPageState {
+  slug: string;
+  id: string;
+  photos_count: number;
+  /** ISO 8601. */
+  updated_at: string;
+  car: PageCar;
+  options: PageCarOptions;
+  /** Looks from which the page says how many there were. */
+  viewsFrom: number;
+}
+
+/** The texts of a price block, with what the kind of price includes (VDP-03) and how it stands in the market (PRICE-07). */
+export type PriceBlockTexts = PriceTexts & { note: string; market: string };
+
+/** A car's price in words, as its page has it. */
+export function priceBlock(car: PageCar, options: PriceOptions, texts: Texts['prices']): PriceBlockTexts {
+  const price = carPrice(car, options);
+  return {
+    ...priceTexts(price, texts),
+    note: priceNote(price, texts, vehicleKind(car)) ?? '',
+    market: price.kind === 'price' ? marketText(marketPosition(price.dollars, car.autograb_data), texts) : '',
+  };
+}
+
+/** What of a car page differs from what was built; a part that is missing stays as it is. */
+export type CarChanges =
+  | { sold: true; tag: Tag | undefined }
+  | { sold: false; price?: PriceBlockTexts; tag?: Tag | undefined; arriving?: boolean; actions?: CarActionId[] };
+
+/**
+ * What changes on a page built for `car`, now that `fields` are known (VDP-26: they are merged over the car). A page
+ * that shows a sold car stays as it is: only a build brings its price and buttons back.
+ * @param now the moment of viewing
+ */
+export function carChanges(car: PageCar, fields: CarFields, options: PageCarOptions, now: Date): CarChanges {
+  if (!isInStock(car)) return { sold: false };
+  const before = pageState(car, options, now);
+  const after = pageState(merged(car, fields), options, now);
+  if (after.sold) return { sold: true, tag: after.tag };
+  return { sold: false, ...differences(before, after) };
+}
+
+function pageState(car: PageCar, options: PageCarOptions, now: Date) {
+  return {
+    sold: !isInStock(car),
+    price: priceBlock(car, options.price, options.texts),
+    tag: carTag(car, options.tags, now),
+    arriving: car.status === 'coming_soon',
+    actions: carActions(options.actions, car, options.action),
+  };
+}
+
+type PageState = Omit<ReturnType<typeof pageState>, 'sold'>;
+
+function differences(before: PageState, after: PageState): Partial<PageState> {
+  const keys = ['price', 'tag', 'arriving', 'actions'] as const;
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return Object.fromEntries(changed.map((key) => [key, after[key]]));
+}
+
+function merged(car: PageCar, fields: CarFields): PageCar {
+  const given = Object.entries(fields).map(([key, value]) => [key, value ?? undefined]);
+  return { ...car, ...Object.fromEntries(given) };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import {
+  cardAttributes,
+  filterAttributes,
+  privateAttributes,
+  publishedAttributes,
+  sortAttributes,
+  wordAttributes,
+} from '~/domain/car/attributes/attribute-lists.ts';
+import { attributeRows } from '~/domain/car/attributes/attributes.ts';
+
+const published: readonly string[] = publishedAttributes;
+
+test('SEARCH-04 what no shopper may see is in no list that browsers get', () => {
+  expect(privateAttributes).toEqual(expect.arrayContaining(['private_suburb', 'private_postcode', 'feed']));
+  for (const list of [cardAttributes, filterAttributes, sortAttributes, wordAttributes, published])
+    expect(list.filter((name) => privateAttributes.includes(name))).toEqual([]);
+});
+
+test('SEARCH-16 the published stock list has all that cards, filters and orders use, but no list of VINs and plates', () => {
+  const used = new Set([...cardAttributes, ...filterAttributes, ...sortAttributes]);
+  expect([...used].filter((name) => !published.includes(name))).toEqual(['vin']);
+  expect(published).not.toContain('regplate');
+});
+
+test('DATA-13 names of filters and orders, and weights of words, are each given once', () => {
+  const rows = attributeRows.map(([, row]) => row);
+  const once = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+  once(rows.flatMap(({ facet }) => facet?.id ?? []));
+  once(rows.flatMap(({ sorts = {} }) => Object.values(sorts).map(({ id }) => id)));
+  once(rows.flatMap(({ words }) => words ?? []));
+});
