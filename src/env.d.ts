@@ -22,7 +22,7 @@ declare module 'virtual:stock' {
 
 declare module 'virtual:search-facts' {
   /** What search pages know of the stock, as it was when the build began. */
-  const facts: import('./domain/search/search-facts.ts').SearchFacts;
+  const facts: import('./domain/search/filter/search-facts.ts').SearchFacts;
   export default facts;
 }
 

@@ -1,4 +1,4 @@
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 
 /** Requests to the public search that were written to cost as much as they can. */
 

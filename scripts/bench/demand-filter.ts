@@ -1,4 +1,4 @@
-import { quoted } from '../../src/domain/search/catalogue-filter.ts';
+import { quoted } from '../../src/domain/search/filter/catalogue-filter.ts';
 import type { Demand, Vehicle } from '../../src/domain/words/demand.ts';
 import type { JoinedDemands } from '../../src/domain/words/joined-demands.ts';
 

@@ -1,8 +1,8 @@
 /** Measures the search engine: keystroke times against Orama at 20,000 and 100,000 cars, and memory at 100,000. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index-settings.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
 import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { benchCars } from './engine-cars.ts';

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index-settings.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
 import { benchCars } from './engine-cars.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';
 

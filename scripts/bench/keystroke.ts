@@ -6,7 +6,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { createSearchClient } from '../../src/features/search/search-client.ts';
 import { facetNames } from './engine-keystrokes.ts';
 import type { EngineKeystroke, ServerReport } from './keystroke-process.ts';

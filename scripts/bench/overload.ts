@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { loadSite } from '../../src/site/load.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import { askServer } from '../operator/ask-server.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modelPageName } from '../../src/domain/model/model.ts';
+import { modelPageName } from '../../src/domain/content/model.ts';
 import { paths } from '../../src/paths.ts';
 import { loadSite } from '../../src/site/load.ts';
 import type { Site } from '../../src/site/site.ts';

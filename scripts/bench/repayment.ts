@@ -1,7 +1,7 @@
 /** Measures a search by weekly repayment against the same search by price, at 20,000 cars, in pairs. */
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index-settings.ts';
-import { repaymentAttribute, repaymentAttributeOf } from '../../src/domain/search/repayment-attribute.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
+import { repaymentAttribute, repaymentAttributeOf } from '../../src/domain/search/index/repayment-attribute.ts';
 import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { benchCars } from './engine-cars.ts';

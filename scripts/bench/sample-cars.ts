@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index-settings.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { openDiskStore } from '../../src/stock/disk-store.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toQuery } from '../../src/domain/search/search-query.ts';
-import { type SnapshotCar, type StockSnapshot, unpackSnapshot } from '../../src/domain/search/stock-snapshot.ts';
+import { toQuery } from '../../src/domain/search/address/search-query.ts';
+import { type SnapshotCar, type StockSnapshot, unpackSnapshot } from '../../src/domain/search/index/stock-snapshot.ts';
 
 /** Addresses of searches that a built dealer's shoppers share: with filters, and with a keyword. */
 export type SearchAddresses = { filtered: string; keyword: string };

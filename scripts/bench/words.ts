@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index-settings.ts';
-import { sortExpression } from '../../src/domain/search/sorts.ts';
-import { stateFilter } from '../../src/domain/search/state-filter.ts';
+import { sortExpression } from '../../src/domain/search/facets/sorts.ts';
+import { stateFilter } from '../../src/domain/search/filter/state-filter.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
 import { applyReading } from '../../src/domain/words/apply-reading.ts';
 import { heldStock } from '../../src/domain/words/held-stock.ts';
 import { joinDemands } from '../../src/domain/words/joined-demands.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Car } from '../../src/domain/car/record/car.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../src/domain/car/record/image-url.ts';
-import { isListed } from '../../src/domain/search/catalogue-filter.ts';
+import { isListed } from '../../src/domain/search/filter/catalogue-filter.ts';
 import type { Site } from '../../src/site/site.ts';
 import { catalogueScope } from '../../src/site/slices.ts';
 

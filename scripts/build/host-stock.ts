@@ -1,6 +1,6 @@
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
-import { quoted } from '../../src/domain/search/catalogue-filter.ts';
+import { quoted } from '../../src/domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { EngineError } from '../../src/engine/engine-error.ts';
 import { searchHost } from '../../src/server/live/search-host.ts';
 import { StockAway } from '../../src/server/stock-away.ts';

@@ -32,7 +32,7 @@ const commonLines = filesAt(
   'src/domain/decoded.ts',
   'src/domain/location/local-time.ts',
   'src/domain/location/time-zone.ts',
-  'src/domain/search/kept-apart.ts',
+  'src/domain/search/facets/kept-apart.ts',
 );
 
 /** How a page tells what was done on it; where not every page does, those that do share it. */

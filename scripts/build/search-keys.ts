@@ -1,4 +1,4 @@
-import { tenantFilter } from '../../src/domain/search/catalogue-filter.ts';
+import { tenantFilter } from '../../src/domain/search/filter/catalogue-filter.ts';
 import { readEnvironment } from '../../src/server/env.ts';
 import type { Site } from '../../src/site/site.ts';
 import { catalogueScope } from '../../src/site/slices.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { type CatalogueScope, isListed } from '../../src/domain/search/catalogue-filter.ts';
+import { type CatalogueScope, isListed } from '../../src/domain/search/filter/catalogue-filter.ts';
 import { hashOf } from './content-hash.ts';
 import { type BuildPaths, stockSliceFile } from './paths.ts';
 import type { CarReader } from './stock.ts';

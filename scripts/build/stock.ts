@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { readEnvironment } from '../../src/server/env.ts';
 import { readCatalogue } from '../../src/stock/disk/catalogue.ts';
 import { StockDamaged } from '../../src/stock/disk/damage.ts';

@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { privateAttributes } from '../../src/domain/car/attributes/attribute-lists.ts';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
-import { stockIndexSettings } from '../../src/domain/search/stock-settings.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
+import { stockIndexSettings } from '../../src/domain/search/index/stock-settings.ts';
 import type { Environment } from '../../src/server/env.ts';
 import { differentSettings } from '../../src/stock/import/different-settings.ts';
 import { type Finding, fault, isThisMachine, type Role, warning } from './finding.ts';

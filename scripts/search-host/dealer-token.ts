@@ -1,6 +1,6 @@
 import { generateTenantToken } from 'meilisearch/token';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
-import { type CatalogueScope, tenantFilter } from '../../src/domain/search/catalogue-filter.ts';
+import { type CatalogueScope, tenantFilter } from '../../src/domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 
 /** A search key for browsers that reads the stock of one dealer, derived from a parent key without asking the host. */
 export function dealerToken(

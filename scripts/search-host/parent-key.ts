@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Key, Meilisearch } from 'meilisearch';
-import { carsIndex } from '../../src/domain/search/cars-index.ts';
+import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 
 /** By this name the key is found again. */
 const parentKeyName = 'Dealer websites';

@@ -1,9 +1,9 @@
 import type { Car } from '~/domain/car/record/car.ts';
 import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
-import { carsIndex, wordsMatched } from '~/domain/search/cars-index.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { sortExpression } from '~/domain/search/sorts.ts';
-import { noCosts, onTerms, stateFilter } from '~/domain/search/state-filter.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { sortExpression } from '~/domain/search/facets/sorts.ts';
+import { noCosts, onTerms, stateFilter } from '~/domain/search/filter/state-filter.ts';
+import { carsIndex, wordsMatched } from '~/domain/search/index/cars-index.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 
 /** Where the stock is searched, in the words of the Meilisearch protocol, and how to get there. */

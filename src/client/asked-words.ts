@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import type { StatePart } from '~/domain/search/state-words.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { StatePart } from '~/domain/search/address/state-labels.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import type { AskedWords } from '~/domain/words/asked-words.ts';
 import { kept } from './kept.ts';
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Car } from '~/domain/car/record/car.ts';
-import { shownCount } from '~/domain/search/shown-count.ts';
+import { shownCount } from '~/domain/search/index/shown-count.ts';
 
 /** What a search of the page found, as far as its cards and their number go. */
 export interface FoundCars {

@@ -1,4 +1,4 @@
-import { nameAttributes } from '~/domain/search/index-settings.ts';
+import { nameAttributes } from '~/domain/search/index/index-settings.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 
 interface Query {

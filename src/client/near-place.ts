@@ -1,6 +1,6 @@
 import { type NearbyYard, nearestYards, radiiThatReach, radiusOfNear, type Yard } from '~/domain/location/yards.ts';
-import { distanceSort } from '~/domain/search/distance-sort.ts';
-import type { DistanceSort } from '~/domain/search/sorts.ts';
+import { distanceSort } from '~/domain/search/facets/distance-sort.ts';
+import type { DistanceSort } from '~/domain/search/facets/sorts.ts';
 import { formatCount } from '~/domain/text.ts';
 import { placeOf, whereabouts } from './whereabouts.ts';
 

@@ -1,8 +1,8 @@
 import { makeAndModel } from '~/domain/car/record/model-name.ts';
-import { withoutQuery } from '~/domain/search/search-parts.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { stateParts } from '~/domain/search/state-words.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { stateParts } from '~/domain/search/address/state-labels.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { applyReading, stateOfParts } from '~/domain/words/apply-reading.ts';
 import type { OtherMeaning } from '~/domain/words/asked-words.ts';
 import type { Part, Reading } from '~/domain/words/demand.ts';

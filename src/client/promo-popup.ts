@@ -1,4 +1,4 @@
-import { type PopupFacts, popupMark, popupOpens } from '~/domain/promo/promo-popup.ts';
+import { type PopupFacts, popupMark, popupOpens } from '~/domain/content/promo-popup.ts';
 import { kept } from './kept.ts';
 
 /** The popup's visibility flag (DATA-15). */

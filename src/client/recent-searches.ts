@@ -1,4 +1,4 @@
-import { type RecentSearch, recentSearchesOf, withRecentSearch } from '~/domain/search/recent-searches.ts';
+import { type RecentSearch, recentSearchesOf, withRecentSearch } from '~/domain/search/suggestions/recent-searches.ts';
 import { keptStore } from './kept-store.ts';
 
 const stored = keptStore<readonly RecentSearch[]>({ key: 'recent-searches', check: recentSearchesOf }, []);

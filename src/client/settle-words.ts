@@ -1,6 +1,6 @@
-import { withoutQuery } from '~/domain/search/search-parts.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import type { AskedWords, OtherMeaning } from '~/domain/words/asked-words.ts';
 import type { Part } from '~/domain/words/demand.ts';
 import type { Lexicon } from '~/domain/words/lexicon.ts';

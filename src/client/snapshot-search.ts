@@ -1,7 +1,7 @@
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { type CatalogueScope, catalogueFilter } from '~/domain/search/catalogue-filter.ts';
-import { carIndexSettings, carPrimaryKey } from '~/domain/search/index-settings.ts';
-import { type StockSnapshot, unpackSnapshot } from '~/domain/search/stock-snapshot.ts';
+import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
+import { type StockSnapshot, unpackSnapshot } from '~/domain/search/index/stock-snapshot.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { buildSearchIndex } from '~/engine/search-index.ts';
 import type { LocalSearch } from './search-fallback.ts';

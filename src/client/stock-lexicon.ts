@@ -1,5 +1,5 @@
 import type { Yard } from '~/domain/location/yards.ts';
-import type { SearchDirectory } from '~/domain/search/search-directory.ts';
+import type { SearchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import type { HeldStock } from '~/domain/words/held-stock.ts';
 import { type Lexicon, lexiconOf } from '~/domain/words/lexicon.ts';
 import { type NeedOptions, needsOf } from '~/domain/words/needs.ts';

@@ -1,5 +1,5 @@
 import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
-import { type CatalogueScope, catalogueFilter } from '~/domain/search/catalogue-filter.ts';
+import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import type { SearchHost } from './ask-states.ts';
 import { hostOrLocal } from './search-fallback.ts';

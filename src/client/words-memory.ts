@@ -1,4 +1,4 @@
-import type { SearchState } from '~/domain/search/search-state.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type AskedWords, askedParts, isInForce, type WordsChip, wordsLeft } from '~/domain/words/asked-words.ts';
 import { $askedWords, storedWords, type WordsMemory } from './asked-words.ts';
 

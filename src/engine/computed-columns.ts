@@ -1,4 +1,4 @@
-import { type ComputedAttribute, computedAttribute } from '../domain/search/computed-attribute.ts';
+import { type ComputedAttribute, computedAttribute } from '../domain/search/index/computed-attribute.ts';
 import type { Column } from './column.ts';
 import { LruMap } from './lru-map.ts';
 import { wholeNumberColumn } from './whole-number-column.ts';

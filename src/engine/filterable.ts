@@ -1,4 +1,4 @@
-import { computedAttribute } from '../domain/search/computed-attribute.ts';
+import { computedAttribute } from '../domain/search/index/computed-attribute.ts';
 import { patternCovers } from './attributes.ts';
 import type { IndexSettings } from './types.ts';
 

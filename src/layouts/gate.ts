@@ -1,6 +1,6 @@
 import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import { gateOf } from '~/domain/sign-in/gates.ts';
-import { ownPath } from '~/domain/sign-in/own-path.ts';
+import { ownPath } from '~/domain/sign-in/safe-return-path.ts';
 import { paths } from '~/paths.ts';
 import { accountDealer } from '~/site/account-slices.ts';
 import { gateOptions } from '~/site/gate-slices.ts';

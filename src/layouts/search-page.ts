@@ -1,7 +1,7 @@
 import type { InstantSearchServerState } from 'react-instantsearch';
-import type { SearchFacts } from '~/domain/search/search-facts.ts';
-import type { SearchPlace } from '~/domain/search/search-path.ts';
-import { snapshotName } from '~/domain/search/stock-snapshot.ts';
+import type { SearchPlace } from '~/domain/search/address/search-path.ts';
+import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
+import { snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';

@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import { cars, readAt } from 'virtual:stock';
 import type { APIRoute } from 'astro';
-import { isListed } from '~/domain/search/catalogue-filter.ts';
+import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
 import { plural } from '~/domain/text.ts';
 import { contentPages } from '~/features/content/content-view.ts';
 import { offerViews } from '~/features/offers/offer-view.ts';

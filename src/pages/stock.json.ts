@@ -1,8 +1,8 @@
 import site from 'virtual:site';
 import { cars, readAt } from 'virtual:stock';
 import type { APIRoute } from 'astro';
-import { isListed } from '~/domain/search/catalogue-filter.ts';
-import { stockList } from '~/domain/stock-list/stock-list.ts';
+import { stockList } from '~/domain/exports/stock-list.ts';
+import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
 import { paths } from '~/paths.ts';
 import { catalogueScope, publicPlaces } from '~/site/slices.ts';
 

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { StockListSchema } from '~/domain/stock-list/stock-list.ts';
+import { StockListSchema } from '~/domain/exports/stock-list.ts';
 
 /** What /stock.json holds, as JSON Schema. */
 export const GET = (): Response =>

@@ -1,4 +1,4 @@
-import { tidyQuery } from '../domain/search/tidy-query.ts';
+import { tidyQuery } from '../domain/search/address/canonical-query.ts';
 import { askedRoot } from '../paths.ts';
 
 /** How long a visitor waits for a page that has to be made, ms; then the prerendered one is sent. */
@@ -8,7 +8,7 @@ export const patience = 300;
 const longest = 2000;
 
 /**
- * The address at which a dealer's server makes the page for a search address with a query: in its normal form (tidy-query.ts), so that
+ * The address at which a dealer's server makes the page for a search address with a query: in its normal form (canonical-query.ts), so that
  * addresses which ask for the same are one. Undefined for all other addresses.
  */
 export function askedAddress(url: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
+import type { CatalogueScope } from '../domain/search/filter/catalogue-filter.ts';
 import type { HttpClient } from '../engine/protocol/http-client.ts';
 import { searchRoute } from './routes/search.ts';
 import type { Services } from './services.ts';

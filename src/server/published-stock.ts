@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Car } from '../domain/car/record/car.ts';
-import { type SnapshotCar, type StockSnapshot, unpackSnapshot } from '../domain/search/stock-snapshot.ts';
+import { type SnapshotCar, type StockSnapshot, unpackSnapshot } from '../domain/search/index/stock-snapshot.ts';
 
 /** What a build published of a dealer's stock. */
 export type PublishedStock = {

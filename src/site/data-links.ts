@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
+import { modelPageName } from '../domain/content/model.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
-import { modelPageName } from '../domain/model/model.ts';
 import { nearestName } from '../domain/nearest-name.ts';
 import { redirectFor } from '../domain/redirect.ts';
 import { type CheckInput, complete } from './checks/check.ts';

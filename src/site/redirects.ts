@@ -1,3 +1,4 @@
+import { modelPageName } from '../domain/content/model.ts';
 import { shownLocations } from '../domain/location/location.ts';
 import {
   type AddressedLocation,
@@ -5,7 +6,6 @@ import {
   locationBases,
   locationPageName,
 } from '../domain/location/location-page.ts';
-import { modelPageName } from '../domain/model/model.ts';
 import type { Redirect } from '../domain/redirect.ts';
 
 /** What a site's redirects follow from. */

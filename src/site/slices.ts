@@ -7,8 +7,8 @@ import type { FigureLineOptions } from '../domain/finance/figure-lines.ts';
 import { loanCosts } from '../domain/finance/weekly-repayment.ts';
 import { shownDealerships, shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
-import type { CatalogueScope } from '../domain/search/catalogue-filter.ts';
-import { isRepaymentSort } from '../domain/search/sorts.ts';
+import { isRepaymentSort } from '../domain/search/facets/sorts.ts';
+import type { CatalogueScope } from '../domain/search/filter/catalogue-filter.ts';
 import type { FigurePlace } from './schema/finance.ts';
 import type { Site } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Car } from '../domain/car/record/car.ts';
-import { isListed } from '../domain/search/catalogue-filter.ts';
-import { type SearchFacts, searchFacts } from '../domain/search/search-facts.ts';
+import { isListed } from '../domain/search/filter/catalogue-filter.ts';
+import { type SearchFacts, searchFacts } from '../domain/search/filter/search-facts.ts';
 import type { Site } from './site.ts';
 import { catalogueScope, searchSite } from './slices.ts';
 import { themeProperties } from './theme.ts';

@@ -1,7 +1,7 @@
 import type { Car } from '../domain/car/record/car.ts';
-import { carsIndex } from '../domain/search/cars-index.ts';
-import { type CatalogueScope, catalogueFilter, quoted } from '../domain/search/catalogue-filter.ts';
-import { engineFilter } from '../domain/search/colon-filter.ts';
+import { type CatalogueScope, catalogueFilter, quoted } from '../domain/search/filter/catalogue-filter.ts';
+import { engineFilter } from '../domain/search/filter/colon-filter.ts';
+import { carsIndex } from '../domain/search/index/cars-index.ts';
 import type { SearchCall } from '../engine/protocol/search-calls.ts';
 import type { SearchQuery, SearchResult } from '../engine/types.ts';
 

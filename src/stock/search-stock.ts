@@ -1,8 +1,8 @@
 import type { Car } from '../domain/car/record/car.ts';
-import { carsIndex } from '../domain/search/cars-index.ts';
-import { type CatalogueScope, isListed } from '../domain/search/catalogue-filter.ts';
-import { carIndexSettings, carPrimaryKey } from '../domain/search/index-settings.ts';
-import { type Place, type SearchDirectory, searchDirectory } from '../domain/search/search-directory.ts';
+import { type Place, type SearchDirectory, searchDirectory } from '../domain/search/address/search-catalogue.ts';
+import { type CatalogueScope, isListed } from '../domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '../domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '../domain/search/index/index-settings.ts';
 import { type HttpClient, searchHttpClient } from '../engine/protocol/http-client.ts';
 import { runSearchCall } from '../engine/protocol/search-calls.ts';
 import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';

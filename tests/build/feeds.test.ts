@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Site } from '~/site/site.ts';
 import { feedsOf, siteFeeds } from '../../scripts/build/feeds.ts';
-import { fitCar } from '../domain/feeds/a-dealer.ts';
+import { fitCar } from '../domain/exports/a-dealer.ts';
 import { aSite } from '../site/a-site.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { placeLists, readPath } from '../../src/domain/search/search-path.ts';
-import { normaliseState } from '../../src/domain/search/search-state.ts';
-import { valueLabeller } from '../../src/domain/search/value-label.ts';
+import { placeLists, readPath } from '../../src/domain/search/address/search-path.ts';
+import { normaliseState } from '../../src/domain/search/address/search-state.ts';
+import { valueLabeller } from '../../src/domain/search/address/value-label.ts';
 import { pageHead } from '../../src/features/search/page-head.ts';
 import type { SearchSettings } from '../../src/features/search/search-settings.ts';
 import { dealers } from '../e2e/sites.ts';

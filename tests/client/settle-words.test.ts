@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settleWords } from '~/client/settle-words.ts';
-import { searchDirectory } from '~/domain/search/search-directory.ts';
+import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../domain/car/a-car.ts';
 import { asStored } from '../domain/search/named-values.ts';

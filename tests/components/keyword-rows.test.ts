@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { wordsLexicon } from '~/client/stock-lexicon.ts';
 import { recentRows, suggestionRows } from '~/components/type-ahead/keyword-rows.ts';
-import { facetValueLabel } from '~/domain/search/facets.ts';
-import { searchDirectory } from '~/domain/search/search-directory.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { suggestable } from '~/domain/search/suggestions.ts';
+import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { facetValueLabel } from '~/domain/search/facets/facets.ts';
+import { suggestable } from '~/domain/search/suggestions/suggestions.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { namedBy } from '../domain/search/named-values.ts';
 

@@ -1,5 +1,5 @@
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { carIndexSettings, carPrimaryKey } from '~/domain/search/index-settings.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
+import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
 import type { IndexStore } from '~/engine/protocol/store.ts';
 import { embeddedClient } from '~/stock/meili-client.ts';
 

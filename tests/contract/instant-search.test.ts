@@ -9,7 +9,7 @@ import {
 } from 'instantsearch.js/es/connectors';
 import { configure } from 'instantsearch.js/es/widgets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carsIndex, wordsMatched } from '~/domain/search/cars-index.ts';
+import { carsIndex, wordsMatched } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { type Ask, createSearchClient } from '~/features/search/search-client.ts';
 import { fillStore } from './cars.ts';

@@ -1,6 +1,6 @@
 import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { fillStore } from './cars.ts';
 import { refusal, startServer, type TestServer } from './search-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { fillStore, type TestCar } from './cars.ts';
 import { refusal, startServer, type TestServer } from './search-server.ts';
 

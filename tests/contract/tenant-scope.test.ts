@@ -1,8 +1,8 @@
 /** SEARCH-25: what a dealer's search token can and cannot do, through the official SDK. */
 import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { type CatalogueScope, catalogueFilter } from '~/domain/search/catalogue-filter.ts';
+import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { setUpStockIndex } from '~/stock/import/stock-index.ts';
 import { dealerToken } from '../../scripts/search-host/dealer-token.ts';
 import { deleteOtherParentKeys, parentKey } from '../../scripts/search-host/parent-key.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { csvText } from '../../src/domain/feeds/feed-text.ts';
+import { csvText } from '../../src/domain/exports/xml-text.ts';
 
 /**
  * Small dealers that the tests alone have, each with a provider that no demo dealer finances through, and a few cars on either side

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carIndexSettings } from '~/domain/search/index-settings.ts';
+import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
 import { idsOf, indexOf } from './cars.ts';
 
 const cars = [

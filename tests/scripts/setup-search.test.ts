@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { readToken } from '../../scripts/search-host/dealer-token.ts';
 import { cars, fillStore } from '../contract/cars.ts';
 import { refusal, startServer, type TestServer } from '../contract/search-server.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchHost } from '~/server/live/search-host.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { searchRoute } from '~/server/routes/search.ts';

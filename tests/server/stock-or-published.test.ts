@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
-import { packSnapshot, snapshotName } from '~/domain/search/stock-snapshot.ts';
+import { packSnapshot, snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import { publishedStock } from '~/server/published-stock.ts';
 import { checkedCar, StockAway } from '~/server/stock-away.ts';
 import { stockOrPublished } from '~/server/stock-or-published.ts';

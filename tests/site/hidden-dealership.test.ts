@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
 import { shownLocations } from '~/domain/location/location.ts';
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { catalogueFilter, isListed } from '~/domain/search/catalogue-filter.ts';
-import { readPath } from '~/domain/search/search-path.ts';
+import { readPath } from '~/domain/search/address/search-path.ts';
+import { catalogueFilter, isListed } from '~/domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import { footerView } from '~/features/chrome/footer-view.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,7 +1,7 @@
 import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
-import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { liveSearch } from '~/server/live/search.ts';
 import { searchHost } from '~/server/live/search-host.ts';

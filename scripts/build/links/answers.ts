@@ -3,7 +3,7 @@ import { decoded } from '../../../src/domain/decoded.ts';
 import { isLeadFormId, leadFormIds } from '../../../src/domain/lead/form-ids.ts';
 import { nearestName } from '../../../src/domain/nearest-name.ts';
 import { redirectFor } from '../../../src/domain/redirect.ts';
-import { stockKindAt } from '../../../src/domain/search/out-of-stock.ts';
+import { stockKindAt } from '../../../src/domain/search/suggestions/out-of-stock.ts';
 import { type PlatformAddress, platformAddresses } from '../../../src/site/platform-addresses.ts';
 import { siteRedirects } from '../../../src/site/redirects.ts';
 import type { Site } from '../../../src/site/site.ts';

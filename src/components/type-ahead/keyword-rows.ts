@@ -1,10 +1,10 @@
-import { interpretation } from '~/domain/search/interpretation.ts';
-import type { RecentSearch } from '~/domain/search/recent-searches.ts';
-import { keyOf } from '~/domain/search/relaxations.ts';
-import { withoutQuery } from '~/domain/search/search-parts.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { applySuggestion, type Suggestion, suggestions } from '~/domain/search/suggestions.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { interpretation } from '~/domain/search/suggestions/interpretation.ts';
+import type { RecentSearch } from '~/domain/search/suggestions/recent-searches.ts';
+import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
+import { applySuggestion, type Suggestion, suggestions } from '~/domain/search/suggestions/suggestions.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { Lexicon } from '~/domain/words/lexicon.ts';
 import type { NearTo } from '~/domain/words/near-yards.ts';

@@ -1,8 +1,8 @@
 import { type AskedState, askStates } from '~/client/ask-states.ts';
 import { pageFilter, type StockSettings, searchHost } from '~/client/stock-service.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { keyOf } from '~/domain/search/relaxations.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
 import type { KeywordRow } from './keyword-rows.ts';
 
 /** What a suggestion finds. */

@@ -1,9 +1,9 @@
 import { nearPostcodes } from '~/client/near-words.ts';
 import { $recentSearches, forgetSearches } from '~/client/recent-searches.ts';
 import { lexiconNow, stockLexicon, type WordsSettings } from '~/client/stock-lexicon.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { suggestable } from '~/domain/search/suggestions.ts';
-import { valueLabeller } from '~/domain/search/value-label.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { valueLabeller } from '~/domain/search/address/value-label.ts';
+import { suggestable } from '~/domain/search/suggestions/suggestions.ts';
 import { plural } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

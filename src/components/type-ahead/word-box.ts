@@ -1,10 +1,10 @@
 import { rememberSearch } from '~/client/recent-searches.ts';
 import { lexiconNow } from '~/client/stock-lexicon.ts';
 import { keepWords } from '~/client/words-memory.ts';
-import { canKeep, searchLabel } from '~/domain/search/recent-searches.ts';
-import { toAddress } from '~/domain/search/search-path.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { type ValueLabel, valueLabeller } from '~/domain/search/value-label.ts';
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
+import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searches.ts';
 import { takeWords } from '~/domain/words/take-words.ts';
 import { startTypeAhead, type TypeAheadSettings } from './type-ahead.ts';
 

@@ -1,6 +1,6 @@
-import { withQuery } from '../search/search-parts.ts';
-import type { Refinements, SearchState } from '../search/search-state.ts';
-import { normaliseState, sortOf } from '../search/search-state.ts';
+import { withQuery } from '../search/address/search-parts.ts';
+import type { Refinements, SearchState } from '../search/address/search-state.ts';
+import { normaliseState, sortOf } from '../search/address/search-state.ts';
 import type { Part, Reading } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 import { joinDemands } from './joined-demands.ts';

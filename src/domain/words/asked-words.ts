@@ -1,7 +1,7 @@
-import { searchParts } from '../search/search-parts.ts';
-import type { Refinements, SearchState } from '../search/search-state.ts';
-import { type StatePart, stateParts } from '../search/state-words.ts';
-import type { ValueLabel } from '../search/value-label.ts';
+import { searchParts } from '../search/address/search-parts.ts';
+import type { Refinements, SearchState } from '../search/address/search-state.ts';
+import { type StatePart, stateParts } from '../search/address/state-labels.ts';
+import type { ValueLabel } from '../search/address/value-label.ts';
 
 /** Words that were understood, and the parts of the search that they stand for, by key, as stored. */
 export interface WordsChip {

@@ -1,4 +1,4 @@
-import type { DistanceSort } from '../search/sorts.ts';
+import type { DistanceSort } from '../search/facets/sorts.ts';
 import type { Demand, Reading } from './demand.ts';
 
 /** What "near" means from a place: the yards that are near enough, and the order by distance from there. */

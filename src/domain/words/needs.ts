@@ -1,4 +1,4 @@
-import { type FacetId, facetOf } from '../search/facets.ts';
+import { type FacetId, facetOf } from '../search/facets/facets.ts';
 import { anyValue, type Demand, type Need, within } from './demand.ts';
 
 /** What a dealer says that its shoppers mean by a need: "first car" is up to $20,000 with 3 or 4 cylinders. */

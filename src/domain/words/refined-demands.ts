@@ -1,4 +1,4 @@
-import type { Refinements } from '../search/search-state.ts';
+import type { Refinements } from '../search/address/search-state.ts';
 import type { Demand, Vehicle } from './demand.ts';
 import type { HeldStock } from './held-stock.ts';
 import { type JoinedDemands, joinDemands } from './joined-demands.ts';

@@ -1,5 +1,5 @@
-import { withoutQuery } from '../search/search-parts.ts';
-import type { SearchState } from '../search/search-state.ts';
+import { withoutQuery } from '../search/address/search-parts.ts';
+import type { SearchState } from '../search/address/search-state.ts';
 import { applyReading, stateOfParts } from './apply-reading.ts';
 import { partWords, type WordsChip } from './asked-words.ts';
 import type { Part, Reading } from './demand.ts';

@@ -1,7 +1,7 @@
+import { repeatedGroups, siteMenu } from '~/domain/content/site-menu.ts';
 import { licenceLine } from '~/domain/licence.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
-import { repeatedGroups, siteMenu } from '~/domain/navigation/site-menu.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';

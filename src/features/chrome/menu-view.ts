@@ -1,5 +1,5 @@
 import { kebab } from '~/domain/car/record/slug.ts';
-import type { MenuItem } from '~/domain/navigation/site-menu.ts';
+import type { MenuItem } from '~/domain/content/site-menu.ts';
 import { formatCount } from '~/domain/text.ts';
 
 /** A model in the menu (MODEL-03). */

@@ -1,5 +1,5 @@
 import { articleJsonLd } from '~/components/json-ld/article.ts';
-import { categoryName, type PostOf, publishedPosts, readingMinutes, reviewsCategory } from '~/domain/blog/post.ts';
+import { categoryName, type PostOf, publishedPosts, readingMinutes, reviewsCategory } from '~/domain/content/post.ts';
 import { longDay } from '~/domain/day-text.ts';
 import { localTime } from '~/domain/location/local-time.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';

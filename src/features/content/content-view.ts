@@ -1,6 +1,6 @@
 import { markdownHtml } from '~/components/rich-text/markdown.ts';
-import { isPostPath } from '~/domain/blog/post.ts';
 import { kebab } from '~/domain/car/record/slug.ts';
+import { isPostPath } from '~/domain/content/post.ts';
 import { financeWords } from '~/domain/finance/finance-words.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { paths } from '~/paths.ts';

@@ -1,7 +1,7 @@
 import { type LicenceClass, licenceClasses, licenceMasses } from '~/domain/car/facts/driver-licence.ts';
 import { kilograms } from '~/domain/car/facts/measures.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import type { FacetId } from '~/domain/search/facets.ts';
+import type { FacetId } from '~/domain/search/facets/facets.ts';
 import { formatCount } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

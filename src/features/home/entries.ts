@@ -1,8 +1,8 @@
 import type { CarAttribute } from '~/domain/car/attributes/attribute.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { type FacetId, facetFor, facetOf, facetValueLabel } from '~/domain/search/facets.ts';
-import { rangeSteps } from '~/domain/search/range-steps.ts';
-import { toQuery } from '~/domain/search/search-query.ts';
+import { toQuery } from '~/domain/search/address/search-query.ts';
+import { type FacetId, facetFor, facetOf, facetValueLabel } from '~/domain/search/facets/facets.ts';
+import { rangeSteps } from '~/domain/search/facets/range-steps.ts';
 import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

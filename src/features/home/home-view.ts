@@ -4,8 +4,8 @@ import { bodyTypePicture } from '~/domain/car/derived/body-type-pictures.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { stillPicture } from '~/domain/car/record/image-url.ts';
 import { isInStock } from '~/domain/car/status/availability.ts';
-import { makeNames } from '~/domain/search/make-names.ts';
-import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
+import { placePath, type SearchPlace } from '~/domain/search/address/search-path.ts';
+import { makeNames } from '~/domain/search/facets/make-names.ts';
 
 /** Vehicles in the featured row. */
 const featuredLimit = 6;

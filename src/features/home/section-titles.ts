@@ -1,4 +1,4 @@
-import { type FacetId, facetFor } from '~/domain/search/facets.ts';
+import { type FacetId, facetFor } from '~/domain/search/facets/facets.ts';
 import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

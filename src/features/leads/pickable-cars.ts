@@ -1,7 +1,7 @@
 import type { Car } from '~/domain/car/record/car.ts';
 import { vehicleKind } from '~/domain/car/status/availability.ts';
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
+import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import type { PickableStock } from './pickable-stock.ts';
 
 /** What a row of the list shows of a car, and what a lead about it needs. */

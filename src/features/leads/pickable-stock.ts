@@ -1,6 +1,6 @@
 import type { PictureService } from '~/components/photo/picture-sources.ts';
 import type { PriceOptions } from '~/domain/car/price/price.ts';
-import type { CatalogueScope } from '~/domain/search/catalogue-filter.ts';
+import type { CatalogueScope } from '~/domain/search/filter/catalogue-filter.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 
 /** What a form needs to let somebody choose one of the dealer's cars (`pickableStock` of the site). */

@@ -17,7 +17,7 @@ import {
 import { groupLocations } from '~/domain/location/location-group.ts';
 import { type LocationRoutes, locationPageName } from '~/domain/location/location-page.ts';
 import { formatPhone } from '~/domain/phone.ts';
-import { placePath } from '~/domain/search/search-path.ts';
+import { placePath } from '~/domain/search/address/search-path.ts';
 import { joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { paths } from '~/paths.ts';

@@ -1,5 +1,5 @@
 import type { Car } from '~/domain/car/record/car.ts';
-import { hasStockLink, modelPageName, modelsByCategory, statusLabel, withAccessories } from '~/domain/model/model.ts';
+import { hasStockLink, modelPageName, modelsByCategory, statusLabel, withAccessories } from '~/domain/content/model.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

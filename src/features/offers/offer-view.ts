@@ -1,16 +1,16 @@
 import { safeHtml, textOfHtml } from '~/components/rich-text/safe-html.ts';
 import { kebab } from '~/domain/car/record/slug.ts';
-import { longDay } from '~/domain/day-text.ts';
-import { timeZoneOf } from '~/domain/location/time-zone.ts';
-import { modelPageName } from '~/domain/model/model.ts';
+import { modelPageName } from '~/domain/content/model.ts';
 import {
   type FoldedText,
   foldedDescription,
   foldedDisclaimer,
   offerTiming,
   shownOffers,
-} from '~/domain/offer/offer.ts';
-import { type OfferPrice, offerPrice } from '~/domain/offer/offer-price.ts';
+} from '~/domain/content/offer.ts';
+import { type OfferPrice, offerPrice } from '~/domain/content/offer-price.ts';
+import { longDay } from '~/domain/day-text.ts';
+import { timeZoneOf } from '~/domain/location/time-zone.ts';
 import { excerpt } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

@@ -1,7 +1,7 @@
 import type { IconName } from '~/components/icon/icon-names.ts';
+import { offerTiming, shownOffers } from '~/domain/content/offer.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { timeZoneOf } from '~/domain/location/time-zone.ts';
-import { offerTiming, shownOffers } from '~/domain/offer/offer.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon } from '~/components/icon/Icon.tsx';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import styles from './FilterPanel.module.scss';
 import type { PanelFacet } from './panel-facet.ts';
 import type { SearchSettings } from './search-settings.ts';

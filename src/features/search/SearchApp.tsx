@@ -3,8 +3,8 @@ import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider 
 import type { EarlyPresses } from '~/client/answer-island.ts';
 import { returnedToPage } from '~/client/page-return.ts';
 import { storedSearch } from '~/client/stored-searches.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { type ValueLabel, valueLabeller } from '~/domain/search/value-label.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { panelFacet } from './panel-facet.ts';
 import { RefineUnseen } from './refine-unseen.ts';

@@ -1,8 +1,8 @@
 import { settleWords } from '~/client/settle-words.ts';
 import { keepWords } from '~/client/words-memory.ts';
-import { toAddress } from '~/domain/search/search-path.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { valueLabeller } from '~/domain/search/value-label.ts';
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { valueLabeller } from '~/domain/search/address/value-label.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /**

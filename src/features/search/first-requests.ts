@@ -1,7 +1,7 @@
-import { facetOf } from '~/domain/search/facets.ts';
-import { facetByAttribute } from '~/domain/search/search-parts.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { sortedIndex } from '~/domain/search/sorts.ts';
+import { facetByAttribute } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { facetOf } from '~/domain/search/facets/facets.ts';
+import { sortedIndex } from '~/domain/search/facets/sorts.ts';
 import { fixedFilters } from './fixed-filters.ts';
 import { carried } from './further-demands.ts';
 import type { SearchRequest } from './multi-search.ts';

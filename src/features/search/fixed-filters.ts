@@ -1,5 +1,5 @@
-import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
-import type { Sort } from '~/domain/search/sorts.ts';
+import type { Sort } from '~/domain/search/facets/sorts.ts';
+import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /**

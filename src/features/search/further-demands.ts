@@ -1,8 +1,8 @@
 import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
-import { repaymentAttribute, repaymentAttributeOf } from '~/domain/search/repayment-attribute.ts';
-import { fromQuery, toQuery } from '~/domain/search/search-query.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { noCosts, onTerms, stateFilter } from '~/domain/search/state-filter.ts';
+import { fromQuery, toQuery } from '~/domain/search/address/search-query.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { noCosts, onTerms, stateFilter } from '~/domain/search/filter/state-filter.ts';
+import { repaymentAttribute, repaymentAttributeOf } from '~/domain/search/index/repayment-attribute.ts';
 import type { SearchClient } from './search-client.ts';
 
 /** What InstantSearch has no words for: what is refused, further demands, terms of a loan, and that words are to be taken as they stand. */

@@ -1,5 +1,5 @@
 // Benchmarks load this file without a bundler, which knows no aliases.
-import { wordsMatched } from '../../domain/search/cars-index.ts';
+import { wordsMatched } from '../../domain/search/index/cars-index.ts';
 
 /** A filter as InstantSearch has it: what stands in a list of its own are alternatives. */
 type Filters = string | readonly (string | readonly string[])[];

@@ -1,6 +1,6 @@
-import { placeOfState, placePath, refinementDepth } from '~/domain/search/search-path.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { placeOfState, placePath, refinementDepth } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { searchHeading } from './search-heading.ts';
 import type { SearchSettings } from './search-settings.ts';
 

@@ -1,4 +1,4 @@
-import { type Facet, type FacetId, facetFor } from '~/domain/search/facets.ts';
+import { type Facet, type FacetId, facetFor } from '~/domain/search/facets/facets.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /** A filter of the panel. */

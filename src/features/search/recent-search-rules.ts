@@ -1,7 +1,7 @@
 import { rememberSearch } from '~/client/recent-searches.ts';
-import { canKeep, searchLabel } from '~/domain/search/recent-searches.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searches.ts';
 import { joinPresent } from '~/domain/text.ts';
 import type { SearchSettings } from './search-settings.ts';
 

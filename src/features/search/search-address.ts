@@ -1,7 +1,7 @@
-import { placeLists, readPath, toAddress } from '~/domain/search/search-path.ts';
-import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/search/search-query.ts';
-import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
-import { storedNames } from '~/domain/search/stored-values.ts';
+import { placeLists, readPath, toAddress } from '~/domain/search/address/search-path.ts';
+import { foreignParameters, fromQuery, isBare, sameParameters } from '~/domain/search/address/search-query.ts';
+import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
+import { storedNames } from '~/domain/search/address/stored-values.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;

@@ -1,5 +1,5 @@
-import { toAddress } from '~/domain/search/search-path.ts';
-import { normaliseState, type SearchState } from '~/domain/search/search-state.ts';
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /** Where a search can be found again: its first page, in the usual order. */

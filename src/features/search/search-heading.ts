@@ -1,9 +1,9 @@
 import { makeAndModel, modelLabel } from '~/domain/car/record/model-name.ts';
-import { facetValueLabel } from '~/domain/search/facets.ts';
-import { refinementDepth, type SearchPlace } from '~/domain/search/search-path.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { stateParts } from '~/domain/search/state-words.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { refinementDepth, type SearchPlace } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { stateParts } from '~/domain/search/address/state-labels.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { type HeadingWords, placeHeading, typesHeading } from './search-page-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Crumb } from '~/components/json-ld/breadcrumb.ts';
 import { makeAndModel } from '~/domain/car/record/model-name.ts';
-import { facetValueLabel } from '~/domain/search/facets.ts';
-import { placePath, type SearchPlace } from '~/domain/search/search-path.ts';
+import { placePath, type SearchPlace } from '~/domain/search/address/search-path.ts';
+import { facetValueLabel } from '~/domain/search/facets/facets.ts';
 import { capitalised, plural } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

@@ -1,9 +1,9 @@
 import type { UiState } from 'instantsearch.js';
 import { history } from 'instantsearch.js/es/lib/routers';
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { toAddress } from '~/domain/search/search-path.ts';
-import { normaliseState, type SearchState, sortOf } from '~/domain/search/search-state.ts';
-import { sortedIndex } from '~/domain/search/sorts.ts';
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import { normaliseState, type SearchState, sortOf } from '~/domain/search/address/search-state.ts';
+import { sortedIndex } from '~/domain/search/facets/sorts.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { type Carrier, carried, furtherDemands } from './further-demands.ts';
 import { ownAddress, readAddress, sameSearch } from './search-address.ts';
 import type { SearchSettings } from './search-settings.ts';

@@ -1,9 +1,9 @@
 import type { WordsSettings } from '~/client/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
-import type { FacetId } from '~/domain/search/facets.ts';
-import type { PromoTile } from '~/domain/search/promo-tiles.ts';
-import type { SearchPlace } from '~/domain/search/search-path.ts';
-import type { SortId } from '~/domain/search/sorts.ts';
+import type { PromoTile } from '~/domain/content/promo-tiles.ts';
+import type { SearchPlace } from '~/domain/search/address/search-path.ts';
+import type { FacetId } from '~/domain/search/facets/facets.ts';
+import type { SortId } from '~/domain/search/facets/sorts.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { AskedWords } from '~/domain/words/asked-words.ts';
 import type { RepaymentTexts } from './repayment-words.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { getServerState, type InstantSearchServerState } from 'react-instantsearch';
 import { answeredBy } from '~/client/stock-service.ts';
-import { facetOf } from '~/domain/search/facets.ts';
+import { facetOf } from '~/domain/search/facets/facets.ts';
 import { withFurtherDemands } from './further-demands.ts';
 import { SearchApp } from './SearchApp.tsx';
 import { type Ask, createSearchClient } from './search-client.ts';

@@ -1,5 +1,5 @@
-import { facetOf } from '~/domain/search/facets.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { facetOf } from '~/domain/search/facets/facets.ts';
 import type { SearchSettings } from './search-settings.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useInstantSearch } from 'react-instantsearch';
 import { $askedWords, type AskedChip } from '~/client/asked-words.ts';
-import { stateParts } from '~/domain/search/state-words.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { stateParts } from '~/domain/search/address/state-labels.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
 
 /** What is asked for: the words, what the shopper's own words stand for, each other value and range; and a way to leave one out. */

@@ -1,7 +1,7 @@
 import { useInstantSearch } from 'react-instantsearch';
-import { isBeyond, rangeLabel, sliderBounds, snapRange } from '~/domain/search/ranges.ts';
-import { facetByAttribute } from '~/domain/search/search-parts.ts';
-import { type StatePart, telling } from '~/domain/search/state-words.ts';
+import { facetByAttribute } from '~/domain/search/address/search-parts.ts';
+import { type StatePart, telling } from '~/domain/search/address/state-labels.ts';
+import { isBeyond, rangeLabel, sliderBounds, snapRange } from '~/domain/search/facets/ranges.ts';
 import { capitalised } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { FigureLines } from '~/domain/finance/figure-lines.ts';
-import { fromQuery } from '~/domain/search/search-query.ts';
-import { noCosts } from '~/domain/search/state-filter.ts';
+import { fromQuery } from '~/domain/search/address/search-query.ts';
+import { noCosts } from '~/domain/search/filter/state-filter.ts';
 import type { Carrier } from './further-demands.ts';
 import type { SearchSettings } from './search-settings.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { pageHead } from './page-head.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { useSearchState } from './use-search-state.ts';

@@ -1,6 +1,6 @@
 import type { FoundCars } from '~/client/found-cars.ts';
+import { isForTypes, type PromoTile, showsOn } from '~/domain/content/promo-tiles.ts';
 import { dayIn } from '~/domain/location/time-zone.ts';
-import { isForTypes, type PromoTile, showsOn } from '~/domain/search/promo-tiles.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { useHydrated } from './use-hydrated.ts';
 

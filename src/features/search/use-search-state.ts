@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { facetOf } from '~/domain/search/facets.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { facetOf } from '~/domain/search/facets/facets.ts';
 import { RefineUnseen } from './refine-unseen.ts';
 import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
 import type { SearchSettings } from './search-settings.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { readAddress } from './search-address.ts';
 import { demandsAddress, hasDemands } from './search-demands.ts';
 import type { SearchSettings } from './search-settings.ts';

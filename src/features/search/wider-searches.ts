@@ -1,10 +1,10 @@
 import { askStates, type SearchHost } from '~/client/ask-states.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/cheapest-relaxations.ts';
-import { interpretation } from '~/domain/search/interpretation.ts';
-import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/relaxations.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/suggestions/cheapest-relaxations.ts';
+import { interpretation } from '~/domain/search/suggestions/interpretation.ts';
+import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/suggestions/relaxations.ts';
 import type { Lexicon } from '~/domain/words/lexicon.ts';
 
 /** What a search without results can become. */

@@ -1,8 +1,8 @@
 import site from 'virtual:site';
 import { cars, fingerprint, readAt } from 'virtual:stock';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { isListed } from '~/domain/search/catalogue-filter.ts';
-import { packSnapshot, snapshotName } from '~/domain/search/stock-snapshot.ts';
+import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
+import { packSnapshot, snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import { catalogueScope } from '~/site/slices.ts';
 
 export const getStaticPaths = (() => [

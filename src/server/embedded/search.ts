@@ -1,4 +1,4 @@
-import { carsIndex } from '../../domain/search/cars-index.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { runSearchCall } from '../../engine/protocol/search-calls.ts';
 import type { IndexReader } from '../../engine/protocol/store.ts';

@@ -1,6 +1,6 @@
 import type { Car } from '../../domain/car/record/car.ts';
-import { carsIndex } from '../../domain/search/cars-index.ts';
-import { quoted } from '../../domain/search/catalogue-filter.ts';
+import { quoted } from '../../domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import { StockDamaged } from '../../stock/disk/damage.ts';
 import type { DiskStore } from '../../stock/disk-store.ts';

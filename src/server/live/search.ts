@@ -1,4 +1,4 @@
-import { carsIndex } from '../../domain/search/cars-index.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import type { SearchCall } from '../../engine/protocol/search-calls.ts';
 import type { SearchPort } from '../ports.ts';
 import type { SearchHost } from './search-host.ts';

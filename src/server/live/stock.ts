@@ -1,6 +1,6 @@
 import type { Car } from '../../domain/car/record/car.ts';
-import { carsIndex } from '../../domain/search/cars-index.ts';
-import { quoted } from '../../domain/search/catalogue-filter.ts';
+import { quoted } from '../../domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import type { StockSource } from '../../stock/source.ts';
 import { inOrder } from '../cars-in-order.ts';
 import { StockAway } from '../stock-away.ts';

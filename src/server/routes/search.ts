@@ -1,5 +1,5 @@
-import { carsIndex } from '../../domain/search/cars-index.ts';
-import { type CatalogueScope, catalogueFilter } from '../../domain/search/catalogue-filter.ts';
+import { type CatalogueScope, catalogueFilter } from '../../domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import { EngineError, isEngineError } from '../../engine/engine-error.ts';
 import { readSearchCall, type SearchCall, scopeCall } from '../../engine/protocol/search-calls.ts';
 import { indexNotFound } from '../../engine/protocol/wire-errors.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueScope } from '../../domain/search/catalogue-filter.ts';
+import type { CatalogueScope } from '../../domain/search/filter/catalogue-filter.ts';
 import { isEngineError } from '../../engine/engine-error.ts';
 import { type CarQuerySource, categoryPriceList, manufacturerList, modelList } from '../../stock/car-queries.ts';
 import { isUnavailable } from '../db/database-errors.ts';

@@ -1,4 +1,4 @@
-import { isPostPath, reviewsCategory } from '../../domain/blog/post.ts';
+import { isPostPath, reviewsCategory } from '../../domain/content/post.ts';
 import { financeWords } from '../../domain/finance/finance-words.ts';
 import type { Finding } from '../problem.ts';
 import type { PageFrontMatter } from '../schema/pages.ts';

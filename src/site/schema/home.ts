@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { panelFacetIds } from '../../domain/search/facets.ts';
+import { panelFacetIds } from '../../domain/search/facets/facets.ts';
 import { group, href, list, oneOf, optional, orderedIds, picture, text, wholeNumber } from './fields.ts';
 import { locationBlockKeys } from './location-block.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { panelFacetIds } from '../../domain/search/facets.ts';
+import { panelFacetIds } from '../../domain/search/facets/facets.ts';
 import { fitsFacet } from '../../domain/words/needs.ts';
 import { decimal, distinct, group, list, oneOf, optional, text } from './fields.ts';
 

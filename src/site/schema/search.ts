@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { panelFacetIds } from '../../domain/search/facets.ts';
-import { sortIds } from '../../domain/search/sorts.ts';
+import { panelFacetIds } from '../../domain/search/facets/facets.ts';
+import { sortIds } from '../../domain/search/facets/sorts.ts';
 import { distinct, flag, group, list, make, orderedIds, text, wholeNumber } from './fields.ts';
 import { NeedSchema } from './needs.ts';
 

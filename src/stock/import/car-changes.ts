@@ -1,7 +1,7 @@
 import type { EnqueuedTask, EnqueuedTaskPromise, Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/record/car.ts';
-import { carsIndex } from '../../domain/search/cars-index.ts';
-import { carPrimaryKey } from '../../domain/search/index-settings.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
+import { carPrimaryKey } from '../../domain/search/index/index-settings.ts';
 import { EmbeddedClient } from '../meili-client.ts';
 import { PublishError } from './host-task.ts';
 import { Spool } from './spool.ts';

@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/record/car.ts';
-import { carsIndex } from '../../domain/search/cars-index.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import { ifThere } from './host-task.ts';
 
 /** What tells cars of the index apart without reading them whole. */

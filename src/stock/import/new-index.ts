@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/record/car.ts';
-import { carsIndex } from '../../domain/search/cars-index.ts';
-import { carPrimaryKey } from '../../domain/search/index-settings.ts';
-import { stockIndexSettings } from '../../domain/search/stock-settings.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
+import { carPrimaryKey } from '../../domain/search/index/index-settings.ts';
+import { stockIndexSettings } from '../../domain/search/index/stock-settings.ts';
 import { addCars, type Batch } from './car-changes.ts';
 import { done, ifThere } from './host-task.ts';
 import { lockImport } from './import-lock.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/record/car.ts';
-import { carsIndex } from '../../domain/search/cars-index.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import { CarChanges, smallBatch, writeChanges } from './car-changes.ts';
 import { type CarChange, FeedChanges, type Refusal } from './feed-changes.ts';
 import { ifThere } from './host-task.ts';

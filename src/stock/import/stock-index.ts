@@ -1,7 +1,7 @@
 import type { Meilisearch } from 'meilisearch';
-import { carsIndex } from '../../domain/search/cars-index.ts';
-import { carPrimaryKey } from '../../domain/search/index-settings.ts';
-import { stockIndexSettings } from '../../domain/search/stock-settings.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
+import { carPrimaryKey } from '../../domain/search/index/index-settings.ts';
+import { stockIndexSettings } from '../../domain/search/index/stock-settings.ts';
 import { differentSettings } from './different-settings.ts';
 import { done, ifThere } from './host-task.ts';
 import { rebuildIndex } from './new-index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexObject, Meilisearch } from 'meilisearch';
-import { carsIndex } from '../../domain/search/cars-index.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import { processName } from '../disk/lock.ts';
 import { shortHash } from './car-identity.ts';
 import { done, ifThere, PublishError } from './host-task.ts';

@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/record/car.ts';
-import { carsIndex } from '../../domain/search/cars-index.ts';
+import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import { idOfKey } from './car-identity.ts';
 import type { FeedCar } from './draft-car.ts';
 import type { ReadFeed } from './read-stock.ts';

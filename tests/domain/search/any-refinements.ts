@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { facetIds, facetOf } from '~/domain/search/facets.ts';
+import { facetIds, facetOf } from '~/domain/search/facets/facets.ts';
 
 const lists = facetIds.filter((id) => facetOf(id).kind === 'list').map((id) => facetOf(id).attribute);
 const ranges = facetIds.filter((id) => facetOf(id).kind === 'range').map((id) => facetOf(id).attribute);

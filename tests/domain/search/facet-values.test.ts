@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { facetOf, facetValueLabel } from '~/domain/search/facets.ts';
-import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
+import { keptValues, visibleValues } from '~/domain/search/facets/facet-values.ts';
+import { facetOf, facetValueLabel } from '~/domain/search/facets/facets.ts';
 
 const values = (...names: string[]) => names.map((value) => ({ value, isRefined: false }));
 const names = (list: readonly { value: string }[]) => list.map(({ value }) => value);

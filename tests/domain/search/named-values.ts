@@ -1,4 +1,4 @@
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { askedForTexts } from '~/domain/texts/asked-for.ts';
 
 /** Names for values, and the platform's words around them, or a dealer's. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostDeposit, termYears } from '~/domain/finance/loan-terms.ts';
-import { facetIds, facetOf } from '~/domain/search/facets.ts';
-import { searchDirectory } from '~/domain/search/search-directory.ts';
+import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import {
   placeLists,
   placePath,
@@ -10,11 +9,12 @@ import {
   refinementDepth,
   searchPaths,
   toAddress,
-} from '~/domain/search/search-path.ts';
-import { fromQuery, isBare, toQuery } from '~/domain/search/search-query.ts';
-import { normaliseState, type Refinements, type SearchState, urlKey } from '~/domain/search/search-state.ts';
-import { sortIds } from '~/domain/search/sorts.ts';
-import { storedNames, storedValue } from '~/domain/search/stored-values.ts';
+} from '~/domain/search/address/search-path.ts';
+import { fromQuery, isBare, toQuery } from '~/domain/search/address/search-query.ts';
+import { normaliseState, type Refinements, type SearchState, urlKey } from '~/domain/search/address/search-state.ts';
+import { storedNames, storedValue } from '~/domain/search/address/stored-values.ts';
+import { facetIds, facetOf } from '~/domain/search/facets/facets.ts';
+import { sortIds } from '~/domain/search/facets/sorts.ts';
 
 const directory = searchDirectory(
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SearchState, sortOf, urlKey } from '~/domain/search/search-state.ts';
+import { type SearchState, sortOf, urlKey } from '~/domain/search/address/search-state.ts';
 import { applyReading } from '~/domain/words/apply-reading.ts';
 import { limitedAttributes, namedAttributes } from '~/domain/words/held-stock.ts';
 import { phraseMeanings } from '~/domain/words/phrases.ts';

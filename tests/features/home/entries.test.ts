@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { licenceClasses } from '~/domain/car/facts/driver-licence.ts';
-import { fromQuery } from '~/domain/search/search-query.ts';
+import { fromQuery } from '~/domain/search/address/search-query.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { licenceEntries } from '~/features/home/browse-view.ts';
 import { facetEntries, finderFields } from '~/features/home/entries.ts';

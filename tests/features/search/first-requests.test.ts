@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { panelFacetIds } from '~/domain/search/facets.ts';
-import { toAddress } from '~/domain/search/search-path.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { sortIds } from '~/domain/search/sorts.ts';
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { panelFacetIds } from '~/domain/search/facets/facets.ts';
+import { sortIds } from '~/domain/search/facets/sorts.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { firstRequests } from '~/features/search/first-requests.ts';
 import { withFurtherDemands } from '~/features/search/further-demands.ts';

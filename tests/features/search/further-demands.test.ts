@@ -1,7 +1,7 @@
 import instantsearch from 'instantsearch.js/es';
 import { connectHits, connectRange, connectRefinementList, connectSearchBox } from 'instantsearch.js/es/connectors';
 import { expect, test } from 'vitest';
-import type { SearchState } from '~/domain/search/search-state.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { withFurtherDemands } from '~/features/search/further-demands.ts';
 import { connectPageParameters } from '~/features/search/page-parameters.ts';
 import { createSearchClient } from '~/features/search/search-client.ts';

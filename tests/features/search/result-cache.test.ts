@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
+import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import { ResultCache, requestKey, withResultCache } from '~/features/search/result-cache.ts';
 import { createSearchClient } from '~/features/search/search-client.ts';
 import { overHttp } from '../../contract/over-http.ts';

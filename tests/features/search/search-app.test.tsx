@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
-import { readPath } from '~/domain/search/search-path.ts';
+import { readPath } from '~/domain/search/address/search-path.ts';
 import { SearchApp } from '~/features/search/SearchApp.tsx';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';

@@ -1,8 +1,8 @@
 /** SEARCH-04: the browser's own client against a host, over HTTP, with the key that a dealer's browsers get. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hostOrLocal } from '~/client/search-fallback.ts';
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { catalogueFilter } from '~/domain/search/catalogue-filter.ts';
+import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { createSearchClient, type SearchClient } from '~/features/search/search-client.ts';
 import { setUpStockIndex } from '~/stock/import/stock-index.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeNames } from '~/domain/search/make-names.ts';
-import { searchDirectory } from '~/domain/search/search-directory.ts';
-import { placeOfState, placePath } from '~/domain/search/search-path.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import { valueLabeller } from '~/domain/search/value-label.ts';
+import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { placeOfState, placePath } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { valueLabeller } from '~/domain/search/address/value-label.ts';
+import { makeNames } from '~/domain/search/facets/make-names.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { searchHeading } from '~/features/search/search-heading.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeNames } from '~/domain/search/make-names.ts';
-import { comesFromElsewhere } from '~/domain/search/place-filter.ts';
-import type { SearchPlace } from '~/domain/search/search-path.ts';
+import type { SearchPlace } from '~/domain/search/address/search-path.ts';
+import { makeNames } from '~/domain/search/facets/make-names.ts';
+import { comesFromElsewhere } from '~/domain/search/filter/scope-filter.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { placeHeading, searchPageView } from '~/features/search/search-page-view.ts';
 

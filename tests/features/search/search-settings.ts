@@ -1,4 +1,4 @@
-import { searchDirectory } from '~/domain/search/search-directory.ts';
+import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 import { cardOptions } from '../../components/card-options.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import { embeddedStock } from '~/server/embedded/stock.ts';

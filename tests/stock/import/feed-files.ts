@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Car } from '~/domain/car/record/car.ts';
-import { carsIndex } from '~/domain/search/cars-index.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import type { RowNote } from '~/stock/import/import-report.ts';
 import { type ImportOptions, importStock } from '~/stock/import/import-stock.ts';
 import type { FeedJob } from '~/stock/import/read-stock.ts';

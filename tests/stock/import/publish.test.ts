@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { carIndexSettings } from '~/domain/search/index-settings.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
+import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
 import type { IndexStore, Operation } from '~/engine/protocol/store.ts';
 import { openDiskStore } from '~/stock/disk-store.ts';
 import type { DealerPlaces } from '~/stock/import/dealer-places.ts';

@@ -1,8 +1,8 @@
 import type { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { stockIndexSettings } from '~/domain/search/stock-settings.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
+import { stockIndexSettings } from '~/domain/search/index/stock-settings.ts';
 import { CarChanges, writeChanges } from '~/stock/import/car-changes.ts';
 import type { LockTimes } from '~/stock/import/import-lock.ts';
 import { lockImport } from '~/stock/import/import-lock.ts';

@@ -1,8 +1,8 @@
 import { settleWords } from '~/client/settle-words.ts';
 import { keepWords } from '~/client/words-memory.ts';
-import { withoutQuery } from '~/domain/search/search-parts.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { type AskedWords, isInForce, withoutWords } from '~/domain/words/asked-words.ts';

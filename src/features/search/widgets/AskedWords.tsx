@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { $askedWords, recallAskedWords } from '~/client/asked-words.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
 import styles from './AskedWords.module.scss';

@@ -1,5 +1,5 @@
 import { Icon } from '~/components/icon/Icon.tsx';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useActiveFilters } from '../use-active-filters.ts';
 import styles from './Bar.module.scss';

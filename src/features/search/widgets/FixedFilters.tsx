@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useConnector, useInstantSearch } from 'react-instantsearch';
-import { sortedIndex } from '~/domain/search/sorts.ts';
+import { sortedIndex } from '~/domain/search/facets/sorts.ts';
 import { fixedFilters } from '../fixed-filters.ts';
 import { connectPageParameters } from '../page-parameters.ts';
 import type { SearchSettings } from '../search-settings.ts';

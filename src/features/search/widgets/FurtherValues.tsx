@@ -1,4 +1,4 @@
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { capitalised } from '~/domain/text.ts';
 import { useActiveFilters } from '../use-active-filters.ts';
 import styles from './Facet.module.scss';

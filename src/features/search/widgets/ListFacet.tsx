@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
-import { keptValues, visibleValues } from '~/domain/search/visible-values.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { keptValues, visibleValues } from '~/domain/search/facets/facet-values.ts';
 import { formatCount } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { afterPaint } from '../after-paint.ts';

@@ -1,4 +1,4 @@
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { usePageHead } from '../use-page-head.ts';
 

@@ -1,7 +1,7 @@
 import { Icon } from '~/components/icon/Icon.tsx';
 import { Photo } from '~/components/photo/Photo.tsx';
 import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
-import type { PromoTile as Tile } from '~/domain/search/promo-tiles.ts';
+import type { PromoTile as Tile } from '~/domain/content/promo-tiles.ts';
 import styles from './PromoTile.module.scss';
 
 interface Props {

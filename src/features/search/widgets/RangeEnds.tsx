@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Facet } from '~/domain/search/facets.ts';
+import type { Facet } from '~/domain/search/facets/facets.ts';
 import { withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRange } from 'react-instantsearch';
-import type { Facet } from '~/domain/search/facets.ts';
+import { anyOf, rangeWords } from '~/domain/search/address/state-labels.ts';
+import type { Facet } from '~/domain/search/facets/facets.ts';
 import {
   isBeyond,
   isOutside,
@@ -9,8 +10,7 @@ import {
   rangeValue,
   sliderBounds,
   snapRange,
-} from '~/domain/search/ranges.ts';
-import { anyOf, rangeWords } from '~/domain/search/state-words.ts';
+} from '~/domain/search/facets/ranges.ts';
 import { capitalised, withinSentence } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

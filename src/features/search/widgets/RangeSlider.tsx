@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
-import { keptApart } from '~/domain/search/kept-apart.ts';
-import { handleEnd, type SliderBounds } from '~/domain/search/ranges.ts';
+import { keptApart } from '~/domain/search/facets/kept-apart.ts';
+import { handleEnd, type SliderBounds } from '~/domain/search/facets/ranges.ts';
 import styles from './Facet.module.scss';
 
 type Ends = [low: number, high: number];

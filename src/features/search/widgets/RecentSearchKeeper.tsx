@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { demandsAddress, hasDemands } from '../search-demands.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';

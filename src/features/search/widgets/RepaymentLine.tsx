@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { repaymentAttribute } from '~/domain/search/repayment-attribute.ts';
-import { isRepaymentSort } from '~/domain/search/sorts.ts';
+import { isRepaymentSort } from '~/domain/search/facets/sorts.ts';
+import { repaymentAttribute } from '~/domain/search/index/repayment-attribute.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useSearchState } from '../use-search-state.ts';
 import styles from './RepaymentLine.module.scss';

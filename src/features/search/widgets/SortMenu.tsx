@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { carsIndex } from '~/domain/search/cars-index.ts';
-import { sortOf } from '~/domain/search/search-state.ts';
-import { distanceSortIn, type Sort, sortedIndex, sortLabel } from '~/domain/search/sorts.ts';
+import { sortOf } from '~/domain/search/address/search-state.ts';
+import { distanceSortIn, type Sort, sortedIndex, sortLabel } from '~/domain/search/facets/sorts.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useOrder } from '../use-order.ts';
 import styles from './Bar.module.scss';

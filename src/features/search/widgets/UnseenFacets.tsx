@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useInstantSearch, useRange, useRefinementList } from 'react-instantsearch';
-import { facetByAttribute } from '~/domain/search/search-parts.ts';
-import type { SearchState } from '~/domain/search/search-state.ts';
+import { facetByAttribute } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { searchIndexName, toUiState } from '../search-route.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type Yard, yardsWithin } from '~/domain/location/yards.ts';
-import { withList } from '~/domain/search/search-parts.ts';
-import { isDistanceSort } from '~/domain/search/sorts.ts';
-import type { ValueLabel } from '~/domain/search/value-label.ts';
+import { withList } from '~/domain/search/address/search-parts.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { isDistanceSort } from '~/domain/search/facets/sorts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { PanelFacet } from '../panel-facet.ts';
 import type { SearchSettings } from '../search-settings.ts';

@@ -3,7 +3,7 @@ import { cars, fingerprint, readAt } from 'virtual:stock';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { WordBoxSettings } from '~/components/type-ahead/word-box.ts';
 import { yardsOf } from '~/domain/location/yards.ts';
-import { snapshotName } from '~/domain/search/stock-snapshot.ts';
+import { snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import { paths } from '~/paths.ts';
 import { pictureService, searchSite } from '~/site/slices.ts';
 import { searchDirectoryOf } from '~/stock/search-stock.ts';

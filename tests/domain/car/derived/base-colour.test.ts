@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { baseColour, baseColours, shopperColour } from '~/domain/car/derived/base-colour.ts';
 import { deriveCar } from '~/domain/car/derived/derive.ts';
-import { facetOf } from '~/domain/search/facets.ts';
-import { visibleValues } from '~/domain/search/visible-values.ts';
+import { visibleValues } from '~/domain/search/facets/facet-values.ts';
+import { facetOf } from '~/domain/search/facets/facets.ts';
 import { aCar } from '../a-car.ts';
 
 test.each([

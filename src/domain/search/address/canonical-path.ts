@@ -1,0 +1,18 @@
+import { kebab } from '../../car/record/slug.ts';
+import { decoded } from '../../decoded.ts';
+import type { SearchDirectory } from './search-catalogue.ts';
+import { readPath } from './search-path.ts';
+
+/**
+ * The path that one written another way stands for: "/search/Mazda" is /search/mazda, "/search/Land%20Rover/" is
+ * /search/land-rover. Undefined where no page of the site is meant, and for a path that is in order.
+ */
+export function tidyPath(path: string, directory: SearchDirectory): string | undefined {
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => kebab(decoded(part) ?? part));
+  if (segments.includes('')) return undefined;
+  const tidy = `/${segments.join('/')}`;
+  return tidy !== path && readPath(tidy, directory) ? tidy : undefined;
+}

@@ -1,0 +1,47 @@
+import type { Car } from '../../car/record/car.ts';
+import { kebab } from '../../car/record/slug.ts';
+
+/** What the segments after /search/ can stand for on one site: slug -> stored value. */
+export interface SearchDirectory {
+  makes: Record<string, string>;
+  /** By the slug of the make. */
+  models: Record<string, Record<string, string>>;
+  bodies: Record<string, string>;
+  dealerships: Record<string, Place>;
+  locations: Record<string, Place>;
+}
+
+/** A dealership or location of the site. */
+export interface Place {
+  id: string;
+  name: string;
+}
+
+/** Reads everything that a search path can name off the cars and places of a site. */
+export function searchDirectory(
+  cars: readonly Pick<Car, 'make' | 'model' | 'body' | 'simple_body'>[],
+  dealerships: readonly (Place & { slug: string })[],
+  locations: readonly (Place & { slug: string })[],
+): SearchDirectory {
+  const directory: SearchDirectory = {
+    makes: {},
+    models: {},
+    bodies: {},
+    dealerships: places(dealerships),
+    locations: places(locations),
+  };
+  for (const { make, model, body } of cars) {
+    const makeSlug = kebab(make);
+    directory.makes[makeSlug] ??= make;
+    directory.models[makeSlug] = { [kebab(model)]: model, ...directory.models[makeSlug] };
+    if (body) directory.bodies[kebab(body)] ??= body;
+  }
+  // Only then the other spellings, so that none takes the address of another body type's own name.
+  for (const { body, simple_body } of cars) {
+    if (body && simple_body) directory.bodies[simple_body.toLowerCase()] ??= body;
+  }
+  return directory;
+}
+
+const places = (list: readonly (Place & { slug: string })[]): Record<string, Place> =>
+  Object.fromEntries(list.map(({ slug, id, name }) => [slug, { id, name }]));

@@ -1,0 +1,113 @@
+import { type Facet, facetOf } from '../facets/facets.ts';
+import { normaliseState, type Refinements, type SearchState, urlKey } from './search-state.ts';
+
+/** One thing a search asks for, and the search without it. */
+export interface SearchPart {
+  kind: 'query' | 'value' | 'range' | 'not' | 'also';
+  /** Tells parts apart, whatever they are called. */
+  key: string;
+  /** Alternatives, one of which is asked for or, in a refusal, is not wanted; none for the words of the query. */
+  asks: readonly Refinements[];
+  /** The attribute that a refusal or a further demand is about, where it is one. */
+  attribute?: string;
+  without: SearchState;
+}
+
+/** Everything a state asks for, the words of the query first, refusals and further demands last. */
+export function searchParts(state: SearchState): SearchPart[] {
+  const { query, lists = {}, ranges = {}, also = [] } = state;
+  return [
+    ...(query ? [{ kind: 'query' as const, key: 'query', asks: [], without: withoutQuery(state) }] : []),
+    ...eachValue(lists).map(({ attribute, value, others }) => ({
+      kind: 'value' as const,
+      key: `${attribute} ${value}`,
+      asks: [{ lists: { [attribute]: [value] } }],
+      without: withList(state, attribute, others),
+    })),
+    ...Object.entries(ranges).map(([attribute, range]) => ({
+      kind: 'range' as const,
+      key: attribute,
+      asks: [{ ranges: { [attribute]: range } }],
+      without: withRange(state, attribute, ''),
+    })),
+    ...refusedParts(state),
+    ...also.map((alternatives, n) => ({
+      kind: 'also' as const,
+      key: `also ${JSON.stringify(alternatives)}`,
+      asks: alternatives,
+      ...attributeOfAll(alternatives),
+      without: withAlso(
+        state,
+        also.filter((_, m) => m !== n),
+      ),
+    })),
+  ];
+}
+
+function refusedParts(state: SearchState): SearchPart[] {
+  const { lists = {}, ranges = {} } = state.without ?? {};
+  const part = (attribute: string, value: string, asks: Refinements, left: Refinements): SearchPart => ({
+    kind: 'not',
+    key: `not ${attribute} ${value}`,
+    asks: [asks],
+    attribute,
+    without: withRefused(state, left),
+  });
+  return [
+    ...eachValue(lists).map(({ attribute, value, others }) =>
+      part(attribute, value, { lists: { [attribute]: [value] } }, { lists: { ...lists, [attribute]: others }, ranges }),
+    ),
+    ...Object.entries(ranges).map(([attribute, range]) =>
+      part(attribute, '', { ranges: { [attribute]: range } }, { lists, ranges: { ...ranges, [attribute]: '' } }),
+    ),
+  ];
+}
+
+function eachValue(lists: Readonly<Record<string, string[]>>) {
+  return Object.entries(lists).flatMap(([attribute, values]) =>
+    values.map((value) => ({ attribute, value, others: values.filter((other) => other !== value) })),
+  );
+}
+
+/** The one attribute of alternatives, where there is only one. */
+function attributeOfAll(alternatives: readonly Refinements[]): { attribute?: string } {
+  const named = alternatives.flatMap(({ lists = {}, ranges = {} }) => Object.keys({ ...lists, ...ranges }));
+  const [attribute, ...others] = new Set(named);
+  return attribute !== undefined && others.length === 0 ? { attribute } : {};
+}
+
+/** The facet of an attribute; an attribute that is no facet is named as it is stored. */
+export function facetByAttribute(attribute: string): Facet {
+  const id = urlKey(attribute);
+  return id ? facetOf(id) : { id: attribute, attribute, kind: 'list', label: attribute };
+}
+
+/** The state without its words. The result begins at its first page. */
+export function withoutQuery({ query: _query, page: _page, ...rest }: SearchState): SearchState {
+  return normaliseState(rest);
+}
+
+/** The state with other words. The result begins at its first page. */
+export function withQuery({ page: _page, ...state }: SearchState, query: string): SearchState {
+  return normaliseState({ ...state, query });
+}
+
+/** The state with other values of one attribute, none for an empty list. The result begins at its first page. */
+export function withList({ page: _page, ...state }: SearchState, attribute: string, values: string[]): SearchState {
+  return normaliseState({ ...state, lists: { ...state.lists, [attribute]: values } });
+}
+
+/** The state with another range of one attribute, none for an empty text. The result begins at its first page. */
+export function withRange({ page: _page, ...state }: SearchState, attribute: string, range: string): SearchState {
+  return normaliseState({ ...state, ranges: { ...state.ranges, [attribute]: range } });
+}
+
+/** The state with other things refused. The result begins at its first page. */
+export function withRefused({ page: _page, ...state }: SearchState, without: Refinements): SearchState {
+  return normaliseState({ ...state, without });
+}
+
+/** The state with other further demands. The result begins at its first page. */
+export function withAlso({ page: _page, ...state }: SearchState, also: Refinements[][]): SearchState {
+  return normaliseState({ ...state, also });
+}

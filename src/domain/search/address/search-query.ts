@@ -1,0 +1,198 @@
+import { loanTerms } from '../../finance/loan-terms.ts';
+import { type FacetId, facetOf } from '../facets/facets.ts';
+import { budgetNames, budgetOf } from '../facets/price-block.ts';
+import { sortExpression } from '../facets/sorts.ts';
+import { attributeOf, isRange, type Refinements, type SearchState, sortOf, urlKey } from './search-state.ts';
+import { storedValue } from './stored-values.ts';
+
+/** Values beyond this many of one facet are ignored: no address asks for more by design. */
+const mostValues = 100;
+const longestText = 200;
+
+/**
+ * The query string of a state, beginning with "?", or an empty text: `query`, `page`, `sortBy`,
+ * `refinementList[facet][n]=value`, `range[facet]=min:max` (URL-04, URL-05); `not[facet][n]=value` for what is not wanted;
+ * `also[1][facet][n]=value` for a further demand, `also[2.1][...]` and `also[2.2][...]` for the alternatives of one.
+ * `words=plain` stands beside words that are not to be read, `loanTerm=5&deposit=4000` are the terms of a loan. Brackets stay readable.
+ */
+export function toQuery(state: SearchState): string {
+  const entries: [key: string, value: string][] = [];
+  if (state.query) entries.push(['query', state.query]);
+  if (state.query && state.plain) entries.push(['words', 'plain']);
+  if (state.page !== undefined && state.page > 1) entries.push(['page', String(state.page)]);
+  if (state.sort) entries.push(['sortBy', sortExpression(state.sort)]);
+  if (state.loan) entries.push(['loanTerm', String(state.loan.years)], ['deposit', String(state.loan.deposit)]);
+  entries.push(...written(state, 'refinementList', 'range'), ...written(state.without, 'not'));
+  for (const [n, alternatives] of (state.also ?? []).entries()) {
+    const nameOf = (m: number) => `also[${n + 1}${alternatives.length > 1 ? `.${m + 1}` : ''}]`;
+    entries.push(...alternatives.flatMap((alternative, m) => written(alternative, nameOf(m))));
+  }
+  if (entries.length === 0) return '';
+  return `?${entries.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',')}`).join('&')}`;
+}
+
+function written(
+  { lists = {}, ranges = {} }: Refinements = {},
+  list: string,
+  range = list,
+): [key: string, value: string][] {
+  return [
+    ...Object.entries(lists).flatMap(([attribute, values]) => {
+      const key = urlKey(attribute);
+      return key ? values.map((value, n): [string, string] => [`${list}[${key}][${n}]`, value]) : [];
+    }),
+    ...Object.entries(ranges).flatMap(([attribute, limits]): [string, string][] => {
+      const key = urlKey(attribute);
+      return key ? [[`${range}[${key}]`, limits]] : [];
+    }),
+  ];
+}
+
+type Reader = (refinements: Refinements, name: string, value: string) => void;
+
+const addValue: Reader = (refinements, name, value) => {
+  const attribute = attributeOf(name);
+  const id = attribute && urlKey(attribute);
+  if (!id || value === '') return;
+  if (facetOf(id).kind === 'range') {
+    addRange(refinements, name, value);
+    return;
+  }
+  const stored = storedValue(id, value);
+  const values = refinements.lists?.[attribute] ?? [];
+  if (values.length < mostValues && !values.includes(stored))
+    refinements.lists = { ...refinements.lists, [attribute]: [...values, stored] };
+};
+
+const addRange: Reader = (refinements, name, value) => {
+  const attribute = attributeOf(name);
+  const id = attribute && urlKey(attribute);
+  if (!id) return;
+  const range = /^\d+(\.\d+)?$/.test(value) ? rangeOfOne(id, value) : value.replace('-', ':');
+  if (isRange(range)) refinements.ranges = { ...refinements.ranges, [attribute]: range };
+};
+
+/** What a single number asks for: cars of that very year, but cars up to that price, distance or length. */
+function rangeOfOne(id: FacetId, number: string): string {
+  if (id === 'created_at_timestamp') return `${number}:`;
+  return facetOf(id).unit === 'year' ? `${number}:${number}` : `:${number}`;
+}
+
+/** How each shape of parameter is read. The first pattern that matches wins (URL-04 to URL-06). */
+const parameters: readonly (readonly [pattern: RegExp, read: Reader])[] = [
+  [/^refinementList\[([^\]]+)\](?:\[\d*\])?$/, addValue],
+  [/^menu\[([^\]]+)\]$/, addValue],
+  [/^toggle\[([^\]]+)\]$/, addValue],
+  [/^range\[([^\]]+)\]$/, addRange],
+  // The older price-range syntax: price_range=10000-20000.
+  [/^(price)_range$/, addRange],
+  // Plain facet=value.
+  [/^([a-z_.]+)$/i, addValue],
+];
+
+/** What is not wanted, and the alternatives of the further demands: "not[colour][0]", "also[2.1][doors][0]". */
+const further = /^(not|also\[(\d{1,2}(?:\.\d{1,2})?)\])(\[[^\]]+\](?:\[\d*\])?)$/i;
+
+/** Reads a query string, with or without its "?". Whatever does not fit is dropped, never an exception. */
+export function fromQuery(query: string): SearchState {
+  const state: SearchState = {};
+  const own: Refinements = {};
+  const without: Refinements = {};
+  /** By the number of the demand and of the alternative: "2.1". */
+  const also = new Map<string, Refinements>();
+  const given = new URLSearchParams(query);
+  for (const [key, value] of given) {
+    if (value.length > longestText) continue;
+    if (key === 'query') state.query = value;
+    else if (key === 'words' && value === 'plain') state.plain = true;
+    else if (key === 'page') readPage(state, value);
+    else if (key === 'sortBy') readSort(state, value);
+    else {
+      const [, part, number, facet] = further.exec(key) ?? [];
+      const alternative = number && (also.get(number) ?? {});
+      readFacet(alternative || (part ? without : own), facet ? `refinementList${facet}` : key, value);
+      if (number && alternative && isRefined(alternative)) also.set(number, alternative);
+    }
+  }
+  const { query: words, plain, ...rest } = state;
+  const loan = readLoan(given);
+  const budget = { ...budgetOf(given), ...own.ranges };
+  if (Object.keys(budget).length > 0) own.ranges = budget;
+  const demands = new Map<string, Refinements[]>();
+  for (const [number, alternative] of also) {
+    const demand = number.replace(/\..*/, '');
+    demands.set(demand, [...(demands.get(demand) ?? []), alternative]);
+  }
+  return {
+    ...(words ? { query: words, ...(plain ? { plain } : {}) } : {}),
+    ...rest,
+    ...(loan ? { loan } : {}),
+    ...own,
+    ...(isRefined(without) ? { without } : {}),
+    ...(demands.size > 0 ? { also: [...demands.values()] } : {}),
+  };
+}
+
+const isRefined = ({ lists, ranges }: Refinements) => lists !== undefined || ranges !== undefined;
+
+/** Whether a query string asks for nothing: it is empty, or all of it belongs to someone else, as utm_source does. */
+export function isBare(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].every((key) => !isOwn(key));
+}
+
+const ownNames: readonly string[] = ['query', 'words', 'page', 'sortBy', 'loanTerm', 'deposit', ...budgetNames];
+
+/** Whether a parameter of an address is one that a search reads; any other belongs to someone else, as utm_source does. */
+function isOwn(key: string): boolean {
+  const name = ownNames.includes(key) ? undefined : nameIn(key);
+  return ownNames.includes(key) || (name !== undefined && attributeOf(name) !== undefined);
+}
+
+/** The parameters of a query that belong to others, as "a=1&b=2". */
+export function foreignParameters(query: string): string {
+  return new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => !isOwn(key))).toString();
+}
+
+/** Whether two queries hold the same parameters of a search, in the same words; their order says nothing. */
+export function sameParameters(a: string, b: string): boolean {
+  const own = (query: string) =>
+    [...new URLSearchParams(query)]
+      .filter(([key]) => isOwn(key))
+      .map(String)
+      .sort();
+  return own(a).join('\n') === own(b).join('\n');
+}
+
+function readPage(state: SearchState, value: string): void {
+  const page = Number(value);
+  if (Number.isSafeInteger(page) && page > 1) state.page = page;
+}
+
+/** The terms of a loan; a deposit alone, or a term that nobody lends for, are none. */
+function readLoan(given: URLSearchParams): SearchState['loan'] {
+  const deposit = given.get('deposit') || '0';
+  return /^\d{1,7}$/.test(deposit)
+    ? loanTerms(Number(given.get('loanTerm') ?? Number.NaN), Number(deposit))
+    : undefined;
+}
+
+function readSort(state: SearchState, value: string): void {
+  const sort = sortOf(value);
+  if (sort) state.sort = sort;
+}
+
+function readFacet(refinements: Refinements, key: string, value: string): void {
+  for (const [pattern, read] of parameters) {
+    const name = pattern.exec(key)?.[1];
+    if (name) {
+      read(refinements, name, value);
+      return;
+    }
+  }
+}
+
+/** The facet that a parameter is about, whatever its shape. */
+function nameIn(key: string): string | undefined {
+  const list = key.replace(further, 'refinementList$3');
+  return parameters.map(([pattern]) => pattern.exec(list)?.[1]).find((name) => name !== undefined);
+}

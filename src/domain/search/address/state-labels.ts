@@ -1,0 +1,56 @@
+import { withinSentence } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+import type { Facet } from '../facets/facets.ts';
+import { rangeLabel, rangeValue, weekly } from '../facets/ranges.ts';
+import { facetByAttribute, type SearchPart, searchParts } from './search-parts.ts';
+import type { Refinements, SearchState } from './search-state.ts';
+import type { ValueLabel } from './value-label.ts';
+
+/** One thing a shopper asked for, in words, and the state without it. */
+export interface StatePart extends Omit<SearchPart, 'asks'> {
+  words: string;
+}
+
+/** Units that say by themselves what is limited: "up to $30,000", "from 2018". */
+const tellingUnits: readonly Facet['unit'][] = ['dollars', 'dollars-a-week', 'dollars-repaid', 'km', 'year'];
+
+/** Everything a state asks for, the words of the query first: "toyota", "Used", "up to $30,000", "not White". */
+export function stateParts(state: SearchState, nameOf: ValueLabel): StatePart[] {
+  return searchParts(state).map(({ asks, ...part }) => {
+    const words = part.kind === 'query' ? (state.query ?? '') : alternativesWords(asks, nameOf);
+    return { ...part, words: part.kind === 'not' ? fill(nameOf.texts.not, { part: words }) : words };
+  });
+}
+
+/** "Heated Seats", "Dual Cab or 2 seats", "Ute and 2 doors or Van". */
+export function alternativesWords(alternatives: readonly Refinements[], nameOf: ValueLabel): string {
+  const { texts } = nameOf;
+  const or = ` ${texts.or} `;
+  const inWords = ({ lists = {}, ranges = {} }: Refinements) =>
+    [
+      ...Object.entries(lists).map(([attribute, values]) => values.map((value) => nameOf(attribute, value)).join(or)),
+      ...Object.entries(ranges).map(([attribute, range]) => rangeWords(attribute, range, texts)),
+    ].join(` ${texts.and} `);
+  return alternatives.map(inWords).join(or);
+}
+
+/** "up to $30,000", "from 2018", "$10,000 - $20,000", "2019"; the facet's label before units that do not tell ("Tare up to 900 kg"). */
+export function rangeWords(attribute: string, range: string, texts: Texts['askedFor']): string {
+  const facet = facetByAttribute(attribute);
+  const [low, high] = range.split(':');
+  if (low && high && low !== high) return telling(facet, rangeLabel(facet, [Number(low), Number(high)], texts));
+  const only = low === high ? '' : high ? 'upTo' : 'from';
+  const value = rangeValue(facet, Number(high || low));
+  return telling(facet, weekly(facet, only ? fill(texts[only], { value }) : value, texts));
+}
+
+/** The limits of a range, with the facet's label where their unit does not tell what is limited. */
+export function telling(facet: Facet, limits: string): string {
+  return tellingUnits.includes(facet.unit) ? limits : `${facet.label} ${limits}`;
+}
+
+/** "Any price", "Any body type", "Any ATM". */
+export function anyOf(attribute: string, texts: Texts['askedFor']): string {
+  return fill(texts.any, { facet: withinSentence(facetByAttribute(attribute).label) });
+}

@@ -1,0 +1,46 @@
+import { baseColour } from '../../car/derived/base-colour.ts';
+import { kebab } from '../../car/record/slug.ts';
+import { type FacetId, facetOf } from '../facets/facets.ts';
+import type { SearchDirectory } from './search-catalogue.ts';
+import type { Refinements, SearchState } from './search-state.ts';
+
+/**
+ * A facet value of an address as the index holds it: values of a closed list in any letter case (URL-05), and a paint's
+ * name as the colour it stands for, since older addresses name paints. Any other text stays as it is.
+ */
+export function storedValue(id: FacetId, text: string): string {
+  const { known = [] } = facetOf(id);
+  const stored = known.find((value) => value.toLowerCase() === text.toLowerCase());
+  return stored ?? (id === 'colour' ? baseColour(text) : undefined) ?? text;
+}
+
+/** Makes, models and body types of an address as this site's stock holds them: "land rover" is "Land Rover" (URL-05). */
+export function storedNames(state: SearchState, directory: SearchDirectory): SearchState {
+  const stored = ({ lists, ...rest }: Refinements) => ({
+    ...rest,
+    ...(lists && { lists: storedLists(lists, directory) }),
+  });
+  const { without, also } = state;
+  return {
+    ...state,
+    ...stored(state),
+    ...(without && { without: stored(without) }),
+    ...(also && { also: also.map((alternatives) => alternatives.map(stored)) }),
+  };
+}
+
+function storedLists(lists: Record<string, string[]>, directory: SearchDirectory): Record<string, string[]> {
+  const tables: Record<string, readonly Record<string, string>[]> = {
+    make: [directory.makes],
+    model: Object.values(directory.models),
+    body: [directory.bodies],
+  };
+  const nameOf = (attribute: string, value: string) => {
+    const held = (tables[attribute] ?? []).flatMap((table) => Object.values(table));
+    if (held.includes(value)) return value;
+    return held.find((name) => kebab(name) === kebab(value)) ?? value;
+  };
+  return Object.fromEntries(
+    Object.entries(lists).map(([attribute, values]) => [attribute, values.map((value) => nameOf(attribute, value))]),
+  );
+}

@@ -1,0 +1,45 @@
+import { makeAndModel, modelLabel } from '../../car/record/model-name.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { facetValueLabel } from '../facets/facets.ts';
+import { makeNames } from '../facets/make-names.ts';
+import type { SearchDirectory } from './search-catalogue.ts';
+
+/** What a facet value is called on this site, and the words that stand around values where a search is told. */
+export interface ValueLabel {
+  (attribute: string, value: string): string;
+  readonly texts: Texts['askedFor'];
+}
+
+interface Names {
+  directory: Pick<SearchDirectory, 'makes' | 'models'>;
+  card: { usedKeyword: string };
+  askedFor: Texts['askedFor'];
+}
+
+/** Names for values; a model needs its makes, which the site's directory knows (FACET-05, FACET-06). */
+export function valueLabeller({ directory, card, askedFor }: Names): ValueLabel {
+  const models = modelNames(directory);
+  const makeName = makeNames(Object.values(directory.makes));
+  const nameOf = (attribute: string, value: string) => {
+    if (attribute === 'model') return models.get(value) ?? value;
+    return attribute === 'make' ? makeName(value) : facetValueLabel(attribute, value, card.usedKeyword);
+  };
+  return Object.assign(nameOf, { texts: askedFor });
+}
+
+/** By the stored model. One that several makes have under different names is called by all of them: "Mazda3, MG3". */
+function modelNames({ makes, models }: Names['directory']): Map<string, string> {
+  const makesOf = new Map<string, string[]>();
+  for (const [slug, ofMake] of Object.entries(models)) {
+    const make = makes[slug];
+    if (make) for (const model of Object.values(ofMake)) makesOf.set(model, [...(makesOf.get(model) ?? []), make]);
+  }
+  return new Map(
+    [...makesOf].map(([model, makes]) => {
+      const labels = new Set(makes.map((make) => modelLabel(make, model)));
+      const [only] = labels;
+      if (labels.size === 1 && only) return [model, only] as const;
+      return [model, makes.map((make) => makeAndModel(make, model)).join(', ')] as const;
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+import { formatDollars } from '../../money.ts';
+import { formatCount } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+import type { Facet } from './facets.ts';
+
+/** The ends of a range slider and the step between its values. */
+export interface SliderBounds {
+  min: number;
+  max: number;
+  step: number;
+  /** The upper value never goes below this, nor the lower one above `highestLow`: there is always a car between them. */
+  lowestHigh?: number;
+  highestLow?: number;
+}
+
+const fallback = { min: 0, max: 100_000 };
+/** Price and km snap to whole thousands (FACET-10). */
+const coarseStep = 1000;
+const coarseUnits: readonly Facet['unit'][] = ['dollars', 'km'];
+
+/**
+ * The span of a slider: the facet statistics widened to whole thousands for prices and kilometres, 0 to 100000 without
+ * statistics. The step is a hundredth of the span, at least 1 (FACET-12).
+ */
+export function sliderBounds(
+  facet: Facet,
+  stats: { min?: number | undefined; max?: number | undefined },
+): SliderBounds {
+  const low = stats.min ?? fallback.min;
+  const high = stats.max ?? fallback.max;
+  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const min = Math.floor(low / grid) * grid;
+  const max = Math.ceil(high / grid) * grid;
+  const inhabited = { lowestHigh: Math.ceil(low / grid) * grid, highestLow: Math.floor(high / grid) * grid };
+  return { min, max, step: Math.max(1, Math.round((max - min) / 100)), ...inhabited };
+}
+
+/**
+ * What a thumb position means: rounded to the nearest thousand where that applies, clamped to the ends, the lower value
+ * never above the upper (FACET-10, FACET-11).
+ */
+export function snapRange(
+  facet: Facet,
+  [low, high]: readonly [number, number],
+  { min, max, lowestHigh = min, highestLow = max }: SliderBounds,
+): [number, number] {
+  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const snap = (value: number) => Math.min(max, Math.max(min, Math.round(value / grid) * grid));
+  const from = Math.min(snap(low), highestLow);
+  return [from, Math.max(from, snap(high), lowestHigh)];
+}
+
+/** Where a handle has come to: a range of the browser's own counts in whole steps, and the last one before its end may be shorter. */
+export const handleEnd = (value: number, { max, step }: SliderBounds): number => (value + step > max ? max : value);
+
+/** Whether an end that was asked for lies outside what there is: such a refinement is ignored and logged (FACET-15). */
+export function isOutside([low, high]: readonly [number, number], { min, max }: SliderBounds): boolean {
+  return low < min || high > max || low > max || high < min;
+}
+
+/** Whether what is asked for has nothing in common with what there is, so that a slider cannot show it; an open end is undefined. */
+export function isBeyond(
+  [low, high]: readonly [number | undefined, number | undefined],
+  { min, max }: SliderBounds,
+): boolean {
+  return (low !== undefined && low > max) || (high !== undefined && high < min);
+}
+
+/**
+ * Where a slider goes after the shopper moved it from `chosen` to `moved`: snapped as above, but a move that is too small
+ * to reach the next thousand still counts as one, so that the arrow keys never get stuck.
+ */
+export function movedRange(
+  facet: Facet,
+  chosen: readonly [number, number],
+  moved: readonly [number, number],
+  bounds: SliderBounds,
+): [number, number] {
+  const grid = coarseUnits.includes(facet.unit) ? coarseStep : 1;
+  const snapped = snapRange(facet, moved, bounds);
+  const nudge = (end: 0 | 1) =>
+    snapped[end] === chosen[end] ? chosen[end] + Math.sign(moved[end] - chosen[end]) * grid : snapped[end];
+  return snapRange(facet, [nudge(0), nudge(1)], bounds);
+}
+
+const formats: Record<NonNullable<Facet['unit']>, (value: number) => string> = {
+  dollars: formatDollars,
+  'dollars-a-week': formatDollars,
+  'dollars-repaid': formatDollars,
+  km: (value) => `${formatCount(value)} km`,
+  mm: (value) => `${(value / 1000).toFixed(1)} m`,
+  kg: (value) => `${formatCount(value)} kg`,
+  year: (value) => String(value),
+  people: formatCount,
+};
+
+/** One end of a range as text: "$12,000", "40,000 km", "2019". */
+export function rangeValue(facet: Facet, value: number): string {
+  return facet.unit ? formats[facet.unit](value) : formatCount(value);
+}
+
+/** "min - max", followed by " / week" for weekly prices (FACET-13). */
+export function rangeLabel(facet: Facet, [low, high]: readonly [number, number], texts: Texts['askedFor']): string {
+  return weekly(facet, fill(texts.between, { low: rangeValue(facet, low), high: rangeValue(facet, high) }), texts);
+}
+
+/** Limits of a range; of weekly prices and repayments they say so. */
+export function weekly(facet: Facet, limits: string, texts: Texts['askedFor']): string {
+  if (facet.unit === 'dollars-repaid') return fill(texts.repaid, { limits });
+  return facet.unit === 'dollars-a-week' ? fill(texts.perWeek, { limits }) : limits;
+}

@@ -1,0 +1,66 @@
+import type { AttributeSort } from '../../car/attributes/attribute.ts';
+import { attributeRows, type attributes } from '../../car/attributes/attributes.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { carsIndex } from '../index/cars-index.ts';
+
+type Table = typeof attributes;
+type SortsOf<R> = R extends { sorts: infer S } ? S[keyof S] : never;
+type IdOf<S> = S extends { id: infer Id extends string } ? Id : never;
+
+/** The name of an order in a dealer's configuration. */
+export type SortId = { [A in keyof Table]: IdOf<SortsOf<Table[A]>> }[keyof Table];
+
+/** The orders a dealer may offer (`search.sorts`, SEARCH-13, SEARCH-14). A car without the figure comes last in either direction. */
+export const sorts = Object.fromEntries(
+  attributeRows.flatMap(([attribute, { sorts = {} }]) =>
+    Object.entries(sorts).map(([direction, { id, text }]) => [id, { text, sort: `${attribute}:${direction}` }]),
+  ),
+) as Record<SortId, { text: AttributeSort['text']; sort: string }>;
+
+export const sortIds = Object.keys(sorts) as [SortId, ...SortId[]];
+
+const purchaseTexts: Partial<Record<SortId, keyof Texts['search']>> = {
+  'price-desc': 'highestPurchase',
+  'price-asc': 'lowestPurchase',
+};
+
+/**
+ * What an order is called. Where cars are shown at a price per week, the price to buy has to be named as such.
+ * @param subscriptions whether the dealer offers subscriptions
+ */
+export function sortLabel(id: Sort, subscriptions: boolean, texts: Texts['search']): string {
+  if (isDistanceSort(id)) return texts.nearestFirst;
+  return texts[(subscriptions ? purchaseTexts[id] : undefined) ?? sorts[id].text];
+}
+
+/** Nearest first, as seen from a point: in the words of the index, since it is the point that tells one such order from another. */
+export type DistanceSort = `_geoPoint(${number},${number}):asc`;
+
+/** An order that a search can have. */
+export type Sort = SortId | DistanceSort;
+
+const distancePattern = /^_geoPoint\(-\d\d?(\.\d\d?)?,\d{2,3}(\.\d\d?)?\):asc$/;
+
+/** Whether a text is the order by distance from a point, one that can be in Australia. */
+export function isDistanceSort(text: string): text is DistanceSort {
+  return distancePattern.test(text);
+}
+
+/** Whether an order is that by weekly repayment, one way or the other. */
+export const isRepaymentSort = (sort: Sort | undefined): boolean => sort?.startsWith('repayment-') ?? false;
+
+/** An order in the words of the index. */
+export function sortExpression(sort: Sort): string {
+  return isDistanceSort(sort) ? sort : sorts[sort].sort;
+}
+
+/** The index name that asks the search client for this order, as `Car_production:price:desc`. */
+export function sortedIndex(sort: Sort): string {
+  return `${carsIndex}:${sortExpression(sort)}`;
+}
+
+/** The order by distance that an index name asks for; undefined for any other order. */
+export function distanceSortIn(index: string): DistanceSort | undefined {
+  const sort = index.slice(carsIndex.length + 1);
+  return isDistanceSort(sort) ? sort : undefined;
+}

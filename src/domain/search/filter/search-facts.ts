@@ -1,0 +1,44 @@
+import type { Car } from '../../car/record/car.ts';
+import { type Yard, yardsOf } from '../../location/yards.ts';
+import { type Place, type SearchDirectory, searchDirectory } from '../address/search-catalogue.ts';
+import { tellingValues } from '../facets/discriminating-facet-values.ts';
+import { facetOf } from '../facets/facets.ts';
+import { comesFromElsewhere, isAtPlace } from './scope-filter.ts';
+
+/** What the search pages of a site have to know of its stock besides the cars that they show. */
+export interface SearchFacts {
+  directory: SearchDirectory;
+  /** What a vehicle is called on this site. */
+  noun: string;
+  /** Features that tell cars apart, most common first. */
+  features: string[];
+  /** Where vehicles stand; none where no distance tells the places apart. */
+  yards: Yard[];
+  /** Slugs of the locations whose pages also list cars that stand elsewhere (SEARCH-24). */
+  bringing: string[];
+}
+
+interface FactsSite {
+  noun: (cars: readonly Car[]) => string;
+  dealerships: readonly (Place & { slug: string })[];
+  locations: readonly (Place & { slug: string })[];
+  /** Where distances are measured from. */
+  points: Parameters<typeof yardsOf>[1];
+}
+
+/** Reads the facts off the cars that a site lists. */
+export function searchFacts(listed: readonly Car[], { noun, dealerships, locations, points }: FactsSite): SearchFacts {
+  return {
+    directory: searchDirectory(listed, dealerships, locations),
+    noun: noun(listed),
+    features: tellingValues(
+      listed.map((car) => car.filtered_features),
+      facetOf('filtered_features').showMoreLimit ?? 0,
+    ),
+    yards: yardsOf(listed, points),
+    bringing: locations.flatMap(({ slug, ...place }) => {
+      const page = { kind: 'location' as const, slug, place };
+      return listed.some((car) => isAtPlace(car, page) && comesFromElsewhere(car, page)) ? [slug] : [];
+    }),
+  };
+}

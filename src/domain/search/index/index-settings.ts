@@ -1,0 +1,53 @@
+import { filterAttributes, sortAttributes, wordAttributes } from '../../car/attributes/attribute-lists.ts';
+
+/** Attribute that identifies a document of the stock index. */
+export const carPrimaryKey = 'id';
+
+const features = 'filtered_features';
+
+/**
+ * What words are looked for in first, in order of weight: a hit in the name counts more than one in the city. Names of dealerships and
+ * locations are left out: they hold makes ("Bayside Toyota"), and would make every car there a hit for that make.
+ */
+export const nameAttributes = wordAttributes.filter((name) => name !== features);
+
+/**
+ * Settings of the stock index, in the words of the Meilisearch settings API. The same object sets up the embedded
+ * engine and a Meilisearch host.
+ */
+export const carIndexSettings = {
+  /** In order of weight. The long lists of features count only where nothing else fits (names-first.ts). */
+  searchableAttributes: [...nameAttributes, features],
+  /** Every refinement of DATA-13, and what the scope filter and the pages ask for. */
+  filterableAttributes: [...filterAttributes],
+  sortableAttributes: [...sortAttributes],
+  rankingRules: [
+    'words',
+    'typo',
+    'proximity',
+    'attributeRank',
+    'sort',
+    'wordPosition',
+    'exactness',
+    'custom_rank:desc',
+  ],
+  /** Words that shoppers use for what feeds call otherwise. */
+  synonyms: {
+    '4x4': ['4wd', 'awd'],
+    '4wd': ['4x4'],
+    auto: ['automatic'],
+    ev: ['electric'],
+    pickup: ['ute'],
+    mazda2: ['mazda 2'],
+    mazda3: ['mazda 3'],
+    mazda6: ['mazda 6'],
+    mg3: ['mg 3'],
+    mg4: ['mg 4'],
+  },
+  /** A stock or chassis number is right or wrong; one letter off is another car. */
+  typoTolerance: { disableOnAttributes: ['stocknum', 'vin', 'regplate'] },
+  /** By count, else rare models are lost by name when a facet has more values than are returned. */
+  faceting: { maxValuesPerFacet: 200, sortFacetValuesBy: { '*': 'count' as const } },
+  /** The default of 1,000 would cap the totals that shoppers see. */
+  pagination: { maxTotalHits: 200_000 },
+};

@@ -1,0 +1,56 @@
+import { bodyTypes } from '../../car/derived/body-type-pictures.ts';
+import { knownMakes } from '../../car/derived/known-makes.ts';
+import { knownModels } from '../../car/derived/known-models.ts';
+import { makeAndModel } from '../../car/record/model-name.ts';
+import { kebab } from '../../car/record/slug.ts';
+import { decoded } from '../../decoded.ts';
+import type { SearchDirectory } from '../address/search-catalogue.ts';
+import { readPath, type SearchPlace } from '../address/search-path.ts';
+import { facetValueLabel } from '../facets/facets.ts';
+
+/** What a site may have in stock one day: a make, a model or a body type. */
+export type StockKind = Extract<SearchPlace, { kind: 'make' | 'model' | 'body' }>;
+
+/** A model as a dealer's data names it; without a make it says only that the make is sold. */
+interface Named {
+  make: string;
+  model?: string | undefined;
+}
+
+/**
+ * The make, model or body type that a path below /search names, in stock or not: what is sold in Australia, and what the
+ * site names itself. Undefined where the path names nothing of the kind.
+ * @param named makes and models of the dealer's data and of earlier stock; their spelling goes first
+ */
+export function stockKindAt(path: string, named: readonly Named[]): StockKind | undefined {
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => kebab(decoded(part) ?? part));
+  if (segments.includes('')) return undefined;
+  const place = readPath(`/${segments.join('/')}`, directoryOf(named));
+  return place?.kind === 'make' || place?.kind === 'model' || place?.kind === 'body' ? place : undefined;
+}
+
+/** "Kia", "Mazda3", "Kia Sportage", "Convertible". */
+export function stockKindName(kind: StockKind): string {
+  if (kind.kind === 'body') return kind.body;
+  const make = facetValueLabel('make', kind.make);
+  return kind.kind === 'make' ? make : makeAndModel(kind.make, kind.model, make);
+}
+
+function directoryOf(named: readonly Named[]): SearchDirectory {
+  const makes: SearchDirectory['makes'] = {};
+  const models: SearchDirectory['models'] = {};
+  const everyone = Object.entries(knownModels).flatMap(([make, list]) => list.map((model) => ({ make, model })));
+  for (const { make, model } of [...named, ...everyone, ...knownMakes.map((make): Named => ({ make }))]) {
+    const slug = kebab(make);
+    makes[slug] ??= make;
+    if (model) models[slug] = { [kebab(model)]: model, ...models[slug] };
+  }
+  const bodies = Object.entries(bodyTypes).flatMap(([id, name]) => [
+    [kebab(name), name],
+    [id.toLowerCase(), name],
+  ]);
+  return { makes, models, bodies: Object.fromEntries(bodies), dealerships: {}, locations: {} };
+}

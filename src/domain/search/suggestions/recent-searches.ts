@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { SearchState } from '../address/search-state.ts';
+import { stateParts } from '../address/state-labels.ts';
+import type { ValueLabel } from '../address/value-label.ts';
+
+/** A search that a shopper can come back to. */
+export interface RecentSearch {
+  /** Address on this site: path and query. */
+  address: string;
+  /** "toyota, Used, up to $30,000". */
+  label: string;
+}
+
+/** Searches that are kept (SEARCH-22). */
+export const keptSearches = 5;
+
+/** The list after a search: newest first, a repeat moved to the front, the oldest dropped (SEARCH-22). */
+export function withRecentSearch(list: readonly RecentSearch[], search: RecentSearch): RecentSearch[] {
+  return [search, ...list.filter(({ address }) => address !== search.address)].slice(0, keptSearches);
+}
+
+/** What a search is called; an empty text for a search that asks for nothing. */
+export function searchLabel(state: SearchState, nameOf: ValueLabel): string {
+  return stateParts(state, nameOf)
+    .map(({ words }) => words)
+    .join(', ');
+}
+
+const longestAddress = 4000;
+const longestLabel = 400;
+
+const StoredSchema = v.pipe(
+  v.array(
+    v.object({
+      address: v.pipe(v.string(), v.regex(/^\/search(?=[/?]|$)/), v.maxLength(longestAddress)),
+      label: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestLabel)),
+    }),
+  ),
+  v.maxLength(keptSearches),
+);
+
+/** Reads kept searches; undefined for anything else. */
+export function recentSearchesOf(value: unknown): RecentSearch[] | undefined {
+  const read = v.safeParse(StoredSchema, value);
+  return read.success ? read.output : undefined;
+}
+
+/** Whether a search is short enough to be kept. */
+export function canKeep({ address, label }: RecentSearch): boolean {
+  return label !== '' && address.length <= longestAddress && label.length <= longestLabel;
+}

@@ -1,0 +1,233 @@
+import { capitalised } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+import {
+  facetByAttribute,
+  withAlso,
+  withList,
+  withoutQuery,
+  withQuery,
+  withRange,
+  withRefused,
+} from '../address/search-parts.ts';
+import { normaliseState, type Refinements, type SearchState } from '../address/search-state.ts';
+import { alternativesWords, anyOf, rangeWords, stateParts } from '../address/state-labels.ts';
+import type { ValueLabel } from '../address/value-label.ts';
+import { sliderBounds } from '../facets/ranges.ts';
+
+/**
+ * A search that asks for less than the one that found nothing (SEARCH-20). From the smallest change to the largest:
+ * what the words seem to mean instead of the words, a wider range, one value, word or facet less, no words, two things less, and last only one of the things asked for.
+ */
+export interface Relaxation {
+  kind: 'meant' | 'widen' | 'value' | 'word' | 'facet' | 'query' | 'pair' | 'only';
+  state: SearchState;
+  /** "Up to $32,000", "Without ‘White’", "Including ‘White’", "Without ‘4x4’", "Any price", "Without the words ‘tow bar’". */
+  words: string;
+  /** The end of a range that was opened and is still to be moved to the nearest car, by `nearest`. */
+  open?: { attribute: string; end: 'low' | 'high' };
+}
+
+/** More than these are never asked for at once. */
+const mostCandidates = 32;
+
+/**
+ * Every smaller demand that may lead to cars, smallest change first; each is met by at least the cars of `state`, and
+ * none asks the same as `state` or as another. Ranges come with one end open: see `nearest`.
+ * @param nameOf what a facet value is called, and what the ways out are
+ */
+export function relaxations(state: SearchState, nameOf: ValueLabel): Relaxation[] {
+  const { page: _page, ...asked } = normaliseState(state);
+  const candidates = [
+    ...openedRanges(asked, nameOf.texts),
+    ...droppedLists(asked, nameOf),
+    ...droppedAlso(asked, nameOf),
+    ...allowed(asked, nameOf),
+    ...droppedRanges(asked, nameOf.texts),
+    ...oneWordLess(asked, nameOf.texts),
+    ...withoutWords(asked, nameOf.texts),
+    ...onlySome(asked, nameOf),
+  ];
+  const seen = new Set([keyOf(asked)]);
+  return candidates
+    .filter(({ state, open }) => {
+      const key = `${keyOf(state)}${open ? `${open.attribute}${open.end}` : ''}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, mostCandidates);
+}
+
+/** One form for states that mean the same, for comparing. */
+export function keyOf({ query, without, also, ...refinements }: SearchState): string {
+  const sorted = (entries: [string, unknown][]) => entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = ({ lists = {}, ranges = {} }: Refinements = {}) => [
+    sorted(Object.entries(lists)),
+    sorted(Object.entries(ranges)),
+  ];
+  const further = also?.map((alternatives) => JSON.stringify(alternatives.map(key))).sort();
+  return JSON.stringify([query ?? '', ...key(refinements), ...(without || further ? [key(without), further] : [])]);
+}
+
+/** What the ways out are called. */
+type WayTexts = Texts['askedFor'];
+
+function openedRanges(state: SearchState, texts: WayTexts): Relaxation[] {
+  return Object.entries(state.ranges ?? {}).flatMap(([attribute, range]) => {
+    if (facetByAttribute(attribute).hidden) return [];
+    const [low = '', high = ''] = range.split(':');
+    const opened = (end: 'low' | 'high', open: string): Relaxation => ({
+      kind: 'widen',
+      state: withRange(state, attribute, open),
+      words: anyOf(attribute, texts),
+      open: { attribute, end },
+    });
+    return [...(high ? [opened('high', `${low}:`)] : []), ...(low ? [opened('low', `:${high}`)] : [])];
+  });
+}
+
+function droppedLists(state: SearchState, nameOf: ValueLabel): Relaxation[] {
+  return Object.entries(state.lists ?? {}).map(([attribute, values]) => ({
+    kind: values.length === 1 ? ('value' as const) : ('facet' as const),
+    state: withList(state, attribute, []),
+    words:
+      values.length === 1
+        ? fill(nameOf.texts.without, { parts: quoted(nameOf(attribute, values[0] ?? '')) })
+        : anyOf(attribute, nameOf.texts),
+  }));
+}
+
+function droppedAlso(state: SearchState, nameOf: ValueLabel): Relaxation[] {
+  const { also = [] } = state;
+  return also.map((alternatives, n) => ({
+    kind: 'value',
+    state: withAlso(
+      state,
+      also.filter((_, m) => m !== n),
+    ),
+    words: fill(nameOf.texts.without, { parts: quoted(alternativesWords(alternatives, nameOf)) }),
+  }));
+}
+
+/** What was refused, no longer: all values of an attribute at once. */
+function allowed(state: SearchState, nameOf: ValueLabel): Relaxation[] {
+  const { lists = {}, ranges = {} } = state.without ?? {};
+  const including = (words: readonly string[], left: Refinements): Relaxation => ({
+    kind: 'value',
+    state: withRefused(state, left),
+    words: fill(nameOf.texts.including, { parts: words.map(quoted).join(` ${nameOf.texts.and} `) }),
+  });
+  return [
+    ...Object.entries(lists).map(([attribute, values]) =>
+      including(
+        values.map((value) => nameOf(attribute, value)),
+        { lists: { ...lists, [attribute]: [] }, ranges },
+      ),
+    ),
+    ...Object.entries(ranges).map(([attribute, range]) =>
+      including([rangeWords(attribute, range, nameOf.texts)], { lists, ranges: { ...ranges, [attribute]: '' } }),
+    ),
+  ];
+}
+
+function droppedRanges(state: SearchState, texts: WayTexts): Relaxation[] {
+  return Object.keys(state.ranges ?? {}).map((attribute) => ({
+    kind: 'facet',
+    state: withRange(state, attribute, ''),
+    words: anyOf(attribute, texts),
+  }));
+}
+
+/** Words of a query that are tried without one of them; what follows a sentence of this length is left as it is. */
+const mostWords = 8;
+
+/** The query without one of its words at a time; what stands in quotes is one word. */
+function oneWordLess(state: SearchState, texts: WayTexts): Relaxation[] {
+  const words = state.query?.match(/-?"[^"]*"|\S+/g) ?? [];
+  if (words.length < 2) return [];
+  return words.slice(0, mostWords).map((word, left) => ({
+    kind: 'word',
+    state: withQuery(state, words.filter((_, n) => n !== left).join(' ')),
+    words: fill(texts.without, { parts: quoted(word.replaceAll('"', '')) }),
+  }));
+}
+
+function withoutWords(state: SearchState, texts: WayTexts): Relaxation[] {
+  const query = state.query?.trim();
+  if (!query) return [];
+  const text = query.includes(' ') ? texts.withoutWords : texts.withoutWord;
+  return [{ kind: 'query', state: withoutQuery(state), words: fill(text, { parts: quoted(query) }) }];
+}
+
+const quoted = (words: string) => `‘${words}’`;
+
+/** Everything a state asks for, one attribute, demand or its words at a time; what is refused is one thing. */
+function demands({ query, lists = {}, ranges = {}, without, also = [] }: SearchState): SearchState[] {
+  return [
+    ...(query ? [{ query }] : []),
+    ...Object.entries(lists).map(([attribute, values]) => ({ lists: { [attribute]: values } })),
+    ...Object.entries(ranges).map(([attribute, range]) => ({ ranges: { [attribute]: range } })),
+    ...(without ? [{ without }] : []),
+    ...also.map((alternatives) => ({ also: [alternatives] })),
+  ];
+}
+
+function joined(sort: SearchState['sort'], parts: readonly SearchState[]): SearchState {
+  const all = <K extends 'lists' | 'ranges'>(key: K) => Object.assign({}, ...parts.map((part) => part[key])) as object;
+  const query = parts.find((part) => part.query)?.query;
+  const without = parts.find((part) => part.without)?.without;
+  return normaliseState({
+    ...(sort ? { sort } : {}),
+    ...(query ? { query } : {}),
+    lists: { ...all('lists') },
+    ranges: { ...all('ranges') },
+    ...(without ? { without } : {}),
+    also: parts.flatMap(({ also = [] }) => also),
+  });
+}
+
+/** Two things less, where there are so many that one alone is a long way off; then one thing alone. */
+function onlySome(state: SearchState, nameOf: ValueLabel): Relaxation[] {
+  const { texts } = nameOf;
+  const parts = demands(state);
+  const wordsOf = (part: SearchState) =>
+    stateParts(part, nameOf)
+      .map(({ words }) => quoted(words))
+      .join(` ${part.without ? texts.and : texts.or} `);
+  const pairs = parts.flatMap((one, n) => parts.slice(n + 1).map((other) => [one, other] as const));
+  const without = pairs.map(([one, other]): Relaxation => {
+    const kept = parts.filter((part) => part !== one && part !== other);
+    const words = fill(texts.without, { parts: `${wordsOf(one)} ${texts.and} ${wordsOf(other)}` });
+    return { kind: 'pair', state: joined(state.sort, kept), words };
+  });
+  const only = parts.map(
+    (part): Relaxation => ({
+      kind: 'only',
+      state: joined(state.sort, [part]),
+      words: fill(texts.only, { parts: wordsOf(part) }),
+    }),
+  );
+  return [...(parts.length > 3 && parts.length < 6 ? without : []), ...only];
+}
+
+/**
+ * An opened range moved back to the nearest step that has cars; any other candidate as it is.
+ * @param stats lowest and highest value of the attribute among the cars that the opened range finds
+ */
+export function nearest(
+  candidate: Relaxation,
+  stats: { min?: number | undefined; max?: number | undefined } | undefined,
+  texts: WayTexts,
+): Relaxation {
+  const { open, state } = candidate;
+  const value = open?.end === 'high' ? stats?.min : stats?.max;
+  if (!open || value === undefined) return candidate;
+  const { attribute, end } = open;
+  const step = sliderBounds(facetByAttribute(attribute), { min: value, max: value });
+  const [low = '', high = ''] = (state.ranges?.[attribute] ?? ':').split(':');
+  const bound = end === 'high' ? step.max : step.min;
+  return {
+    kind: 'widen',
+    state: withRange(state, attribute, end === 'high' ? `${low}:${bound}` : `${bound}:${high}`),
+    words: capitalised(rangeWords(attribute, end === 'high' ? `:${bound}` : `${bound}:`, texts)),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { searchFacts } from '~/domain/search/filter/search-facts.ts';
+import { aCar } from '../../car/a-car.ts';
+
+const place = (slug: string, id: string) => ({ slug, id, name: slug });
+
+test('SEARCH-24 the facts of a stock name what its paths can, and the locations to which cars are brought', () => {
+  const cars = [
+    aCar({ id: 'a', slug: 'a', make: 'Mazda', model: '3', location_id: 'l1', filtered_features: ['Sunroof'] }),
+    aCar({ id: 'b', slug: 'b', make: 'Toyota', model: 'HiLux', location_id: 'l1', filtered_features: ['Sunroof'] }),
+    aCar({
+      id: 'c',
+      slug: 'c',
+      make: 'Toyota',
+      model: 'Camry',
+      location_id: 'l2',
+      location: { distribution_locations: ['l1'] },
+    }),
+  ];
+  const facts = searchFacts(cars, {
+    noun: () => 'car',
+    dealerships: [],
+    locations: [place('north', 'l1'), place('south', 'l2')],
+    points: [],
+  });
+  expect(facts.directory.models).toEqual({ mazda: { '3': '3' }, toyota: { hilux: 'HiLux', camry: 'Camry' } });
+  expect(facts).toMatchObject({ noun: 'car', features: ['Sunroof'], yards: [], bringing: ['north'] });
+});
