@@ -1,7 +1,7 @@
 /** One dealer's site while it is worked on: npm run dev -- --dealer SLUG */
 import { basename, join } from 'node:path';
 import { type AstroInlineConfig, dev } from 'astro';
-import { timeZoneOf } from '../src/domain/location/time-zone.ts';
+import { timeZoneOf } from '../src/domain/time/time-zone.ts';
 import { openEmbedded } from '../src/server/db/open-embedded.ts';
 import { createServices } from '../src/server/services.ts';
 import { dealerSlugs } from '../src/site/load.ts';

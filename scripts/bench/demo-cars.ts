@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { deriveCar } from '../../src/domain/car/derived/derive.ts';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { figureOptions } from '../../src/domain/finance/car-figure.ts';
-import { repaymentFields } from '../../src/domain/finance/car-repayment.ts';
+import { figureOptions } from '../../src/domain/finance/figures/car-figure.ts';
+import { repaymentFields } from '../../src/domain/finance/figures/car-repayment.ts';
 import { isListed } from '../../src/domain/search/filter/catalogue-filter.ts';
 import { loadAllSites } from '../../src/site/load.ts';
 import { dealerFeed } from '../../src/stock/import/dealer-stock.ts';

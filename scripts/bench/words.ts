@@ -7,13 +7,13 @@ import { sortExpression } from '../../src/domain/search/facets/sorts.ts';
 import { stateFilter } from '../../src/domain/search/filter/state-filter.ts';
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
-import { applyReading } from '../../src/domain/words/apply-reading.ts';
-import { heldStock } from '../../src/domain/words/held-stock.ts';
-import { joinDemands } from '../../src/domain/words/joined-demands.ts';
-import { type Lexicon, lexiconOf } from '../../src/domain/words/lexicon.ts';
-import { needsOf } from '../../src/domain/words/needs.ts';
-import { readWords } from '../../src/domain/words/read-words.ts';
-import { wantedMakes } from '../../src/domain/words/wanted-makes.ts';
+import { heldStock } from '../../src/domain/words/demands/held-stock.ts';
+import { joinDemands } from '../../src/domain/words/demands/joined-demands.ts';
+import { type Lexicon, lexiconOf } from '../../src/domain/words/lexicon/lexicon.ts';
+import { wantedMakes } from '../../src/domain/words/lexicon/wanted-makes.ts';
+import { applyReading } from '../../src/domain/words/reading/apply-reading.ts';
+import { needsOf } from '../../src/domain/words/reading/needs.ts';
+import { readWords } from '../../src/domain/words/reading/read-words.ts';
 import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { demandFilter } from './demand-filter.ts';
@@ -179,9 +179,9 @@ export async function readerCode(): Promise<string> {
   const { build } = await import('vite');
   const words = join(import.meta.dirname, '../../src/domain/words');
   const entry = 'virtual:reader';
-  const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'lexicon.ts'))};
-export { wantedMakes } from ${JSON.stringify(join(words, 'wanted-makes.ts'))};
-export { readWords } from ${JSON.stringify(join(words, 'read-words.ts'))};`;
+  const code = `export { lexiconOf } from ${JSON.stringify(join(words, 'lexicon/lexicon.ts'))};
+export { wantedMakes } from ${JSON.stringify(join(words, 'lexicon/wanted-makes.ts'))};
+export { readWords } from ${JSON.stringify(join(words, 'reading/read-words.ts'))};`;
   // Vite makes a production of the whole process.
   const { NODE_ENV } = process.env;
   const result = await build({

@@ -30,8 +30,8 @@ const reactItself = new RegExp(`${reactPackages.source}|${drawnEverywhere.source
 const commonLines = filesAt(
   'src/domain/money.ts',
   'src/domain/decoded.ts',
-  'src/domain/location/local-time.ts',
-  'src/domain/location/time-zone.ts',
+  'src/domain/time/local-time.ts',
+  'src/domain/time/time-zone.ts',
   'src/domain/search/facets/kept-apart.ts',
 );
 
@@ -44,10 +44,10 @@ const telling = filesAt(
 
 /** What whoever shows a car's price, repayment, measures and tag needs: its card, its page, the calculator, the search. */
 const figures = filesAt(
-  'src/domain/finance/car-figure.ts',
-  'src/domain/finance/figure-texts.ts',
-  'src/domain/finance/figure-lines.ts',
-  'src/domain/finance/frequency.ts',
+  'src/domain/finance/figures/car-figure.ts',
+  'src/domain/finance/figures/figure-texts.ts',
+  'src/domain/finance/figures/figure-lines.ts',
+  'src/domain/finance/loan/frequency.ts',
   'src/domain/car/price/price.ts',
   'src/domain/car/price/price-texts.ts',
   'src/domain/car/price/market-price.ts',
@@ -59,10 +59,10 @@ const figures = filesAt(
 /** When a yard is open, how it is called, and what has changed about a car. */
 const ofCarPage = filesAt(
   'src/domain/location/location.ts',
-  'src/domain/location/day-hours.ts',
-  'src/domain/location/call-time.ts',
-  'src/domain/location/hours-texts.ts',
-  'src/domain/texts/hours.ts',
+  'src/domain/hours/day-hours.ts',
+  'src/domain/hours/call-time.ts',
+  'src/domain/hours/hours-texts.ts',
+  'src/domain/texts/pages/hours.ts',
   'src/client/opening-hours.ts',
   'src/client/phone-reveal.ts',
   'src/client/car-news.ts',
@@ -71,8 +71,8 @@ const ofCarPage = filesAt(
 /** What forms share with the pages that open them, a few lines each. */
 const aroundForms = filesAt(
   'src/domain/phone.ts',
-  'src/domain/day-text.ts',
-  'src/domain/lead/form-ids.ts',
+  'src/domain/time/day-text.ts',
+  'src/domain/lead/fields/form-ids.ts',
   'src/client/painted.ts',
 );
 

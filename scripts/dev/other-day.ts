@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { localMoment } from '../../src/domain/location/local-time.ts';
+import { localMoment } from '../../src/domain/time/local-time.ts';
 import { UsageError } from '../command/command-line.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Car } from '~/domain/car/record/car.ts';
-import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
+import type { LoanCosts } from '~/domain/finance/loan/loan-terms.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { sortExpression } from '~/domain/search/facets/sorts.ts';
 import { noCosts, onTerms, stateFilter } from '~/domain/search/filter/state-filter.ts';

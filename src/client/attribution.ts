@@ -1,4 +1,4 @@
-import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~/domain/lead/attribution.ts';
+import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~/domain/lead/visit/attribution.ts';
 import { kept } from './kept.ts';
 
 const stored = kept({ key: 'attribution', check: attributionOf });

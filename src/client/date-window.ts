@@ -1,4 +1,4 @@
-import { dayIn } from '~/domain/location/time-zone.ts';
+import { dayIn } from '~/domain/time/time-zone.ts';
 
 /**
  * Shows and hides what has its days, by the dealer's calendar: `data-window='{"start":..,"expiry":..,"timeZone":..}'`

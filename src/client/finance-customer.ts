@@ -1,4 +1,4 @@
-import type { LeadRequestInput } from '~/domain/lead/lead-request.ts';
+import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 import type { QuotePartner } from './finance-quote.ts';
 
 /** What the shopper reads when the partner has made no customer (FIN-25). */

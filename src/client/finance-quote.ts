@@ -1,4 +1,4 @@
-import { type PartnerQuote, type QuoteQuestion, readQuote } from '~/domain/finance/partner-quote.ts';
+import { type PartnerQuote, type QuoteQuestion, readQuote } from '~/domain/finance/figures/partner-quote.ts';
 
 /** The dealer's finance partner as pages know it. */
 export interface QuotePartner {

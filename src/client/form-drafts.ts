@@ -1,4 +1,4 @@
-import { type FormDraft, formDraftsOf, withDraft, withoutDraft } from '~/domain/lead/form-draft.ts';
+import { type FormDraft, formDraftsOf, withDraft, withoutDraft } from '~/domain/lead/form/form-draft.ts';
 import { kept } from './kept.ts';
 
 const stored = kept({ key: 'form-drafts', area: 'session', check: formDraftsOf });

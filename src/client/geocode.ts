@@ -1,4 +1,4 @@
-import type { Point } from '~/domain/location/distance.ts';
+import type { Point } from '~/domain/location/points/distance.ts';
 
 export type PostcodeAnswer =
   | { kind: 'found'; point: Point }

@@ -1,5 +1,5 @@
-import { type LeadAnswer, leadAnswerOf } from '~/domain/lead/lead-answer.ts';
-import type { LeadRequestInput } from '~/domain/lead/lead-request.ts';
+import { type LeadAnswer, leadAnswerOf } from '~/domain/lead/sent/lead-answer.ts';
+import type { LeadRequestInput } from '~/domain/lead/sent/lead-request.ts';
 
 /** What became of a lead that was sent. */
 export type SendResult =

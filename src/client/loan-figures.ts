@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { CalculatorInputs } from '~/domain/finance/calculator-inputs.ts';
+import type { CalculatorInputs } from '~/domain/finance/loan/calculator-inputs.ts';
 
 /** What the calculator of this page shows, once somebody has used it or came to it by a link that says what it shows. */
 export interface LoanFigures {

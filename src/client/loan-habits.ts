@@ -1,4 +1,4 @@
-import type { LoanTerms } from '~/domain/finance/loan-terms.ts';
+import type { LoanTerms } from '~/domain/finance/loan/loan-terms.ts';
 import { kept } from './kept.ts';
 
 type Loose = Readonly<Record<string, unknown>>;

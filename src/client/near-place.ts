@@ -1,4 +1,10 @@
-import { type NearbyYard, nearestYards, radiiThatReach, radiusOfNear, type Yard } from '~/domain/location/yards.ts';
+import {
+  type NearbyYard,
+  nearestYards,
+  radiiThatReach,
+  radiusOfNear,
+  type Yard,
+} from '~/domain/location/points/yards.ts';
 import { distanceSort } from '~/domain/search/facets/distance-sort.ts';
 import type { DistanceSort } from '~/domain/search/facets/sorts.ts';
 import { formatCount } from '~/domain/text.ts';

@@ -1,7 +1,7 @@
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import { placesFor, placesToSuggest } from '~/domain/lead/form-places.ts';
-import { byDistance } from '~/domain/location/distance.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import { placesFor, placesToSuggest } from '~/domain/lead/form/form-places.ts';
 import type { LocationType } from '~/domain/location/location.ts';
+import { byDistance } from '~/domain/location/points/distance.ts';
 import { placeOfPostcode } from './geocode.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { callTime } from '~/domain/location/call-time.ts';
-import { type HoursClock, openState, openStateText, weekAhead } from '~/domain/location/day-hours.ts';
-import { dayIn } from '~/domain/location/time-zone.ts';
+import { callTime } from '~/domain/hours/call-time.ts';
+import { type HoursClock, openState, openStateText, weekAhead } from '~/domain/hours/day-hours.ts';
+import { dayIn } from '~/domain/time/time-zone.ts';
 import { define, PageElement } from './page-element.ts';
 
 const everyMinute = 60_000;

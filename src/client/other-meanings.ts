@@ -3,13 +3,13 @@ import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import { applyReading, stateOfParts } from '~/domain/words/apply-reading.ts';
-import type { OtherMeaning } from '~/domain/words/asked-words.ts';
-import type { Part, Reading } from '~/domain/words/demand.ts';
-import type { HeldStock } from '~/domain/words/held-stock.ts';
-import type { Lexicon } from '~/domain/words/lexicon.ts';
-import { readWords } from '~/domain/words/read-words.ts';
-import type { Meant } from '~/domain/words/take-words.ts';
+import type { Part, Reading } from '~/domain/words/demands/demand.ts';
+import type { HeldStock } from '~/domain/words/demands/held-stock.ts';
+import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
+import { applyReading, stateOfParts } from '~/domain/words/reading/apply-reading.ts';
+import type { OtherMeaning } from '~/domain/words/reading/asked-words.ts';
+import { readWords } from '~/domain/words/reading/read-words.ts';
+import type { Meant } from '~/domain/words/reading/take-words.ts';
 
 /** Other meanings that are counted; nobody reads more. */
 const mostOthers = 4;

@@ -1,4 +1,4 @@
-import { type SentLead, sentLeadOf } from '~/domain/lead/stored-lead.ts';
+import { type SentLead, sentLeadOf } from '~/domain/lead/sent/stored-lead.ts';
 import { kept } from './kept.ts';
 
 const stored = kept({ key: 'sent-lead', area: 'session', check: sentLeadOf });

@@ -1,11 +1,11 @@
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import type { AskedWords, OtherMeaning } from '~/domain/words/asked-words.ts';
-import type { Part } from '~/domain/words/demand.ts';
-import type { Lexicon } from '~/domain/words/lexicon.ts';
-import { readWords } from '~/domain/words/read-words.ts';
-import { type Meant, takeWords } from '~/domain/words/take-words.ts';
+import type { Part } from '~/domain/words/demands/demand.ts';
+import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
+import type { AskedWords, OtherMeaning } from '~/domain/words/reading/asked-words.ts';
+import { readWords } from '~/domain/words/reading/read-words.ts';
+import { type Meant, takeWords } from '~/domain/words/reading/take-words.ts';
 import { askStates } from './ask-states.ts';
 import { dropOrder } from './drop-order.ts';
 import { nearWords } from './near-words.ts';

@@ -1,4 +1,4 @@
-import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
+import type { LoanCosts } from '~/domain/finance/loan/loan-terms.ts';
 import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
 import type { SearchHost } from './ask-states.ts';

@@ -1,4 +1,4 @@
-import { clockText, weekdayText } from '~/domain/day-text.ts';
+import { clockText, weekdayText } from '~/domain/time/day-text.ts';
 
 /** A day on which a car can be driven, in words, with its free times on the location's clock. */
 export interface DriveDay {

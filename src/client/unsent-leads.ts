@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from '~/domain/lead/stored-lead.ts';
+import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from '~/domain/lead/sent/stored-lead.ts';
 import { kept } from './kept.ts';
 import { type SendResult, sendLead } from './lead-sender.ts';
 

@@ -1,5 +1,5 @@
-import type { Touch } from '~/domain/lead/attribution.ts';
-import type { LeadAttributes } from '~/domain/lead/lead-request.ts';
+import type { LeadAttributes } from '~/domain/lead/sent/lead-request.ts';
+import type { Touch } from '~/domain/lead/visit/attribution.ts';
 import { attributionSoFar } from './attribution.ts';
 import { $visit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { type Visit, visitAfter, visitOf } from '~/domain/lead/visit.ts';
+import { type Visit, visitAfter, visitOf } from '~/domain/lead/visit/visit.ts';
 import { keptStore } from './kept-store.ts';
 
 const stored = keptStore<Visit | undefined>({ key: 'visit', area: 'session', check: visitOf }, undefined);

@@ -1,4 +1,4 @@
-import type { Point } from '~/domain/location/distance.ts';
+import type { Point } from '~/domain/location/points/distance.ts';
 
 /** How long the browser may take to find out, ms; a person who is asked takes as long as they like. */
 const findingTimeout = 10_000;
@@ -12,7 +12,7 @@ const oldest = 600_000;
 export async function whereabouts(): Promise<Point | undefined> {
   const place = await position();
   if (!place) return undefined;
-  const { pointOfPostcode, postcodeAt } = await import('~/domain/location/postcodes.ts');
+  const { pointOfPostcode, postcodeAt } = await import('~/domain/location/points/postcodes.ts');
   return pointOfPostcode(postcodeAt(place));
 }
 
@@ -29,6 +29,6 @@ function position(): Promise<Point | undefined> {
 
 /** Where a postcode lies, by the list of all of them, which is loaded now. Undefined where there is no such postcode; rejects offline. */
 export async function placeOf(postcode: string): Promise<Point | undefined> {
-  const { pointOfPostcode } = await import('~/domain/location/postcodes.ts');
+  const { pointOfPostcode } = await import('~/domain/location/points/postcodes.ts');
   return pointOfPostcode(postcode);
 }

@@ -1,5 +1,11 @@
 import type { SearchState } from '~/domain/search/address/search-state.ts';
-import { type AskedWords, askedParts, isInForce, type WordsChip, wordsLeft } from '~/domain/words/asked-words.ts';
+import {
+  type AskedWords,
+  askedParts,
+  isInForce,
+  type WordsChip,
+  wordsLeft,
+} from '~/domain/words/reading/asked-words.ts';
 import { $askedWords, storedWords, type WordsMemory } from './asked-words.ts';
 
 /** Remembers what was typed and what became of it, for this tab; undefined forgets it. */

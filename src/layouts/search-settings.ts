@@ -1,8 +1,8 @@
-import { dayIn, timeZoneOf } from '~/domain/location/time-zone.ts';
 import type { SearchPlace } from '~/domain/search/address/search-path.ts';
 import { listsOf } from '~/domain/search/address/search-state.ts';
 import { placeFilter } from '~/domain/search/filter/scope-filter.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
+import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 import type { Site } from '~/site/site.ts';
 import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices.ts';

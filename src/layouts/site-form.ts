@@ -1,4 +1,4 @@
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFormCar, LeadFormView } from '~/features/leads/form-model.ts';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { leadFormOptions } from '~/site/lead-slices.ts';

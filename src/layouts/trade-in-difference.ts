@@ -1,10 +1,10 @@
 import { carPrice } from '~/domain/car/price/price.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { figureOptions } from '~/domain/finance/car-figure.ts';
-import type { FigureLines } from '~/domain/finance/figure-lines.ts';
-import { loanTerm } from '~/domain/finance/figure-texts.ts';
-import { ownTermsLines } from '~/domain/finance/own-terms-lines.ts';
-import { loanCosts } from '~/domain/finance/weekly-repayment.ts';
+import { figureOptions } from '~/domain/finance/figures/car-figure.ts';
+import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
+import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
+import { ownTermsLines } from '~/domain/finance/figures/own-terms-lines.ts';
+import { loanCosts } from '~/domain/finance/loan/weekly-repayment.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Site } from '~/site/site.ts';
 

@@ -1,6 +1,6 @@
 import { googleTagHost } from '../domain/analytics/tags.ts';
 import { usualStockLimits } from '../domain/car/status/stock-guard.ts';
-import type { SpecialHours } from '../domain/location/day-hours.ts';
+import type { SpecialHours } from '../domain/hours/day-hours.ts';
 import { platformTexts } from '../domain/texts/platform-texts.ts';
 import { coolingOff } from './cooling-off.ts';
 import { financeDefaults } from './finance-defaults.ts';

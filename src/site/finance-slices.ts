@@ -1,4 +1,4 @@
-import { figureOptions } from '../domain/finance/car-figure.ts';
+import { figureOptions } from '../domain/finance/figures/car-figure.ts';
 import { addressLine } from '../domain/location/location.ts';
 import { accountDealer } from './account-slices.ts';
 import type { Site } from './site.ts';

@@ -1,11 +1,11 @@
-import type { LeadSite } from '../domain/lead/lead-data.ts';
-import type { LeadFormOptions } from '../domain/lead/lead-fields.ts';
-import { promisedSteps } from '../domain/lead/what-next.ts';
-import type { HoursPlan } from '../domain/location/day-hours.ts';
-import { weekOfHours } from '../domain/location/hours.ts';
-import { hoursTexts } from '../domain/location/hours-texts.ts';
+import type { HoursPlan } from '../domain/hours/day-hours.ts';
+import { weekOfHours } from '../domain/hours/hours.ts';
+import { hoursTexts } from '../domain/hours/hours-texts.ts';
+import type { LeadFormOptions } from '../domain/lead/fields/lead-fields.ts';
+import type { LeadSite } from '../domain/lead/sent/lead-data.ts';
+import { promisedSteps } from '../domain/lead/sent/what-next.ts';
 import { addressLine, locationType, shownDealerships, shownLocations } from '../domain/location/location.ts';
-import { timeZoneOf } from '../domain/location/time-zone.ts';
+import { timeZoneOf } from '../domain/time/time-zone.ts';
 import type { Location } from './schema/locations.ts';
 import type { Site } from './site.ts';
 

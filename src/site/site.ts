@@ -1,4 +1,4 @@
-import type { SpecialHours } from '../domain/location/day-hours.ts';
+import type { SpecialHours } from '../domain/hours/day-hours.ts';
 import type { Dealer } from './schema/dealer.ts';
 import type { Home } from './schema/home.ts';
 import type { Location } from './schema/locations.ts';

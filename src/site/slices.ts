@@ -1,10 +1,10 @@
 import type { Car } from '../domain/car/record/car.ts';
 import { vehicleKind } from '../domain/car/status/availability.ts';
 import type { SheetFinance } from '../domain/car/views/car-sheet.ts';
-import { figureOptions } from '../domain/finance/car-figure.ts';
-import { carDisclaimer } from '../domain/finance/disclaimer.ts';
-import type { FigureLineOptions } from '../domain/finance/figure-lines.ts';
-import { loanCosts } from '../domain/finance/weekly-repayment.ts';
+import { figureOptions } from '../domain/finance/figures/car-figure.ts';
+import { carDisclaimer } from '../domain/finance/figures/disclaimer.ts';
+import type { FigureLineOptions } from '../domain/finance/figures/figure-lines.ts';
+import { loanCosts } from '../domain/finance/loan/weekly-repayment.ts';
 import { shownDealerships, shownLocations } from '../domain/location/location.ts';
 import { locationPageName } from '../domain/location/location-page.ts';
 import { isRepaymentSort } from '../domain/search/facets/sorts.ts';

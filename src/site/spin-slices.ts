@@ -1,5 +1,5 @@
 import { journeyPages } from '../domain/car/actions/journey.ts';
-import { timeZoneOf } from '../domain/location/time-zone.ts';
+import { timeZoneOf } from '../domain/time/time-zone.ts';
 import { accountDealer } from './account-slices.ts';
 import { leadDealer } from './lead-slices.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { journeyPages } from '../domain/car/actions/journey.ts';
 import { shownDealerships } from '../domain/location/location.ts';
-import { timeZoneOf } from '../domain/location/time-zone.ts';
+import { timeZoneOf } from '../domain/time/time-zone.ts';
 import type { Site } from './site.ts';
 
 /** What the valuation of shoppers' vehicles needs of a dealer. */

@@ -1,8 +1,8 @@
 import { bodyTypes } from '../domain/car/derived/body-type-pictures.ts';
 import { knownMakes } from '../domain/car/derived/known-makes.ts';
-import { dayIn, timeZoneOf } from '../domain/location/time-zone.ts';
 import { nearestName } from '../domain/nearest-name.ts';
 import { type FacetId, facetOf } from '../domain/search/facets/facets.ts';
+import { dayIn, timeZoneOf } from '../domain/time/time-zone.ts';
 import type { FileName } from './files.ts';
 import { type Finding, locate, type Problem } from './problem.ts';
 import type { Site } from './site.ts';

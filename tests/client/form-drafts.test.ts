@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropFormDraft, forgetFormDrafts, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
-import { draftKey } from '~/domain/lead/form-draft.ts';
+import { draftKey } from '~/domain/lead/form/form-draft.ts';
 
 const texts = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { nearPostcodes, nearWords } from '~/client/near-words.ts';
-import { withNearYards } from '~/domain/words/near-yards.ts';
-import { readWords } from '~/domain/words/read-words.ts';
+import { withNearYards } from '~/domain/words/reading/near-yards.ts';
+import { readWords } from '~/domain/words/reading/read-words.ts';
 import { yard } from '../domain/words/a-yard.ts';
 
 const yards = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { track, trackedEvents } from '~/client/track.ts';
-import { leadEvents } from '~/domain/lead/lead-event.ts';
+import { leadEvents } from '~/domain/lead/sent/lead-event.ts';
 
 const warn = vi.fn();
 type Sent = { path: string; body: Record<string, unknown>; keepalive: boolean };

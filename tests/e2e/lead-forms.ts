@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { leadEvents } from '../../src/domain/lead/lead-event.ts';
+import { leadEvents } from '../../src/domain/lead/sent/lead-event.ts';
 import { at, type DealerSlug, newVisitor } from './sites.ts';
 import type { VariationSlug } from './variations.ts';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import { leadEvents } from '../../src/domain/lead/lead-event.ts';
+import { leadEvents } from '../../src/domain/lead/sent/lead-event.ts';
 import { expectAccessible } from './accessibility.ts';
 import { asIfRead, eventsOf, expectSent, fillContact, harbour, newShopper, person, phoneOf } from './lead-forms.ts';
 import { at, layoutShiftsOf, newVisitor, noSidewaysScroll, still } from './sites.ts';

@@ -1,6 +1,6 @@
 import { kebab } from '../../../src/domain/car/record/slug.ts';
 import { decoded } from '../../../src/domain/decoded.ts';
-import { isLeadFormId, leadFormIds } from '../../../src/domain/lead/form-ids.ts';
+import { isLeadFormId, leadFormIds } from '../../../src/domain/lead/fields/form-ids.ts';
 import { nearestName } from '../../../src/domain/nearest-name.ts';
 import { redirectFor } from '../../../src/domain/redirect.ts';
 import { stockKindAt } from '../../../src/domain/search/suggestions/out-of-stock.ts';

@@ -10,7 +10,7 @@ import { stillPicture } from '~/domain/car/record/image-url.ts';
 import type { ArrivalTag } from '~/domain/car/status/arrival.ts';
 import { isInStock, type VehicleKind, vehicleKind } from '~/domain/car/status/availability.ts';
 import { arrivalTag, carTag, type Tag, type TagOptions } from '~/domain/car/status/tag.ts';
-import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figure-lines.ts';
+import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figures/figure-lines.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { around, fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

@@ -1,5 +1,5 @@
-import type { PartnerQuote } from '~/domain/finance/partner-quote.ts';
-import { type QuoteTexts, quoteFigures } from '~/domain/finance/quote-figures.ts';
+import type { PartnerQuote } from '~/domain/finance/figures/partner-quote.ts';
+import { type QuoteTexts, quoteFigures } from '~/domain/finance/figures/quote-figures.ts';
 import styles from './quote-figures.module.scss';
 import type { QuoteState } from './use-quote.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askQuote, type QuotePartner } from '~/client/finance-quote.ts';
-import type { PartnerQuote, QuoteQuestion } from '~/domain/finance/partner-quote.ts';
+import type { PartnerQuote, QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 
 /** FIN-20: milliseconds after the last change that a quote is asked for. */
 const pause = 500;

@@ -1,11 +1,11 @@
+import { comingSpecialDays, type HoursClock, specialText } from '~/domain/hours/day-hours.ts';
+import { compactWeek, type HoursLine, weekOfHours } from '~/domain/hours/hours.ts';
+import { dayName, hoursTexts } from '~/domain/hours/hours-texts.ts';
 import { mainPlace } from '~/domain/location/car-place.ts';
-import { comingSpecialDays, type HoursClock, specialText } from '~/domain/location/day-hours.ts';
-import { compactWeek, type HoursLine, weekOfHours } from '~/domain/location/hours.ts';
-import { dayName, hoursTexts } from '~/domain/location/hours-texts.ts';
 import { locationType } from '~/domain/location/location.ts';
-import { dayIn, timeZoneOf } from '~/domain/location/time-zone.ts';
 import { once } from '~/domain/once.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { Location } from '~/site/schema/locations.ts';
 import type { Site } from '~/site/site.ts';
 

@@ -1,5 +1,5 @@
 import type { AutoDealer, DayOfWeek, OpeningHoursSpecification, WithContext } from 'schema-dts';
-import type { OpeningHour } from '~/domain/location/hours.ts';
+import type { OpeningHour } from '~/domain/hours/hours.ts';
 import { type Address, locationRating } from '~/domain/location/location.ts';
 
 const days: readonly DayOfWeek[] = [

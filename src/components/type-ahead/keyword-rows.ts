@@ -6,8 +6,8 @@ import type { RecentSearch } from '~/domain/search/suggestions/recent-searches.t
 import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
 import { applySuggestion, type Suggestion, suggestions } from '~/domain/search/suggestions/suggestions.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
-import type { Lexicon } from '~/domain/words/lexicon.ts';
-import type { NearTo } from '~/domain/words/near-yards.ts';
+import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
+import type { NearTo } from '~/domain/words/reading/near-yards.ts';
 
 /** Where a row under a box for words leads. */
 export type RowGoal =

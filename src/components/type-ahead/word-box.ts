@@ -5,7 +5,7 @@ import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
 import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searches.ts';
-import { takeWords } from '~/domain/words/take-words.ts';
+import { takeWords } from '~/domain/words/reading/take-words.ts';
 import { startTypeAhead, type TypeAheadSettings } from './type-ahead.ts';
 
 export interface WordBoxSettings extends TypeAheadSettings {

@@ -1,4 +1,4 @@
-import type { LeadEvent } from '../lead/lead-event.ts';
+import type { LeadEvent } from '../lead/sent/lead-event.ts';
 
 /** Analytics events by their numeric ids (TRACK-02 to TRACK-12); those of submitted forms are `leadEvents`. */
 export const trackedEvents = {

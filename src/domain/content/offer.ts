@@ -1,5 +1,5 @@
-import { dayIn } from '../location/time-zone.ts';
 import { excerpt } from '../text.ts';
+import { dayIn } from '../time/time-zone.ts';
 
 /** What the rules need to know of an offer (DATA-18). */
 export interface OfferFacts {

@@ -1,4 +1,4 @@
-import { dayIn } from '../location/time-zone.ts';
+import { dayIn } from '../time/time-zone.ts';
 
 /** What decides whether the promo popup opens. */
 export interface PopupFacts {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { messageSchema, wholeDollarsSchema } from '../lead/contact-fields.ts';
-import { type FieldErrorTexts, fieldError, fieldErrorText } from '../lead/field-error.ts';
+import { messageSchema, wholeDollarsSchema } from '../lead/fields/contact-fields.ts';
+import { type FieldErrorTexts, fieldError, fieldErrorText } from '../lead/fields/field-error.ts';
 import { offerAnswers } from './customer-offer.ts';
 
 /** The dealer's answer to an offer as the page posts it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailSchema, phoneSchema, requiredLine } from '../lead/contact-fields.ts';
-import { type FieldErrorTexts, fieldErrorText } from '../lead/field-error.ts';
+import { emailSchema, phoneSchema, requiredLine } from '../lead/fields/contact-fields.ts';
+import { type FieldErrorTexts, fieldErrorText } from '../lead/fields/field-error.ts';
 import { formatDollars } from '../money.ts';
 import { storedPhone } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';

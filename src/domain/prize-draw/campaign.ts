@@ -1,4 +1,4 @@
-import { localTime } from '../location/local-time.ts';
+import { localTime } from '../time/local-time.ts';
 
 /** A prize of a campaign, as the dealer's data has it. */
 export interface Prize {

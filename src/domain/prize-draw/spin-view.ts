@@ -1,6 +1,6 @@
-import { longDay } from '../day-text.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 import { fill } from '../texts/text.ts';
+import { longDay } from '../time/day-text.ts';
 import { dayOf } from './campaign.ts';
 
 /** A spin as it was recorded. */

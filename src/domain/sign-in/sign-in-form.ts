@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailSchema, optionalLine, optionally, requiredLine } from '../lead/contact-fields.ts';
-import { fieldErrorText } from '../lead/field-error.ts';
+import { emailSchema, optionalLine, optionally, requiredLine } from '../lead/fields/contact-fields.ts';
+import { fieldErrorText } from '../lead/fields/field-error.ts';
 import { isMobile } from '../phone.ts';
 import type { Texts } from '../texts/platform-texts.ts';
 

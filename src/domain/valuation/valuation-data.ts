@@ -1,4 +1,4 @@
-import type { LeadRecord } from '../lead/lead-data.ts';
+import type { LeadRecord } from '../lead/sent/lead-data.ts';
 import { type Answers, answerList } from './adjustments.ts';
 import { offerStands } from './offer.ts';
 import { nextStep, type Valuation } from './valuation.ts';

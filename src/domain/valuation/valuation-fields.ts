@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { choiceSchema, countSchema } from '../lead/contact-fields.ts';
-import { fieldError } from '../lead/field-error.ts';
-import { states } from '../lead/states.ts';
+import { choiceSchema, countSchema } from '../lead/fields/contact-fields.ts';
+import { fieldError } from '../lead/fields/field-error.ts';
+import { states } from '../lead/fields/states.ts';
 import { type AdjustmentId, adjustmentIds, isAnswer } from './adjustments.ts';
 
 /** A registration plate as people type it, small letters and spaces too; its letters and digits come out, in capitals. */

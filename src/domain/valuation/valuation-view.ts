@@ -1,7 +1,7 @@
-import { weekdayText } from '../day-text.ts';
-import { localTime } from '../location/local-time.ts';
 import { formatCount, joinPresent } from '../text.ts';
 import { fill } from '../texts/text.ts';
+import { weekdayText } from '../time/day-text.ts';
+import { localTime } from '../time/local-time.ts';
 import { type AdjustmentId, adjusted, adjustmentIds, answersOf, effectOf } from './adjustments.ts';
 import { resumableUntil } from './offer.ts';
 import { type OpenStep, shownStep, stepBefore, type Valuation } from './valuation.ts';

@@ -1,4 +1,4 @@
-import type { states } from '../lead/states.ts';
+import type { states } from '../lead/fields/states.ts';
 import { type AdjustmentAnswer, type AdjustmentId, type Answers, adjustmentIds, openQuestion } from './adjustments.ts';
 import { isTooLittle, type NoEstimate, pastLimits } from './limits.ts';
 import { type Offer, offerFor, offerStands } from './offer.ts';

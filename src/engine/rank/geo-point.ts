@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../../domain/location/distance.ts';
+import { distanceKm, type Point } from '../../domain/location/points/distance.ts';
 import type { Column } from '../column.ts';
 import type { RankKey } from './rank-documents.ts';
 

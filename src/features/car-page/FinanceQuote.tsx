@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { $carNews } from '~/client/car-news.ts';
 import { QuoteFigures } from '~/components/finance-quote/QuoteFigures.tsx';
 import { useQuote } from '~/components/finance-quote/use-quote.ts';
-import { foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
+import { foldedDisclaimer } from '~/domain/finance/figures/disclaimer.ts';
 import styles from './FinanceQuote.module.scss';
 import type { CarQuoteView } from './quote-view.ts';
 import { useDisclaimer } from './use-disclaimer.ts';

@@ -1,8 +1,8 @@
 import type { IconName } from '~/components/icon/icon-names.ts';
 import { type CarActionId, historyReport } from '~/domain/car/actions/actions.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';
-import { financeTold } from '~/domain/finance/finance-told.ts';
+import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
+import { financeTold } from '~/domain/finance/enquiry/finance-told.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

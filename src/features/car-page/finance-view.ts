@@ -1,11 +1,11 @@
 import { qualifiesForValuation } from '~/domain/car/actions/eligibility.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { isInStock } from '~/domain/car/status/availability.ts';
-import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/car-figure.ts';
-import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/disclaimer.ts';
-import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';
-import { loanTerm, namedFigures, repaymentText } from '~/domain/finance/figure-texts.ts';
-import { financeTold } from '~/domain/finance/finance-told.ts';
+import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
+import { financeTold } from '~/domain/finance/enquiry/finance-told.ts';
+import { type CarFigure, carFigure, figureOptions, mayShowFinance } from '~/domain/finance/figures/car-figure.ts';
+import { carDisclaimer, foldedDisclaimer } from '~/domain/finance/figures/disclaimer.ts';
+import { loanTerm, namedFigures, repaymentText } from '~/domain/finance/figures/figure-texts.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

@@ -1,10 +1,10 @@
 import type { QuotePartner } from '~/client/finance-quote.ts';
 import { qualifiesForValuation } from '~/domain/car/actions/eligibility.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { creditScores } from '~/domain/finance/loan-request.ts';
-import { termRange } from '~/domain/finance/loan-terms.ts';
-import type { QuoteQuestion } from '~/domain/finance/partner-quote.ts';
-import { type QuoteTexts, quoteTexts } from '~/domain/finance/quote-figures.ts';
+import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
+import { type QuoteTexts, quoteTexts } from '~/domain/finance/figures/quote-figures.ts';
+import { creditScores } from '~/domain/finance/loan/loan-request.ts';
+import { termRange } from '~/domain/finance/loan/loan-terms.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 

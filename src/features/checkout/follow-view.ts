@@ -1,8 +1,8 @@
 import type { VehicleKind } from '~/domain/car/status/availability.ts';
-import { momentText } from '~/domain/day-text.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { momentText } from '~/domain/time/day-text.ts';
 
 type State = 'waiting' | 'paying' | 'held' | 'confirmed' | 'back' | 'refunded' | 'unpaid' | 'problem';
 

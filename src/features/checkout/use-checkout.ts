@@ -7,8 +7,8 @@ import { track } from '~/client/track.ts';
 import { useCaptcha } from '~/components/form/use-captcha.ts';
 import { useKeptForm } from '~/components/form/use-kept-form.ts';
 import { depositFacts } from '~/domain/analytics/payment-event.ts';
-import { draftKey } from '~/domain/lead/form-draft.ts';
-import { leadEvents } from '~/domain/lead/lead-event.ts';
+import { draftKey } from '~/domain/lead/form/form-draft.ts';
+import { leadEvents } from '~/domain/lead/sent/lead-event.ts';
 import {
   type CheckoutErrors,
   type CheckoutField,

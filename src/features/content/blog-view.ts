@@ -1,9 +1,9 @@
 import { articleJsonLd } from '~/components/json-ld/article.ts';
 import { categoryName, type PostOf, publishedPosts, readingMinutes, reviewsCategory } from '~/domain/content/post.ts';
-import { longDay } from '~/domain/day-text.ts';
-import { localTime } from '~/domain/location/local-time.ts';
-import { timeZoneOf } from '~/domain/location/time-zone.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { longDay } from '~/domain/time/day-text.ts';
+import { localTime } from '~/domain/time/local-time.ts';
+import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import { paths } from '~/paths.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,7 +1,7 @@
 import { markdownHtml } from '~/components/rich-text/markdown.ts';
 import { kebab } from '~/domain/car/record/slug.ts';
 import { isPostPath } from '~/domain/content/post.ts';
-import { financeWords } from '~/domain/finance/finance-words.ts';
+import { financeWords } from '~/domain/finance/enquiry/finance-words.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { paths } from '~/paths.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';

@@ -1,12 +1,12 @@
 import type { CustomerOfferState, OfferAnswer } from '~/domain/customer-offer/customer-offer.ts';
 import { offerAnswers } from '~/domain/customer-offer/customer-offer.ts';
-import { momentText } from '~/domain/day-text.ts';
 import { telHref } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { formatMobile } from '~/domain/phone.ts';
 import { joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { momentText } from '~/domain/time/day-text.ts';
 
 /** An offer with the enquiry that brought it, as it is read (server/customer-offers). */
 export interface OfferInput {

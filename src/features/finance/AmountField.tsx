@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { amountIn, type InputRange, settledInput } from '~/domain/finance/calculator-inputs.ts';
+import { amountIn, type InputRange, settledInput } from '~/domain/finance/loan/calculator-inputs.ts';
 import { once } from '~/domain/once.ts';
 import { fill, type Text } from '~/domain/texts/text.ts';
 import styles from './calculator-inputs.module.scss';

@@ -1,6 +1,6 @@
 import { takeLoanFigures } from '~/client/loan-figures.ts';
-import { type CalculatorInputs, inputsQuery } from '~/domain/finance/calculator-inputs.ts';
-import { loanTerm, rateText } from '~/domain/finance/figure-texts.ts';
+import { loanTerm, rateText } from '~/domain/finance/figures/figure-texts.ts';
+import { type CalculatorInputs, inputsQuery } from '~/domain/finance/loan/calculator-inputs.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import styles from './calculator.module.scss';

@@ -1,6 +1,6 @@
-import type { Calculation } from '~/domain/finance/calculation.ts';
-import type { CalculatorInputs } from '~/domain/finance/calculator-inputs.ts';
-import { loanTerm } from '~/domain/finance/figure-texts.ts';
+import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
+import type { Calculation } from '~/domain/finance/loan/calculation.ts';
+import type { CalculatorInputs } from '~/domain/finance/loan/calculator-inputs.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import styles from './calculator.module.scss';

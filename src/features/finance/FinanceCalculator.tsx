@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { frequencyIds } from '~/domain/finance/frequency.ts';
+import { frequencyIds } from '~/domain/finance/loan/frequency.ts';
 import { AmountField } from './AmountField.tsx';
 import { CalculatorResult } from './CalculatorResult.tsx';
 import { CalculatorWorking } from './CalculatorWorking.tsx';

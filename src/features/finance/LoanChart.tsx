@@ -1,4 +1,4 @@
-import type { YearOfLoan } from '~/domain/finance/calculation.ts';
+import type { YearOfLoan } from '~/domain/finance/loan/calculation.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

@@ -1,3 +1,5 @@
+import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';
+import { financeTold } from '~/domain/finance/enquiry/finance-told.ts';
 import {
   type AmountInput,
   type CalculatorInputs,
@@ -5,9 +7,7 @@ import {
   inputRanges,
   type LoanFee,
   startInputs,
-} from '~/domain/finance/calculator-inputs.ts';
-import { hasEnquiryDialog } from '~/domain/finance/enquiry-dialog.ts';
-import { financeTold } from '~/domain/finance/finance-told.ts';
+} from '~/domain/finance/loan/calculator-inputs.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

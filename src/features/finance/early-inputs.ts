@@ -1,6 +1,11 @@
 import { type Control, changedControls } from '~/components/form/form-controls.ts';
-import { type AmountInput, amountIn, type CalculatorInputs, settledInput } from '~/domain/finance/calculator-inputs.ts';
-import { frequencyIds } from '~/domain/finance/frequency.ts';
+import {
+  type AmountInput,
+  amountIn,
+  type CalculatorInputs,
+  settledInput,
+} from '~/domain/finance/loan/calculator-inputs.ts';
+import { frequencyIds } from '~/domain/finance/loan/frequency.ts';
 import type { CalculatorView } from './calculator-view.ts';
 
 /** What somebody set in the calculator's form before it came to life, as it stands in its controls. */

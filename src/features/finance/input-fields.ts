@@ -1,5 +1,5 @@
-import type { AmountInput, InputRange } from '~/domain/finance/calculator-inputs.ts';
-import { loanTerm } from '~/domain/finance/figure-texts.ts';
+import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
+import type { AmountInput, InputRange } from '~/domain/finance/loan/calculator-inputs.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { CalculatorTexts } from './calculator-view.ts';

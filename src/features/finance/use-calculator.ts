@@ -4,8 +4,13 @@ import { $carNews } from '~/client/car-news.ts';
 import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
 import { loanHabits } from '~/client/loan-habits.ts';
 import { track, trackedEvents } from '~/client/track.ts';
-import { type Calculation, calculate } from '~/domain/finance/calculation.ts';
-import { type CalculatorInputs, inputsQuery, isPriceWithin, readInputs } from '~/domain/finance/calculator-inputs.ts';
+import { type Calculation, calculate } from '~/domain/finance/loan/calculation.ts';
+import {
+  type CalculatorInputs,
+  inputsQuery,
+  isPriceWithin,
+  readInputs,
+} from '~/domain/finance/loan/calculator-inputs.ts';
 import type { CalculatorView } from './calculator-view.ts';
 import { earlyInputs } from './early-inputs.ts';
 

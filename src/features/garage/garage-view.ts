@@ -1,12 +1,12 @@
-import { dayOfMoment, momentText } from '~/domain/day-text.ts';
 import { type EnquiryState, enquiryState } from '~/domain/garage/enquiry-state.ts';
-import { appointmentText } from '~/domain/lead/appointment-text.ts';
-import { leadPurpose } from '~/domain/lead/purpose.ts';
-import { localMoment } from '~/domain/location/local-time.ts';
+import { appointmentText } from '~/domain/lead/sent/appointment-text.ts';
+import { leadPurpose } from '~/domain/lead/sent/purpose.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { HoldState } from '~/domain/reservation/hold.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { dayOfMoment, momentText } from '~/domain/time/day-text.ts';
+import { localMoment } from '~/domain/time/local-time.ts';
 import { offerStands } from '~/domain/valuation/offer.ts';
 import { type TradeVehicle, tradeVehicleName } from '~/domain/valuation/vehicle.ts';
 import { type OfferRow, type OfferState, offerState } from './offer-state.ts';

@@ -1,7 +1,7 @@
-import { longDay } from '~/domain/day-text.ts';
 import { capitalised } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { longDay } from '~/domain/time/day-text.ts';
 
 /** A spin of the prize wheel as it is read (server/garage). */
 export interface SpinRow {

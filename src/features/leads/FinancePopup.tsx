@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { QuoteFigures } from '~/components/finance-quote/QuoteFigures.tsx';
 import { useQuote } from '~/components/finance-quote/use-quote.ts';
-import { loanAmounts } from '~/domain/finance/loan-request.ts';
-import type { QuoteQuestion } from '~/domain/finance/partner-quote.ts';
+import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
+import { loanAmounts } from '~/domain/finance/loan/loan-request.ts';
 import { FinanceCode } from './FinanceCode.tsx';
 import { FinanceForm } from './FinanceForm.tsx';
 import styles from './FinancePopup.module.scss';

@@ -2,7 +2,7 @@ import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
 import styles from '~/components/form/form.module.scss';
 import { SubmitButton } from '~/components/form/SubmitButton.tsx';
-import { honeypotField } from '~/domain/lead/lead-fields.ts';
+import { honeypotField } from '~/domain/lead/fields/lead-fields.ts';
 import { paths } from '~/paths.ts';
 import type { FieldView } from './field-view.ts';
 import { controlId, errorsId, type FormNotice, type LeadFormProps, type LeadFormView } from './form-model.ts';

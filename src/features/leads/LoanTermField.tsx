@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '~/components/form/Field.tsx';
-import { loanYears } from '~/domain/finance/loan-request.ts';
-import { termRange, termYears } from '~/domain/finance/loan-terms.ts';
+import { loanYears } from '~/domain/finance/loan/loan-request.ts';
+import { termRange, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
 import styles from './loan-fields.module.scss';

@@ -1,6 +1,6 @@
 import { type InputEvent, useRef } from 'react';
 import { Field } from '~/components/form/Field.tsx';
-import { offerAmounts } from '~/domain/lead/offer-amounts.ts';
+import { offerAmounts } from '~/domain/lead/fields/offer-amounts.ts';
 import { formatCount } from '~/domain/text.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
 import type { LeadFormProps } from './form-model.ts';

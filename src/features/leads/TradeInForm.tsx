@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sentLead } from '~/client/sent-lead.ts';
 import { changeValuation } from '~/client/valuation-calls.ts';
-import { formCategory } from '~/domain/lead/category.ts';
+import { formCategory } from '~/domain/lead/fields/category.ts';
 import { offerAccepted } from '~/domain/valuation/valuation-data.ts';
 import { paths } from '~/paths.ts';
 import type { LeadFormProps } from './form-model.ts';

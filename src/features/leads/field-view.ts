@@ -1,6 +1,5 @@
-import { creditScores, loanAmounts } from '~/domain/finance/loan-request.ts';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import { placesFor } from '~/domain/lead/form-places.ts';
+import { creditScores, loanAmounts } from '~/domain/finance/loan/loan-request.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import {
   canTakeNoName,
   contactMethods,
@@ -12,9 +11,10 @@ import {
   leadFormFields,
   owing,
   ratings,
-} from '~/domain/lead/lead-fields.ts';
-import { resumeAccept } from '~/domain/lead/resume.ts';
-import { states } from '~/domain/lead/states.ts';
+} from '~/domain/lead/fields/lead-fields.ts';
+import { resumeAccept } from '~/domain/lead/fields/resume.ts';
+import { states } from '~/domain/lead/fields/states.ts';
+import { placesFor } from '~/domain/lead/form/form-places.ts';
 import { shownDealerships } from '~/domain/location/location.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';

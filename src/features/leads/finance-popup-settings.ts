@@ -1,6 +1,6 @@
 import type { CustomerTexts } from '~/client/finance-customer.ts';
 import type { QuotePartner } from '~/client/finance-quote.ts';
-import { type QuoteTexts, quoteTexts } from '~/domain/finance/quote-figures.ts';
+import { type QuoteTexts, quoteTexts } from '~/domain/finance/figures/quote-figures.ts';
 import { pickSignInTexts, type SignInTexts } from '~/domain/sign-in/sign-in-form.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

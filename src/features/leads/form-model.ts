@@ -1,8 +1,8 @@
 import type { Car } from '~/domain/car/record/car.ts';
-import type { FieldErrorTexts } from '~/domain/lead/field-error.ts';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/lead-fields.ts';
-import type { LeadStep } from '~/domain/lead/lead-steps.ts';
+import type { FieldErrorTexts } from '~/domain/lead/fields/field-error.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/fields/lead-fields.ts';
+import type { LeadStep } from '~/domain/lead/form/lead-steps.ts';
 import type { LocationType } from '~/domain/location/location.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import type { FieldView } from './field-view.ts';

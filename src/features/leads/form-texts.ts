@@ -1,4 +1,4 @@
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';
 import type { LeadFormCar } from './form-model.ts';

@@ -1,5 +1,5 @@
 import { painted } from '~/client/painted.ts';
-import { isLeadFormId, type LeadFormId } from '~/domain/lead/form-ids.ts';
+import { isLeadFormId, type LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFormCar } from './form-model.ts';
 
 /*

@@ -1,8 +1,8 @@
-import { formErrorTexts } from '~/domain/lead/form-errors.ts';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
-import { placesFor } from '~/domain/lead/form-places.ts';
-import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/lead-fields.ts';
-import { leadFormSteps } from '~/domain/lead/lead-steps.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import type { LeadFieldId, LeadFormOptions } from '~/domain/lead/fields/lead-fields.ts';
+import { formErrorTexts } from '~/domain/lead/form/form-errors.ts';
+import { placesFor } from '~/domain/lead/form/form-places.ts';
+import { leadFormSteps } from '~/domain/lead/form/lead-steps.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';

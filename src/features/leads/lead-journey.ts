@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadRequest } from '~/domain/lead/lead-request.ts';
+import type { LeadRequest } from '~/domain/lead/sent/lead-request.ts';
 import type { FormNotice, LeadValues } from './form-model.ts';
 
 /** What a form does besides sending its lead, where that is only a part of the way (FinancePopup.tsx). */

@@ -1,5 +1,5 @@
-import { creditScores, loanAmount } from '~/domain/finance/loan-request.ts';
-import { termRange } from '~/domain/finance/loan-terms.ts';
+import { creditScores, loanAmount } from '~/domain/finance/loan/loan-request.ts';
+import { termRange } from '~/domain/finance/loan/loan-terms.ts';
 import type { LeadFormCar, LeadValues } from './form-model.ts';
 
 /** What the finance form starts with (FIN-11 to FIN-13), and by what lenders know its car. */

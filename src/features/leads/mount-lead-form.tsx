@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import { paths } from '~/paths.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
 import type { LeadFormCar, LeadFormView } from './form-model.ts';

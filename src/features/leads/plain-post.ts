@@ -1,7 +1,7 @@
-import type { FieldErrorTexts } from '~/domain/lead/field-error.ts';
-import { isLeadFormId, type LeadFormId } from '~/domain/lead/form-ids.ts';
-import type { LeadFieldId } from '~/domain/lead/lead-fields.ts';
-import { type LeadFile, leadRequestOfPost } from '~/domain/lead/lead-request.ts';
+import type { FieldErrorTexts } from '~/domain/lead/fields/field-error.ts';
+import { isLeadFormId, type LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import type { LeadFieldId } from '~/domain/lead/fields/lead-fields.ts';
+import { type LeadFile, leadRequestOfPost } from '~/domain/lead/sent/lead-request.ts';
 import type { LeadValues } from './form-model.ts';
 import { uuidText } from './new-key.ts';
 

@@ -1,6 +1,6 @@
 import { rememberSentLead, sentLead } from '~/client/sent-lead.ts';
 import { tellTags } from '~/client/track.ts';
-import type { SentLead } from '~/domain/lead/stored-lead.ts';
+import type { SentLead } from '~/domain/lead/sent/stored-lead.ts';
 import { joinPresent } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';

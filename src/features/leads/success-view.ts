@@ -1,5 +1,5 @@
-import { appointmentText } from '~/domain/lead/appointment-text.ts';
-import { formCategory } from '~/domain/lead/category.ts';
+import { formCategory } from '~/domain/lead/fields/category.ts';
+import { appointmentText } from '~/domain/lead/sent/appointment-text.ts';
 import { telHref } from '~/domain/location/location.ts';
 import { joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';

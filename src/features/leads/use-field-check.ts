@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-type Check = typeof import('~/domain/lead/lead-form.ts').checkLeadFields;
+type Check = typeof import('~/domain/lead/form/lead-form.ts').checkLeadFields;
 
 /**
  * The check of a form's fields, which comes as soon as somebody is in the form. Where it cannot be had, the lead goes out without: it is sent
@@ -10,7 +10,7 @@ export function useFieldCheck(form: RefObject<HTMLFormElement | null>) {
   const check = useRef<Check>(undefined);
   const bring = async () => {
     try {
-      const { checkLeadFields } = await import('~/domain/lead/lead-form.ts');
+      const { checkLeadFields } = await import('~/domain/lead/form/lead-form.ts');
       check.current = checkLeadFields;
     } catch (error) {
       console.warn(error);

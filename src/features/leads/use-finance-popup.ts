@@ -3,7 +3,7 @@ import { noteSignedIn } from '~/client/account.ts';
 import { createCustomer } from '~/client/finance-customer.ts';
 import { verifyCode } from '~/client/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
-import type { QuoteQuestion } from '~/domain/finance/partner-quote.ts';
+import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
 import type { FinancePopupSettings } from './finance-popup-settings.ts';
 import type { FormNotice, LeadValues } from './form-model.ts';

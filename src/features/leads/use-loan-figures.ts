@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { $loanFigures, type LoanFigures } from '~/client/loan-figures.ts';
-import { type CalculatorInputs, inputsQuery } from '~/domain/finance/calculator-inputs.ts';
-import { loanAmount, loanYears } from '~/domain/finance/loan-request.ts';
+import { type CalculatorInputs, inputsQuery } from '~/domain/finance/loan/calculator-inputs.ts';
+import { loanAmount, loanYears } from '~/domain/finance/loan/loan-request.ts';
 
 /**
  * Brings what the calculator of the page shows into the finance form: as a whole for whoever reads the enquiry, and in the fields that

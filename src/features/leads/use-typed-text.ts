@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
-import { draftKey, type FormDraft } from '~/domain/lead/form-draft.ts';
+import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
 import type { LeadFormProps, LeadValues } from './form-model.ts';
 
 /**

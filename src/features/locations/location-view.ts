@@ -1,9 +1,9 @@
 import { type HoursView, hoursView } from '~/components/hours/hours-view.ts';
 import { type MapView, mapView } from '~/components/map/map-view.ts';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import type { OpeningHour } from '~/domain/hours/hours.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import { licenceLine } from '~/domain/licence.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
-import type { OpeningHour } from '~/domain/location/hours.ts';
 import {
   addressLine,
   directionsUrl,

@@ -1,6 +1,6 @@
 import { placeOfPostcode } from '~/client/geocode.ts';
 import { define, PageElement } from '~/client/page-element.ts';
-import { byDistance, distanceText, type Point } from '~/domain/location/distance.ts';
+import { byDistance, distanceText, type Point } from '~/domain/location/points/distance.ts';
 import { fill } from '~/domain/texts/text.ts';
 
 /**

@@ -9,10 +9,10 @@ import {
   shownOffers,
 } from '~/domain/content/offer.ts';
 import { type OfferPrice, offerPrice } from '~/domain/content/offer-price.ts';
-import { longDay } from '~/domain/day-text.ts';
-import { timeZoneOf } from '~/domain/location/time-zone.ts';
 import { excerpt } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { longDay } from '~/domain/time/day-text.ts';
+import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import { paths } from '~/paths.ts';
 import type { Offer } from '~/site/schema/offers.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,9 +1,9 @@
 import type { IconName } from '~/components/icon/icon-names.ts';
 import { offerTiming, shownOffers } from '~/domain/content/offer.ts';
 import { shownLocations } from '~/domain/location/location.ts';
-import { timeZoneOf } from '~/domain/location/time-zone.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
 

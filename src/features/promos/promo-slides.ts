@@ -1,5 +1,5 @@
 import { offerTiming } from '~/domain/content/offer.ts';
-import { timeZoneOf } from '~/domain/location/time-zone.ts';
+import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { Site } from '~/site/site.ts';
 
 type SliderSite = Pick<Site, 'promos' | 'address'>;

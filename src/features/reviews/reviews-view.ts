@@ -1,6 +1,6 @@
 import { overallRating, type Review, type ReviewOptions, shownReviews } from '~/domain/content/review.ts';
-import { monthAndYear } from '~/domain/day-text.ts';
 import { locationRating, type Rating } from '~/domain/location/location.ts';
+import { monthAndYear } from '~/domain/time/day-text.ts';
 import type { ReviewProfile } from './greeting.ts';
 
 interface ReviewedPlace {

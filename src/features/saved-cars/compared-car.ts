@@ -1,6 +1,6 @@
 import { type CardOptions, type CardView, cardView } from '~/components/car-card/card-view.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figure-lines.ts';
+import { type FigureLineOptions, type FigureLines, figureLines } from '~/domain/finance/figures/figure-lines.ts';
 
 /** The head of a car's column in the comparison. */
 export type ComparedCar = Pick<CardView, 'href' | 'name' | 'title' | 'subtitle' | 'picture' | 'kind' | 'tag'> & {

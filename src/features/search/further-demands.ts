@@ -1,4 +1,4 @@
-import type { LoanCosts } from '~/domain/finance/loan-terms.ts';
+import type { LoanCosts } from '~/domain/finance/loan/loan-terms.ts';
 import { fromQuery, toQuery } from '~/domain/search/address/search-query.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { noCosts, onTerms, stateFilter } from '~/domain/search/filter/state-filter.ts';

@@ -1,5 +1,5 @@
-import { loanTerm } from '~/domain/finance/figure-texts.ts';
-import type { LoanCosts, LoanTerms } from '~/domain/finance/loan-terms.ts';
+import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
+import type { LoanCosts, LoanTerms } from '~/domain/finance/loan/loan-terms.ts';
 import { formatDollars } from '~/domain/money.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';

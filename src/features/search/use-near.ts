@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { NearPlace } from '~/client/near-place.ts';
-import type { Yard } from '~/domain/location/yards.ts';
+import type { Yard } from '~/domain/location/points/yards.ts';
 
 /** Where the shopper wants a vehicle near to, as far as it is known. */
 interface Near {

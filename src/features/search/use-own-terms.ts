@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
 import type { Car } from '~/domain/car/record/car.ts';
-import type { FigureLines } from '~/domain/finance/figure-lines.ts';
+import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
 import { fromQuery } from '~/domain/search/address/search-query.ts';
 import { noCosts } from '~/domain/search/filter/state-filter.ts';
 import type { Carrier } from './further-demands.ts';
 import type { SearchSettings } from './search-settings.ts';
 
-type Lines = typeof import('~/domain/finance/own-terms-lines.ts').ownTermsLines;
+type Lines = typeof import('~/domain/finance/figures/own-terms-lines.ts').ownTermsLines;
 
 /** What a card says of its car on the shopper's own terms. */
 export type OwnTermsFigure = (car: Car) => FigureLines | undefined;
@@ -22,7 +22,7 @@ export function useOwnTerms(settings: SearchSettings): OwnTermsFigure | undefine
   const [lines, setLines] = useState<{ of: Lines }>();
   useEffect(() => {
     if (!loan || lines) return;
-    import('~/domain/finance/own-terms-lines.ts').then(
+    import('~/domain/finance/figures/own-terms-lines.ts').then(
       ({ ownTermsLines }) => setLines({ of: ownTermsLines }),
       (error: unknown) => console.warn('Repayments on these terms cannot be worked out.', error),
     );

@@ -1,6 +1,6 @@
 import type { FoundCars } from '~/client/found-cars.ts';
 import { isForTypes, type PromoTile, showsOn } from '~/domain/content/promo-tiles.ts';
-import { dayIn } from '~/domain/location/time-zone.ts';
+import { dayIn } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { useHydrated } from './use-hydrated.ts';
 

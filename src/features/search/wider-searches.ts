@@ -5,7 +5,7 @@ import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { type CountedRelaxation, cheapest, smallestFirst } from '~/domain/search/suggestions/cheapest-relaxations.ts';
 import { interpretation } from '~/domain/search/suggestions/interpretation.ts';
 import { keyOf, nearest, type Relaxation, relaxations } from '~/domain/search/suggestions/relaxations.ts';
-import type { Lexicon } from '~/domain/words/lexicon.ts';
+import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
 
 /** What a search without results can become. */
 export interface WiderSearches {

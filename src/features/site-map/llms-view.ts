@@ -1,7 +1,7 @@
+import { compactWeek } from '~/domain/hours/hours.ts';
+import { hoursTexts } from '~/domain/hours/hours-texts.ts';
 import { licenceLine } from '~/domain/licence.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
-import { compactWeek } from '~/domain/location/hours.ts';
-import { hoursTexts } from '~/domain/location/hours-texts.ts';
 import { addressLine, shownLocations } from '~/domain/location/location.ts';
 import { locationPageName } from '~/domain/location/location-page.ts';
 import { formatPhone } from '~/domain/phone.ts';

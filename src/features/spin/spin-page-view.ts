@@ -1,4 +1,3 @@
-import { longDay } from '~/domain/day-text.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { type Campaign, dayOf, type Phase } from '~/domain/prize-draw/campaign.ts';
 import { chancePercent, totalWeight } from '~/domain/prize-draw/draw.ts';
@@ -9,6 +8,7 @@ import { wheelOf } from '~/domain/prize-draw/wheel.ts';
 import { capitalised, joinPresent } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { longDay } from '~/domain/time/day-text.ts';
 import type { DrawnPiece, SpinState, Tone } from './SpinWheel.tsx';
 
 /** A campaign as its page shows it. */

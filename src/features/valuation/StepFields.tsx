@@ -1,6 +1,6 @@
 import { Field, FieldError, fieldAria } from '~/components/form/Field.tsx';
 import styles from '~/components/form/form.module.scss';
-import { states } from '~/domain/lead/states.ts';
+import { states } from '~/domain/lead/fields/states.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { mostPhotos, photoAccept } from '~/domain/valuation/photos.ts';
 import type { Asked } from '~/domain/valuation/valuation-view.ts';

@@ -1,9 +1,9 @@
-import { appointmentText } from '~/domain/lead/appointment-text.ts';
-import { localMoment } from '~/domain/location/local-time.ts';
+import { appointmentText } from '~/domain/lead/sent/appointment-text.ts';
 import { formatDollars } from '~/domain/money.ts';
 import { formatCount } from '~/domain/text.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { fill } from '~/domain/texts/text.ts';
+import { localMoment } from '~/domain/time/local-time.ts';
 import { type AdjustmentId, adjustmentIds, effectOf } from '~/domain/valuation/adjustments.ts';
 import { offerStands } from '~/domain/valuation/offer.ts';
 import { nextStep, type Valuation } from '~/domain/valuation/valuation.ts';

@@ -9,7 +9,7 @@ import {
   startValuation,
 } from '~/client/valuation-calls.ts';
 import { fillForm } from '~/components/form/form-controls.ts';
-import { draftKey, type FormDraft } from '~/domain/lead/form-draft.ts';
+import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
 import { withSmallerPhotos } from './smaller-photos.ts';
 import type { ValuationStepsProps } from './ValuationSteps.tsx';

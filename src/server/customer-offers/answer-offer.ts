@@ -1,6 +1,6 @@
 import { type AnswerFields, type CheckedAnswer, checkAnswer } from '../../domain/customer-offer/answer-form.ts';
 import { offerStateAt } from '../../domain/customer-offer/customer-offer.ts';
-import { offerLimits } from '../../domain/customer-offer/offer-limits.ts';
+import { offerLimits } from '../../domain/lead/fields/offer-limits.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import type { Services } from '../services.ts';
 import type { FoundOffer } from './customer-offers.ts';

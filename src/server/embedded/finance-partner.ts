@@ -1,8 +1,8 @@
-import { comparisonRate } from '../../domain/finance/comparison-rate.ts';
-import { periodsOf } from '../../domain/finance/frequency.ts';
-import type { CreditScore } from '../../domain/finance/loan-request.ts';
-import type { QuoteQuestion } from '../../domain/finance/partner-quote.ts';
-import { repayment } from '../../domain/finance/repayment.ts';
+import type { QuoteQuestion } from '../../domain/finance/figures/partner-quote.ts';
+import { comparisonRate } from '../../domain/finance/loan/comparison-rate.ts';
+import { periodsOf } from '../../domain/finance/loan/frequency.ts';
+import type { CreditScore } from '../../domain/finance/loan/loan-request.ts';
+import { repayment } from '../../domain/finance/loan/repayment.ts';
 import type { FinancePartnerPort } from '../finance/partner-port.ts';
 import type { PartnerFailure } from '../partners/partner-answer.ts';
 

@@ -1,4 +1,4 @@
-import { pointOfPostcode } from '../../domain/location/postcodes.ts';
+import { pointOfPostcode } from '../../domain/location/points/postcodes.ts';
 import type { GeocoderPort } from '../ports.ts';
 
 /** Places of postcodes without a partner: from the platform's own list, within about 1 km. */

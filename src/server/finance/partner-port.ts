@@ -1,5 +1,5 @@
 import type { Car } from '../../domain/car/record/car.ts';
-import type { PartnerQuote, QuoteQuestion } from '../../domain/finance/partner-quote.ts';
+import type { PartnerQuote, QuoteQuestion } from '../../domain/finance/figures/partner-quote.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
 
 /** The dealer for whom a partner is asked. */

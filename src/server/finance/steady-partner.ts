@@ -1,4 +1,4 @@
-import { quoteProblem } from '../../domain/finance/partner-quote.ts';
+import { quoteProblem } from '../../domain/finance/figures/partner-quote.ts';
 import type { PartnerAnswer, PartnerFailure } from '../partners/partner-answer.ts';
 import { resting, type SteadyOptions, steadyCalls } from '../partners/steady-calls.ts';
 import type { FinancePartnerPort, PartnerDealer } from './partner-port.ts';

@@ -1,6 +1,6 @@
-import { leadCampaign, touchText } from '../../domain/lead/campaign.ts';
-import type { LeadUserData } from '../../domain/lead/lead-data.ts';
-import { vehicleInterest } from '../../domain/lead/purpose.ts';
+import type { LeadUserData } from '../../domain/lead/sent/lead-data.ts';
+import { vehicleInterest } from '../../domain/lead/sent/purpose.ts';
+import { leadCampaign, touchText } from '../../domain/lead/visit/campaign.ts';
 import { markupText } from '../../domain/markup-text.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { platformTexts } from '../../domain/texts/platform-texts.ts';

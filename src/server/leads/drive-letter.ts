@@ -1,4 +1,4 @@
-import { appointmentText } from '../../domain/lead/appointment-text.ts';
+import { appointmentText } from '../../domain/lead/sent/appointment-text.ts';
 import { telHref } from '../../domain/location/location.ts';
 import { formatMobile } from '../../domain/phone.ts';
 import { joinPresent } from '../../domain/text.ts';

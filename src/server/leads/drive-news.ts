@@ -1,4 +1,4 @@
-import { appointmentText } from '../../domain/lead/appointment-text.ts';
+import { appointmentText } from '../../domain/lead/sent/appointment-text.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import type { LeadUserData } from '../../domain/lead/sent/lead-data.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { formatCount, joinPresent } from '../../domain/text.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';

@@ -1,8 +1,8 @@
 import type { LeadAttribute } from '../../domain/car/attributes/attribute-lists.ts';
 import type { Car } from '../../domain/car/record/car.ts';
-import type { LeadFormId } from '../../domain/lead/form-ids.ts';
-import type { LeadUserData } from '../../domain/lead/lead-data.ts';
-import type { LeadAttributes } from '../../domain/lead/lead-request.ts';
+import type { LeadFormId } from '../../domain/lead/fields/form-ids.ts';
+import type { LeadUserData } from '../../domain/lead/sent/lead-data.ts';
+import type { LeadAttributes } from '../../domain/lead/sent/lead-request.ts';
 import type { NamedDestination } from './destination.ts';
 import type { Letterhead } from './letterhead.ts';
 import type { ReceivedFile } from './received-file.ts';

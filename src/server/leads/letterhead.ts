@@ -1,5 +1,5 @@
-import { localMoment } from '../../domain/location/local-time.ts';
 import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts';
+import { localMoment } from '../../domain/time/local-time.ts';
 import type { MailColours, MailDocument } from '../mail/mail-document.ts';
 
 /** What letters about a lead say of the dealer. It is kept with the lead, so that retries need no dealer files. */

@@ -1,4 +1,4 @@
-import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import type { LeadUserData } from '../../domain/lead/sent/lead-data.ts';
 import { capitalised } from '../../domain/text.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { Fact } from '../mail/mail-document.ts';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { LeadFile } from '../../domain/lead/lead-request.ts';
-import { largestResume, type ResumeProblem, type ResumeType, resumeName } from '../../domain/lead/resume.ts';
+import { largestResume, type ResumeProblem, type ResumeType, resumeName } from '../../domain/lead/fields/resume.ts';
+import type { LeadFile } from '../../domain/lead/sent/lead-request.ts';
 
 /** A file that came with a form, checked: its name is made here, its type is what its content says. */
 export type ReceivedFile = {

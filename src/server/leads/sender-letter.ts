@@ -1,5 +1,5 @@
-import { appointmentText } from '../../domain/lead/appointment-text.ts';
-import { isJobApplication, leadPurpose } from '../../domain/lead/purpose.ts';
+import { appointmentText } from '../../domain/lead/sent/appointment-text.ts';
+import { isJobApplication, leadPurpose } from '../../domain/lead/sent/purpose.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { joinPresent } from '../../domain/text.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';

@@ -1,8 +1,8 @@
-import { receiptMoment } from '../../domain/day-text.ts';
 import { formatDollars } from '../../domain/money.ts';
 import type { PaymentLetter } from '../../domain/payment/payment-letters.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
+import { receiptMoment } from '../../domain/time/day-text.ts';
 import { mailDealer } from '../leads/letterhead.ts';
 import { leadReference } from '../leads/reference.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';

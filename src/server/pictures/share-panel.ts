@@ -1,4 +1,4 @@
-import type { FigureLines } from '../../domain/finance/figure-lines.ts';
+import type { FigureLines } from '../../domain/finance/figures/figure-lines.ts';
 import { drawnText, type Weight, widthOf, wrapped } from './letters.ts';
 
 /** What stands beside the photo of a car that may say what it costs a week. */

@@ -1,9 +1,9 @@
-import { momentText } from '../../domain/day-text.ts';
-import { localMoment } from '../../domain/location/local-time.ts';
 import { formatDollars } from '../../domain/money.ts';
 import type { HoldLetter } from '../../domain/reservation/hold-letters.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
+import { momentText } from '../../domain/time/day-text.ts';
+import { localMoment } from '../../domain/time/local-time.ts';
 import { calendarFile } from '../leads/calendar-file.ts';
 import { mailDealer } from '../leads/letterhead.ts';
 import { leadReference } from '../leads/reference.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldErrorText } from '../../domain/lead/field-error.ts';
+import { fieldErrorText } from '../../domain/lead/fields/field-error.ts';
 import { isMobile, storedPhone } from '../../domain/phone.ts';
 import { DetailsSchema, OptionalDetailsSchema, type SignInTexts } from '../../domain/sign-in/sign-in-form.ts';
 import type { AccountDealer, AccountFailure, Shopper } from '../accounts/accounts.ts';

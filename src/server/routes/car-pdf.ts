@@ -1,5 +1,5 @@
 import { carSheet, type SheetFinance, type SheetSeller } from '../../domain/car/views/car-sheet.ts';
-import { timeZoneOf } from '../../domain/location/time-zone.ts';
+import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import { fail } from '../http.ts';
 import { orderKey, type PdfOrder } from '../pdf/pdf-order.ts';

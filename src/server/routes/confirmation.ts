@@ -1,4 +1,4 @@
-import type { LeadFormId } from '../../domain/lead/form-ids.ts';
+import type { LeadFormId } from '../../domain/lead/fields/form-ids.ts';
 import type { NamedDestination } from '../leads/destination.ts';
 import type { NewLead } from '../leads/lead.ts';
 import { headerAddress } from '../leads/letter.ts';

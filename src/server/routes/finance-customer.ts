@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { loanAmounts } from '../../domain/finance/loan-request.ts';
-import { emailSchema, postcodeSchema, requiredLine } from '../../domain/lead/contact-fields.ts';
-import { fieldErrorText } from '../../domain/lead/field-error.ts';
-import { LeadRequestSchema } from '../../domain/lead/lead-request.ts';
+import { loanAmounts } from '../../domain/finance/loan/loan-request.ts';
+import { emailSchema, postcodeSchema, requiredLine } from '../../domain/lead/fields/contact-fields.ts';
+import { fieldErrorText } from '../../domain/lead/fields/field-error.ts';
+import { LeadRequestSchema } from '../../domain/lead/sent/lead-request.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { paths } from '../../paths.ts';
 import type { FinanceDealer } from '../../site/finance-slices.ts';

@@ -1,5 +1,5 @@
-import { carFigure, mayShowFinance } from '../../domain/finance/car-figure.ts';
-import { carDisclaimer } from '../../domain/finance/disclaimer.ts';
+import { carFigure, mayShowFinance } from '../../domain/finance/figures/car-figure.ts';
+import { carDisclaimer } from '../../domain/finance/figures/disclaimer.ts';
 import type { DisclaimerDealer } from '../../site/finance-slices.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { creditScores } from '../../domain/finance/loan-request.ts';
-import { termRange } from '../../domain/finance/loan-terms.ts';
-import { optionalLine } from '../../domain/lead/contact-fields.ts';
+import { creditScores } from '../../domain/finance/loan/loan-request.ts';
+import { termRange } from '../../domain/finance/loan/loan-terms.ts';
+import { optionalLine } from '../../domain/lead/fields/contact-fields.ts';
 import { fill } from '../../domain/texts/text.ts';
 import type { FinanceDealer } from '../../site/finance-slices.ts';
 import { fail, json, readJson } from '../http.ts';

@@ -1,4 +1,4 @@
-import { largestResume } from '../../domain/lead/resume.ts';
+import { largestResume } from '../../domain/lead/fields/resume.ts';
 import type { Texts } from '../../domain/texts/platform-texts.ts';
 import type { LimitRule } from '../limits/limits.ts';
 import type { Services } from '../services.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { fieldErrorText } from '../../domain/lead/field-error.ts';
-import { addDays, localMoment, localTime } from '../../domain/location/local-time.ts';
-import { type SlotDay, testDriveSlots } from '../../domain/location/test-drive-slots.ts';
+import { type SlotDay, testDriveSlots } from '../../domain/hours/test-drive-slots.ts';
+import { fieldErrorText } from '../../domain/lead/fields/field-error.ts';
 import { DetailsSchema } from '../../domain/sign-in/sign-in-form.ts';
+import { addDays, localMoment, localTime } from '../../domain/time/local-time.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import type { AccountDealer, Shopper } from '../accounts/accounts.ts';
 import type { LimitRule } from '../limits/limits.ts';

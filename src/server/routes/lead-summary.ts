@@ -1,4 +1,4 @@
-import { whatNext } from '../../domain/lead/what-next.ts';
+import { whatNext } from '../../domain/lead/sent/what-next.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import { leadRequestOfPost } from '../../domain/lead/lead-request.ts';
+import { leadRequestOfPost } from '../../domain/lead/sent/lead-request.ts';
 import { parseJsonText } from '../../domain/parse-json.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import { fail, json, readText } from '../http.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { shownDollars } from '../../domain/car/price/price.ts';
-import { calculationFacts } from '../../domain/finance/calculation-facts.ts';
-import { type LeadUserData, leadUserData } from '../../domain/lead/lead-data.ts';
-import { takesFile } from '../../domain/lead/lead-fields.ts';
-import { checkLeadFields } from '../../domain/lead/lead-form.ts';
-import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/lead-request.ts';
-import { pageAddress, type SiteAddress } from '../../domain/lead/page-address.ts';
+import { calculationFacts } from '../../domain/finance/figures/calculation-facts.ts';
+import { takesFile } from '../../domain/lead/fields/lead-fields.ts';
+import { checkLeadFields } from '../../domain/lead/form/lead-form.ts';
+import { type LeadUserData, leadUserData } from '../../domain/lead/sent/lead-data.ts';
+import { type LeadRequest, LeadRequestSchema } from '../../domain/lead/sent/lead-request.ts';
+import { pageAddress, type SiteAddress } from '../../domain/lead/visit/page-address.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import type { NewLead } from '../leads/lead.ts';

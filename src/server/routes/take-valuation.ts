@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldErrorText } from '../../domain/lead/field-error.ts';
+import { fieldErrorText } from '../../domain/lead/fields/field-error.ts';
 import type { AdjustmentAnswer } from '../../domain/valuation/adjustments.ts';
 import { offerStands } from '../../domain/valuation/offer.ts';
 import { refusalOf, type Valuation } from '../../domain/valuation/valuation.ts';

@@ -1,5 +1,5 @@
-import { addDays, localTime } from '../../domain/location/local-time.ts';
-import { testDriveSlots } from '../../domain/location/test-drive-slots.ts';
+import { testDriveSlots } from '../../domain/hours/test-drive-slots.ts';
+import { addDays, localTime } from '../../domain/time/local-time.ts';
 import type { LeadDealer } from '../../site/lead-slices.ts';
 import { fail, json } from '../http.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
-import type { LeadFormId } from '../../domain/lead/form-ids.ts';
-import type { LeadUserData } from '../../domain/lead/lead-data.ts';
+import type { LeadFormId } from '../../domain/lead/fields/form-ids.ts';
+import type { LeadUserData } from '../../domain/lead/sent/lead-data.ts';
 import { valuationData } from '../../domain/valuation/valuation-data.ts';
 import { paths } from '../../paths.ts';
 import type { Services } from '../services.ts';

@@ -1,7 +1,7 @@
-import { longDay } from '../../domain/day-text.ts';
 import { formatDollars } from '../../domain/money.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
+import { longDay } from '../../domain/time/day-text.ts';
 import type { WonPrize } from '../db/schema/spins.ts';
 import { mailDealer } from '../leads/letterhead.ts';
 import type { MailDocument } from '../mail/mail-document.ts';

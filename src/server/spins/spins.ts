@@ -1,9 +1,9 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { addDays } from '../../domain/location/local-time.ts';
 import { type Campaign, campaignOver, type Prize } from '../../domain/prize-draw/campaign.ts';
 import { prizeOf, totalWeight } from '../../domain/prize-draw/draw.ts';
 import { prizeCode } from '../../domain/prize-draw/prize-code.ts';
+import { addDays } from '../../domain/time/local-time.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { Inside, LazyDatabase } from '../db/database.ts';
 import { isTaken } from '../db/database-errors.ts';

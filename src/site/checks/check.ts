@@ -1,4 +1,4 @@
-import type { SpecialHours } from '../../domain/location/day-hours.ts';
+import type { SpecialHours } from '../../domain/hours/day-hours.ts';
 import type { DeepPartial } from '../defaults.ts';
 import type { FileName } from '../files.ts';
 import type { Dealer } from '../schema/dealer.ts';

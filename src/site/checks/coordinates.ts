@@ -1,4 +1,4 @@
-import { coordinatesMistake } from '../../domain/location/coordinates.ts';
+import { coordinatesMistake } from '../../domain/location/points/coordinates.ts';
 import type { Check } from './check.ts';
 
 /** Coordinates come in pairs and lie in Australia, near the postcode beside them: maps and "nearest first" go by them. */

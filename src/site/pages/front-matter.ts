@@ -1,5 +1,5 @@
 import { isPostPath, reviewsCategory } from '../../domain/content/post.ts';
-import { financeWords } from '../../domain/finance/finance-words.ts';
+import { financeWords } from '../../domain/finance/enquiry/finance-words.ts';
 import type { Finding } from '../problem.ts';
 import type { PageFrontMatter } from '../schema/pages.ts';
 import type { Path } from '../source-tree.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { financeProviders } from '../../domain/finance/provider-rules.ts';
+import { financeProviders } from '../../domain/finance/figures/provider-rules.ts';
 import { decimal, distinct, flag, group, list, make, oneOf, optional, orderedIds, slug, text } from './fields.ts';
 
 /** CALC-01 to CALC-08, CALC-14, CALC-15. */

@@ -1,5 +1,5 @@
-import { steppedFormIds } from '../../domain/lead/lead-steps.ts';
-import { states } from '../../domain/lead/states.ts';
+import { states } from '../../domain/lead/fields/states.ts';
+import { steppedFormIds } from '../../domain/lead/form/lead-steps.ts';
 import { distinct, flag, group, href, list, oneOf, optional, orderedIds, text, wholeNumber } from './fields.ts';
 import { LeadDeliverySchema, TestDriveSchema } from './lead-delivery.ts';
 

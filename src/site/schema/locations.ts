@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SpecialHours } from '../../domain/location/day-hours.ts';
+import type { SpecialHours } from '../../domain/hours/day-hours.ts';
 import { listItemDefaults } from '../list-item-defaults.ts';
 import { OpeningHoursSchema, time } from './address.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StockLimits } from '../../domain/car/status/stock-guard.ts';
-import type { FigureOptions } from '../../domain/finance/car-figure.ts';
+import type { FigureOptions } from '../../domain/finance/figures/car-figure.ts';
 
 /** A place of a dealer, as far as stock needs it; a location of the site configuration fits. */
 export type StockLocation = {

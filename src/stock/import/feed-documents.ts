@@ -1,6 +1,6 @@
 import { deriveCar } from '../../domain/car/derived/derive.ts';
 import type { Car } from '../../domain/car/record/car.ts';
-import { repaymentFields } from '../../domain/finance/car-repayment.ts';
+import { repaymentFields } from '../../domain/finance/figures/car-repayment.ts';
 import { CarNamer, type NamesBefore } from './car-namer.ts';
 import { mergeCars } from './duplicates.ts';
 import type { Known } from './known-stock.ts';

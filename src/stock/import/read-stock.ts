@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { makeModelRepair } from '../../domain/car/derived/make-model.ts';
 import { kebab } from '../../domain/car/record/slug.ts';
 import { type StockLimits, usualStockLimits } from '../../domain/car/status/stock-guard.ts';
-import { type FigureOptions, figureOptions } from '../../domain/finance/car-figure.ts';
+import { type FigureOptions, figureOptions } from '../../domain/finance/figures/car-figure.ts';
 import { separatorNames } from '../feed/csv.ts';
 import { encodingNames } from '../feed/encoding.ts';
 import type { FeedRow } from '../feed/feed-row.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestionRows } from '~/components/type-ahead/keyword-rows.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import type { NearTo } from '~/domain/words/near-yards.ts';
+import type { NearTo } from '~/domain/words/reading/near-yards.ts';
 import { asStored } from '../../domain/search/named-values.ts';
 import { yard } from '../../domain/words/a-yard.ts';
 

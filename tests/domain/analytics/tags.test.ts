@@ -10,7 +10,7 @@ import {
   googleTagHost,
 } from '~/domain/analytics/tags.ts';
 import { trackedEvents } from '~/domain/analytics/tracked-events.ts';
-import { leadEvents } from '~/domain/lead/lead-event.ts';
+import { leadEvents } from '~/domain/lead/sent/lead-event.ts';
 
 const options = (fields: Partial<AnalyticsOptions> = {}): AnalyticsOptions => ({
   tagHost: googleTagHost,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkAnswer } from '~/domain/customer-offer/answer-form.ts';
 import { customerOfferStates, offerAfter, offerAnswers, offerStateAt } from '~/domain/customer-offer/customer-offer.ts';
-import { offerLimits } from '~/domain/customer-offer/offer-limits.ts';
-import { checkLeadFields } from '~/domain/lead/lead-form.ts';
+import { offerLimits } from '~/domain/lead/fields/offer-limits.ts';
+import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { contact, leadOptions } from '../lead/a-lead.ts';
 

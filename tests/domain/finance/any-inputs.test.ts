@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { carFigure, type FigureOptions } from '~/domain/finance/figures/car-figure.ts';
+import { figureLines } from '~/domain/finance/figures/figure-lines.ts';
+import { financeProviders } from '~/domain/finance/figures/provider-rules.ts';
 import {
   amountIn,
   inputRanges,
@@ -7,10 +10,7 @@ import {
   readInputs,
   settledInput,
   startInputs,
-} from '~/domain/finance/calculator-inputs.ts';
-import { carFigure, type FigureOptions } from '~/domain/finance/car-figure.ts';
-import { figureLines } from '~/domain/finance/figure-lines.ts';
-import { financeProviders } from '~/domain/finance/provider-rules.ts';
+} from '~/domain/finance/loan/calculator-inputs.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { aCar } from '../car/a-car.ts';
 

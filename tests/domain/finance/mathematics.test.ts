@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculate } from '~/domain/finance/calculation.ts';
-import type { CalculatorInputs, LoanFee } from '~/domain/finance/calculator-inputs.ts';
-import { comparisonRate } from '~/domain/finance/comparison-rate.ts';
-import { type Frequency, frequencyIds, periodsOf } from '~/domain/finance/frequency.ts';
-import { owing, presentValue, ratePerPeriod, repayment } from '~/domain/finance/repayment.ts';
+import { calculate } from '~/domain/finance/loan/calculation.ts';
+import type { CalculatorInputs, LoanFee } from '~/domain/finance/loan/calculator-inputs.ts';
+import { comparisonRate } from '~/domain/finance/loan/comparison-rate.ts';
+import { type Frequency, frequencyIds, periodsOf } from '~/domain/finance/loan/frequency.ts';
+import { owing, presentValue, ratePerPeriod, repayment } from '~/domain/finance/loan/repayment.ts';
 
 const seed = 13;
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;

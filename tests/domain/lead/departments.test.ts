@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { departmentOf } from '~/domain/lead/enquiry-page.ts';
+import { departmentOf } from '~/domain/lead/form/enquiry-page.ts';
 
 test.each([
   ['Service Enquiry', 'service'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { leadUserData } from '~/domain/lead/lead-data.ts';
-import { leadFormFields } from '~/domain/lead/lead-fields.ts';
-import { checkLeadFields } from '~/domain/lead/lead-form.ts';
-import { whatNext } from '~/domain/lead/what-next.ts';
+import { leadFormFields } from '~/domain/lead/fields/lead-fields.ts';
+import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
+import { leadUserData } from '~/domain/lead/sent/lead-data.ts';
+import { whatNext } from '~/domain/lead/sent/what-next.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { leadOptions, twoPlaces } from './a-lead.ts';
 

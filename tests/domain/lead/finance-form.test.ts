@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { withDraft } from '~/domain/lead/form-draft.ts';
-import { leadUserData } from '~/domain/lead/lead-data.ts';
-import { leadFormFields } from '~/domain/lead/lead-fields.ts';
-import { checkLeadFields } from '~/domain/lead/lead-form.ts';
+import { leadFormFields } from '~/domain/lead/fields/lead-fields.ts';
+import { withDraft } from '~/domain/lead/form/form-draft.ts';
+import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
+import { leadUserData } from '~/domain/lead/sent/lead-data.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { contact, leadOptions } from './a-lead.ts';
 

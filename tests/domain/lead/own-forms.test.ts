@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leadCategory } from '~/domain/lead/category.ts';
-import { checkLeadFields } from '~/domain/lead/lead-form.ts';
+import { leadCategory } from '~/domain/lead/fields/category.ts';
+import { checkLeadFields } from '~/domain/lead/form/lead-form.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { contact, leadOptions } from './a-lead.ts';
 

@@ -1,4 +1,4 @@
-import { type HoursTexts, hoursTexts } from '~/domain/location/hours-texts.ts';
+import { type HoursTexts, hoursTexts } from '~/domain/hours/hours-texts.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 
 /** The platform's words for hours, changed where a test wants others. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addresses, phoneNumbers } from '~/domain/location/contact-details.ts';
-import { byDistance, distanceKm } from '~/domain/location/distance.ts';
+import { byDistance, distanceKm } from '~/domain/location/points/distance.ts';
 
 const address = (street: string, more = {}) => ({ street, city: 'Geelong', state: 'VIC', ...more });
 

@@ -1,5 +1,5 @@
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
-import { askedForTexts } from '~/domain/texts/asked-for.ts';
+import { askedForTexts } from '~/domain/texts/search/asked-for.ts';
 
 /** Names for values, and the platform's words around them, or a dealer's. */
 export function namedBy(

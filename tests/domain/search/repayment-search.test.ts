@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askStates } from '~/client/ask-states.ts';
-import { type LoanTerms, termYears } from '~/domain/finance/loan-terms.ts';
-import { weeklyRepayments } from '~/domain/finance/weekly-repayment.ts';
+import { type LoanTerms, termYears } from '~/domain/finance/loan/loan-terms.ts';
+import { weeklyRepayments } from '~/domain/finance/loan/weekly-repayment.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { stateFilter } from '~/domain/search/filter/state-filter.ts';
 import { computedAttribute } from '~/domain/search/index/computed-attribute.ts';

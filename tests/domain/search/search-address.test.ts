@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostDeposit, termYears } from '~/domain/finance/loan-terms.ts';
+import { mostDeposit, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import {
   placeLists,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LeadFormId, leadFormIds } from '~/domain/lead/form-ids.ts';
+import { type LeadFormId, leadFormIds } from '~/domain/lead/fields/form-ids.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { leadFormText } from '~/features/leads/form-texts.ts';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { LeadFormId } from '~/domain/lead/form-ids.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFormProps } from '~/features/leads/form-model.ts';
 import { LeadForm } from '~/features/leads/LeadForm.tsx';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { LeadRequestSchema } from '~/domain/lead/lead-request.ts';
+import { LeadRequestSchema } from '~/domain/lead/sent/lead-request.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { takePlainPost } from '~/features/leads/plain-post.ts';
 import { contact } from '../../domain/lead/a-lead.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestResume } from '~/domain/lead/resume.ts';
+import { largestResume } from '~/domain/lead/fields/resume.ts';
 import { receivedFile } from '~/server/leads/received-file.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/resumes', name));

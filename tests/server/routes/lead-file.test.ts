@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { largestResume } from '~/domain/lead/resume.ts';
+import { largestResume } from '~/domain/lead/fields/resume.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { readForm } from '~/server/http.ts';
 import { leadFile } from '~/server/leads/lead-files.ts';

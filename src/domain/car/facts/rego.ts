@@ -1,6 +1,6 @@
-import { longDay, monthAndYear } from '../../day-text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
+import { longDay, monthAndYear } from '../../time/day-text.ts';
 
 /** What is said of a registration. */
 export type RegoTexts = Pick<Texts['carPage'], 'regoUntil' | 'regoUntilMonth' | 'unregistered'>;

@@ -1,4 +1,4 @@
-import { monthAndYear } from '../../day-text.ts';
+import { monthAndYear } from '../../time/day-text.ts';
 import type { Car } from '../record/car.ts';
 import { isAbsent } from '../record/field-schemas.ts';
 import { type EngineUnit, engineSize, induction } from './engine.ts';

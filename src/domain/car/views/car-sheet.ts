@@ -1,11 +1,11 @@
-import { type FigureLineOptions, type FigureLines, figureLines } from '../../finance/figure-lines.ts';
+import { type FigureLineOptions, type FigureLines, figureLines } from '../../finance/figures/figure-lines.ts';
 import { type Licence, licenceLines } from '../../licence.ts';
 import { placeOfCar } from '../../location/car-place.ts';
 import { type Address, addressLine } from '../../location/location.ts';
-import { dayIn, timeZoneOf } from '../../location/time-zone.ts';
 import { joinPresent } from '../../text.ts';
 import type { Texts } from '../../texts/platform-texts.ts';
 import { fill } from '../../texts/text.ts';
+import { dayIn, timeZoneOf } from '../../time/time-zone.ts';
 import { commentsAsParagraphs } from '../facts/comments.ts';
 import type { EngineUnit } from '../facts/engine.ts';
 import { type Fact, pageFacts } from '../facts/facts.ts';

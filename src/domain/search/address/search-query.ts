@@ -1,4 +1,4 @@
-import { loanTerms } from '../../finance/loan-terms.ts';
+import { loanTerms } from '../../finance/loan/loan-terms.ts';
 import { type FacetId, facetOf } from '../facets/facets.ts';
 import { budgetNames, budgetOf } from '../facets/price-block.ts';
 import { sortExpression } from '../facets/sorts.ts';

@@ -1,5 +1,5 @@
 import { carTypes } from '../../car/record/car-type.ts';
-import type { LoanTerms } from '../../finance/loan-terms.ts';
+import type { LoanTerms } from '../../finance/loan/loan-terms.ts';
 import { type FacetId, facetIds, facetOf } from '../facets/facets.ts';
 import { isDistanceSort, type Sort, sortIds, sorts } from '../facets/sorts.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../location/distance.ts';
+import type { Point } from '../../location/points/distance.ts';
 import type { DistanceSort } from './sorts.ts';
 
 /** The order by distance from a point, which is kept to a hundredth of a degree: about 1 km. */

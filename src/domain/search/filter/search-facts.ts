@@ -1,5 +1,5 @@
 import type { Car } from '../../car/record/car.ts';
-import { type Yard, yardsOf } from '../../location/yards.ts';
+import { type Yard, yardsOf } from '../../location/points/yards.ts';
 import { type Place, type SearchDirectory, searchDirectory } from '../address/search-catalogue.ts';
 import { tellingValues } from '../facets/discriminating-facet-values.ts';
 import { facetOf } from '../facets/facets.ts';

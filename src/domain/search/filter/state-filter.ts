@@ -1,4 +1,4 @@
-import type { LoanCosts, LoanTerms } from '../../finance/loan-terms.ts';
+import type { LoanCosts, LoanTerms } from '../../finance/loan/loan-terms.ts';
 import type { Refinements, SearchState } from '../address/search-state.ts';
 import { repaymentAttribute, repaymentAttributeOf } from '../index/repayment-attribute.ts';
 import { quoted } from './catalogue-filter.ts';

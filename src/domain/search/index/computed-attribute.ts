@@ -1,5 +1,5 @@
-import { loanTerms } from '../../finance/loan-terms.ts';
-import { weeklyRepayments } from '../../finance/weekly-repayment.ts';
+import { loanTerms } from '../../finance/loan/loan-terms.ts';
+import { weeklyRepayments } from '../../finance/loan/weekly-repayment.ts';
 
 /** As `repaymentAttributeOf` names it. */
 const pattern = /^loan_repayment\.(\d)\.(\d{1,8})\.(\d{1,8})\.(\d{1,6})$/;

@@ -1,4 +1,4 @@
-import type { LoanCosts, LoanTerms } from '../../finance/loan-terms.ts';
+import type { LoanCosts, LoanTerms } from '../../finance/loan/loan-terms.ts';
 
 /** What a car costs a week on its own lender's terms, as the index holds it. */
 export const repaymentAttribute = 'weekly_repayment';

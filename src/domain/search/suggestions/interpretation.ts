@@ -1,8 +1,8 @@
 import { capitalised, joinPresent } from '../../text.ts';
-import { applyReading } from '../../words/apply-reading.ts';
-import type { Lexicon } from '../../words/lexicon.ts';
-import { type NearTo, placesAsked, withNearYards } from '../../words/near-yards.ts';
-import { readWords } from '../../words/read-words.ts';
+import type { Lexicon } from '../../words/lexicon/lexicon.ts';
+import { applyReading } from '../../words/reading/apply-reading.ts';
+import { type NearTo, placesAsked, withNearYards } from '../../words/reading/near-yards.ts';
+import { readWords } from '../../words/reading/read-words.ts';
 import type { SearchState } from '../address/search-state.ts';
 import { alternativesWords, stateParts } from '../address/state-labels.ts';
 import type { ValueLabel } from '../address/value-label.ts';

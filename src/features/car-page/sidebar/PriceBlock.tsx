@@ -1,6 +1,6 @@
 import { Icon } from '~/components/icon/Icon.tsx';
 import type { PriceBlockTexts } from '~/domain/car/views/live-car-view.ts';
-import type { FigureLines } from '~/domain/finance/figure-lines.ts';
+import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
 import styles from './PriceBlock.module.scss';
 
 interface Props {

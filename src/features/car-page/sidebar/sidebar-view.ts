@@ -1,7 +1,7 @@
 import { saveWords } from '~/components/save-car/save-words.ts';
 import { factInWords } from '~/domain/car/facts/facts.ts';
 import type { Car } from '~/domain/car/record/car.ts';
-import type { FigureLines } from '~/domain/finance/figure-lines.ts';
+import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
 import { capitalised, joinPresent } from '~/domain/text.ts';
 import { around, fill } from '~/domain/texts/text.ts';
 import type { Site } from '~/site/site.ts';

@@ -5,8 +5,8 @@ import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { plural } from '~/domain/text.ts';
 import { fill } from '~/domain/texts/text.ts';
-import { type AskedWords, isInForce, withoutWords } from '~/domain/words/asked-words.ts';
-import type { Meant } from '~/domain/words/take-words.ts';
+import { type AskedWords, isInForce, withoutWords } from '~/domain/words/reading/asked-words.ts';
+import type { Meant } from '~/domain/words/reading/take-words.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import styles from './AskedLine.module.scss';
 

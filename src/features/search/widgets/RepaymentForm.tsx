@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { amountIn } from '~/domain/finance/calculator-inputs.ts';
-import { loanTerm } from '~/domain/finance/figure-texts.ts';
-import { loanTerms, mostDeposit, termRange, termYears } from '~/domain/finance/loan-terms.ts';
+import { loanTerm } from '~/domain/finance/figures/figure-texts.ts';
+import { amountIn } from '~/domain/finance/loan/calculator-inputs.ts';
+import { loanTerms, mostDeposit, termRange, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { noCosts } from '~/domain/search/filter/state-filter.ts';
 import { termsInWords } from '../repayment-words.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Yard, yardsWithin } from '~/domain/location/yards.ts';
+import { type Yard, yardsWithin } from '~/domain/location/points/yards.ts';
 import { withList } from '~/domain/search/address/search-parts.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { isDistanceSort } from '~/domain/search/facets/sorts.ts';

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import { cars, fingerprint, readAt } from 'virtual:stock';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { WordBoxSettings } from '~/components/type-ahead/word-box.ts';
-import { yardsOf } from '~/domain/location/yards.ts';
+import { yardsOf } from '~/domain/location/points/yards.ts';
 import { snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import { paths } from '~/paths.ts';
 import { pictureService, searchSite } from '~/site/slices.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { states } from '../../../domain/lead/states.ts';
+import { states } from '../../../domain/lead/fields/states.ts';
 import type { Answers } from '../../../domain/valuation/adjustments.ts';
 import { noEstimateReasons } from '../../../domain/valuation/limits.ts';
 import type { TradeVehicle } from '../../../domain/valuation/vehicle.ts';

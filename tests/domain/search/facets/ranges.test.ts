@@ -10,7 +10,7 @@ import {
   sliderBounds,
   snapRange,
 } from '~/domain/search/facets/ranges.ts';
-import { askedForTexts } from '~/domain/texts/asked-for.ts';
+import { askedForTexts } from '~/domain/texts/search/asked-for.ts';
 
 const price = facetOf('price');
 

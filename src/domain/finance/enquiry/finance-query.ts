@@ -1,0 +1,83 @@
+import { carTypes } from '../../car/record/car-type.ts';
+import { isVin } from '../../car/record/vin.ts';
+import { oneLine } from '../../text.ts';
+import {
+  type AmountInput,
+  amountIn,
+  type CalculatorInputs,
+  type InputRange,
+  inputsQuery,
+  readInputs,
+} from '../loan/calculator-inputs.ts';
+import { type CreditScore, creditScore, loanAmount, loanYears } from '../loan/loan-request.ts';
+
+/** What an address says of a loan and of the vehicle that it is for (FIN-01, FIN-02, FIN-06). */
+export interface FinanceQuery {
+  carId?: string;
+  vin?: string;
+  nvic?: string;
+  /** Year of the vehicle. */
+  year?: string;
+  /** Slug of a dealership. */
+  dealership?: string;
+  carType?: string;
+  /** Dollars, as far as they can be asked for. */
+  amount?: number;
+  /** Dollars of deposit or trade-in; only a calculator tells them. */
+  deposit?: number;
+  /** Years. */
+  term?: number;
+  score?: CreditScore;
+  whoIsHelping?: string;
+  /** All that a calculator showed, as the query of its address. */
+  calculation?: string;
+}
+
+/** What the address of a calculator holds in full: without one of them it is no calculation. */
+const ofCalculator = ['amount', 'tradeIn', 'term', 'interest', 'residual', 'frequency'] as const;
+
+/**
+ * Reads what the query of an address says. Each value has the names that other pages know it by; the first that says something
+ * counts, a calculator's before others, and what cannot be right counts as not there.
+ * @param ranges those of the dealer's calculator
+ */
+export function readFinanceQuery(query: URLSearchParams, ranges: Record<AmountInput, InputRange>): FinanceQuery {
+  const said = (...names: string[]) => names.map((name) => oneLine(query.get(name) ?? '').trim()).find(Boolean) ?? '';
+  const [vin, nvic, year] = [said('vin').toUpperCase(), said('nvic'), said('year')];
+  const [amount, term, score] = [
+    dollarsIn(said('amount', 'vehiclePriceBudget', 'price')),
+    said('term', 'loanTerm'),
+    said('selfAssessedCreditScore', 'credit_score'),
+  ];
+  const deposit = Math.round(amountIn(said('tradeIn')));
+  return given({
+    carId: matching(said('car_id'), /^[\w-]{1,511}$/),
+    vin: isVin(vin) ? vin : '',
+    nvic: matching(nvic, /^[\w-]{1,20}$/),
+    year: matching(year, /^(19|20)\d\d$/),
+    dealership: matching(said('preferredDealership'), /^[\w-]{1,100}$/),
+    carType: carTypes.find((type) => type === said('car_type').toLowerCase()),
+    amount: amount ? loanAmount(amount) : undefined,
+    deposit: deposit > 0 ? deposit : undefined,
+    term: term ? loanYears(term) : undefined,
+    score: score ? creditScore(score) : undefined,
+    whoIsHelping: matching(said('whoIsHelping'), /^[^<>]{1,80}$/),
+    calculation: calculationIn(query, ranges),
+  });
+}
+
+/** The last amount of what may be a budget from one to another: "20000-35000" is 35000. */
+const dollarsIn = (text: string): string => text.match(/\d[\d,]*(\.\d{1,2})?/g)?.at(-1) ?? '';
+
+function calculationIn(query: URLSearchParams, ranges: Record<AmountInput, InputRange>): string | undefined {
+  const inputs = readInputs((id) => query.get(id), ranges);
+  return ofCalculator.every((id) => inputs[id] !== undefined)
+    ? new URLSearchParams(inputsQuery(inputs as CalculatorInputs)).toString()
+    : undefined;
+}
+
+const matching = (text: string, pattern: RegExp): string => (pattern.test(text) ? text : '');
+
+function given(values: { [Key in keyof FinanceQuery]: FinanceQuery[Key] | '' | undefined }): FinanceQuery {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined));
+}

@@ -1,0 +1,15 @@
+import type { Car } from '../../car/record/car.ts';
+
+type ToldCar = Pick<Car, 'id' | 'dealership_slug' | 'price' | 'car_type' | 'vin'>;
+
+/** What links to the finance page tell it of a vehicle, as the query of its address (FIN-06). */
+export function financeTold(car: ToldCar): Record<string, string> {
+  const told = {
+    preferredDealership: car.dealership_slug,
+    vehiclePriceBudget: car.price?.toString(),
+    car_id: car.id,
+    car_type: car.car_type,
+    vin: car.vin,
+  };
+  return Object.fromEntries(Object.entries(told).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

@@ -1,0 +1,118 @@
+import { includesMake, qualifiesForValuation } from '../../car/actions/eligibility.ts';
+import type { Car } from '../../car/record/car.ts';
+import type { LenderEntry } from '../../car/record/finance-lender.ts';
+import { type Frequency, fortnightlyOfMonthly, monthlyOfWeeklyQuote } from '../loan/frequency.ts';
+import { type FinancedCar, type FinanceProvider, providerRules } from './provider-rules.ts';
+
+/** What of a dealer decides about figures of finance (ELIG-02, FIN-33). */
+export interface FigureOptions {
+  enabled: boolean;
+  provider?: FinanceProvider | undefined;
+  /** Makes that never show finance. */
+  excludedMakes: readonly string[];
+  /** Dealerships, by id or slug, whose cars never show finance. */
+  excludedDealerships: readonly string[];
+}
+
+/** The same out of a dealer's options: a dealership that is left out, by its slug, is known by its id as well. */
+export function figureOptions(
+  { enabled, provider, excludedMakes, excludedDealerships }: FigureOptions,
+  dealerships: readonly { id: string; slug: string }[],
+): FigureOptions {
+  const excluded = dealerships.filter(({ slug }) => excludedDealerships.includes(slug));
+  const known = excluded.flatMap(({ id, slug }) => [id, slug]);
+  return { enabled, provider, excludedMakes, excludedDealerships: known };
+}
+
+export interface Repayment {
+  dollars: number;
+  frequency: Frequency;
+}
+
+/** Figures of finance for one car, as a partner or a lender gave them. */
+export interface CarFigure {
+  from: 'quote' | 'lender';
+  /** The same repayment by the week, fortnight or month, as far as it is known; the first is the one to show first. */
+  repayments: readonly Repayment[];
+  /** Percent a year. */
+  rate: number;
+  /** Percent a year. */
+  comparisonRate: number;
+  /** What else the lender says of it. */
+  entry?: LenderEntry;
+}
+
+/** Whether a car may show finance at all (ELIG-02). */
+export function mayShowFinance(
+  { make, dealership_id, dealership_slug }: Pick<FinancedCar, 'make' | 'dealership_id' | 'dealership_slug'>,
+  { enabled, excludedMakes, excludedDealerships }: FigureOptions,
+): boolean {
+  const excluded = excludedDealerships.some((name) => name === dealership_id || name === dealership_slug);
+  return enabled && !includesMake(excludedMakes, make) && !excluded;
+}
+
+/**
+ * The figures to show for a car: its quote, else the entry of the dealer's provider (FIN-27). A quote needs a car that qualifies
+ * (ELIG-07); an entry needs its rates and what the provider asks for (ELIG-01, ELIG-03 to ELIG-06); a provider without a rule shows none
+ * (ELIG-08). Neither shows without both rates, nor with a rate that cannot be one.
+ * @param year the present one, for providers that ask how old a car is
+ */
+export function carFigure(
+  car: FinancedCar & Pick<Car, 'youxQuote' | 'finance_lenders'>,
+  options: FigureOptions,
+  year: number,
+): CarFigure | undefined {
+  if (!mayShowFinance(car, options)) return undefined;
+  return quoteFigure(car) ?? lenderFigure(car, options.provider, year);
+}
+
+function quoteFigure(car: FinancedCar & Pick<Car, 'youxQuote'>): CarFigure | undefined {
+  const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = car.youxQuote ?? {};
+  if (!weekly || !areRates(rate, comparisonRate) || !qualifiesForValuation(car)) return undefined;
+  const repayments = repaymentsOf({ week: weekly, month: monthlyOfWeeklyQuote(weekly) });
+  return { from: 'quote', repayments, rate: rate as number, comparisonRate: comparisonRate as number };
+}
+
+function lenderFigure(
+  car: FinancedCar & Pick<Car, 'finance_lenders'>,
+  provider: FinanceProvider | undefined,
+  year: number,
+): CarFigure | undefined {
+  const entry = car.finance_lenders?.find(({ financeProvider }) => provider && nameKey(financeProvider) === provider);
+  const rule = provider && providerRules[provider];
+  if (!entry || !rule?.(car, entry, year)) return undefined;
+  const { interestRate: rate, comparisonRate, paymentWeek, paymentMonth } = entry;
+  if (!areRates(rate, comparisonRate)) return undefined;
+  const fortnight = !paymentWeek && paymentMonth ? fortnightlyOfMonthly(paymentMonth) : undefined;
+  const repayments = repaymentsOf({ week: paymentWeek, month: paymentMonth, fortnight });
+  return { from: 'lender', repayments, rate: rate as number, comparisonRate: comparisonRate as number, entry };
+}
+
+/** "360 Finance" as the feed writes it is the provider "360-finance". */
+const nameKey = (name: string | undefined) =>
+  name
+    ?.trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** Known repayments, to the cent, in the order of the keys; less than a cent is none. */
+function repaymentsOf(known: Partial<Record<Frequency, number | undefined>>): Repayment[] {
+  return Object.entries(known).flatMap(([frequency, amount = 0]) => {
+    const dollars = Math.round(amount * 100) / 100;
+    return dollars > 0 ? [{ dollars, frequency: frequency as Frequency }] : [];
+  });
+}
+
+/** Percent a year between which a rate is one; 0.0629 would be a fraction taken for percents. */
+const ratesWithin = { min: 0.5, max: 40 };
+
+/**
+ * Whether both rates are given and can be true. Interest may be nil, as in an offer without interest; the comparison rate holds the fees as
+ * well and is never lower but by its rounding.
+ */
+export function areRates(rate: number | undefined, comparisonRate: number | undefined): boolean {
+  if (rate === undefined || comparisonRate === undefined) return false;
+  const { min, max } = ratesWithin;
+  const isRate = (percent: number) => percent === 0 || (percent >= min && percent <= max);
+  return isRate(rate) && isRate(comparisonRate) && comparisonRate > rate - 0.01;
+}

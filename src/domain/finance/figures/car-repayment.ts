@@ -1,0 +1,28 @@
+import type { Car } from '../../car/record/car.ts';
+import { carFigure, type FigureOptions, type Repayment } from './car-figure.ts';
+
+/** What a search asks of a car's finance. Kept with the car in the index; never shown by itself. */
+export type RepaymentFields = Pick<Car, 'weekly_repayment' | 'repayment_rate'>;
+
+/**
+ * Dollars a week by which a car is found, and the rate behind them: of the figure that it shows (FIN-27). Nothing where it may show none,
+ * so that such a car lies within no range and comes last in the order.
+ * @param year the present one, for providers that ask how old a car is
+ */
+export function repaymentFields(
+  car: Parameters<typeof carFigure>[0],
+  options: FigureOptions,
+  year: number,
+): RepaymentFields {
+  const figure = carFigure(car, options, year);
+  const weekly = figure && weeklyOf(figure.repayments);
+  return weekly ? { weekly_repayment: weekly, repayment_rate: figure.rate } : {};
+}
+
+/** To the cent; twelve of a lender's monthly payments are paid in 52 weeks. */
+function weeklyOf(repayments: readonly Repayment[]): number | undefined {
+  const dollarsOf = (frequency: Repayment['frequency']) =>
+    repayments.find((repayment) => repayment.frequency === frequency)?.dollars;
+  const monthly = dollarsOf('month');
+  return dollarsOf('week') ?? (monthly && Math.round((monthly * 12 * 100) / 52) / 100);
+}

@@ -1,0 +1,30 @@
+import { formatDollars } from '../../money.ts';
+import { joinPresent } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+
+/** Longest disclaimer that stands in full, and what is left of a longer one while it is folded (FIN-29). */
+const longest = 200;
+const kept = 197;
+
+/** A disclaimer as it stands while it is folded; undefined where it is short enough to stand in full (FIN-29). */
+export const foldedDisclaimer = (text: string): string | undefined =>
+  text.length > longest ? `${text.slice(0, kept)}...` : undefined;
+
+/** What a dealer says of the figures; the words of platform and dealer (FIN-32). */
+export interface DisclaimerOptions {
+  disclaimer: string;
+  comparisonExample: string;
+  comparisonBasis?: number | undefined;
+}
+
+/** The conditions of a car's figures: those of its lender for this car, else the dealer's with the example behind the rates (FIN-32). */
+export function carDisclaimer(
+  lenders: string | undefined,
+  { disclaimer, comparisonExample, comparisonBasis }: DisclaimerOptions,
+  { exampleBasis }: Pick<Texts['finance'], 'exampleBasis'>,
+): string {
+  if (lenders) return lenders;
+  const basis = comparisonBasis !== undefined && fill(exampleBasis, { amount: formatDollars(comparisonBasis) });
+  return joinPresent([disclaimer, comparisonExample, basis], ' ');
+}

@@ -1,0 +1,64 @@
+import { periodsOf } from '../loan/frequency.ts';
+import type { CreditScore } from '../loan/loan-request.ts';
+import { repayment } from '../loan/repayment.ts';
+import { areRates } from './car-figure.ts';
+
+/** What a finance partner is asked for a quote (FIN-18). */
+export interface QuoteQuestion {
+  selfAssessedCreditScore: CreditScore;
+  /** Dollars. */
+  purchasePrice: number;
+  /** Years. */
+  loanTerm: number;
+  year?: number | undefined;
+  vin?: string | undefined;
+  nvic?: string | undefined;
+  whoIsHelping?: string | undefined;
+}
+
+/** What a finance partner answers (FIN-18). */
+export interface PartnerQuote {
+  /** Dollars a week. */
+  weeklyRepaymentAmount: number;
+  /** Percent a year. */
+  advertisedRate: number;
+  /** Percent a year. */
+  comparisonRate: number;
+}
+
+/** Percent a year below which an advertised rate is taken for a fraction: no partner lends for nothing. */
+const lowestRate = 0.5;
+
+/**
+ * How far a repayment may be from that of the whole price at the advertised rate: down to it with a deposit and a final payment, up to it with
+ * fees. Cents taken for dollars and a month's repayment taken for a week's (4.33 times as much) are both outside.
+ */
+const repaymentWithin = { least: 0.4, most: 1.5 };
+
+/**
+ * What is wrong with a quote, for operators; undefined for one that can be shown. Refused are rates that cannot be percents a year (a
+ * fraction such as 0.0629 for 6.29), a comparison rate below the rate, and a repayment that does not belong to price, term and rate.
+ */
+export function quoteProblem(quote: PartnerQuote, asked: Pick<QuoteQuestion, 'purchasePrice' | 'loanTerm'>) {
+  const { weeklyRepaymentAmount: weekly, advertisedRate: rate, comparisonRate } = quote;
+  if (![weekly, rate, comparisonRate].every(Number.isFinite)) return 'a figure is not a number';
+  if (rate < lowestRate || !areRates(rate, comparisonRate)) {
+    return `rate ${rate} and comparison rate ${comparisonRate} cannot be percents a year of one loan`;
+  }
+  const { aYear } = periodsOf.week;
+  const terms = { residual: 0, rate: rate / 100 / aYear, payments: asked.loanTerm * aYear };
+  const share = weekly / repayment(asked.purchasePrice, terms);
+  if (share < repaymentWithin.least || share > repaymentWithin.most) {
+    return `$${weekly} a week cannot pay back $${asked.purchasePrice} in ${asked.loanTerm} years at ${rate} %`;
+  }
+  return undefined;
+}
+
+/** A quote out of an answer of our own route, read without trust; undefined where it is none, or has not both rates. */
+export function readQuote(answer: unknown): PartnerQuote | undefined {
+  const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = (answer ?? {}) as Record<string, unknown>;
+  const all = [weeklyRepaymentAmount, advertisedRate, comparisonRate];
+  if (!all.every((figure) => typeof figure === 'number' && figure > 0)) return undefined;
+  if (!areRates(advertisedRate as number, comparisonRate as number)) return undefined;
+  return { weeklyRepaymentAmount, advertisedRate, comparisonRate } as PartnerQuote;
+}

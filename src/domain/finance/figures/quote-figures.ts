@@ -1,0 +1,49 @@
+import { formatDollars } from '../../money.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+import { monthlyOfWeeklyQuote } from '../loan/frequency.ts';
+import { namedFigures } from './figure-texts.ts';
+import type { PartnerQuote } from './partner-quote.ts';
+
+/** The words that a quote is shown in. */
+export type QuoteTexts = Pick<
+  Texts['finance'],
+  | 'repayment'
+  | 'interestRate'
+  | 'comparisonRate'
+  | 'repaymentWeek'
+  | 'repaymentMonth'
+  | 'otherRepayments'
+  | 'rate'
+  | 'quoteLoading'
+>;
+
+/** Those words out of all. */
+export const quoteTexts = (texts: Texts['finance']): QuoteTexts => {
+  const { repayment, interestRate, comparisonRate, repaymentWeek, repaymentMonth } = texts;
+  const { otherRepayments, rate, quoteLoading } = texts;
+  return {
+    repayment,
+    interestRate,
+    comparisonRate,
+    repaymentWeek,
+    repaymentMonth,
+    otherRepayments,
+    rate,
+    quoteLoading,
+  };
+};
+
+/** A quote in words: the three figures that stand together, and the repayment by the month (FIN-18, FIN-23). */
+export function quoteFigures(quote: PartnerQuote, texts: QuoteTexts) {
+  const { weeklyRepaymentAmount: weekly, advertisedRate, comparisonRate } = quote;
+  const monthly = Math.round(monthlyOfWeeklyQuote(weekly) * 100) / 100;
+  return {
+    figures: namedFigures(
+      fill(texts.repaymentWeek, { amount: formatDollars(weekly) }),
+      { rate: advertisedRate, comparisonRate },
+      texts,
+    ),
+    others: fill(texts.otherRepayments, { amounts: fill(texts.repaymentMonth, { amount: formatDollars(monthly) }) }),
+  };
+}

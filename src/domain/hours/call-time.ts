@@ -1,0 +1,35 @@
+import { once } from '../once.ts';
+import { dayIn } from '../time/time-zone.ts';
+import { type HoursPlan, hoursOn, openState } from './day-hours.ts';
+import { clockTime } from './hours.ts';
+import { dayName, type HoursTexts } from './hours-texts.ts';
+
+/** Whether a place can be called at a moment; if not, when it opens: "8:30am tomorrow", or an empty text. */
+export type CallTime = { now: true } | { now: false; opens: string };
+
+const shortMonth = once(() => new Intl.DateTimeFormat('en-AU', { month: 'short', timeZone: 'UTC' }));
+
+/**
+ * Whether a place can be called: only while it is open, by its own clock (HOURS-05, HOURS-06). Hours that are nothing but
+ * words ("By arrangement") tell no clock anything; the call stays, but for days on which the place is closed.
+ */
+export function callTime(plan: HoursPlan, texts: HoursTexts, now: Date): CallTime {
+  const timed = plan.weekly.some(({ status, open, close }) => status === 'Open' && open && close);
+  if (!timed && hoursOn(dayIn(plan.timeZone, now), plan).kind === 'text') return { now: true };
+  const state = openState(plan, now);
+  if (state.kind === 'open') return { now: true };
+  if (!state.opens) return { now: false, opens: '' };
+  const { open, ...day } = state.opens;
+  return { now: false, opens: `${clockTime(open)} ${dayText(day, texts)}` };
+}
+
+/** "today", "tomorrow", "Mon"; from a week ahead with its date: "Mon 4 Jan". */
+function dayText(
+  { date, weekday, daysAway }: { date: string; weekday: number; daysAway: number },
+  texts: HoursTexts,
+): string {
+  if (daysAway === 0) return texts.today;
+  if (daysAway === 1) return texts.tomorrow;
+  const day = dayName(weekday, texts).slice(0, 3);
+  return daysAway < 7 ? day : `${day} ${Number(date.slice(8))} ${shortMonth().format(Date.parse(`${date}T00:00:00Z`))}`;
+}

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { isAbn } from '../../abn.ts';
+import { isVin } from '../../car/record/vin.ts';
+import { isPhone } from '../../phone.ts';
+import { fieldError } from './field-error.ts';
+
+/*
+ * The kinds of value a lead form asks for. A field that was not sent counts as empty, so that each schema answers with
+ * its own text. Line breaks and other control characters never reach a mail header or a name.
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a message may hold tabs and line breaks, nothing else
+const messageControls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** A tag, a comment or a declaration; "price < 20,000" is none. */
+const markup = /<[/!?]?[a-z-]/i;
+
+const typed = v.pipe(v.string(fieldError('required')), v.trim());
+
+const line = (maxLength: number) =>
+  v.pipe(
+    typed,
+    v.maxLength(maxLength, fieldError('tooLong')),
+    v.check((text) => !controls.test(text) && !markup.test(text), fieldError('plainText')),
+  );
+
+/** One line of text that must be given. */
+export const requiredLine = (maxLength: number) =>
+  v.optional(v.pipe(line(maxLength), v.nonEmpty(fieldError('required'))), '');
+
+/** One line of text that may be left empty. */
+export const optionalLine = (maxLength: number) => v.optional(line(maxLength), '');
+
+const message = v.pipe(
+  typed,
+  v.maxLength(4000, fieldError('tooLong')),
+  v.check((text) => !messageControls.test(text) && !markup.test(text), fieldError('plainText')),
+);
+
+/** Comments: several lines. */
+export const messageSchema = (optional: boolean) =>
+  v.optional(optional ? message : v.pipe(message, v.nonEmpty(fieldError('required'))), '');
+
+/** An email address. */
+export const emailSchema = v.optional(
+  v.pipe(
+    typed,
+    v.nonEmpty(fieldError('required')),
+    v.maxLength(254, fieldError('tooLong')),
+    v.email(fieldError('email')),
+  ),
+  '',
+);
+
+/** A phone number, as typed; `storedPhone` gives the form it is stored in. */
+export const phoneSchema = v.optional(
+  v.pipe(
+    typed,
+    v.nonEmpty(fieldError('required')),
+    v.maxLength(40, fieldError('tooLong')),
+    v.check(isPhone, fieldError('phone')),
+  ),
+  '',
+);
+
+const empty = v.pipe(typed, v.literal(''));
+
+/** The same field where it may be left empty. By its content, not as a union: that would answer with words for programs. */
+export const optionally = <T extends v.GenericSchema>(schema: T) =>
+  v.optional(
+    v.lazy((input): T | typeof empty => (typeof input === 'string' && input.trim() === '' ? empty : schema)),
+    '',
+  );
+
+/** Exactly four digits (LEAD-12). */
+export const postcodeSchema = v.optional(v.pipe(typed, v.regex(/^\d{4}$/, fieldError('postcode'))), '');
+
+/** A ticked checkbox: true in JSON, "on" or "true" in a plain form post, nothing when it is not ticked. */
+export const tickSchema = v.pipe(
+  v.optional(v.unknown(), false),
+  v.transform((value) => value === true || value === 'on' || value === 'true'),
+);
+
+/** A checkbox that must be ticked (LEAD-15). */
+export const termsSchema = v.pipe(
+  tickSchema,
+  v.check((ticked) => ticked, fieldError('terms')),
+);
+
+/** One of the given values. */
+export const choiceSchema = (values: readonly string[]) =>
+  v.optional(
+    v.pipe(
+      typed,
+      v.nonEmpty(fieldError('required')),
+      v.check((value) => values.includes(value), fieldError('choice')),
+    ),
+    '',
+  );
+
+/** Any number of the given values; a single one may come as text, and one box left unticked as false. */
+export const choicesSchema = (values: readonly string[]) =>
+  v.pipe(
+    v.optional(v.union([v.array(v.string()), v.string(), v.literal(false)], fieldError('choice')), []),
+    v.transform((chosen) =>
+      [chosen].flat().filter((value): value is string => typeof value === 'string' && value !== ''),
+    ),
+    v.check((chosen) => chosen.every((value) => values.includes(value)), fieldError('choice')),
+  );
+
+/** One or more of the given values. */
+export const someChoicesSchema = (values: readonly string[]) =>
+  v.pipe(
+    choicesSchema(values),
+    v.check((chosen) => chosen.length > 0, fieldError('required')),
+  );
+
+/** A whole number as people type it ("45,000 km"); the output is a number. `error` says what would be right. */
+export const countSchema = (least: number, most: number, error: string) =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),
+      v.transform((text) => text.replace(/[,\s]|km$/gi, '')),
+      v.nonEmpty(fieldError('required')),
+      v.regex(/^\d{1,9}$/, error),
+      v.transform(Number),
+      v.minValue(least, error),
+      v.maxValue(most, error),
+    ),
+    '',
+  );
+
+/** An Australian Business Number, or nothing; its digits come out grouped as they are written. */
+export const abnSchema = v.optional(
+  v.pipe(
+    typed,
+    v.transform((text) => text.replace(/\D/g, (other) => (/[\s.-]/.test(other) ? '' : other))),
+    v.check((digits) => digits === '' || isAbn(digits), fieldError('abn')),
+    v.transform((digits) => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
+  ),
+  '',
+);
+
+/** A vehicle identification number as people copy it, with spaces or small letters; its 17 characters come out in capitals. */
+export const vinSchema = v.optional(
+  v.pipe(
+    typed,
+    v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+    v.check(isVin, fieldError('vin')),
+  ),
+  '',
+);
+
+/** Dollars as people type them ("$25,000"); the output is a number of dollars. */
+export const amountSchema = v.optional(
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')),
+    v.transform((text) => text.replace(/[$,\s]/g, '')),
+    v.nonEmpty(fieldError('required')),
+    v.regex(/^\d{1,7}(\.\d{1,2})?$/, fieldError('amount')),
+    v.transform(Number),
+    v.minValue(1, fieldError('amount')),
+  ),
+  '',
+);
+
+/** The same without cents: nobody haggles over those. */
+export const wholeDollarsSchema = v.pipe(amountSchema, v.integer(fieldError('wholeDollars')));
+
+/** A registration plate, in capitals. */
+export const regoSchema = v.optional(
+  v.pipe(typed, v.toUpperCase(), v.regex(/^([A-Z0-9][A-Z0-9 -]{0,8})?$/, fieldError('rego'))),
+  '',
+);
+
+/** A day as YYYY-MM-DD, or nothing. */
+export const daySchema = v.optional(v.pipe(typed, v.check(isDayOrEmpty, fieldError('date'))), '');
+
+/** A time of day as HH:MM, or nothing. */
+export const timeSchema = v.optional(v.pipe(typed, v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, fieldError('time'))), '');
+
+function isDayOrEmpty(text: string): boolean {
+  if (text === '') return true;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { creditScores, loanAmounts } from '../../finance/loan/loan-request.ts';
+import { termRange } from '../../finance/loan/loan-terms.ts';
+import { fieldError } from './field-error.ts';
+
+/*
+ * The fields of the finance form that no other form has (FIN-10). The form itself brings an amount into its range as soon as its
+ * field is left; what comes in without that is told, never changed.
+ */
+
+const asText = v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))], fieldError('required')), v.trim());
+
+/** Whole dollars as people type them ("$30,000"), the usual amount where nothing was typed; the output is a number (FIN-11). */
+export const loanAmountSchema = v.optional(
+  v.pipe(
+    asText,
+    v.transform((text) => text.replace(/[$,\s]|\.\d{0,2}$/g, '') || String(loanAmounts.start)),
+    v.regex(/^\d{1,9}$/, fieldError('loanAmount')),
+    v.transform(Number),
+    v.minValue(loanAmounts.min, fieldError('loanAmount')),
+    v.maxValue(loanAmounts.max, fieldError('loanAmount')),
+  ),
+  '',
+);
+
+/** Years; the output is a number (FIN-12). */
+export const loanTermSchema = v.optional(
+  v.pipe(
+    asText,
+    v.transform((text) => Number(text || termRange.usual)),
+    v.integer(fieldError('loanTerm')),
+    v.minValue(termRange.min, fieldError('loanTerm')),
+    v.maxValue(termRange.max, fieldError('loanTerm')),
+  ),
+  '',
+);
+
+/** FIN-13. */
+export const creditScoreSchema = v.optional(
+  v.pipe(
+    v.string(fieldError('required')),
+    v.transform((score) => score.trim() || creditScores[0]),
+    v.picklist(creditScores, fieldError('choice')),
+  ),
+  '',
+);
+
+/** The six digits of a one-time code, or nothing; people type them with a gap in the middle. */
+export const codeSchema = v.optional(
+  v.pipe(
+    v.string(fieldError('code')),
+    v.transform((text) => text.replace(/[\s-]/g, '')),
+    v.regex(/^(\d{6})?$/, fieldError('code')),
+  ),
+  '',
+);

@@ -1,0 +1,44 @@
+import type { LeadFieldId } from '../fields/lead-fields.ts';
+
+/** A form that somebody has begun and not sent. */
+export interface FormDraft {
+  /** Which form of which page it is (`draftKey`). */
+  key: string;
+  /** What stands in its controls, by field. */
+  values: Record<string, string | boolean | string[]>;
+}
+
+/** Characters of a value at most: as long as a lead may have them. */
+const longestText = 5000;
+
+/** Drafts that a tab keeps; the oldest go. */
+const mostDrafts = 5;
+
+/** No page can choose a file again, so there is no use in its name; a code is used at once or not at all. */
+const notKept: ReadonlySet<string> = new Set<LeadFieldId>(['resume', 'code']);
+
+/** The same form on another page, or about another car, is another draft. */
+export const draftKey = (page: string, form: string, carId = ''): string => [page, form, carId].join(' ');
+
+/** Reads kept drafts. One that is not in order is left out: the others are not lost with it. By hand: every form loads it. */
+export function formDraftsOf(value: unknown): FormDraft[] | undefined {
+  return Array.isArray(value) ? value.filter(isDraft) : undefined;
+}
+
+function isDraft(value: unknown): value is FormDraft {
+  const { key, values } = (value ?? {}) as Partial<Record<keyof FormDraft, unknown>>;
+  return typeof key === 'string' && values instanceof Object && Object.values(values).every(isDraftValue);
+}
+
+const isDraftValue = (value: unknown): boolean =>
+  typeof value === 'boolean' || [value].flat().every((text) => typeof text === 'string' && text.length <= longestText);
+
+/** The drafts with this one in place of its earlier state. */
+export function withDraft(drafts: readonly FormDraft[], { key, values }: FormDraft): FormDraft[] {
+  const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !notKept.has(field)));
+  return [...withoutDraft(drafts, key), { key, values: kept }].slice(-mostDrafts);
+}
+
+/** The drafts without the one of this form. */
+export const withoutDraft = (drafts: readonly FormDraft[], key: string): FormDraft[] =>
+  drafts.filter((draft) => draft.key !== key);

@@ -1,0 +1,32 @@
+import type { LocationType } from '../../location/location.ts';
+import { formCategory } from '../fields/category.ts';
+import type { LeadFormId } from '../fields/form-ids.ts';
+import { departmentOf } from './enquiry-page.ts';
+
+/** Forms that any place can answer. */
+const forAnyPlace: ReadonlySet<LeadFormId> = new Set(['general-enquiry', 'careers', 'feedback']);
+
+/** Which kind of place answers a form: by the category that it starts with, else by its own. */
+export function departmentFor(form: LeadFormId, category?: string): LocationType {
+  return departmentOf(category || formCategory[form]);
+}
+
+/** The places that a form can be for: a workshop has no car to drive, a showroom no hoist. All, where there is none of the kind. */
+export function placesFor<P extends { type: LocationType }>(form: LeadFormId, places: readonly P[]): readonly P[] {
+  return forAnyPlace.has(form) ? places : ofType(departmentFor(form), places);
+}
+
+/** The places that may be suggested as the nearest: those of the department that answers the category. */
+export function placesToSuggest<P extends { type: LocationType }>(
+  form: LeadFormId,
+  category: string | undefined,
+  places: readonly P[],
+): readonly P[] {
+  const fitting = placesFor(form, places);
+  return form === 'general-enquiry' ? ofType(departmentOf(category), fitting) : fitting;
+}
+
+function ofType<P extends { type: LocationType }>(type: LocationType, places: readonly P[]): readonly P[] {
+  const found = places.filter((place) => place.type === type);
+  return found.length > 0 ? found : places;
+}

@@ -1,0 +1,18 @@
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+import { clockText, weekdayText } from '../../time/day-text.ts';
+
+type AppointmentTexts = Pick<Texts['letters'], 'dayAndTime' | 'anyTime'>;
+
+/**
+ * A booked time, or a day alone, as people say it: "Monday 23 November at 10:30 am", "Monday 23 November, any time".
+ * @param start "2026-11-23T10:30" or "2026-11-23", on the clock of the place
+ * @param texts how a day stands with its time, and without
+ * @returns the text as given where it is no such time
+ */
+export function appointmentText(start: string, texts: AppointmentTexts): string {
+  const [date, time] = start.split('T');
+  if (Number.isNaN(Date.parse(`${date}T${time ?? '00:00'}:00Z`))) return start;
+  const words = { day: weekdayText(date ?? ''), time: time ? clockText(time) : '' };
+  return fill(time ? texts.dayAndTime : texts.anyTime, words);
+}

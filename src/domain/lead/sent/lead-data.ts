@@ -1,0 +1,155 @@
+import type { Car } from '../../car/record/car.ts';
+import { kebab } from '../../car/record/slug.ts';
+import type { LocationType } from '../../location/location.ts';
+import { storedPhone } from '../../phone.ts';
+import { joinPresent } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { leadCategory } from '../fields/category.ts';
+import type { LeadFormId } from '../fields/form-ids.ts';
+import { placesFor } from '../form/form-places.ts';
+import type { LeadFields } from '../form/lead-form.ts';
+import { similarRequest } from '../form/start-values.ts';
+
+/** What of the dealer goes into a lead. */
+export type LeadSite = {
+  manufacturer?: { slug: string };
+  /** The main dealership. */
+  dealershipId: string;
+  dealerships: readonly { id: string; slug: string }[];
+  /** The locations that shoppers can choose from; a single one that the form can be for is chosen by itself (LEAD-19). */
+  locations: readonly { id: string; dealership_id: string; type: LocationType }[];
+  /** Starting state of the three consents (LEAD-04); it also counts for those that a form does not ask for. */
+  consent: { optIn: boolean; optInFinance: boolean; optInTrade: boolean };
+  texts: Pick<Texts['forms'], 'similarWish'>;
+};
+
+type LeadCar = Pick<
+  Car,
+  | 'id'
+  | 'name'
+  | 'make'
+  | 'model'
+  | 'car_type'
+  | 'status'
+  | 'stocknum'
+  | 'dealership_id'
+  | 'dealership_slug'
+  | 'location_id'
+>;
+
+/** Fields of a lead by their names in the dealer's system; the seeds' spelling (LEAD-03). */
+export type LeadRecord = Record<string, string | number | boolean | string[]>;
+
+/**
+ * What a lead holds beyond what the shopper typed (LEAD-03): the dealership and, for a lead on a car, the car.
+ * Keys without a value are missing.
+ */
+export function leadDefaults(form: LeadFormId, car: LeadCar | undefined, site: LeadSite): LeadRecord {
+  const { optIn, optInFinance, optInTrade } = site.consent;
+  const dealership = site.dealerships.find(({ id }) => id === (car?.dealership_id ?? site.dealershipId));
+  const fitting = placesFor(form, site.locations);
+  const [onlyLocation] = fitting.length === 1 ? fitting : [];
+  return present({
+    dealership_slug: car?.dealership_slug ?? dealership?.slug,
+    opt_in: optIn,
+    opt_in_finance: optInFinance,
+    opt_in_trade: optInTrade,
+    location_id: onlyLocation?.id,
+    manufacturer_slug: site.manufacturer?.slug ?? (car && kebab(car.make)),
+    ...(car && {
+      car_id: car.id,
+      car_type: car.car_type,
+      vehicle_status: car.status,
+      stock_number: car.stocknum,
+      'Vehicle Make': car.make,
+      'Vehicle Model': car.model,
+      location_id: car.location_id ?? onlyLocation?.id,
+      message: defaultMessage(form, car, site),
+      subcategory: `${{ new: 'New', used: 'Used', demo: 'Demo' }[car.car_type]} Vehicle`,
+    }),
+  });
+}
+
+function defaultMessage(form: LeadFormId, car: LeadCar, { texts }: LeadSite): string {
+  if (form === 'find-similar') return similarRequest(car, texts);
+  return isTradeIn(form) ? `Trade-in towards ${car.name}` : enquiryAbout(car);
+}
+
+/** Message of a lead on a car where the shopper wrote none. */
+export function enquiryAbout(car: Pick<Car, 'name' | 'stocknum'>): string {
+  return `Enquiry about ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`;
+}
+
+/** A lead as it is stored and delivered: the seeds' `userData` (LEAD-01). */
+export type LeadUserData = LeadRecord & {
+  category: string;
+  source: 'Website';
+  url: string;
+  user_agent: string;
+};
+
+/**
+ * Puts a lead together: defaults, over them what the shopper gave (empty values give nothing), over them the category
+ * mapping and the circumstances. The phone number is in its stored form (LEAD-05).
+ */
+export function leadUserData(input: {
+  form: LeadFormId;
+  fields: LeadFields;
+  car?: LeadCar | undefined;
+  site: LeadSite;
+  url: string;
+  userAgent: string;
+}): LeadUserData {
+  const { form, fields, car, site, url, userAgent } = input;
+  // A code has done its work once the phone number is proven; what a calculator showed is kept in words.
+  // So has the key of a valuation: what it stands for is put in by whoever looked it up (valuation/valuation-data.ts).
+  const { code: _spent, calculation, valuation: _key, ...kept } = fields;
+  const regoState = fields.rego ? fields.regoState : undefined;
+  const given = present({ ...kept, regoState, phone: storedPhone(fields.phone ?? '') });
+  return {
+    ...leadDefaults(form, car, site),
+    ...dealershipOf(fields.location_id, site),
+    ...(asksNoConsent.has(form) ? noConsent : {}),
+    ...given,
+    ...(form === 'finance' ? financeData(fields, calculation) : {}),
+    ...(isTradeIn(form) ? { opt_in_trade: true } : {}),
+    ...leadCategory(form, fields.category),
+    ...(car && { car_id: car.id, car_dealership_id: car.dealership_id }),
+    url,
+    source: 'Website',
+    user_agent: userAgent,
+  };
+}
+
+/** What only a lead on finance has (FIN-10): its tags, and the consent under the name that every other lead has it by. */
+function financeData({ subscribe = false }: LeadFields, calculation: string | undefined): LeadRecord {
+  return {
+    tags: ['finance', ...(calculation ? ['calculator'] : [])],
+    opt_in: subscribe,
+    opt_in_finance: true,
+  };
+}
+
+/** The forms about a vehicle that somebody would like to trade in or sell. */
+export const isTradeIn = (form: LeadFormId): boolean => form === 'trade-in' || form === 'trade-in-offer';
+
+/** Forms that are no start of a sale: whoever sends one agrees to no marketing, whatever the dealer's defaults. */
+const asksNoConsent: ReadonlySet<LeadFormId> = new Set(['careers', 'feedback', 'unsubscribe']);
+const noConsent = { opt_in: false, opt_in_finance: false, opt_in_trade: false };
+
+/** The dealership that runs the chosen location. */
+function dealershipOf(locationId: string | undefined, site: LeadSite): LeadRecord {
+  const location = locationId ? site.locations.find(({ id }) => id === locationId) : undefined;
+  const dealership = location && site.dealerships.find(({ id }) => id === location.dealership_id);
+  return dealership ? { dealership_slug: dealership.slug } : {};
+}
+
+/** What has a value: empty text, empty lists and undefined are left out; false stays. */
+function present(values: Record<string, string | number | boolean | string[] | undefined>): LeadRecord {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | number | boolean | string[]] =>
+        entry[1] !== undefined && entry[1] !== '' && !(Array.isArray(entry[1]) && entry[1].length === 0),
+    ),
+  );
+}

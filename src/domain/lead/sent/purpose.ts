@@ -1,0 +1,47 @@
+import type { Texts } from '../../texts/platform-texts.ts';
+import { formCategory } from '../fields/category.ts';
+
+/** What a lead of each category is, in the words of whoever answers it. */
+const purposes: Readonly<Record<string, keyof Texts['letters']>> = {
+  'General Enquiry': 'forGeneral',
+  [formCategory['car-enquiry']]: 'forVehicle',
+  [formCategory['request-photos']]: 'forPhotos',
+  [formCategory['test-drive']]: 'forTestDrive',
+  [formCategory.offer]: 'forOffer',
+  [formCategory.fleet]: 'forFleet',
+  [formCategory['find-similar']]: 'forSimilar',
+  [formCategory.finance]: 'forFinance',
+  [formCategory['trade-in']]: 'forTradeIn',
+  [formCategory.feedback]: 'forFeedback',
+  [formCategory.unsubscribe]: 'forUnsubscribe',
+  'New Vehicle Enquiry': 'forNewVehicle',
+  'Used Vehicle Enquiry': 'forUsedVehicle',
+  'Service Enquiry': 'forService',
+  'Parts Enquiry': 'forParts',
+};
+
+/** How a lead is filed. */
+type Filed = { category: string; subcategory?: string | undefined };
+
+/** Whether a lead, which is filed under general enquiries, is a job application (ENQ-05). */
+export const isJobApplication = ({ subcategory }: Filed): boolean => subcategory === 'Career Enquiry';
+
+/** What a lead is for, in plain words: "Test drive", "Job application". A category of the dealer's own stands as it is written. */
+export function leadPurpose(filed: Filed, texts: Texts['letters']): string {
+  const id = isJobApplication(filed) ? 'forJob' : purposes[filed.category];
+  return id ? texts[id] : filed.category;
+}
+
+/** Categories that are no step towards a sale: a vehicle in them is not one that anybody wants to buy. */
+const notForSale: ReadonlySet<string> = new Set([
+  'Service Enquiry',
+  'Parts Enquiry',
+  formCategory.feedback,
+  formCategory.unsubscribe,
+]);
+
+/** What somebody wants of the vehicle that a lead names, as ADF knows it; nothing where the lead is not about getting one. */
+export function vehicleInterest(filed: Filed): 'buy' | 'test-drive' | undefined {
+  if (notForSale.has(filed.category) || isJobApplication(filed)) return undefined;
+  return filed.category === formCategory['test-drive'] ? 'test-drive' : 'buy';
+}

@@ -1,0 +1,104 @@
+import { isLeadFormId } from '../fields/form-ids.ts';
+import { type LeadEvent, leadEvents } from './lead-event.ts';
+import type { LeadRequest } from './lead-request.ts';
+
+/*
+ * What the browser keeps about leads (LEAD-07, LEAD-10, ENQ-06). Whatever does not fit reads as nothing, so that an old
+ * or broken entry never stops a form. Checked by hand instead of with a schema: every form would load it, and the server
+ * checks what is sent.
+ */
+
+/** The last contact details, as typed (LEAD-10). */
+export type ContactDetails = Record<keyof typeof longestContact, string>;
+
+/** Characters at most. */
+const longestContact = { name: 80, last_name: 80, email: 254, phone: 40, postcode: 4 };
+
+/** What the success page goes by (ENQ-06, LEAD-09). */
+export interface SentLead {
+  /** Opens the lead's summary. */
+  lead_id: string;
+  category: string;
+  /** The car that was enquired about (LEAD-07). */
+  car?: NamedCar | undefined;
+  /** The event that the success page still has to tell the dealer's tags, and the car it is about. */
+  untold?: { event: LeadEvent; car_id?: string | undefined } | undefined;
+}
+type NamedCar = { slug: string; name: string };
+
+/** A lead that could not be sent yet. */
+export interface UnsentLead {
+  request: LeadRequest;
+  /** What the shopper was doing: "Book a Test Drive". */
+  title: string;
+  car?: NamedCar | undefined;
+  /** Why the server will not take it as it is; it then waits for the shopper instead of being sent again. */
+  refused?: string | undefined;
+  /** Milliseconds since 1970. */
+  kept_at: number;
+}
+
+/** Reads kept contact details, those that are missing as empty; undefined for anything else. */
+export function contactDetailsOf(value: unknown): ContactDetails | undefined {
+  if (!isObject(value)) return undefined;
+  const given = Object.entries(longestContact).map(([field, longest]) => {
+    const text = value[field] ?? '';
+    return isText(text, longest) ? [field, text] : undefined;
+  });
+  return given.every((entry) => entry !== undefined) ? Object.fromEntries(given) : undefined;
+}
+
+/** Reads a kept marker; undefined for anything else. */
+export function sentLeadOf(value: unknown): SentLead | undefined {
+  if (!isObject(value)) return undefined;
+  const { lead_id, category, car, untold } = value;
+  if (!lead_id || !isText(lead_id, 100) || !isText(category) || !isCarOrNone(car)) return undefined;
+  if (untold === undefined) return { lead_id, category, car };
+  if (!isObject(untold) || !(untold['car_id'] === undefined || isText(untold['car_id']))) return undefined;
+  const event = Object.values(leadEvents).find((it) => it === untold['event']);
+  return event && { lead_id, category, car, untold: { event, car_id: untold['car_id'] } };
+}
+
+/** Reads kept leads. One that is not in order is left out: the others are not lost with it. */
+export function unsentLeadsOf(value: unknown): UnsentLead[] | undefined {
+  return Array.isArray(value) ? value.filter(isUnsentLead) : undefined;
+}
+
+/** As much as is needed to show it and to send it again. */
+function isUnsentLead(value: unknown): value is UnsentLead {
+  if (!isObject(value) || !isObject(value['request'])) return false;
+  const { request, title, car, refused, kept_at } = value;
+  const { form, idempotency_key, fields, car_id } = request;
+  return (
+    isLeadFormId(form) &&
+    isText(idempotency_key) &&
+    isObject(fields) &&
+    [car_id, refused].every((it) => it === undefined || isText(it)) &&
+    isText(title) &&
+    isCarOrNone(car) &&
+    typeof kept_at === 'number'
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown, longest = Number.POSITIVE_INFINITY): value is string =>
+  typeof value === 'string' && value.length <= longest;
+
+const isCarOrNone = (value: unknown): value is NamedCar | undefined =>
+  value === undefined || (isObject(value) && isText(value['slug']) && isText(value['name']));
+
+/** Leads are kept this long, ms: seven days. After that a car is gone and an appointment past. */
+export const unsentLeadLife = 7 * 24 * 60 * 60 * 1000;
+
+/** The list with one more lead: it takes the place of an earlier try with the same key; at most five, the oldest go. */
+export function withUnsentLead(leads: readonly UnsentLead[], lead: UnsentLead): UnsentLead[] {
+  const others = leads.filter(({ request }) => request.idempotency_key !== lead.request.idempotency_key);
+  return [...others, lead].slice(-5);
+}
+
+/** The leads that are still worth sending at `now` (ms since 1970). */
+export function freshUnsentLeads(leads: readonly UnsentLead[], now: number): UnsentLead[] {
+  return leads.filter(({ kept_at }) => now - kept_at < unsentLeadLife);
+}

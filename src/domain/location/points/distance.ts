@@ -1,0 +1,46 @@
+import { formatCount } from '../../text.ts';
+import type { Texts } from '../../texts/platform-texts.ts';
+import { fill } from '../../texts/text.ts';
+
+/** Radius of the Earth, km (LEAD-13). */
+const earthRadius = 6371;
+
+/** Places closer together than this are one place to somebody who drives there, km. */
+const samePlace = 1;
+
+/** A point on Earth, degrees. */
+export interface Point {
+  lat: number;
+  long: number;
+}
+
+/** Great-circle distance of two points, km (haversine). */
+export function distanceKm(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord = half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.long - a.long);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Nearest first; places without coordinates last, in their order. */
+export function byDistance<L extends { address: { lat?: number | undefined; long?: number | undefined } }>(
+  places: readonly L[],
+  from: Point,
+): { place: L; km?: number }[] {
+  const measured = places.map((place) => {
+    const { lat, long } = place.address;
+    return lat === undefined || long === undefined ? { place } : { place, km: distanceKm(from, { lat, long }) };
+  });
+  return measured.toSorted((a, b) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY) || 0);
+}
+
+/** "12 km away", "Less than 1 km away". @param km kilometres as the crow flies */
+export function distanceText(km: number, texts: Pick<Texts['locations'], 'lessThanOneKm' | 'kmAway'>): string {
+  return km < 1 ? texts.lessThanOneKm : fill(texts.kmAway, { km: formatCount(Math.round(km)) });
+}
+
+/** Whether some places lie far enough apart for their order by distance to say something. */
+export function areApart(points: readonly (Point | undefined)[]): boolean {
+  const [first, ...others] = points.filter((point) => point !== undefined);
+  return first !== undefined && others.some((point) => distanceKm(first, point) > samePlace);
+}

@@ -1,0 +1,134 @@
+import type { Atom } from '../tokens/atoms.ts';
+import { type Quantity, quantityAt, units } from '../tokens/quantities.ts';
+import { phraseIn, wordTable } from '../tokens/word-tables.ts';
+import type { Demand } from './demand.ts';
+import type { HeldStock } from './held-stock.ts';
+import { limitOf, type Side } from './limits.ts';
+
+/** A limit read off a text: what it asks for, and the atom after it. */
+export interface Amount {
+  demands: readonly Demand[];
+  end: number;
+}
+
+const sidesBefore = wordTable<Side>([
+  ['below', 'under below sub lessthan fewerthan'],
+  ['above', 'over above morethan'],
+  ['most', 'upto max maximum maxof cheaperthan nomorethan within budget budgetof budgetis lighterthan'],
+  [
+    'most',
+    'shorterthan smallerthan < atmost notover notmorethan notabove nothingover nothingabove lower lowerthan tops',
+  ],
+  ['least', 'from min minimum minof atleast > longerthan biggerthan heavierthan notlessthan notunder nolessthan'],
+  ['since', 'since last inthelast nothingolderthan noolderthan notolderthan'],
+  ['after', 'newerthan after post youngerthan'],
+  ['before', 'olderthan before pre priorto'],
+  ['about', 'around about roughly approx approximately circa ~'],
+  ['between', 'between'],
+]);
+const sidesBehind = wordTable<Side>([
+  ['most', 'orless orunder max maximum orbelow andunder andbelow tops orcheaper orlower budget andless orlighter'],
+  ['least', '+ plus ormore andup andabove ormin min minimum orover andover upwards andmore orbetter orlonger'],
+  ['since', 'ornewer onwards onward orlater andnewer newer andlater orabove'],
+  ['until', 'orolder andolder older orearlier'],
+  ['about', 'ish orso orthereabouts orthereabout approx'],
+]);
+
+/** What a limit is about, in words beside the number: "gvm under 4.5t", "3.5t towing". */
+const subjects = wordTable<string>([
+  ['variant.towingcapacitybraked', 'tow towing towingcapacity towcapacity cantow totow braked brakedtowing towrating'],
+  ['variant.grossvehiclemass', 'gvm'],
+  ['specifications.aggregate_trailer_mass', 'atm'],
+  ['specifications.tare_weight', 'tare tareweight tareof'],
+  ['payload', 'payload load carry carrie cancarry capacity'],
+  ['price', 'price priced budget spend cost dollar cash'],
+  ['km', 'km kilometre odometer odo klm mileage'],
+  ['specifications.sleeps', 'sleep thatsleep'],
+  ['specifications.body_length', 'long length bodylength'],
+  ['seats', 'seat seating fit'],
+  ['people', 'familyof for'],
+  ['week', 'weekly weeklyprice aweek'],
+  ['variant.ancaprating', 'ancap safetyrating ancaprating'],
+  ['year', 'year builtin my compliance built'],
+]);
+
+/** Every word that a limit may hold. */
+export const limitWords = [sidesBefore, sidesBehind, subjects, units].flatMap((table) => [...table.keys()]);
+
+const skipped = new Set(['of', 'is', 'a', 'the', 'capacity']);
+
+/** The limit that begins at an atom: "under $40k", "15-20k", "2019 or newer", "tow 2.5t", "7 seater". */
+export function amountAt(atoms: readonly Atom[], at: number, held: HeldStock, year: number): Amount | undefined {
+  // Litres per 100 km limit no distance.
+  if (atoms[at - 1]?.key === 'per') return undefined;
+  let next = at;
+  const subject = phraseIn(subjects, atoms, next);
+  if (subject) next = skip(atoms, subject.end);
+  const before = phraseIn(sidesBefore, atoms, next);
+  if (before) next = skip(atoms, before.end);
+  const late = subject ? undefined : phraseIn(subjects, atoms, next);
+  if (late) next = skip(atoms, late.end);
+  const first = quantityAt(atoms, next, subject !== undefined || late !== undefined);
+  // How far a battery lasts is no limit of what was driven.
+  if (!first || atoms[first.end]?.key === 'range') return undefined;
+  let end = first.end;
+  const second = secondOf(atoms, first, before?.meaning === 'between');
+  if (second) end = second.end;
+  const about = subject?.meaning ?? late?.meaning;
+  let { side, end: sideEnd } = behind(atoms, end);
+  end = sideEnd;
+  const named = about === undefined ? phraseIn(subjects, atoms, end) : undefined;
+  // "under 20k budget", "3.5t towing"; the number of "2 carry cots" stays with what follows it.
+  const nameEnds =
+    named && (first.unit !== undefined || named.meaning === 'price' || named.meaning === 'km' || before || side);
+  if (named && nameEnds) {
+    end = named.end;
+    if (!side) ({ side, end } = behind(atoms, end));
+  }
+  const demands = limitOf(
+    {
+      first: thousandsAsMeant(first, second),
+      ...(second && { second }),
+      side: before?.meaning ?? side,
+      ...((about ?? (nameEnds ? named?.meaning : undefined)) && { subject: about ?? named?.meaning }),
+    },
+    held,
+    year,
+  );
+  return demands && { demands, end };
+}
+
+const skip = (atoms: readonly Atom[], at: number) => {
+  let next = at;
+  while (skipped.has(atoms[next]?.key ?? '') && next < at + 2) next += 1;
+  return next;
+};
+
+function behind(atoms: readonly Atom[], at: number): { side: Side | undefined; end: number } {
+  const found = phraseIn(sidesBehind, atoms, at);
+  return found ? { side: found.meaning, end: found.end } : { side: undefined, end: at };
+}
+
+function secondOf(atoms: readonly Atom[], first: Quantity, between: boolean): Quantity | undefined {
+  const at = first.end;
+  const joiner = atoms[at];
+  if (!joiner) return undefined;
+  // "7 or 8 seats", but not "under 20k or 8 seats".
+  if (joiner.key === 'or') {
+    const second = quantityAt(atoms, at + 1);
+    return first.value < 100 && !first.unit && second?.unit ? second : undefined;
+  }
+  const word = joiner.key === 'to' || joiner.key === 'til' || (between && joiner.key === 'and');
+  if (word) return quantityAt(atoms, at + 1);
+  return joiner.before === '-' ? quantityAt(atoms, at) : undefined;
+}
+
+/** "15 to 20k" and "$15-20,000" mean thousands at both ends; "2 to 2.5t" tonnes at both. */
+function thousandsAsMeant(first: Quantity, second: Quantity | undefined): Quantity {
+  if (!second || first.unit || first.thousands) return first;
+  const value = first.value * second.scale;
+  if (second.scale !== 1 && value <= second.value)
+    return { ...first, value, ...(second.unit && { unit: second.unit }) };
+  const isShort = first.value < 1000 && second.value >= 1000 && first.value * 1000 <= second.value;
+  return { ...first, ...(isShort && { value: first.value * 1000 }), ...(second.unit && { unit: second.unit }) };
+}

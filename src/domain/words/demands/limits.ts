@@ -1,0 +1,190 @@
+import type { Quantity, Unit } from '../tokens/quantities.ts';
+import { anyValue, type Demand, within } from './demand.ts';
+import { type HeldStock, hasNumbers } from './held-stock.ts';
+
+/**
+ * Which side of a number is asked for; after and before leave out the number itself, below and above do so of what is counted, since and until
+ * are said of years alone.
+ */
+export type Side = 'most' | 'least' | 'below' | 'above' | 'since' | 'until' | 'after' | 'before' | 'about' | 'between';
+
+/** A number or two with the words beside them. */
+export interface Limit {
+  first: Quantity;
+  second?: Quantity;
+  side?: Side | undefined;
+  /** The attribute that the words beside name. */
+  subject?: string | undefined;
+}
+
+const tow = 'variant.towingcapacitybraked';
+const gvm = 'variant.grossvehiclemass';
+const atm = 'specifications.aggregate_trailer_mass';
+const tare = 'specifications.tare_weight';
+const bodyLength = 'specifications.body_length';
+const sleeps = 'specifications.sleeps';
+const stars = 'variant.ancaprating';
+
+/** Attributes of which people want as much as they name, or more; of the others at most that. */
+const wantedMore = [tow, 'payload', stars];
+/** Attributes of which people name the very value. */
+const exact = ['year', 'seats', 'doors', 'cylinders', sleeps];
+/** Attributes with few values: a list in the index. */
+const counted = ['seats', 'doors', 'cylinders', sleeps, stars];
+/** More seats, doors or beds than a bus has are a slip. */
+const mostCounted = 60;
+
+/** Nobody sells or looks for less than this. */
+const leastPrice = 1000;
+const leastKm = 1000;
+/** "2 a week" is no budget. */
+const leastWeekly = 15;
+/** A bare number is a price from here on. */
+const barePrice = 4000;
+const oldest = 1950;
+/** "Around $30,000" is a tenth more or less, a length half a foot. */
+const aboutShare = 0.1;
+const halfFoot = 152.4;
+/** So far above every price a limit says nothing about prices. */
+const farAbove = 1.2;
+
+/** What a limit asks for; undefined where the number says nothing that this stock has. */
+export function limitOf(limit: Limit, held: HeldStock, year: number): readonly Demand[] | undefined {
+  const { first, second } = limit;
+  if (!Number.isFinite(first.value) || (second && !Number.isFinite(second.value))) return undefined;
+  if (first.unit === 'week' || second?.unit === 'week' || limit.subject === 'week') return weekly(limit, held);
+  // "Newer than 3 years", but not "3 years of warranty".
+  const isAge = first.unit === 'age' || (first.unit === 'years' && limit.side && yearSides.includes(limit.side));
+  if (isAge) return ages(limit, held, year);
+  const attribute = attributeOf(limit, held, year);
+  if (attribute === undefined) return undefined;
+  const scaled = rescaled(limit, attribute);
+  const { low, high } = ends(scaled, attribute);
+  if (!isPlausible(attribute, low ?? high ?? 0, year) || (low !== undefined && high !== undefined && low > high))
+    return undefined;
+  if (counted.includes(attribute)) return ofCounted(held, attribute, low, high);
+  if (!hasNumbers(held, attribute)) return undefined;
+  return [within(attribute, low, high)];
+}
+
+const byUnit: Partial<Record<Unit, string>> = {
+  km: 'km',
+  seats: 'seats',
+  sleeps,
+  doors: 'doors',
+  stars,
+  cylinders: 'cylinders',
+};
+
+function attributeOf({ first, second, side, subject }: Limit, held: HeldStock, year: number): string | undefined {
+  const unit = first.unit ?? second?.unit;
+  const has = (attribute: string) => hasNumbers(held, attribute);
+  if (unit === 'people' || subject === 'people')
+    return held.values[sleeps] && Object.keys(held.values[sleeps]).length > 0 ? sleeps : 'seats';
+  if (unit === 'kg') {
+    // What a car can tow is the most that a caravan may weigh.
+    if (subject === tow && !has(tow) && has(atm)) return atm;
+    if (subject && [tow, gvm, atm, tare, 'payload'].includes(subject)) return subject;
+    // What a caravan weighs decides what can tow it, what a truck weighs who may drive it, what a car tows where it stands.
+    if (held.spans && has(atm)) return atm;
+    if (!held.values['item_type']?.['truck']) return tow;
+    // No truck weighs less than 2 t: a "2 tonne truck" carries them.
+    return has('payload') && first.value < (held.spans?.[gvm]?.min ?? 0) ? 'payload' : gvm;
+  }
+  if (unit === 'mm') return bodyLength;
+  if (unit) return byUnit[unit];
+  if (subject === 'km' || subject === 'price' || subject === sleeps || subject === 'seats' || subject === stars)
+    return subject;
+  if (subject === 'year') return 'year';
+  if (subject) return first.value >= 100 ? subject : undefined;
+  const money = first.dollars || second?.dollars || first.thousands || second?.thousands;
+  if (!money && isYear(first.value, year) && (!second || isYear(second.value, year))) return 'year';
+  if (side && yearSides.includes(side)) return undefined;
+  const bare = side === undefined && !money && !second;
+  const { price } = held.spans ?? {};
+  // "Under 40" is 40,000 where such prices are.
+  const meant = first.value * 1000;
+  if (side && !second && price && meant >= price.min && meant <= price.max) return 'price';
+  if (first.value < (bare ? barePrice : leastPrice)) return undefined;
+  const top = second?.value ?? first.value;
+  // Where every price is below, "under 100k" can only mean kilometres.
+  const isKm =
+    (side === 'most' || side === 'below') &&
+    !first.dollars &&
+    held.spans?.['price'] &&
+    held.spans['km'] &&
+    top > held.spans['price'].max * farAbove &&
+    top < held.spans['km'].max;
+  return isKm ? 'km' : 'price';
+}
+
+const yearSides: readonly Side[] = ['since', 'until', 'after', 'before'];
+export const isYear = (value: number, year: number) => Number.isInteger(value) && value >= oldest && value <= year + 1;
+
+/** "MY23" is 2023, "under 100 ks" 100,000 km, "tow 2.5" tonnes. */
+function rescaled(limit: Limit, attribute: string): Limit {
+  const scale = (it: Quantity): Quantity => {
+    if (attribute === 'year' && it.value < 100) return { ...it, value: 2000 + it.value };
+    if ((attribute === 'km' || attribute === 'price') && it.value < 1000) return { ...it, value: it.value * 1000 };
+    return it;
+  };
+  return { ...limit, first: scale(limit.first), ...(limit.second && { second: scale(limit.second) }) };
+}
+
+function ends({ first, second, side }: Limit, attribute: string): { low?: number; high?: number } {
+  const value = Math.round(first.value);
+  if (second) return { low: value, high: Math.round(second.value) };
+  if (side === 'most' || side === 'until') return { high: value };
+  if (side === 'least' || side === 'since') return { low: value };
+  const isCount = exact.includes(attribute) && attribute !== 'year';
+  if (side === 'below') return { high: isCount ? value - 1 : value };
+  if (side === 'above') return { low: isCount ? value + 1 : value };
+  if (side === 'after') return { low: value + 1 };
+  if (side === 'before') return { high: value - 1 };
+  if (side === 'about') return about(value, attribute);
+  if (exact.includes(attribute)) return { low: value, high: value };
+  if (attribute === bodyLength) return about(value, attribute);
+  return wantedMore.includes(attribute) ? { low: value } : { high: value };
+}
+
+function about(value: number, attribute: string): { low: number; high: number } {
+  const by = attribute === bodyLength ? halfFoot : exact.includes(attribute) ? 1 : value * aboutShare;
+  return { low: Math.round(value - by), high: Math.round(value + by) };
+}
+
+function isPlausible(attribute: string, value: number, year: number): boolean {
+  if (attribute === 'year') return isYear(value, year);
+  if (attribute === 'price') return value >= leastPrice;
+  if (attribute === 'km') return value >= leastKm;
+  return value > 0;
+}
+
+function ofCounted(
+  stock: HeldStock,
+  attribute: string,
+  low = 0,
+  high = Number.POSITIVE_INFINITY,
+): Demand[] | undefined {
+  const counts = stock.values[attribute];
+  if ((low || high) > mostCounted) return undefined;
+  const held = Object.keys(counts ?? {});
+  const fit = held.filter((value) => Number(value) >= low && Number(value) <= high);
+  // A number that no vehicle has is asked for all the same: "9 seater" finds none, not all.
+  const values = fit.length === 0 && low === high && held.length > 0 ? [String(low)] : fit;
+  return values.length > 0 ? [anyValue(attribute, values)] : undefined;
+}
+
+/** A price per week: of a subscription, else what a car costs a week to finance; a budget by the month is that of its weeks. */
+function weekly({ first, second, side }: Limit, held: HeldStock): Demand[] | undefined {
+  const { low, high } = ends({ first, ...(second && { second }), side }, 'subscription_price');
+  const attribute = ['subscription_price', 'weekly_repayment'].find((weekly) => hasNumbers(held, weekly));
+  return attribute && first.value >= leastWeekly ? [within(attribute, low, high)] : undefined;
+}
+
+function ages({ first, side }: Limit, held: HeldStock, year: number): Demand[] | undefined {
+  if (!hasNumbers(held, 'year') || first.value > 100) return undefined;
+  const age = Math.round(first.value);
+  const built = year - (side === 'below' ? age - 1 : age);
+  const isOlder = side && ['least', 'above', 'before', 'until'].includes(side);
+  return [isOlder ? within('year', undefined, built) : within('year', built)];
+}

@@ -1,0 +1,187 @@
+import { wordTable } from '../tokens/word-tables.ts';
+import { anyValue, type Demand, type Meaning, within } from './demand.ts';
+import { type HeldStock, hasNumbers, heldOf } from './held-stock.ts';
+
+/**
+ * Phrases with a fixed meaning, by attribute: values, then what shoppers call them. A phrase of several lines means the first line of which
+ * the stock holds values. "!" marks what people ask for whether it is there or not, where others stay words: a "van" is a van at a car yard
+ * and a caravan among caravans. What a value itself is called is a phrase, too, unless the attribute is marked "=".
+ */
+const listPhrases = `
+body
+!Ute	pickup,utility
+!Hatchback	hatch,hatchie
+!Sedan
+!Wagon	station wagon,estate
+!SUV	crossover
+!People mover	minivan
+!Coupe
+Coupe|Convertible	sports car
+!Convertible|Soft top	convertible,cabriolet,cabrio,soft top
+Van	van,cargo van,delivery van,panel van,work van
+Caravan	van
+!Caravan	tourer
+!Camper trailer	hybrid camper
+!Motorhome	campervan,camper,rv
+Pantech	box truck,furniture truck
+Tray truck	tray,flatbed,tray back,traytop
+Cab chassis	tray,tray back,traytop
+!Tipper	tip truck
+!Prime mover
+!Tautliner	curtainsider
+Bus	minibus,coach
+!Refrigerated truck	fridge truck,freezer truck,fridge van,freezer van,refrigerated van
+
+=item_type
+truck	truck
+
+bodyconfiguration
+!Dual Cab	double cab,crew cab,twin cab,4 door ute
+!Single Cab	single cab ute
+!Extra Cab	space cab,king cab
+
+=body
+Ute	dual cab,double cab,crew cab,twin cab
+
+simple_fuel
+Diesel	turbo diesel
+Petrol	unleaded,ulp
+Plug-in Hybrid	phev,plug in
+Electric	ev,bev,fully electric
+
+transmission
+Automatic	auto
+
+=drive
+4WD|AWD	4x4,4wd,four wheel drive,4 wheel drive,awd,all wheel drive,4bie,fourby,off road,offroader
+2WD|Front|Rear	2wd,4x2,two wheel drive,2 wheel drive
+Front	fwd,front wheel drive
+Rear	rwd,rear wheel drive
+!6x4
+!8x4
+
+=cylinders
+8	v8
+6	v6
+
+car_type
+new	brand new
+demo	demonstrator,ex demo
+used|demo	near new
+used	second hand,2nd hand,pre owned,preloved
+
+=certified
+true	certified
+
+=categories
+Subscription	subscription,subscribe,weekly
+
+=status
+in_stock	in stock,available now
+coming_soon	coming soon
+
+=price_type
+Drive Away	drive away
+
+=specifications.axle_type
+Tandem	tandem,tandem axle,tandem axel,dual axle,twin axle
+Single	single axle,single axel
+
+base_colour
+Grey	gray,charcoal,gunmetal,graphite
+Blue	navy
+Red	maroon
+Green	khaki
+Brown	bronze
+Beige	champagne,cream
+
+state
+VIC	victoria
+QLD	queensland
+TAS	tasmania`;
+
+/** Phrases that set limits: phrases, attribute, low, high. */
+const rangePhrases = `
+low km,low ks,low mileage,low kilometres,not many kms,not many ks	km		50000
+car licence,no truck licence	variant.grossvehiclemass		4500
+lr licence,light rigid	variant.grossvehiclemass		8000
+mr licence,medium rigid	variant.grossvehiclemass	8000`;
+
+/** Phrases that ask for an order. */
+const sortPhrases = `
+cheapest,cheap,cheap as chips,lowest price,bargain,price low to high	price:asc
+most expensive,dearest,highest price	price:desc
+newest,newest year,latest model	year:desc
+oldest	year:asc
+latest,just in,just arrived,new arrivals	created_at_timestamp:desc
+lowest kms,lowest ks,fewest kms,lowest mileage	km:asc`;
+
+/** Gearboxes that shoppers name more closely than the facet does. */
+const gearboxes: readonly (readonly [phrases: string, name: RegExp])[] = [
+  ['cvt', /cvt|variable/i],
+  ['amt,automated manual,semi auto,semi automatic', /automated|\bamt\b/i],
+  ['dct,dsg,dual clutch,twin clutch', /dual.?clutch|\bd[cs][tg]\b/i],
+];
+
+const lines = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+/** The fixed phrases that mean something in this stock, with what they mean. */
+export function phraseMeanings(held: HeldStock): [phrase: string, meaning: Meaning][] {
+  const found: [string, Meaning][] = [];
+  const nouns: [phrases: string, demand: Demand][] = [];
+  const add = (phrases: string, ...demands: Demand[]) => {
+    for (const phrase of phrases.split(',')) found.push([phrase, { from: 'phrase', demands }]);
+  };
+  for (const group of listPhrases.trim().split('\n\n')) {
+    const [[marked = ''] = [], ...rows] = lines(group);
+    const attribute = marked.replace('=', '');
+    for (const [named = '', phrases = ''] of rows) {
+      const values = named.replace('!', '').split('|');
+      const there = heldOf(held, attribute, values);
+      if (there.length > 0) add(phrases, anyValue(attribute, there));
+      else if (named !== values.join('|'))
+        nouns.push([`${values[0]},${phrases}`, anyValue(attribute, values.slice(0, 1))]);
+    }
+    if (attribute === marked)
+      for (const value of Object.keys(held.values[attribute] ?? {})) add(value, anyValue(attribute, [value]));
+  }
+  const trans = Object.keys(held.values['trans'] ?? {});
+  for (const [phrases, pattern] of gearboxes) {
+    const values = trans.filter((name) => pattern.test(name));
+    if (values.length > 0) add(phrases, anyValue('trans', values));
+  }
+  for (const [phrases = '', attribute = '', low, high] of lines(rangePhrases)) {
+    if (!hasNumbers(held, attribute)) continue;
+    add(phrases, within(attribute, low ? Number(low) : undefined, high ? Number(high) : undefined));
+  }
+  for (const [phrases = '', sort = ''] of lines(sortPhrases)) {
+    if (hasNumbers(held, sort.split(':')[0] as string) || sort.startsWith('created'))
+      add(phrases, { kind: 'sort', sort });
+  }
+  add('near me,nearby,closest,nearest,in my area,local', { kind: 'near' });
+  for (const [phrases, demand] of nouns) add(phrases, demand);
+  return found;
+}
+
+/** Words that ask for nothing. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    'car cars vehicle vehicles with and in a an the for sale price priced budget please i im want wanted need needs looking after ' +
+    'something anything show me find any my to of at that has have having is are or on good nice decent great clean tidy reliable ' +
+    'must one ones some which can you got do by its it out would like buy buying hi pls plz model models ' +
+    'from only preferably ideally colour coloured color fuel type engine drive transmission body around old year years ' +
+    'under below over stock available be get gearbox trans who all also both very really bit near'
+  ).split(' '),
+);
+
+/** Words after which the next thing is not wanted. */
+export const negations = wordTable([
+  [
+    true,
+    'not no non without except excluding anythingbut butnot nota notan otherthan everythingbut colourbut dontwant exceptfor isnt notin wo minus noneofthe never',
+  ],
+]);

@@ -1,0 +1,29 @@
+import type { Atom } from '../tokens/atoms.ts';
+import { phraseIn, wordTable } from '../tokens/word-tables.ts';
+import type { Demand } from './demand.ts';
+import type { HeldStock } from './held-stock.ts';
+import { isYear } from './limits.ts';
+
+const placeWords = wordTable([[true, 'near nearto closeto postcode']]);
+
+/**
+ * The postcode at an atom: "near 2046", "postcode 3215"; four bare digits too, unless they are a year or may be a price. A postcode that
+ * begins with 0 is never anything else.
+ */
+export function postcodeAt(
+  atoms: readonly Atom[],
+  at: number,
+  { spans }: HeldStock,
+  year: number,
+): { demands: readonly Demand[]; end: number } | undefined {
+  const words = phraseIn(placeWords, atoms, at);
+  const place = words?.end ?? at;
+  const number = atoms[place];
+  const end = place + 1;
+  if (number?.kind !== 'number' || number.dollars || !/^\d{4}$/.test(number.key)) return undefined;
+  const isCut = number.before === '' || (atoms[end]?.before !== ' ' && atoms[end] !== undefined);
+  const value = number.value ?? 0;
+  const isOther = isYear(value, year) || value >= (spans?.['price']?.min ?? 0);
+  if (isCut || (!words && isOther && !number.key.startsWith('0'))) return undefined;
+  return { demands: [{ kind: 'near', postcode: number.key }], end };
+}

@@ -1,0 +1,89 @@
+import type { Meaning, Need } from '../demands/demand.ts';
+import type { HeldStock } from '../demands/held-stock.ts';
+import { phraseMeanings } from '../demands/phrases.ts';
+import { atomsOf, keyOfAtoms } from '../tokens/atoms.ts';
+import { featureMeanings } from './feature-meanings.ts';
+import { nameMeanings } from './name-meanings.ts';
+import { placeMeanings } from './place-meanings.ts';
+import { grammarWords, type Spelling, spellingOf } from './spelling.ts';
+
+/** Everything that words can mean on one site. Made once, asked at every keystroke. */
+export interface Lexicon {
+  held: HeldStock;
+  /** This year: "less than 5 years old" counts from it. */
+  year: number;
+  /** The likeliest meaning first. */
+  byKey: ReadonlyMap<string, readonly Meaning[]>;
+  /** The words of all keys: what a misspelt one may stand for. */
+  spelling: Spelling;
+  longestKey: number;
+}
+
+export interface LexiconOptions {
+  year: number;
+  /** What this dealer's shoppers ask for by their need. */
+  needs?: readonly Need[];
+  /** Makes that people ask for whether the dealer has them or not: a "white Tesla" is no other white car. */
+  makes?: readonly string[];
+}
+
+/** Which meaning of a word goes first. */
+const order: readonly Meaning['from'][] = ['make', 'model', 'need', 'phrase', 'place', 'badge', 'feature'];
+
+export function lexiconOf(held: HeldStock, { year, needs = [], makes = [] }: LexiconOptions): Lexicon {
+  const byKey = new Map<string, Meaning[]>();
+  const needed = needs.flatMap(({ words, demands }) =>
+    words.map((phrase): [string, Meaning] => [phrase, { from: 'need', demands }]),
+  );
+  const all = [
+    ...nameMeanings(held),
+    ...needed,
+    ...phraseMeanings(held),
+    ...placeMeanings(held),
+    ...featureMeanings(held),
+    ...makes.map((make): [string, Meaning] => [
+      make,
+      { from: 'make', name: make, demands: [{ kind: 'vehicles', of: [{ make }] }] },
+    ]),
+  ];
+  const words = new Set(grammarWords);
+  for (const [phrase, meaning] of all) {
+    const atoms = atomsOf(phrase);
+    const key = keyOfAtoms(atoms, 0, atoms.length);
+    if (key === '') continue;
+    for (const atom of atoms) words.add(atom.key);
+    // "landcruiser" is a word too where the stock has a LandCruiser or a Land Cruiser.
+    if (atoms.length > 1 && /^[a-z]+$/.test(key)) words.add(key);
+    const known = byKey.get(key) ?? [];
+    if (!known.some(({ from }) => from === meaning.from) && !(known.length > 0 && meaning.from === 'make'))
+      byKey.set(key, [...known, meaning]);
+  }
+  for (const meanings of byKey.values()) meanings.sort((a, b) => rank(a) - rank(b));
+  return {
+    held,
+    year,
+    byKey,
+    spelling: spellingOf(words),
+    longestKey: Math.max(0, ...[...byKey.keys()].map((key) => key.length)),
+  };
+}
+
+/** A whole badge goes before a part of one; an everyday word that is one goes last, and a word of a longer name. */
+const rank = ({ from, weak, partial }: Meaning) => order.indexOf(from) + (weak || partial ? order.length : 0);
+
+/**
+ * What a key means: as it is, or as its plural or singular. Of a single word that counts which is likelier: "hybrids" are hybrids before they are
+ * a Hybrid S, a "bunk van" has bunks.
+ */
+export function meaningsOf({ byKey }: Lexicon, key: string, isOneWord: boolean): readonly Meaning[] {
+  const keys = [
+    key,
+    ...(key.length > 2 && key.endsWith('s') ? [key.slice(0, -1), key.replace(/es$/, '')] : [`${key}s`]),
+  ];
+  const found = keys.flatMap((it) => {
+    const meanings = byKey.get(it);
+    return meanings ? [meanings] : [];
+  });
+  if (isOneWord) found.sort(([a], [b]) => rank(a as Meaning) - rank(b as Meaning));
+  return found[0] ?? [];
+}

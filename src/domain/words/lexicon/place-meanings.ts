@@ -1,0 +1,26 @@
+import { anyValue, type Meaning } from '../demands/demand.ts';
+import type { HeldStock } from '../demands/held-stock.ts';
+
+type Named = [phrase: string, meaning: Meaning];
+
+/** Towns and yards of the stock: of "Harbour Motors Newcastle" and "Harbour Motors Brookvale" the last words are enough. */
+export function placeMeanings({ values }: HeldStock): Named[] {
+  const cities = Object.keys(values['city'] ?? {});
+  const yards = Object.keys(values['location_name'] ?? {});
+  const common = yards.length > 1 ? commonStart(yards.map((name) => name.split(' '))) : 0;
+  const place = (attribute: string, value: string, name: string): Named => [
+    name,
+    { from: 'place', name, demands: [anyValue(attribute, [value])] },
+  ];
+  return [
+    ...yards.map((yard) => place('location_name', yard, yard)),
+    ...(common > 0 ? yards.map((yard) => place('location_name', yard, yard.split(' ').slice(common).join(' '))) : []),
+    ...cities.map((city) => place('city', city, city)),
+  ];
+}
+
+function commonStart(names: readonly (readonly string[])[]): number {
+  const [first = []] = names;
+  const differs = first.findIndex((word, n) => names.some((name) => name[n] !== word || name.length <= n + 1));
+  return differs < 0 ? 0 : differs;
+}

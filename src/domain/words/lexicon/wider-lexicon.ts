@@ -1,0 +1,34 @@
+import { townPostcodes } from '../../location/points/towns.ts';
+import type { Meaning } from '../demands/demand.ts';
+import { atomsOf, keyOfAtoms } from '../tokens/atoms.ts';
+import type { Lexicon } from './lexicon.ts';
+import { wantedModels } from './wanted-models.ts';
+
+/**
+ * A lexicon that knows more than the stock: towns without a yard, which are near their postcode, and among cars the models that the stock
+ * does not hold. What the stock has a meaning for keeps that.
+ */
+export function widerLexicon(lexicon: Lexicon): Lexicon {
+  const byKey = new Map(lexicon.byKey);
+  const words = new Set(lexicon.spelling.words);
+  let { longestKey } = lexicon;
+  for (const [name, meaning] of [...towns, ...((lexicon.held.values['item_type']?.['car'] ?? 0) > 0 ? models : [])]) {
+    const atoms = atomsOf(name);
+    const key = keyOfAtoms(atoms, 0, atoms.length);
+    if (!byKey.has(key)) byKey.set(key, [meaning]);
+    // A Camry is no misspelt "carry".
+    for (const atom of atoms) words.add(atom.key);
+    longestKey = Math.max(longestKey, key.length);
+  }
+  return { ...lexicon, byKey, longestKey, spelling: { ...lexicon.spelling, words } };
+}
+
+const towns = Array.from(townPostcodes, ([town, postcode]): [string, Meaning] => [
+  town,
+  { from: 'place', name: `near ${town}`, demands: [{ kind: 'near', postcode }] },
+]);
+
+const models = wantedModels.map((vehicle): [string, Meaning] => [
+  vehicle.model,
+  { from: 'model', name: vehicle.model, demands: [{ kind: 'vehicles', of: [vehicle] }] },
+]);

@@ -1,0 +1,101 @@
+import { searchParts } from '../../search/address/search-parts.ts';
+import type { Refinements, SearchState } from '../../search/address/search-state.ts';
+import { type StatePart, stateParts } from '../../search/address/state-labels.ts';
+import type { ValueLabel } from '../../search/address/value-label.ts';
+
+/** Words that were understood, and the parts of the search that they stand for, by key, as stored. */
+export interface WordsChip {
+  /** "under $40k", as the shopper put it. */
+  words: string;
+  parts: Readonly<Record<string, string>>;
+}
+
+/** What else some words could have meant. */
+export interface OtherMeaning {
+  /** The words, as they were typed. */
+  of: string;
+  /** Where they begin in the text. */
+  start: number;
+  /** "Electric Windows". */
+  words: string;
+  /** Which of the meanings: 0 is the likeliest. */
+  meaning: number;
+  count: number;
+}
+
+/** What a shopper typed, and what became of it; true for as long as the search still asks for it. */
+export interface AskedWords {
+  text: string;
+  chips: readonly WordsChip[];
+  /** Words that nothing in stock has: the search does without them. */
+  dropped: readonly string[];
+  others: readonly OtherMeaning[];
+}
+
+/** Key of the order among the parts of a state. */
+const sortKey = 'sort';
+
+/** What a state asks for by key, as stored; its order is part of it, the words are not. */
+export function partWords(state: SearchState): Record<string, string> {
+  const parts = searchParts(state).filter(({ kind }) => kind !== 'query');
+  return {
+    ...Object.fromEntries(parts.map(({ key, asks }) => [key, asStored(asks)])),
+    ...(state.sort && { [sortKey]: state.sort }),
+  };
+}
+
+/** "White", "2019:", "Heated Seats/Seat Heating". */
+const asStored = (asks: readonly Refinements[]) =>
+  asks.flatMap(({ lists = {}, ranges = {} }) => [...Object.values(lists).flat(), ...Object.values(ranges)]).join('/');
+
+/** Whether a search still asks for everything that some words stand for. */
+export function isInForce({ parts }: WordsChip, state: SearchState): boolean {
+  const asked = partWords(state);
+  return Object.entries(parts).every(([key, words]) => asked[key] === words);
+}
+
+/** The words that are still searched for as words: neither understood nor left out. */
+export const wordsLeft = ({ text, chips, dropped }: AskedWords): string =>
+  [...chips.map(({ words }) => words), ...dropped]
+    .reduce((rest, taken) => rest.replace(taken, ''), text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ');
+
+/** A search without what some words stand for. The result begins at its first page. */
+export function withoutWords(state: SearchState, { parts }: WordsChip): SearchState {
+  return Object.keys(parts).reduce((left, key) => {
+    if (key !== sortKey) return searchParts(left).find((part) => part.key === key)?.without ?? left;
+    const { sort: _sort, page: _page, ...rest } = left;
+    return rest;
+  }, state);
+}
+
+/** The shopper's words; as the stock spells them where they are the same, "SUV" for "suv". */
+function spelled({ words, parts }: WordsChip): string {
+  const [only = words, ...more] = Object.values(parts);
+  return more.length === 0 && only.toLowerCase() === words.toLowerCase() ? only : words;
+}
+
+/** A part of what is asked for. */
+interface AskedPart extends StatePart {
+  /** The shopper's own words for it. */
+  own?: WordsChip;
+}
+
+/** What is asked for, as chips: a shopper's own words in place of the parts that they stand for. */
+export function askedParts(state: SearchState, words: AskedWords, nameOf: ValueLabel): AskedPart[] {
+  const inForce = words.chips.filter((chip) => isInForce(chip, state));
+  const taken = new Set(inForce.flatMap(({ parts }) => Object.keys(parts)));
+  const own = inForce.map(
+    (chip): AskedPart => ({
+      kind: 'value',
+      key: `words ${chip.words}`,
+      words: spelled(chip),
+      without: withoutWords(state, chip),
+      own: chip,
+    }),
+  );
+  const others = stateParts(state, nameOf).filter(({ key }) => !taken.has(key));
+  return [...others.filter(({ kind }) => kind === 'query'), ...own, ...others.filter(({ kind }) => kind !== 'query')];
+}

@@ -1,0 +1,32 @@
+import type { DistanceSort } from '../../search/facets/sorts.ts';
+import type { Demand, Reading } from '../demands/demand.ts';
+
+/** What "near" means from a place: the yards that are near enough, and the order by distance from there. */
+export interface NearYards {
+  /** By the names that vehicles have for them, nearest first. */
+  yards: readonly string[];
+  sort: DistanceSort;
+}
+
+/** What is near to a postcode, or to the shopper; undefined where nobody knows, or no yard is near. */
+export type NearTo = (postcode: string | undefined) => NearYards | undefined;
+
+/** The places that a reading asks to be near to: postcodes, or undefined for where the shopper is. */
+export function placesAsked({ parts }: Reading): (string | undefined)[] {
+  return parts.flatMap(({ demands }) => demands.flatMap((demand) => (demand.kind === 'near' ? [demand.postcode] : [])));
+}
+
+/** The reading with yards where it says "near", nearest first unless it names an order; a place that is not known stays as it was. */
+export function withNearYards(reading: Reading, nearTo: NearTo): Reading {
+  const isOrdered = reading.parts.some(({ demands }) => demands.some(({ kind }) => kind === 'sort'));
+  const located = (demand: Demand): Demand[] => {
+    const near = demand.kind === 'near' ? nearTo(demand.postcode) : undefined;
+    if (!near) return [demand];
+    const within: Demand = { kind: 'values', attribute: 'location_name', values: near.yards };
+    return isOrdered ? [within] : [within, { kind: 'sort', sort: near.sort }];
+  };
+  return {
+    ...reading,
+    parts: reading.parts.map((part) => ({ ...part, demands: part.demands.flatMap(located) })),
+  };
+}

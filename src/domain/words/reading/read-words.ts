@@ -1,0 +1,148 @@
+import { joinAlternatives } from '../demands/alternatives.ts';
+import { amountAt } from '../demands/amounts.ts';
+import type { Demand, Meaning, Part, Reading, Stretch } from '../demands/demand.ts';
+import { settleWeak } from '../demands/neighbours.ts';
+import { fillers, negations } from '../demands/phrases.ts';
+import { postcodeAt } from '../demands/postcodes.ts';
+import type { Taken } from '../demands/taken.ts';
+import { type Lexicon, meaningsOf } from '../lexicon/lexicon.ts';
+import { corrected } from '../lexicon/spelling.ts';
+import { type Atom, atomsOf, keyOfAtoms } from '../tokens/atoms.ts';
+import { chipWords } from '../tokens/chip-words.ts';
+import { phraseIn } from '../tokens/word-tables.ts';
+
+/** Atoms that a phrase may have. */
+const longestPhrase = 7;
+const alternatives = new Set(['or', 'either']);
+
+/** What a text asks for, as far as the words of a site say. Pure, in one walk over the text. */
+export function readWords(text: string, lexicon: Lexicon): Reading {
+  const atoms = corrected(atomsOf(text), lexicon.spelling);
+  const taken = joinAlternatives(settleWeak(negated(takenOf(atoms, lexicon))));
+  const stretch = ({ from, to }: Pick<Taken, 'from' | 'to'>): Stretch => {
+    const start = atoms[from]?.start ?? 0;
+    const end = atoms[to - 1]?.end ?? start;
+    return { start, end, text: text.slice(start, end) };
+  };
+  const parts = taken.flatMap((it): Part[] => {
+    const [meaning, ...others] = it.meanings;
+    if (it.kind !== 'part' || !meaning) return [];
+    const at = stretch(it);
+    return [
+      {
+        ...at,
+        words: chipWords(at.text, atoms.slice(it.from, it.to), meaning.name),
+        demands: meaning.demands,
+        from: meaning.from,
+        others,
+      },
+    ];
+  });
+  const rest = text.slice(atoms.at(-1)?.end ?? 0);
+  const unread = /[\p{L}\p{N}]/u.test(rest) ? [{ start: text.length - rest.length, end: text.length, text: rest }] : [];
+  const words = taken.filter(({ kind }) => kind === 'word' || kind === 'not');
+  const dropped = taken.filter(({ kind }) => kind === 'filler' || kind === 'or');
+  return { parts, words: [...words.map(stretch), ...unread], fillers: dropped.map(stretch) };
+}
+
+function takenOf(atoms: readonly Atom[], lexicon: Lexicon): Taken[] {
+  const taken: Taken[] = [];
+  for (let at = 0; at < atoms.length; ) {
+    const next = takenAt(atoms, at, lexicon) ?? wordAt(atoms, at);
+    taken.push(next);
+    at = next.to;
+  }
+  return taken;
+}
+
+/** The longest thing that begins at an atom: a limit, a name or phrase, "not", "or". */
+function takenAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
+  const known = knownAt(atoms, at, lexicon);
+  const amount = amountAt(atoms, at, lexicon.held, lexicon.year) ?? postcodeAt(atoms, at, lexicon.held, lexicon.year);
+  const isName = ['make', 'model', 'need', 'phrase'].includes(known?.meanings[0]?.from ?? '');
+  if (amount && (amount.end > (known?.to ?? at) || (amount.end === known?.to && !isName))) {
+    const others = known?.meanings ?? [];
+    return {
+      kind: 'part',
+      from: at,
+      to: amount.end,
+      meanings: [{ from: 'amount', demands: amount.demands }, ...others],
+    };
+  }
+  if (known) return known;
+  const not = phraseIn(negations, atoms, at);
+  if (not) return { kind: 'not', from: at, to: not.end, meanings: [] };
+  if (alternatives.has(atoms[at]?.key ?? '')) return { kind: 'or', from: at, to: at + 1, meanings: [] };
+  return undefined;
+}
+
+/** Whether a name may begin or end between two atoms: not inside "cx5" or "20k". */
+const isBoundary = (atoms: readonly Atom[], at: number) =>
+  at <= 0 ||
+  at >= atoms.length ||
+  atoms[at]?.before !== '' ||
+  atoms[at]?.kind === 'sign' ||
+  atoms[at - 1]?.kind === 'sign';
+
+function knownAt(atoms: readonly Atom[], at: number, lexicon: Lexicon): Taken | undefined {
+  if (!isBoundary(atoms, at)) return undefined;
+  for (let to = Math.min(atoms.length, at + longestPhrase); to > at; to--) {
+    if (!isBoundary(atoms, to)) continue;
+    const key = keyOfAtoms(atoms, at, to);
+    if (key.length > lexicon.longestKey + 1) continue;
+    const meanings = meaningsOf(lexicon, key, to === at + 1);
+    if (meanings.length > 0) return { kind: meanings[0]?.weak ? 'word' : 'part', from: at, to, meanings };
+  }
+  return undefined;
+}
+
+function wordAt(atoms: readonly Atom[], at: number): Taken {
+  const isFiller = fillers.has(atoms[at]?.key ?? '') && isBoundary(atoms, at + 1);
+  const kind = isFiller || atoms[at]?.kind === 'sign' ? 'filler' : 'word';
+  let to = at + 1;
+  // "b123x" stays one word.
+  while (kind === 'word' && !isBoundary(atoms, to)) to += 1;
+  return { kind, from: at, to, meanings: [] };
+}
+
+/** What follows "not", as far as "or" goes on, is not wanted; a "not" before anything else is a word. */
+function negated(taken: readonly Taken[]): Taken[] {
+  const result: Taken[] = [];
+  for (let at = 0; at < taken.length; at++) {
+    const one = taken[at] as Taken;
+    if (one.kind !== 'not') {
+      result.push(one);
+      continue;
+    }
+    let next = at + 1;
+    while (taken[next]?.kind === 'filler') next += 1;
+    const target = taken[next];
+    const meanings = (target?.meanings ?? []).filter(({ demands }) => demands.every(canBeRefused));
+    if (target?.kind !== 'part' || meanings.length === 0) {
+      result.push(one);
+      continue;
+    }
+    result.push({ kind: 'part', from: one.from, to: target.to, not: true, meanings: meanings.map(refused) });
+    at = next;
+    // "not white or black", "no reds or blues"
+    while (taken[at + 1]?.kind === 'or' && taken[at + 2]?.kind === 'part') {
+      const more = taken[at + 2] as Taken;
+      result.push(taken[at + 1] as Taken, { ...more, not: true, meanings: more.meanings.map(refused) });
+      at += 2;
+    }
+  }
+  return result;
+}
+
+const canBeRefused = ({ kind }: Demand) => kind !== 'sort' && kind !== 'near';
+
+const refused = (meaning: Meaning): Meaning => {
+  const { name: _name, ...rest } = meaning;
+  const [demand, ...others] = meaning.demands;
+  // What takes several things is refused where all of them are.
+  if (!demand || others.length > 0) return { ...rest, demands: [{ kind: 'either', of: [meaning.demands], not: true }] };
+  return {
+    ...rest,
+    demands: demand.kind === 'sort' || demand.kind === 'near' ? [demand] : [{ ...demand, not: true }],
+  };
+};

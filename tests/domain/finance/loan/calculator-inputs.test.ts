@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  amountIn,
+  type CalculatorOptions,
+  inputRanges,
+  inputsQuery,
+  isPriceWithin,
+  readInputs,
+  settledInput,
+  startInputs,
+} from '~/domain/finance/loan/calculator-inputs.ts';
+import { frequencyIds } from '~/domain/finance/loan/frequency.ts';
+
+const options: CalculatorOptions = {
+  price: { min: 1000, max: 250_000 },
+  rate: { min: 0.5, max: 15, default: 10 },
+};
+const ranges = inputRanges(options);
+
+test('CALC-02 CALC-03 it begins with the car’s price or 30000, five years and the dealer’s rate', () => {
+  const start = { amount: 24_990, tradeIn: 0, term: 5, interest: 10, residual: 0, frequency: 'week' };
+  expect(startInputs(24_990, options)).toEqual(start);
+  for (const none of [undefined, 0]) expect(startInputs(none, options)).toEqual({ ...start, amount: 30_000 });
+});
+
+test('CALC-05 a number is read out of what was typed, its decimal point kept', () => {
+  expect(['$30,000', '8.5 %', '1.234.5', '.5', '', 'none', '250000.50'].map(amountIn)).toEqual([
+    30_000, 8.5, 1.2345, 0.5, 0, 0, 250_000.5,
+  ]);
+  fc.assert(
+    fc.property(fc.string(), (text) => Number.isFinite(amountIn(text)) && amountIn(text) >= 0),
+    { seed: 5 },
+  );
+});
+
+test('CALC-04 CALC-06 CALC-07 each input keeps to its range and steps; a price stands as it is, and zero or less is 0', () => {
+  expect(settledInput('term', 9, ranges.term)).toBe(7);
+  expect(settledInput('term', 0, ranges.term)).toBe(1);
+  expect(settledInput('interest', 8.3, ranges.interest)).toBe(8.5);
+  expect(settledInput('interest', 99, ranges.interest)).toBe(15);
+  expect(settledInput('tradeIn', 1234.6, ranges.tradeIn)).toBe(1234.5);
+  expect(settledInput('residual', 900_000, ranges.residual)).toBe(250_000);
+  expect([-5, 0, 12, 900_000].map((price) => settledInput('amount', price, ranges.amount))).toEqual([
+    0, 0, 12, 900_000,
+  ]);
+  expect([999, 1000, 250_000, 250_001].map((price) => isPriceWithin(price, ranges.amount))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('DATA-17 inputs come back from an address as they went in; what is none is not there', () => {
+  const all = fc.record({
+    amount: fc.integer({ min: 0, max: 600_000 }).map((half) => half / 2),
+    tradeIn: fc.integer({ min: 0, max: 500_000 }).map((half) => half / 2),
+    term: fc.integer({ min: 1, max: 7 }),
+    interest: fc.integer({ min: 1, max: 30 }).map((half) => half / 2),
+    residual: fc.integer({ min: 0, max: 500_000 }).map((half) => half / 2),
+    frequency: fc.constantFrom(...frequencyIds),
+  });
+  fc.assert(
+    fc.property(all, (inputs) => {
+      const query = new URLSearchParams(inputsQuery(inputs));
+      expect(readInputs((id) => query.get(id), ranges)).toEqual(inputs);
+    }),
+    { seed: 17 },
+  );
+  const odd: Record<string, unknown> = {
+    amount: '1e9',
+    term: '-3',
+    interest: '',
+    residual: Number.NaN,
+    frequency: 'day',
+  };
+  expect(readInputs((id) => odd[id], ranges)).toEqual({});
+  expect(readInputs((id) => (({ term: 99, frequency: 'month' }) as Record<string, unknown>)[id], ranges)).toEqual({
+    term: 7,
+    frequency: 'month',
+  });
+});

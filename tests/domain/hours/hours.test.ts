@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clockTime, compactWeek, type OpeningHour, weekOfHours } from '~/domain/hours/hours.ts';
+import { aHoursTexts } from '../location/a-hours-texts.ts';
+
+const usual = aHoursTexts();
+const open = (weekday: number): OpeningHour => ({ weekday, status: 'Open', open: '08:30', close: '17:00' });
+
+test('HOURS-01 the table lists Monday to Sunday with times or Closed', () => {
+  const week = weekOfHours([{ weekday: 0, status: 'Closed' }, open(1), open(6)], usual);
+  expect(week.map(({ day, text }) => `${day} ${text}`)).toEqual([
+    'Monday 8:30am – 5:00pm',
+    'Tuesday Closed',
+    'Wednesday Closed',
+    'Thursday Closed',
+    'Friday Closed',
+    'Saturday 8:30am – 5:00pm',
+    'Sunday Closed',
+  ]);
+});
+
+test('DATA-09 weekday 0 is Sunday, and a ready-made text wins over open and close', () => {
+  const week = weekOfHours([{ ...open(0), formated_hours: '10am to noon' }], usual);
+  expect(week.at(-1)).toEqual({ weekday: 0, day: 'Sunday', text: '10am to noon', open: true });
+});
+
+test('HOURS-01 whatever the entries, there are seven lines with a text each', () => {
+  const time = fc.option(fc.stringMatching(/^([01]\d|2[0-3]):[0-5]\d$/), { nil: undefined });
+  const entry = fc.record({
+    weekday: fc.integer({ min: 0, max: 6 }),
+    status: fc.constantFrom('Open' as const, 'Closed' as const),
+    open: time,
+    close: time,
+  });
+  fc.assert(
+    fc.property(fc.array(entry), (entries) => {
+      const week = weekOfHours(entries, usual);
+      expect(week.map((line) => line.weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+      expect(week.every((line) => line.text !== '' && !/undefined|NaN/.test(line.text))).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['00:15', '12:15am'],
+  ['08:00', '8:00am'],
+  ['12:00', '12:00pm'],
+  ['23:59', '11:59pm'],
+  ['by appointment', 'by appointment'],
+])('HOURS-01 %s reads %s', (time, text) => {
+  expect(clockTime(time)).toBe(text);
+});
+
+describe('compact week', () => {
+  const week = [1, 2, 3, 4, 5].map(open);
+  test('HOURS-02 Monday to Friday are one line when all five days match', () => {
+    expect(compactWeek([...week, open(6)], usual).map(({ day, text }) => `${day} ${text}`)).toEqual([
+      'Monday to Friday 8:30am – 5:00pm',
+      'Saturday 8:30am – 5:00pm',
+      'Sunday Closed',
+    ]);
+  });
+
+  test('HOURS-02 one different day keeps all seven lines', () => {
+    const late = week.map((day) => (day.weekday === 4 ? { ...day, close: '20:00' } : day));
+    expect(compactWeek(late, usual)).toHaveLength(7);
+    expect(compactWeek(week.slice(1), usual)).toHaveLength(7);
+  });
+
+  test('HOURS-03 the closed text of the weekend is the dealer’s, that of weekdays stays', () => {
+    const texts = aHoursTexts({ weekendClosed: 'By appointment only' });
+    expect(weekOfHours(week.slice(1), texts).map((line) => line.text)).toEqual([
+      'Closed',
+      ...Array(4).fill('8:30am – 5:00pm'),
+      'By appointment only',
+      'By appointment only',
+    ]);
+  });
+});

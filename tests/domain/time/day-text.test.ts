@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { clockText, dayOfMoment, longDay, momentText, monthAndYear, weekdayText } from '~/domain/time/day-text.ts';
+
+test('a day is written with its month in full, wherever the clock stands', () => {
+  expect(longDay('2027-06-14')).toBe('14 June 2027');
+  expect(longDay('2027-06-14T23:59:59+10:00')).toBe('14 June 2027');
+});
+
+test('a day of this year is written with its weekday', () => {
+  expect(weekdayText('2026-11-23')).toBe('Monday 23 November');
+});
+
+test('a month is written with its year', () => {
+  expect(['2027-06', '2027-06-30', '2027-06-30T23:00:00Z'].map(monthAndYear)).toEqual(Array(3).fill('June 2027'));
+});
+
+test('a time of day is written with am or pm, and a moment by the clock of its place', () => {
+  expect(['00:05', '09:30', '12:00', '23:59'].map(clockText)).toEqual(['12:05 am', '9:30 am', '12:00 pm', '11:59 pm']);
+  const moment = new Date('2026-11-24T23:30:00Z');
+  expect(momentText(moment, 'Australia/Sydney')).toBe('Wednesday 25 November at 10:30 am');
+  expect(momentText(moment, 'Australia/Perth')).toBe('Wednesday 25 November at 7:30 am');
+  expect(dayOfMoment(moment, 'UTC')).toBe('Tuesday 24 November');
+});

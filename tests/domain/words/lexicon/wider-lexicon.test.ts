@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { widerLexicon } from '~/domain/words/lexicon/wider-lexicon.ts';
+import { readWords } from '~/domain/words/reading/read-words.ts';
+import { vans, yard } from '../a-yard.ts';
+
+const wider = widerLexicon(yard);
+const read = (text: string) => {
+  const { parts, words } = readWords(text, wider);
+  return {
+    chips: parts.map((part) => part.words),
+    near: parts.flatMap(({ demands }) => demands).filter(({ kind }) => kind === 'near'),
+    words,
+  };
+};
+
+test.each([
+  ['ute near wollongong', '2500'],
+  ['ute in Gold Coast', '4215'],
+  ['ute wagga', '2650'],
+])('SEARCH-09 "%s" is near a postcode, though no yard is there', (text, postcode) => {
+  expect(read(text)).toMatchObject({ near: [{ kind: 'near', postcode }], words: [] });
+});
+
+test('SEARCH-09 a town says its name, and one with a yard stays the yard', () => {
+  expect(read('used ute port macquarie').chips).toEqual(['used', 'ute', 'near Port Macquarie']);
+  expect(read('ute newcastle')).toMatchObject({ chips: ['ute', 'Newcastle'], near: [] });
+});
+
+test('SEARCH-09 a model that a yard of cars does not hold is asked for all the same, not among caravans', () => {
+  const [model, fuel] = readWords('camry hybrid', wider).parts;
+  expect(model?.demands).toEqual([{ kind: 'vehicles', of: [{ make: 'Toyota', model: 'Camry' }] }]);
+  expect(fuel?.words).toBe('hybrid');
+  // Of what the stock holds, it knows more.
+  expect(readWords('kona', wider)).toEqual(readWords('kona', yard));
+  expect(readWords('tow with a camry', widerLexicon(vans)).words.map(({ text }) => text)).toContain('camry');
+});

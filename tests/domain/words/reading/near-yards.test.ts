@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { applyReading } from '~/domain/words/reading/apply-reading.ts';
+import { placesAsked, withNearYards } from '~/domain/words/reading/near-yards.ts';
+import { readWords } from '~/domain/words/reading/read-words.ts';
+import { yard } from '../a-yard.ts';
+
+const sort = '_geoPoint(-32.93,151.76):asc';
+const nearTo = (postcode: string | undefined) =>
+  postcode === '9999' ? undefined : ({ yards: postcode ? ['Newcastle'] : ['Five Dock', 'Brookvale'], sort } as const);
+const applied = (text: string) => applyReading({}, withNearYards(readWords(text, yard), nearTo), yard.held);
+
+test.each([
+  ['ute near 2300', { lists: { body: ['Ute'], location_name: ['Newcastle'] }, sort }],
+  [
+    'white suv near me',
+    { lists: { base_colour: ['White'], body: ['SUV'], location_name: ['Five Dock', 'Brookvale'] }, sort },
+  ],
+  ['cheapest ute near 2300', { lists: { body: ['Ute'], location_name: ['Newcastle'] }, sort: 'price-asc' }],
+])('SEARCH-09 "%s" is the yards that are near, nearest first unless another order is named', (text, state) => {
+  expect(applied(text)).toEqual({ state, unmet: [] });
+});
+
+test('SEARCH-09 near a place that nobody knows stays unmet', () => {
+  const { state, unmet } = applied('ute near 9999');
+  expect(state).toEqual({ lists: { body: ['Ute'] } });
+  expect(unmet.map(({ missing }) => missing)).toEqual(['distance']);
+});
+
+test('SEARCH-09 the places that words name', () => {
+  expect(placesAsked(readWords('ute near 2300', yard))).toEqual(['2300']);
+  expect(placesAsked(readWords('suv near me', yard))).toEqual([undefined]);
+  expect(placesAsked(readWords('white suv', yard))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { lexiconOf } from '~/domain/words/lexicon/lexicon.ts';
+import { askedParts, isInForce, partWords, withoutWords } from '~/domain/words/reading/asked-words.ts';
+import { takeWords } from '~/domain/words/reading/take-words.ts';
+import { asStored } from '../../search/named-values.ts';
+import { yard, yardStock } from '../a-yard.ts';
+
+const words = (text: string, state = {}) => takeWords(text, state, yard);
+const asked = (text: string) => ({ text, chips: words(text).chips, dropped: [], others: [] });
+
+test('SEARCH-01 each part that was understood has a chip with its words; what is left stays words', () => {
+  const { state, chips } = words('white diesel ute under $40k zzqq', { lists: { car_type: ['used'] }, query: 'old' });
+  expect(chips.map((chip) => chip.words)).toEqual(['white', 'diesel', 'ute', 'under $40k']);
+  expect(state).toEqual({
+    query: 'zzqq',
+    lists: { car_type: ['used'], base_colour: ['White'], simple_fuel: ['Diesel'], body: ['Ute'] },
+    ranges: { price: ':40000' },
+  });
+});
+
+test('SEARCH-01 parts that ask for the same thing share a chip, a contradiction stays words that are not read again', () => {
+  expect(words('over 10k under 20k').chips.map((chip) => chip.words)).toEqual(['over 10k under 20k']);
+  expect(words('toyota hilux').chips).toHaveLength(1);
+  expect(words('white silver').chips.map((chip) => chip.words)).toEqual(['white', 'silver']);
+  const { state, chips } = words('over $30k under $20k');
+  expect(chips.map((chip) => chip.words)).toEqual(['over $30k']);
+  expect(state).toMatchObject({ query: 'under $20k', plain: true, ranges: { price: '30000:' } });
+  expect(words('zzqq').state).toEqual({ query: 'zzqq' });
+});
+
+test('SEARCH-01 an order is a chip, too, and goes with it', () => {
+  const { state, chips } = words('cheapest ute');
+  expect(state.sort).toBe('price-asc');
+  const cheapest = chips.find((chip) => chip.words === 'cheapest');
+  expect(cheapest && withoutWords(state, cheapest)).toEqual({ lists: { body: ['Ute'] } });
+});
+
+test('FACET-18 a chip stands for its parts for as long as the search asks for all of them', () => {
+  const { state, chips } = words('white ute');
+  const [white] = chips;
+  if (!white) throw new Error('There is a chip.');
+  const used = { ...state, lists: { ...state.lists, car_type: ['used'] } };
+  // Where they are the stock's own words, as the stock spells them.
+  expect(askedParts(used, asked('white ute'), asStored).map((part) => part.words)).toEqual(['White', 'Ute', 'used']);
+  expect(isInForce(white, withoutWords(state, white))).toBe(false);
+  expect(withoutWords(used, white)).toEqual({ lists: { body: ['Ute'], car_type: ['used'] } });
+  const black = { ...state, lists: { ...state.lists, base_colour: ['Black'] } };
+  expect(askedParts(black, asked('white ute'), asStored).map((part) => part.words)).toEqual(['Ute', 'Black']);
+});
+
+test('SEARCH-01 another meaning of a word is taken where it is chosen', () => {
+  const values = { ...yardStock.values, badge: { 'Hybrid S': 1, Essence: 1 } };
+  const lexicon = lexiconOf({ ...yardStock, values }, { year: 2026 });
+  expect(partWords(takeWords('hybrid', {}, lexicon).state)).toEqual({ 'simple_fuel Hybrid': 'Hybrid' });
+  expect(partWords(takeWords('hybrid', {}, lexicon, { 0: 1 }).state)).toEqual({ 'badge Hybrid S': 'Hybrid S' });
+});
