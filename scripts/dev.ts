@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type AstroInlineConfig, dev } from 'astro';
 import { timeZoneOf } from '../src/domain/time/time-zone.ts';
 import { openEmbedded } from '../src/server/db/open-embedded.ts';
-import { createServices } from '../src/server/services.ts';
+import { createServices } from '../src/server/services/services.ts';
 import { dealerSlugs } from '../src/site/load.ts';
 import { problemText } from '../src/site/problem.ts';
 import type { Site } from '../src/site/site.ts';

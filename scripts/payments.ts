@@ -1,6 +1,7 @@
 /** Looks after payments: node scripts/payments.ts list|audit|refund (docs/payments.md). */
+
+import type { PaymentCommand } from '../src/server/operator/till-operator.ts';
 import type { Audit } from '../src/server/payments/audit.ts';
-import type { PaymentCommand } from '../src/server/till/operator.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { printRows } from './command/print-rows.ts';
 import { askServer } from './operator/ask-server.ts';

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createSearchServer } from '../src/server/search-server.ts';
+import { createSearchServer } from '../src/server/embedded/search-server.ts';
 import { openDiskStore } from '../src/stock/disk-store.ts';
 import { searchDirectory } from '../src/stock/search-directory.ts';
 import { readCommandLine } from './command/command-line.ts';

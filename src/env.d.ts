@@ -28,11 +28,11 @@ declare module 'virtual:search-facts' {
 
 declare namespace App {
   interface Locals {
-    services: import('./server/services.ts').Services;
+    services: import('./server/services/services.ts').Services;
     /** Folder with the site's static files, where the server that answers has them (the gateway). */
     clientFolder?: string;
     /** A form that was posted without JavaScript and refused, for the page that shows it again. */
-    refusedLead?: import('./server/routes/leads.ts').RefusedLead;
+    refusedLead?: import('./server/routes/leads/leads.ts').RefusedLead;
     /** Slugs of the places whose hours this page holds already (PlaceHours.astro). */
     placesWithHours?: Set<string>;
   }

@@ -45,7 +45,10 @@ async function typeIntoEngine(root: string): Promise<EngineKeystroke> {
 
 async function serve(root: string): Promise<void> {
   const { createGateway } = await load<typeof import('../serve/gateway.ts')>(root, 'scripts/serve/gateway.ts');
-  const { createServices } = await load<typeof import('../../src/server/services.ts')>(root, 'src/server/services.ts');
+  const { createServices } = await load<typeof import('../../src/server/services/services.ts')>(
+    root,
+    'src/server/services/services.ts',
+  );
   const env = { ...process.env, DATA_DIR: join(root, '.data'), MEILI_HOST: '', TRUSTED_PROXIES: '1' };
   const services = createServices(env);
   const gateway = createGateway({ distDir: join(root, 'dist'), locals: async () => ({ services: await services }) });

@@ -3,7 +3,7 @@ import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
 import { buildSearchIndex } from '../../src/engine/search-index.ts';
 import { embeddedSearch } from '../../src/server/embedded/search.ts';
-import { searchRoute } from '../../src/server/routes/search.ts';
+import { searchRoute } from '../../src/server/routes/cars/search.ts';
 import { costlySearches } from './costly-searches.ts';
 import { benchCars } from './engine-cars.ts';
 

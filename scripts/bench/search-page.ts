@@ -51,7 +51,7 @@ function snapshotRow(folder: string): SearchPageRow {
 }
 
 async function visit(distDir: string, env: Record<string, string | undefined>): Promise<SearchPageRow[]> {
-  const { createServices } = await import('../../src/server/services.ts');
+  const { createServices } = await import('../../src/server/services/services.ts');
   const server = createGateway({ distDir, locals: async () => ({ services: await createServices(env) }) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,6 +1,6 @@
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 import type { Outbox } from '../../src/server/embedded/outbox.ts';
-import { createServices } from '../../src/server/services.ts';
+import { createServices } from '../../src/server/services/services.ts';
 import { createGateway } from '../serve/gateway.ts';
 
 /** Serves built dealers on a free port while `visit` runs; answers what it answers. The outbox has what would have been sent. */

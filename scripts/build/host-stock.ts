@@ -3,7 +3,7 @@ import { quoted } from '../../src/domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { EngineError } from '../../src/engine/engine-error.ts';
 import { searchHost } from '../../src/server/live/search-host.ts';
-import { StockAway } from '../../src/server/stock-away.ts';
+import { StockAway } from '../../src/server/stock/stock-away.ts';
 import type { CarReader } from './stock.ts';
 
 export type HostStockOptions = {

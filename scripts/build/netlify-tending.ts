@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { migrationsFolder } from '../../src/server/db/migrate.ts';
 
-const work = fileURLToPath(new URL('../../src/server/tending-function.ts', import.meta.url));
+const work = fileURLToPath(new URL('../../src/server/services/tending-function.ts', import.meta.url));
 
 /** Netlify reads the configuration from the text of the file. Cron, UTC. */
 const entry = `import { tendOnce } from './work.mjs';

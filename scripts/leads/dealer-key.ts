@@ -1,5 +1,5 @@
 import { readServerEnvironment } from '../../src/server/env.ts';
-import { printedKey, webhookKey } from '../../src/server/leads/signature.ts';
+import { printedKey, webhookKey } from '../../src/server/leads/channels/signature.ts';
 import { platformSecret } from '../../src/server/secret.ts';
 
 /** The key with which a dealer's CRM checks signatures, as it is typed in there. */

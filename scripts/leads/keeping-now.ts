@@ -1,4 +1,4 @@
-import type { Keeping } from '../../src/server/leads/forget-leads.ts';
+import type { Keeping } from '../../src/server/leads/storage/retention.ts';
 import { loadAllSites } from '../../src/site/load.ts';
 
 /** How long each dealer's files say that leads are kept. Dealers whose files have faults are left out. */

@@ -4,8 +4,8 @@ import { migratePostgresAt } from '../../src/server/db/migrate.ts';
 import { databaseDirectory, openEmbedded } from '../../src/server/db/open-embedded.ts';
 import { DatabaseOwnedError, type OperatorDoor, readDoor } from '../../src/server/db/owner.ts';
 import { readServerEnvironment } from '../../src/server/env.ts';
-import { type OperatorCommand, OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator.ts';
-import { shopperServices } from '../../src/server/shopper-services.ts';
+import { type OperatorCommand, OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
+import { shopperServices } from '../../src/server/services/shopper-services.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

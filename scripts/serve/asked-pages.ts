@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
-import { askedAddress, patience } from '../../src/server/asked-address.ts';
+import { askedAddress, patience } from '../../src/server/asked/asked-address.ts';
 import { fairTurns, NoTurnError } from '../../src/server/load/fair-turns.ts';
 import { withFrameAncestors } from '../../src/server/security-headers.ts';
 import { addressOf, isThisMachine } from '../../src/server/visitor.ts';

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redirect.ts';
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
 import { withFrameAncestors } from '../../src/server/security-headers.ts';
-import type { Services } from '../../src/server/services.ts';
+import type { Services } from '../../src/server/services/services.ts';
 import { redirectsFileName } from '../build/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './admission.ts';

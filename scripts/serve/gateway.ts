@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { OutboxItem } from '../../src/server/embedded/outbox.ts';
-import type { Readiness } from '../../src/server/readiness.ts';
 import { securityHeaders } from '../../src/server/security-headers.ts';
+import type { Readiness } from '../../src/server/services/readiness.ts';
 import { admission } from './admission.ts';
 import { askedPages } from './asked-pages.ts';
 import { builtDealers } from './built-dealers.ts';

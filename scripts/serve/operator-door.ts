@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { announceDoor } from '../../src/server/db/owner.ts';
-import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator.ts';
-import type { Background } from '../../src/server/shopper-services.ts';
+import { OperatorCommandSchema, runOperatorCommand } from '../../src/server/operator/operator.ts';
+import type { Background } from '../../src/server/services/shopper-services.ts';
 
 const largestCommand = 64 * 1024;
 

@@ -6,14 +6,14 @@ import {
   offerStateAt,
 } from '~/domain/customer-offer/customer-offer.ts';
 import { paths } from '~/paths.ts';
-import { answerOffer, signedOffer } from '~/server/customer-offers/answer-offer.ts';
+import { checkoutState } from '~/server/checkout/checkout-state.ts';
 import type { FoundOffer } from '~/server/customer-offers/customer-offers.ts';
 import { fail, readForm } from '~/server/http.ts';
-import { letterheadOf } from '~/server/leads/letterhead.ts';
-import { checkoutState } from '~/server/reservations/checkout-state.ts';
-import { shownCar } from '~/server/routes/car-pdf.ts';
-import type { Services } from '~/server/services.ts';
-import { orWhenAway } from '~/server/stock-away.ts';
+import { letterheadOf } from '~/server/mail/letterhead.ts';
+import { shownCar } from '~/server/routes/cars/car-pdf.ts';
+import { answerOffer, signedOffer } from '~/server/routes/leads/answer-offer.ts';
+import type { Services } from '~/server/services/services.ts';
+import { orWhenAway } from '~/server/stock/stock-away.ts';
 import { checkoutDealer } from '~/site/checkout-slices.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';

@@ -16,7 +16,7 @@ import { ownAddress, readAddress } from '~/features/search/search-address.ts';
 import type { AskedSearch, SearchSettings } from '~/features/search/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { carsShown } from '~/features/search/use-search-client.ts';
-import type { OwnSearch } from '~/server/own-search.ts';
+import type { OwnSearch } from '~/server/asked/own-search.ts';
 
 /** What a page on request is made of, and who may keep it. */
 interface AskedSearchPage {

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { paths } from '~/paths.ts';
-import { type FollowedPayment, followPayment, openedPayment } from '~/server/payments/follow-payment.ts';
+import { type FollowedPayment, followPayment, openedPayment } from '~/server/checkout/follow-payment.ts';
 import { accountDealer } from '~/site/account-slices.ts';
 import type { Site } from '~/site/site.ts';
 import { leadOnOrLookAgain } from './look-again.ts';

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { fail, readForm } from '~/server/http.ts';
-import { changeGarage, type GarageAnswer, type GarageDealer, garageDone } from '~/server/routes/garage.ts';
+import { changeGarage, type GarageAnswer, type GarageDealer, garageDone } from '~/server/routes/accounts/garage.ts';
 import { accountDealer } from '~/site/account-slices.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';

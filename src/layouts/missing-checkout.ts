@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Car } from '~/domain/car/record/car.ts';
-import { shownCar } from '~/server/routes/car-pdf.ts';
+import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import type { Site } from '~/site/site.ts';
 import { catalogueScope } from '~/site/slices.ts';
 

@@ -3,13 +3,13 @@ import { gateFor } from '~/layouts/gate.ts';
 import { withOwnHashes } from '~/layouts/own-hashes.ts';
 import { lawfulAnswer } from '~/server/advertising/without-bare-rates.ts';
 import { fail } from '~/server/http.ts';
-import { publishedStock } from '~/server/published-stock.ts';
+import { orUnavailable } from '~/server/request/unavailable.ts';
 import { stockWithReserved } from '~/server/reservations/with-reserved.ts';
 import { withSecurityHeaders } from '~/server/security-headers.ts';
-import type { Services } from '~/server/services.ts';
+import type { Services } from '~/server/services/services.ts';
 import { sparingLog } from '~/server/sparing-log.ts';
-import { stockOrPublished } from '~/server/stock-or-published.ts';
-import { orUnavailable } from '~/server/unavailable.ts';
+import { publishedStock } from '~/server/stock/published-stock.ts';
+import { stockOrPublished } from '~/server/stock/stock-or-published.ts';
 import { isSameOrigin, onlyFromSite } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
 import { rateContext } from '~/site/slices.ts';
@@ -75,6 +75,6 @@ function processServices(): Promise<Services> {
 }
 
 async function servicesOf(variables: NodeJS.ProcessEnv): Promise<Services> {
-  const { createServices } = await import('~/server/services.ts');
+  const { createServices } = await import('~/server/services/services.ts');
   return createServices(variables, { deliverFirst });
 }

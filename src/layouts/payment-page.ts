@@ -1,10 +1,10 @@
 import type { AstroGlobal } from 'astro';
 import { longestReference, type PaymentField } from '~/domain/payment/payment-form.ts';
 import { formatMobile, storedPhone } from '~/domain/phone.ts';
+import { openedPayment } from '~/server/checkout/follow-payment.ts';
+import { type PaymentAnswer, takePayment } from '~/server/checkout/take-payment.ts';
 import { fail, readForm } from '~/server/http.ts';
-import { openedPayment } from '~/server/payments/follow-payment.ts';
 import type { Attempt } from '~/server/payments/settle.ts';
-import { type PaymentAnswer, takePayment } from '~/server/payments/take-payment.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { paymentDealer } from '~/site/payment-slices.ts';
 import type { Site } from '~/site/site.ts';

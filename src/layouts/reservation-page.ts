@@ -1,10 +1,10 @@
 import type { AstroGlobal } from 'astro';
 import { paths } from '~/paths.ts';
+import { endHold } from '~/server/checkout/end-hold.ts';
+import { type FollowedHold, followHold } from '~/server/checkout/follow-hold.ts';
+import { openedHold } from '~/server/checkout/opened-hold.ts';
+import { checkoutCookie } from '~/server/checkout/own-hold.ts';
 import { fail, readForm } from '~/server/http.ts';
-import { endHold } from '~/server/reservations/end-hold.ts';
-import { type FollowedHold, followHold } from '~/server/reservations/follow-hold.ts';
-import { openedHold } from '~/server/reservations/opened-hold.ts';
-import { checkoutCookie } from '~/server/reservations/own-hold.ts';
 import type { Site } from '~/site/site.ts';
 import { leadOnOrLookAgain } from './look-again.ts';
 

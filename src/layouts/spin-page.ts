@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Standing } from '~/features/spin/spin-page-view.ts';
 import { fail, readForm } from '~/server/http.ts';
-import { currentCampaign, standingOf, takeSpin, viewOf } from '~/server/routes/spins.ts';
+import { currentCampaign, standingOf, takeSpin, viewOf } from '~/server/routes/payments/spins.ts';
 import { hostOf } from '~/server/visitor.ts';
 import type { SpinCampaign } from '~/site/schema/spin-to-win.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Car } from '~/domain/car/record/car.ts';
-import { carOfRequest } from '~/server/routes/car-of-request.ts';
-import { type ValuationPage, valuationPage } from '~/server/routes/valuation-page.ts';
+import { carOfRequest } from '~/server/routes/cars/car-of-request.ts';
+import { type ValuationPage, valuationPage } from '~/server/routes/valuations/valuation-page.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/account-slices.ts';
 import type { Site } from '~/site/site.ts';

@@ -3,7 +3,7 @@ import type { SearchCall } from '../engine/protocol/search-calls.ts';
 /** Whether a part of the server can do its work at the moment; `problem` says what is wrong and what to do, to operators. */
 export type Health = { ok: true } | { ok: false; problem: string };
 
-/** Answers searches of the stock index. Scoping a call to what a site may show is done before (routes/search.ts). */
+/** Answers searches of the stock index. Scoping a call to what a site may show is done before (routes/cars/search.ts). */
 export type SearchPort = {
   /**
    * Carries out a checked call; resolves with the JSON that Meilisearch would answer. Rejects with an `EngineError` for

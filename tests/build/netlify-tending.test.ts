@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from '~/server/db/open-postgres.ts';
 import { leadDeliveries, leads } from '~/server/db/schema/leads.ts';
-import { storeLeads } from '~/server/leads/lead-store.ts';
+import { storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { writeTendingFunction } from '../../scripts/build/netlify-tending.ts';
 import { startPostgres } from '../../scripts/scale/postgres-server.ts';
 import { aLead } from '../server/leads/a-lead.ts';

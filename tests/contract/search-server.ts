@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Meilisearch } from 'meilisearch';
-import { createSearchServer } from '~/server/search-server.ts';
+import { createSearchServer } from '~/server/embedded/search-server.ts';
 import { type DiskStore, openDiskStore } from '~/stock/disk-store.ts';
 
 export interface TestServer extends AsyncDisposable {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { askServer } from '../../scripts/operator/ask-server.ts';
-import type { PaymentCommand } from '../../src/server/till/operator.ts';
+import type { PaymentCommand } from '../../src/server/operator/till-operator.ts';
 
 /** What an operator asks of the server that the tests look at. */
 export const operator = (command: PaymentCommand) => askServer({ DATA_DIR: '.cache/e2e/data' }, command);

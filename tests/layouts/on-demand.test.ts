@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onDemand } from '~/layouts/on-demand.ts';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { DatabaseUnavailable } from '~/server/db/database-errors.ts';
-import type { Services } from '~/server/services.ts';
+import type { Services } from '~/server/services/services.ts';
 import { aSite } from '../site/a-site.ts';
 
 const held = Symbol.for('dealer-platform.services');

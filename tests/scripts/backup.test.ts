@@ -9,7 +9,7 @@ import { checkBackup } from '~/server/backup/backup-file.ts';
 import { openEmbedded } from '~/server/db/open-embedded.ts';
 import { readServerEnvironment } from '~/server/env.ts';
 import type { Leads } from '~/server/leads/leads.ts';
-import { shopperServices } from '~/server/shopper-services.ts';
+import { shopperServices } from '~/server/services/shopper-services.ts';
 import { askServer } from '../../scripts/operator/ask-server.ts';
 import { restoreFrom, startEmpty } from '../../scripts/operator/restore-state.ts';
 import { openOperatorDoor } from '../../scripts/serve/operator-door.ts';

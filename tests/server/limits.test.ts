@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Limits, memoryLimits, sharedLimits } from '~/server/activity/rate-limits.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { rateLimits } from '~/server/db/schema/activity.ts';
-import { type Limits, memoryLimits, sharedLimits } from '~/server/limits/limits.ts';
 import { onEachDatabase } from './db/databases.ts';
 
 const secret = 'a secret of more than thirty-two characters';

@@ -7,7 +7,7 @@ import type { CatalogueScope } from '~/domain/search/filter/catalogue-filter.ts'
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import type { SearchPort } from '~/server/ports.ts';
-import { searchRoute } from '~/server/routes/search.ts';
+import { searchRoute } from '~/server/routes/cars/search.ts';
 import { catalogueScope } from '~/site/slices.ts';
 import { openDiskStore } from '~/stock/disk-store.ts';
 import { embeddedClient } from '~/stock/meili-client.ts';

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { contactExists } from '~/server/routes/rate-limit.ts';
+import { contactExists } from '~/server/routes/accounts/rate-limit.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/account-slices.ts';
 

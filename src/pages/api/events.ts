@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { recordEvents } from '~/server/routes/events.ts';
+import { recordEvents } from '~/server/routes/leads/events.ts';
 import { visitorOf } from '~/server/visitor.ts';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { geocodeRoute } from '~/server/routes/geocode.ts';
+import { geocodeRoute } from '~/server/routes/cars/geocode.ts';
 import { visitorOf } from '~/server/visitor.ts';
 
 export const prerender = false;

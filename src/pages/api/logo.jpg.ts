@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { logoRoute } from '~/server/routes/share-image.ts';
+import { logoRoute } from '~/server/routes/cars/share-image.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { onlinePaymentsRoute } from '~/server/routes/online-payments.ts';
+import { onlinePaymentsRoute } from '~/server/routes/payments/online-payments.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { paymentDealer } from '~/site/payment-slices.ts';
 

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { phoneReveal } from '~/server/routes/phone-reveals.ts';
+import { phoneReveal } from '~/server/routes/cars/phone-reveals.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { catalogueScope } from '~/site/slices.ts';
 

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { reservationsRoute } from '~/server/routes/reservations.ts';
+import { reservationsRoute } from '~/server/routes/payments/reservations.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { checkoutDealer } from '~/site/checkout-slices.ts';
 

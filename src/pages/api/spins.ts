@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { postSpin } from '~/server/routes/spins.ts';
+import { postSpin } from '~/server/routes/payments/spins.ts';
 import { accountDealer } from '~/site/account-slices.ts';
 import { spinDealer } from '~/site/spin-slices.ts';
 

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { postValuation } from '~/server/routes/valuations.ts';
+import { postValuation } from '~/server/routes/valuations/valuations.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/account-slices.ts';
 import { valuationDealer } from '~/site/valuation-slices.ts';

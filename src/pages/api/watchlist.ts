@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { readWatchlist } from '~/server/routes/watchlist.ts';
+import { readWatchlist } from '~/server/routes/accounts/watchlist.ts';
 import { watchlistDealer } from '~/site/account-slices.ts';
 
 export const prerender = false;

@@ -1,4 +1,4 @@
-import type { LimitRule, Limits } from '../limits/limits.ts';
+import type { LimitRule, Limits } from '../activity/rate-limits.ts';
 import type { Visitor } from '../visitor.ts';
 import type { AccountDealer } from './accounts.ts';
 import type { Asker } from './asker.ts';

@@ -2,9 +2,9 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { LazyDatabase } from '../db/database.ts';
 import { customerOffers } from '../db/schema/customer-offers.ts';
 import { leads } from '../db/schema/leads.ts';
-import type { Journal } from '../leads/journal.ts';
-import type { LeadContent } from '../leads/lead.ts';
-import { type CustomerOffer, moveOffer, type OfferChange, type OfferMove } from './move-offer.ts';
+import type { LeadContent } from '../leads/record/stored-lead.ts';
+import type { Journal } from '../leads/storage/journal.ts';
+import { type CustomerOffer, moveOffer, type OfferChange, type OfferMove } from '../leads/storage/move-offer.ts';
 
 /** An offer with the enquiry that brought it. */
 export type FoundOffer = { offer: CustomerOffer; content: LeadContent; createdAt: Date };

@@ -1,5 +1,4 @@
 import { LruMap } from '../../engine/lru-map.ts';
-import type { DocumentsPort, MadeFile } from '../documents-port.ts';
 import { type DrawPdf, drawPdfHere } from '../pdf/draw-pdf.ts';
 import { orderKey } from '../pdf/pdf-order.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../pictures/convert.ts';
 import { jpegOf, type PictureHome } from '../pictures/picture.ts';
 import { BusyError, workQueue } from '../work-queue.ts';
+import type { DocumentsPort, MadeFile } from './documents-port.ts';
 
 /** Documents at once, those that may wait, and those kept for the next who ask. */
 const limits = { running: 2, waiting: 24, kept: 24 };

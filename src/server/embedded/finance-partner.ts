@@ -3,8 +3,8 @@ import { comparisonRate } from '../../domain/finance/loan/comparison-rate.ts';
 import { periodsOf } from '../../domain/finance/loan/frequency.ts';
 import type { CreditScore } from '../../domain/finance/loan/loan-request.ts';
 import { repayment } from '../../domain/finance/loan/repayment.ts';
-import type { FinancePartnerPort } from '../finance/partner-port.ts';
 import type { PartnerFailure } from '../partners/partner-answer.ts';
+import type { FinancePartnerPort } from '../partners/partner-port.ts';
 
 /** Percent a year for a car up to two years old and an amount from $15,000 to $60,000; a dollar amount is the most that is lent. */
 const rateFor: Readonly<Record<CreditScore, { rate: number; most: number }>> = {

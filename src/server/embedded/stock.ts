@@ -5,7 +5,7 @@ import type { SearchIndex } from '../../engine/search-index.ts';
 import { StockDamaged } from '../../stock/disk/damage.ts';
 import type { DiskStore } from '../../stock/disk-store.ts';
 import type { StockSource } from '../../stock/source.ts';
-import { inOrder } from '../cars-in-order.ts';
+import { inOrder } from '../stock/cars-in-order.ts';
 
 /**
  * Cars from the embedded stock index. They were checked against the car schema when they were imported. Before the

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tradeValue } from '../../domain/valuation/depreciation.ts';
 import type { TradeVehicle } from '../../domain/valuation/vehicle.ts';
-import type { ValuationSource } from '../valuations/valuation-source.ts';
+import type { ValuationSource } from '../partners/valuation-source.ts';
 
 /** A vehicle of the demonstration: how many years ago it was built, and what it cost new, in dollars. */
 type DemoVehicle = Omit<TradeVehicle, 'year'> & { age: number; priceNew: number };

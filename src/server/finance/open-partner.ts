@@ -2,7 +2,7 @@ import { demoFinancePartner } from '../embedded/finance-partner.ts';
 import type { Environment } from '../env.ts';
 import { financeOptionsPartner } from '../live/finance-options-partner.ts';
 import { preApprovalPartner } from '../live/pre-approval-partner.ts';
-import type { FinancePartnerPort } from './partner-port.ts';
+import type { FinancePartnerPort } from '../partners/partner-port.ts';
 import { type FinancePartner, steadyPartner } from './steady-partner.ts';
 
 /** The finance partner that the environment names. In production nobody gets figures of the demonstration unless it is asked for by name. */

@@ -1,7 +1,7 @@
 import { quoteProblem } from '../../domain/finance/figures/partner-quote.ts';
 import type { PartnerAnswer, PartnerFailure } from '../partners/partner-answer.ts';
+import type { FinancePartnerPort, PartnerDealer } from '../partners/partner-port.ts';
 import { resting, type SteadyOptions, steadyCalls } from '../partners/steady-calls.ts';
-import type { FinancePartnerPort, PartnerDealer } from './partner-port.ts';
 
 type Call = 'quote' | 'create-customer';
 

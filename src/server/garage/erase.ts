@@ -7,9 +7,9 @@ import { user } from '../db/schema/accounts.ts';
 import { leads } from '../db/schema/leads.ts';
 import { holds, letters, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import { valuations } from '../db/schema/valuations.ts';
-import { cancelAppointment } from '../leads/appointments.ts';
-import { forgetLeads } from '../leads/forget-leads.ts';
-import { clockOf } from '../leads/letterhead.ts';
+import { cancelAppointment } from '../leads/storage/appointments.ts';
+import { forgetLeads } from '../leads/storage/retention.ts';
+import { clockOf } from '../mail/letterhead.ts';
 import { holdsOf, leadsOf, moneyMoved, paymentsOf } from './garage-rows.ts';
 
 const nobody: Payer = { name: '', email: '', phone: '' };

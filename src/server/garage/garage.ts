@@ -11,8 +11,8 @@ import {
   cancelAppointment,
   type DriveChange,
   moveAppointment,
-} from '../leads/appointments.ts';
-import type { Journal } from '../leads/journal.ts';
+} from '../leads/storage/appointments.ts';
+import type { Journal } from '../leads/storage/journal.ts';
 import { eraseRows, isBusy, traces } from './erase.ts';
 import { type GarageRows, garageRows, leadsOf } from './garage-rows.ts';
 import { type OwnData, ownData } from './own-data.ts';

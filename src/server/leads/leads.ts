@@ -1,11 +1,11 @@
 import { withinTime } from '../../domain/within-time.ts';
 import type { LazyDatabase } from '../db/database.ts';
-import type { Deliverer } from './deliverer.ts';
-import type { NewLead } from './lead.ts';
-import type { Intake } from './lead-intake.ts';
-import { type LeadSummary, leadSummary, takenAppointments } from './lead-records.ts';
-import { leadOfKey, type StoredLead } from './lead-store.ts';
-import type { WaysOut } from './ways-out.ts';
+import type { Deliverer } from './delivery/deliverer.ts';
+import type { NewLead } from './record/stored-lead.ts';
+import type { WaysOut } from './record/ways-out.ts';
+import type { Intake } from './storage/lead-intake.ts';
+import { type LeadSummary, leadSummary, takenAppointments } from './storage/lead-records.ts';
+import { leadOfKey, type StoredLead } from './storage/lead-store.ts';
 
 /** Leads as the routes work with them. Every question is one dealer's. */
 export type Leads = {

@@ -1,4 +1,4 @@
-import { signature } from '../leads/signature.ts';
+import { signature } from '../leads/channels/signature.ts';
 import type { CrmPort } from '../ports.ts';
 
 /**

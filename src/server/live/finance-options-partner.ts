@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { QuoteQuestion } from '../../domain/finance/figures/partner-quote.ts';
-import type { CustomerRequest, FinancePartnerPort, PartnerDealer } from '../finance/partner-port.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
+import type { CustomerRequest, FinancePartnerPort, PartnerDealer } from '../partners/partner-port.ts';
 import { callPartner, type PartnerConnection } from './partner-call.ts';
 
 const OptionSchema = v.object({

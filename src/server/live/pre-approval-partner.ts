@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { oneLine } from '../../domain/text.ts';
-import type { FinancePartnerPort, PartnerDealer } from '../finance/partner-port.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
+import type { FinancePartnerPort, PartnerDealer } from '../partners/partner-port.ts';
 import { callPartner, type PartnerConnection } from './partner-call.ts';
 
 /** A refusal in the partner's own words; they may reach the shopper. */

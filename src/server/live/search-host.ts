@@ -2,7 +2,7 @@ import { EngineError, type EngineErrorType } from '../../engine/engine-error.ts'
 import { type Circuit, circuit } from '../partners/circuit.ts';
 import type { Health } from '../ports.ts';
 import { sparingLog } from '../sparing-log.ts';
-import { StockAway } from '../stock-away.ts';
+import { StockAway } from '../stock/stock-away.ts';
 
 export type SearchHostOptions = {
   /** Address of the Meilisearch host. */

@@ -2,8 +2,8 @@ import type { Car } from '../../domain/car/record/car.ts';
 import { quoted } from '../../domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '../../domain/search/index/cars-index.ts';
 import type { StockSource } from '../../stock/source.ts';
-import { inOrder } from '../cars-in-order.ts';
-import { StockAway } from '../stock-away.ts';
+import { inOrder } from '../stock/cars-in-order.ts';
+import { StockAway } from '../stock/stock-away.ts';
 import type { SearchHost } from './search-host.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
-import type { ValuationSource } from '../valuations/valuation-source.ts';
+import type { ValuationSource } from '../partners/valuation-source.ts';
 import { callPartner, type PartnerConnection } from './partner-call.ts';
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(100));

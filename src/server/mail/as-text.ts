@@ -1,6 +1,6 @@
 import { oneLine } from '../../domain/text.ts';
-import { quoted } from '../leads/quoted.ts';
 import { type Fact, type MailDocument, type MailPart, mailHref } from './mail-document.ts';
+import { quoted } from './quoted.ts';
 
 /** The part of a mail for programs that show no HTML, and for people who want none. Nothing in it can pass for a line of ours. */
 export function asText({ heading, parts, ending, dealer }: MailDocument): string {

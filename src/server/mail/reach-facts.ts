@@ -1,5 +1,5 @@
 import { telHref } from '../../domain/location/location.ts';
-import type { Letterhead } from '../leads/letterhead.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Fact } from './mail-document.ts';
 
 /** What stands before name, phone and email. */

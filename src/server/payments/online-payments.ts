@@ -3,7 +3,7 @@ import type { AttemptState } from '../../domain/payment/attempt.ts';
 import type { Inside, LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { type Payer, paymentAttempts } from '../db/schema/payments.ts';
-import type { PaymentLook } from './payment-look.ts';
+import type { PaymentLook } from '../letter-details/payment-look.ts';
 import { type CheckoutWords, openingPatience, type Payments } from './payments.ts';
 import type { Attempt } from './settle.ts';
 import { writePaymentLetters } from './write-letters.ts';

@@ -3,13 +3,13 @@ import type { PaymentLetter } from '../../domain/payment/payment-letters.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { receiptMoment } from '../../domain/time/day-text.ts';
-import { mailDealer } from '../leads/letterhead.ts';
-import { leadReference } from '../leads/reference.ts';
+import { mailsTo } from '../leads/letters/mails-to.ts';
+import { leadReference } from '../leads/record/lead-reference.ts';
+import type { PaymentLook } from '../letter-details/payment-look.ts';
+import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
-import { mailsTo } from '../mail/mails-to.ts';
 import { reachFacts, whoToAsk } from '../mail/reach-facts.ts';
 import type { Letter } from '../ports.ts';
-import type { PaymentLook } from './payment-look.ts';
 import type { Attempt } from './settle.ts';
 
 /** An online payment that knows what its letters look like. */

@@ -4,14 +4,14 @@ import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { momentText } from '../../domain/time/day-text.ts';
 import { localMoment } from '../../domain/time/local-time.ts';
-import { calendarFile } from '../leads/calendar-file.ts';
-import { mailDealer } from '../leads/letterhead.ts';
-import { leadReference } from '../leads/reference.ts';
+import { mailsTo } from '../leads/letters/mails-to.ts';
+import { leadReference } from '../leads/record/lead-reference.ts';
+import type { HoldLook } from '../letter-details/hold-look.ts';
+import { calendarFile } from '../mail/calendar-file.ts';
+import { mailDealer } from '../mail/letterhead.ts';
 import type { Fact, MailDocument, MailPart } from '../mail/mail-document.ts';
-import { mailsTo } from '../mail/mails-to.ts';
 import { reachFacts, whoToAsk } from '../mail/reach-facts.ts';
 import type { Letter } from '../ports.ts';
-import type { HoldLook } from './hold-look.ts';
 import type { Hold } from './reservations.ts';
 
 /** A hold that knows what its letters look like. */

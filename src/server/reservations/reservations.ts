@@ -4,10 +4,10 @@ import type { Database, Inside, LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, type Payer, paymentAttempts } from '../db/schema/payments.ts';
 import { moveHold } from '../holds/move-hold.ts';
+import type { HoldLook } from '../letter-details/hold-look.ts';
 import { book } from '../payments/book.ts';
 import { type CheckoutWords, openingPatience, type Payments } from '../payments/payments.ts';
 import type { Attempt } from '../payments/settle.ts';
-import type { HoldLook } from './hold-look.ts';
 
 export type Hold = typeof holds.$inferSelect;
 

@@ -3,12 +3,12 @@ import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { longDay } from '../../domain/time/day-text.ts';
 import type { WonPrize } from '../db/schema/spins.ts';
-import { mailDealer } from '../leads/letterhead.ts';
+import { mailTo } from '../leads/letters/mails-to.ts';
+import type { PrizeLook } from '../letter-details/prize-look.ts';
+import { mailDealer } from '../mail/letterhead.ts';
 import type { MailDocument } from '../mail/mail-document.ts';
-import { mailTo } from '../mail/mails-to.ts';
 import { whoToAsk } from '../mail/reach-facts.ts';
 import type { Letter } from '../ports.ts';
-import type { PrizeLook } from './prize-look.ts';
 
 /** What a letter with a prize is made of. */
 export type Winning = { prize: WonPrize; code: string; goodUntil: string; look: PrizeLook };

@@ -3,7 +3,7 @@ import type { LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { user } from '../db/schema/accounts.ts';
 import { spins } from '../db/schema/spins.ts';
-import { type DueLetter, postDue, rowAfter } from '../mail/post-due.ts';
+import { type DueLetter, postDue, rowAfter } from '../leads/delivery/post-due.ts';
 import type { MailPort } from '../ports.ts';
 import { prizeLetter } from './prize-letter.ts';
 
@@ -13,7 +13,7 @@ const batch = 20;
 const lease = 300_000;
 
 /**
- * Sends the letters with prizes that are due (mail/post-due.ts). Name and address are the account's as they are now, and nowhere else: of an
+ * Sends the letters with prizes that are due (leads/delivery/post-due.ts). Name and address are the account's as they are now, and nowhere else: of an
  * account that is gone nobody is written to. Answers how many went.
  */
 export function prizePost({

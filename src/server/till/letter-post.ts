@@ -4,7 +4,7 @@ import type { HoldLetter } from '../../domain/reservation/hold-letters.ts';
 import type { LazyDatabase } from '../db/database.ts';
 import { after, databaseNow, type Moment } from '../db/database-clock.ts';
 import { holds, letters, paymentAttempts } from '../db/schema/payments.ts';
-import { type DueLetter, postDue, rowAfter } from '../mail/post-due.ts';
+import { type DueLetter, postDue, rowAfter } from '../leads/delivery/post-due.ts';
 import { type LetteredPayment, paymentMails } from '../payments/payment-letter.ts';
 import type { MailPort } from '../ports.ts';
 import { holdMails, type LetteredHold } from '../reservations/hold-letter.ts';
@@ -25,7 +25,7 @@ const batch = 20;
 /** Milliseconds after which another process may try a letter that is on its way. */
 const lease = 300_000;
 
-/** Sends the letters about holds and payments that are due (mail/post-due.ts). Answers how many went. */
+/** Sends the letters about holds and payments that are due (leads/delivery/post-due.ts). Answers how many went. */
 export function letterPost({ database, mail, mailHost, now = databaseNow, log = console.error }: LetterPostOptions) {
   const take = (): Promise<DueLetter[]> =>
     database.within(patience, async (db) => {

@@ -1,8 +1,8 @@
 import { demoValuations } from '../embedded/valuations.ts';
 import type { Environment } from '../env.ts';
 import { liveValuations } from '../live/valuations.ts';
+import type { ValuationSource } from '../partners/valuation-source.ts';
 import { steadySource } from './steady-source.ts';
-import type { ValuationSource } from './valuation-source.ts';
 
 /** The source of valuations that the environment names. In production nobody gets figures of the demonstration unless it is asked for by name. */
 export const openValuationSource = (env: Environment): ValuationSource => steadySource(sourceOf(env));

@@ -1,7 +1,7 @@
 import type { TradeVehicle } from '../../domain/valuation/vehicle.ts';
 import type { PartnerAnswer } from '../partners/partner-answer.ts';
 import { resting, type SteadyOptions, steadyCalls } from '../partners/steady-calls.ts';
-import type { ValuationSource } from './valuation-source.ts';
+import type { ValuationSource } from '../partners/valuation-source.ts';
 
 /** Dollars above which a figure is a mistake: cents for dollars, for instance. */
 const mostDollars = 500_000;

@@ -4,8 +4,8 @@ import { mostPhotos } from '../../domain/valuation/photos.ts';
 import { changed, type Valuation, type ValuationChange } from '../../domain/valuation/valuation.ts';
 import type { Inside, LazyDatabase } from '../db/database.ts';
 import { valuationPhotos, valuations } from '../db/schema/valuations.ts';
+import type { ValuationSource } from '../partners/valuation-source.ts';
 import { valuationKey, valuationOfKey } from './valuation-key.ts';
-import type { ValuationSource } from './valuation-source.ts';
 
 type Row = typeof valuations.$inferSelect;
 

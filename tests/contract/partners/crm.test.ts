@@ -1,7 +1,7 @@
 /** CRMs: the embedded and the live adapter pass the same tests. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { outboxCrm } from '~/server/embedded/outbox.ts';
-import { signature } from '~/server/leads/signature.ts';
+import { signature } from '~/server/leads/channels/signature.ts';
 import { liveCrm } from '~/server/live/crm.ts';
 import type { CrmPort } from '~/server/ports.ts';
 import { anOutbox, aPartner } from './a-partner.ts';

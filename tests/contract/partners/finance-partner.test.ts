@@ -1,10 +1,10 @@
 /** Finance partners: the demonstration and both live adapters pass the same tests, as the routes see them: through steadyPartner. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
-import type { CustomerRequest, FinancePartnerPort, PartnerDealer } from '~/server/finance/partner-port.ts';
 import { type FinancePartner, steadyPartner } from '~/server/finance/steady-partner.ts';
 import { financeOptionsPartner } from '~/server/live/finance-options-partner.ts';
 import { preApprovalPartner } from '~/server/live/pre-approval-partner.ts';
+import type { CustomerRequest, FinancePartnerPort, PartnerDealer } from '~/server/partners/partner-port.ts';
 import { aPartner } from './a-partner.ts';
 
 const now = () => new Date('2026-11-20T00:00:00Z');

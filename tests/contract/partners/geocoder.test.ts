@@ -1,10 +1,10 @@
 /** Places of postcodes: the embedded adapter and the live one pass the same tests. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { embeddedGeocoder } from '~/server/embedded/geocoder.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
 import { liveGeocoder } from '~/server/live/geocoder.ts';
 import type { GeocoderPort } from '~/server/ports.ts';
-import { geocodeRoute } from '~/server/routes/geocode.ts';
+import { geocodeRoute } from '~/server/routes/cars/geocode.ts';
 import { aPartner } from './a-partner.ts';
 
 describe('places of postcodes', () => {

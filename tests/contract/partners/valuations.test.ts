@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoValuations } from '~/server/embedded/valuations.ts';
 import { liveValuations } from '~/server/live/valuations.ts';
+import type { ValuationSource } from '~/server/partners/valuation-source.ts';
 import { steadySource } from '~/server/valuations/steady-source.ts';
-import type { ValuationSource } from '~/server/valuations/valuation-source.ts';
 import { aPartner } from './a-partner.ts';
 
 const now = () => new Date('2026-11-20T00:00:00Z');

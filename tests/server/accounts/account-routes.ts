@@ -5,14 +5,14 @@ import { pickSignInTexts } from '~/domain/sign-in/sign-in-form.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { type AccountDealer, betterAuthAccounts } from '~/server/accounts/accounts.ts';
 import { databaseWatchlist } from '~/server/accounts/watchlist.ts';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
-import { leadIntake } from '~/server/leads/lead-intake.ts';
 import { databaseLeads } from '~/server/leads/leads.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
+import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
 import { noCaptcha } from '~/server/live/captcha.ts';
 import type { TextMessage } from '~/server/ports.ts';
-import { authRoute } from '~/server/routes/auth.ts';
-import type { Services } from '~/server/services.ts';
+import { authRoute } from '~/server/routes/accounts/auth.ts';
+import type { Services } from '~/server/services/services.ts';
 import type { MakeDatabase } from '../db/databases.ts';
 
 const rules = {

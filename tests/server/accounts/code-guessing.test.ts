@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Limits, memoryLimits } from '~/server/limits/limits.ts';
-import { rateLimit } from '~/server/routes/rate-limit.ts';
+import { type Limits, memoryLimits } from '~/server/activity/rate-limits.ts';
+import { rateLimit } from '~/server/routes/accounts/rate-limit.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { accountsOn, requestTo, smith } from './account-routes.ts';
 

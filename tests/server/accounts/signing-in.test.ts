@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { session, user, verification, verifications } from '~/server/db/schema/accounts.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
-import { authRoute } from '~/server/routes/auth.ts';
+import { authRoute } from '~/server/routes/accounts/auth.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { accountsOn, hosts, jones, phone, smith } from './account-routes.ts';
 

@@ -1,10 +1,10 @@
 /** What somebody who is not the owner of a number can do to it, and to the dealer. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeCode } from '~/server/accounts/code-limits.ts';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { verification } from '~/server/db/schema/accounts.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
-import { contactExists } from '~/server/routes/rate-limit.ts';
+import { contactExists } from '~/server/routes/accounts/rate-limit.ts';
 import { databaseOfTheFile } from '../db/databases.ts';
 import { aLead } from '../leads/a-lead.ts';
 import { accountRoutes, type Browser, jones, phone, requestTo, smith } from './account-routes.ts';

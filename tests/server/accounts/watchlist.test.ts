@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { changeWatchlist, readWatchlist } from '~/server/routes/watchlist.ts';
-import { mergeWatchlist } from '~/server/routes/watchlist-merge.ts';
+import { changeWatchlist, readWatchlist } from '~/server/routes/accounts/watchlist.ts';
+import { mergeWatchlist } from '~/server/routes/accounts/watchlist-merge.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { accountsOn, jones, requestTo, smith } from './account-routes.ts';
 

@@ -10,8 +10,8 @@ import type { OpenDatabase } from '~/server/db/database.ts';
 import { session, user, verifications, watchlist } from '~/server/db/schema/accounts.ts';
 import { carViews, events, phoneReveals } from '~/server/db/schema/activity.ts';
 import { leadDeliveries, leadFileParts, leads } from '~/server/db/schema/leads.ts';
-import { fileJournal } from '~/server/leads/journal.ts';
-import { storeLeads } from '~/server/leads/lead-store.ts';
+import { fileJournal } from '~/server/leads/storage/journal.ts';
+import { storeLeads } from '~/server/leads/storage/lead-store.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { aLead } from '../leads/a-lead.ts';
 

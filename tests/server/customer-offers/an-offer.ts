@@ -1,4 +1,4 @@
-import type { NewLead } from '~/server/leads/lead.ts';
+import type { NewLead } from '~/server/leads/record/stored-lead.ts';
 import { aLead } from '../leads/a-lead.ts';
 import { car, letterhead } from '../leads/a-letterhead.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoFinancePartner } from '~/server/embedded/finance-partner.ts';
-import type { FinancePartnerPort, PartnerDealer } from '~/server/finance/partner-port.ts';
 import { steadyPartner } from '~/server/finance/steady-partner.ts';
 import { circuit } from '~/server/partners/circuit.ts';
+import type { FinancePartnerPort, PartnerDealer } from '~/server/partners/partner-port.ts';
 
 const question = { selfAssessedCreditScore: 'GREAT' as const, purchasePrice: 30_000, loanTerm: 5 };
 const dealer: PartnerDealer = {

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest';
 import { paths } from '~/paths.ts';
 import { betterAuthAccounts, type Shopper } from '~/server/accounts/accounts.ts';
 import { databaseWatchlist } from '~/server/accounts/watchlist.ts';
+import { sharedLimits } from '~/server/activity/rate-limits.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { fileOutbox, outboxCrm, outboxMail, outboxSms } from '~/server/embedded/outbox.ts';
 import { databaseGarage } from '~/server/garage/garage.ts';
-import { leadDeliverer } from '~/server/leads/deliverer.ts';
-import { fileJournal } from '~/server/leads/journal.ts';
-import { leadIntake } from '~/server/leads/lead-intake.ts';
-import { sharedLimits } from '~/server/limits/limits.ts';
+import { leadDeliverer } from '~/server/leads/delivery/deliverer.ts';
+import { fileJournal } from '~/server/leads/storage/journal.ts';
+import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
 import { signedPages } from '~/server/signed-pages.ts';
 import { smith } from '../accounts/account-routes.ts';
 

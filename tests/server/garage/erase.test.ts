@@ -10,7 +10,7 @@ import { holds, ledgerLines, letters, paymentAttempts } from '~/server/db/schema
 import { spins } from '~/server/db/schema/spins.ts';
 import { valuations } from '~/server/db/schema/valuations.ts';
 import { outboxMail } from '~/server/embedded/outbox.ts';
-import { takenAppointments } from '~/server/leads/lead-records.ts';
+import { takenAppointments } from '~/server/leads/storage/lead-records.ts';
 import { prizePost } from '~/server/spins/prize-post.ts';
 import { aCampaign, aPrize } from '../../domain/prize-draw/a-campaign.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { lazyDatabase } from '~/server/db/database.ts';
 import { user } from '~/server/db/schema/accounts.ts';
 import { databaseLeads } from '~/server/leads/leads.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
-import { changeGarage } from '~/server/routes/garage.ts';
+import { changeGarage } from '~/server/routes/accounts/garage.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { smith } from '../accounts/account-routes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewLead } from '~/server/leads/lead.ts';
-import { leadReference } from '~/server/leads/reference.ts';
+import { leadReference } from '~/server/leads/record/lead-reference.ts';
+import type { NewLead } from '~/server/leads/record/stored-lead.ts';
 
 /** A lead that was checked, with what a test wants to be different. */
 export function aLead(changes: Partial<NewLead> = {}): NewLead {

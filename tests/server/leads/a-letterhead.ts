@@ -1,5 +1,5 @@
-import type { LeadCar } from '~/server/leads/lead.ts';
-import type { Letterhead } from '~/server/leads/letterhead.ts';
+import type { LeadCar } from '~/server/leads/record/stored-lead.ts';
+import type { Letterhead } from '~/server/mail/letterhead.ts';
 
 /** A dealer in Perth, so that no time is by chance that of the machine or of Sydney. */
 export const letterhead: Letterhead = {

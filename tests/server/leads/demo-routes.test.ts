@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shownLocations } from '~/domain/location/location.ts';
-import { destinationsOf } from '~/server/leads/routing.ts';
+import { destinationsOf } from '~/server/leads/record/routing.ts';
 import { loadSite } from '~/site/load.ts';
 
 const dealers = join(import.meta.dirname, '../../../dealers');

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { XMLParser } from 'fast-xml-parser';
 import { SyntaxValidator } from 'fast-xml-validator';
 import { describe, expect, test } from 'vitest';
-import { adfDocument } from '~/server/leads/adf.ts';
-import { leadLetter } from '~/server/leads/letter.ts';
-import { leadReference } from '~/server/leads/reference.ts';
-import { destinationsOf } from '~/server/leads/routing.ts';
-import { printedKey, signature, webhookKey } from '~/server/leads/signature.ts';
+import { printedKey, signature, webhookKey } from '~/server/leads/channels/signature.ts';
+import { adfDocument } from '~/server/leads/letters/adf.ts';
+import { leadLetter } from '~/server/leads/letters/letter.ts';
+import { leadReference } from '~/server/leads/record/lead-reference.ts';
+import { destinationsOf } from '~/server/leads/record/routing.ts';
 import { aLead } from './a-lead.ts';
 import { car as letterCar } from './a-letterhead.ts';
 

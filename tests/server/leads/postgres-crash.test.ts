@@ -4,7 +4,7 @@ import { lazyDatabase } from '~/server/db/database.ts';
 import { migratePostgresAt } from '~/server/db/migrate.ts';
 import { openPostgres } from '~/server/db/open-postgres.ts';
 import { leads } from '~/server/db/schema/leads.ts';
-import { leadIntake } from '~/server/leads/lead-intake.ts';
+import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
 import { type PostgresServer, postgresPrograms, startPostgres } from '../../../scripts/scale/postgres-server.ts';
 import { aLead } from './a-lead.ts';
 

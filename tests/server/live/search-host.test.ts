@@ -7,7 +7,7 @@ import { liveSearch } from '~/server/live/search.ts';
 import { searchHost } from '~/server/live/search-host.ts';
 import { liveStock } from '~/server/live/stock.ts';
 import { circuit } from '~/server/partners/circuit.ts';
-import { searchRoute } from '~/server/routes/search.ts';
+import { searchRoute } from '~/server/routes/cars/search.ts';
 import { sparingLog } from '~/server/sparing-log.ts';
 
 type Fault = (response: ServerResponse) => void;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { databaseEvents, databaseReveals } from '~/server/activity/events.ts';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { databaseViews } from '~/server/activity/views.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { carViews, events, phoneReveals } from '~/server/db/schema/activity.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
-import { carView } from '~/server/routes/car-view.ts';
-import { recordEvents } from '~/server/routes/events.ts';
-import { phoneReveal } from '~/server/routes/phone-reveals.ts';
-import type { Services } from '~/server/services.ts';
+import { carView } from '~/server/routes/cars/car-view.ts';
+import { phoneReveal } from '~/server/routes/cars/phone-reveals.ts';
+import { recordEvents } from '~/server/routes/leads/events.ts';
+import type { Services } from '~/server/services/services.ts';
 import { type Visitor, visitorOf } from '~/server/visitor.ts';
 import { onEachDatabase } from '../db/databases.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adfDocument } from '~/server/leads/adf.ts';
 import { webhookBody } from '~/server/leads/channels/webhook.ts';
-import { leadLetter } from '~/server/leads/letter.ts';
+import { adfDocument } from '~/server/leads/letters/adf.ts';
+import { leadLetter } from '~/server/leads/letters/letter.ts';
 import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
 
 const route = leadRouteInMemory();

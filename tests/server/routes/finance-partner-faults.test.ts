@@ -1,13 +1,13 @@
 /** A partner over HTTP that is down, slow or lying, as the shopper's browser meets it: through adapter, checks and route. */
 import { describe, expect, test } from 'vitest';
 import { askerOf } from '~/server/accounts/asker.ts';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { steadyPartner } from '~/server/finance/steady-partner.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
 import { financeOptionsPartner } from '~/server/live/finance-options-partner.ts';
 import { preApprovalPartner } from '~/server/live/pre-approval-partner.ts';
-import { customerRoute } from '~/server/routes/finance-customer.ts';
-import { quoteRoute } from '~/server/routes/finance-quote.ts';
-import type { Services } from '~/server/services.ts';
+import { customerRoute } from '~/server/routes/finance/finance-customer.ts';
+import { quoteRoute } from '~/server/routes/finance/finance-quote.ts';
+import type { Services } from '~/server/services/services.ts';
 import { financeDealer } from '~/site/finance-slices.ts';
 import { aPartner } from '../../contract/partners/a-partner.ts';
 import { aSite } from '../../site/a-site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { leadSummaryRoute } from '~/server/routes/lead-summary.ts';
+import { leadSummaryRoute } from '~/server/routes/leads/lead-summary.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import { fields, leadRequest, leadRouteInMemory, smithSite } from './lead-route.ts';
 

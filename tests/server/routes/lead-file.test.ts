@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { largestResume } from '~/domain/lead/fields/resume.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { readForm } from '~/server/http.ts';
-import { leadFile } from '~/server/leads/lead-files.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
-import { formSize } from '~/server/routes/form-size.ts';
+import { leadFile } from '~/server/leads/storage/lead-files.ts';
+import { formSize } from '~/server/routes/leads/form-size.ts';
 import { fields, leadRequest, leadRouteInMemory } from './lead-route.ts';
 
 const at = leadRouteInMemory();

@@ -1,15 +1,15 @@
 /** The lead routes of a dealer over a database, for tests: requests as a browser sends them. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
+import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
 import { leads } from '~/server/db/schema/leads.ts';
-import { leadIntake } from '~/server/leads/lead-intake.ts';
 import { databaseLeads } from '~/server/leads/leads.ts';
-import { memoryLimits } from '~/server/limits/limits.ts';
+import { leadIntake } from '~/server/leads/storage/lead-intake.ts';
 import { noCaptcha } from '~/server/live/captcha.ts';
-import { submitLead } from '~/server/routes/leads.ts';
-import type { LeadServices } from '~/server/routes/take-lead.ts';
-import type { Services } from '~/server/services.ts';
+import type { LeadServices } from '~/server/routes/leads/accept-lead.ts';
+import { submitLead } from '~/server/routes/leads/leads.ts';
+import type { Services } from '~/server/services/services.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
 import { aSite } from '../../site/a-site.ts';

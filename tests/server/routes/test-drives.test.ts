@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { leads } from '~/server/db/schema/leads.ts';
-import { slotsRoute } from '~/server/routes/test-drive-slots.ts';
+import { slotsRoute } from '~/server/routes/leads/test-drive-slots.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
 import { onEachDatabase } from '../db/databases.ts';

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { customerRoute } from '~/server/routes/finance-customer.ts';
+import { customerRoute } from '~/server/routes/finance/finance-customer.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { financeDealer } from '~/site/finance-slices.ts';
 

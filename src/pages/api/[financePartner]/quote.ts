@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { quoteRoute } from '~/server/routes/finance-quote.ts';
+import { quoteRoute } from '~/server/routes/finance/finance-quote.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { financeDealer } from '~/site/finance-slices.ts';
 

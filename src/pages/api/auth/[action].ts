@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { authRoute } from '~/server/routes/auth.ts';
+import { authRoute } from '~/server/routes/accounts/auth.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { accountDealer } from '~/site/account-slices.ts';
 

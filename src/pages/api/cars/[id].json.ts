@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { carJsonRoute } from '~/server/routes/car-json.ts';
+import { carJsonRoute } from '~/server/routes/cars/car-json.ts';
 import { catalogueScope } from '~/site/slices.ts';
 
 export const prerender = false;

@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
-import { carPdfRoute } from '~/server/routes/car-pdf.ts';
+import { carPdfRoute } from '~/server/routes/cars/car-pdf.ts';
 import { catalogueScope, sheetFinance } from '~/site/slices.ts';
 
 export const prerender = false;

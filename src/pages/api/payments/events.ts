@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { takePaymentEvent } from '~/server/routes/payment-events.ts';
+import { takePaymentEvent } from '~/server/routes/payments/payment-events.ts';
 
 export const prerender = false;
 

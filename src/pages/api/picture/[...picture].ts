@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { pictureRoute } from '~/server/routes/picture.ts';
+import { pictureRoute } from '~/server/routes/cars/picture.ts';
 import { catalogueScope } from '~/site/slices.ts';
 
 export const prerender = false;

@@ -1,9 +1,9 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
+import { openedHold } from '~/server/checkout/opened-hold.ts';
+import { checkoutCookie } from '~/server/checkout/own-hold.ts';
 import { fail } from '~/server/http.ts';
 import { holdCalendar, type LetteredHold } from '~/server/reservations/hold-letter.ts';
-import { openedHold } from '~/server/reservations/opened-hold.ts';
-import { checkoutCookie } from '~/server/reservations/own-hold.ts';
 import { hostOf } from '~/server/visitor.ts';
 
 export const prerender = false;

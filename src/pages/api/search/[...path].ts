@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { searchRoute } from '~/server/routes/search.ts';
+import { searchRoute } from '~/server/routes/cars/search.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { catalogueScope } from '~/site/slices.ts';
 

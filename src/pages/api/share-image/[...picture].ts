@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { shareImageRoute } from '~/server/routes/share-image.ts';
+import { shareImageRoute } from '~/server/routes/cars/share-image.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { stockListRoute } from '~/server/routes/stock-list.ts';
+import { stockListRoute } from '~/server/routes/cars/stock-list.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { catalogueScope } from '~/site/slices.ts';
 

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { slotsRoute } from '~/server/routes/test-drive-slots.ts';
+import { slotsRoute } from '~/server/routes/leads/test-drive-slots.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { mergeWatchlist } from '~/server/routes/watchlist-merge.ts';
+import { mergeWatchlist } from '~/server/routes/accounts/watchlist-merge.ts';
 import { watchlistDealer } from '~/site/account-slices.ts';
 
 export const prerender = false;

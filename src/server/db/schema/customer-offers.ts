@@ -6,7 +6,7 @@ import { moment } from './moment.ts';
 
 /**
  * Offers that shoppers made for vehicles (ENQ-11), each with the enquiry that brought it, and erased with what is personal of that. A row is
- * moved only by customer-offers/move-offer.ts.
+ * moved only by leads/storage/move-offer.ts.
  */
 export const customerOffers = pgTable(
   'customer_offers',

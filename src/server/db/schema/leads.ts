@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Destination } from '../../leads/destination.ts';
-import type { LeadContent } from '../../leads/lead.ts';
+import type { Destination } from '../../leads/record/destination.ts';
+import type { LeadContent } from '../../leads/record/stored-lead.ts';
 import { moment } from './moment.ts';
 
 /** Every form that was sent in. `content` is what destinations get; the columns beside it are what we look up by. */

@@ -5,8 +5,8 @@ import { ledgerAccounts, paymentPurposes } from '../../../domain/payment/ledger.
 import { paymentLetters } from '../../../domain/payment/payment-letters.ts';
 import { holdStates } from '../../../domain/reservation/hold.ts';
 import { holdLetters } from '../../../domain/reservation/hold-letters.ts';
-import type { PaymentLook } from '../../payments/payment-look.ts';
-import type { HoldLook } from '../../reservations/hold-look.ts';
+import type { HoldLook } from '../../letter-details/hold-look.ts';
+import type { PaymentLook } from '../../letter-details/payment-look.ts';
 import { moment } from './moment.ts';
 
 /** Who pays, as they said. */

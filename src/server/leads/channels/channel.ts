@@ -1,6 +1,6 @@
 import type { CrmPort, Letter, MailPort, Sent } from '../../ports.ts';
 import type { SignedPages } from '../../signed-pages.ts';
-import type { ClaimedDelivery } from '../deliveries.ts';
+import type { ClaimedDelivery } from '../storage/deliveries.ts';
 
 /** What leads leave through. A part that is missing cannot be used; deliveries to it fail with words that say so. */
 export type Exits = {

@@ -1,4 +1,4 @@
-import type { Destination } from '../destination.ts';
+import type { Destination } from '../record/destination.ts';
 import type { Channel } from './channel.ts';
 import { confirmation } from './confirmation.ts';
 import { mailbox } from './mailbox.ts';

@@ -1,13 +1,7 @@
-import type { ClaimedDelivery } from '../deliveries.ts';
-import { webhookKey } from '../signature.ts';
+import type { Webhook } from '../record/destination.ts';
+import type { ClaimedDelivery } from '../storage/deliveries.ts';
 import type { Channel } from './channel.ts';
-
-/** A CRM that takes signed requests (Standard Webhooks). */
-export type Webhook = {
-  kind: 'webhook';
-  /** Address of the CRM; without one that of CRM_WEBHOOK_URL. */
-  url?: string;
-};
+import { webhookKey } from './signature.ts';
 
 export const webhook: Channel<Webhook> = async ({ delivery, destination, exits, file }) => {
   const url = destination.url ?? exits.platformCrmUrl;

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { disclaimerRoute } from '~/server/routes/finance-disclaimer.ts';
+import { disclaimerRoute } from '~/server/routes/finance/finance-disclaimer.ts';
 import { disclaimerDealer } from '~/site/finance-slices.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { carView } from '~/server/routes/car-view.ts';
+import { carView } from '~/server/routes/cars/car-view.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { catalogueScope } from '~/site/slices.ts';
 

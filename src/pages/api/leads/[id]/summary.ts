@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { leadSummaryRoute } from '~/server/routes/lead-summary.ts';
+import { leadSummaryRoute } from '~/server/routes/leads/lead-summary.ts';
 import { leadDealer } from '~/site/lead-slices.ts';
 
 export const prerender = false;

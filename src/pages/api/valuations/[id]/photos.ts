@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { postPhotos } from '~/server/routes/valuations.ts';
+import { postPhotos } from '~/server/routes/valuations/valuations.ts';
 import { visitorOf } from '~/server/visitor.ts';
 import { valuationDealer } from '~/site/valuation-slices.ts';
 

@@ -1,6 +1,6 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
-import { getPhoto } from '~/server/routes/valuations.ts';
+import { getPhoto } from '~/server/routes/valuations/valuations.ts';
 import { valuationDealer } from '~/site/valuation-slices.ts';
 
 export const prerender = false;

@@ -1,0 +1,20 @@
+import { tidyQuery } from '../../domain/search/address/canonical-query.ts';
+import { askedRoot } from '../../paths.ts';
+
+/** How long a visitor waits for a page that has to be made, ms; then the prerendered one is sent. */
+export const patience = 300;
+
+/** Characters of an address; what a longer one asks for is left to the browser. */
+const longest = 2000;
+
+/**
+ * The address at which a dealer's server makes the page for a search address with a query: in its normal form (canonical-query.ts), so that
+ * addresses which ask for the same are one. Undefined for all other addresses.
+ */
+export function askedAddress(url: string): string | undefined {
+  if (url.length > longest) return undefined;
+  const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
+  if (!/^\/search(\/[^/]+){0,2}\/?$/.test(path)) return undefined;
+  const asked = tidyQuery(query);
+  return asked ? `${askedRoot}${path.replace(/\/$/, '')}${asked}` : undefined;
+}

@@ -1,0 +1,56 @@
+import { followedState, type FollowedPayment as State } from '../../domain/payment/followed.ts';
+import type { Attempt } from '../payments/settle.ts';
+import type { ShopperServices } from '../services/shopper-services.ts';
+import type { Till } from '../till/till.ts';
+
+/** An online payment as it stands now, to the shopper. */
+export type FollowedPayment = {
+  attempt: Attempt;
+  state: State;
+  /** The payment page, while it is open. */
+  pay: string | undefined;
+  /** The provider could not be asked. */
+  unasked: boolean;
+};
+
+/**
+ * The payment that an address opens: to whoever has the signed address, and without a signature to the shopper who is signed in and made it.
+ * Undefined for anybody else.
+ */
+export async function openedPayment(
+  query: URLSearchParams,
+  dealer: string,
+  shopperId: string | undefined,
+  { till, paymentLinks }: Pick<ShopperServices, 'till' | 'paymentLinks'>,
+): Promise<{ attempt: Attempt; isOwn: boolean } | undefined> {
+  const [id, code] = [query.get('payment'), query.get('code')];
+  if (!till || !id || (code !== null && !paymentLinks.isRight(dealer, id, code))) return undefined;
+  const attempt = await till.online.find(dealer, id);
+  const isOwn = attempt !== undefined && shopperId !== undefined && attempt.userId === shopperId;
+  return attempt && (isOwn || code !== null) ? { attempt, isOwn } : undefined;
+}
+
+/**
+ * A payment as it stands now: the provider is asked, as long as it has not said what came of it.
+ * @param cameBack the shopper comes from the payment page
+ */
+export async function followPayment(
+  attempt: Attempt,
+  cameBack: boolean,
+  till: Pick<Till, 'payments' | 'wake'>,
+): Promise<FollowedPayment> {
+  if (attempt.state !== 'open' && attempt.state !== 'opening')
+    return { attempt, state: followedState(attempt.state, cameBack), pay: undefined, unasked: false };
+  const asked = await till.payments.ask(attempt.id).catch((error: unknown) => {
+    console.error(`${attempt.dealer}: the provider could not be asked about payment ${attempt.id}: ${String(error)}`);
+    return undefined;
+  });
+  if (asked && asked.state !== attempt.state) till.wake();
+  const now = asked ?? attempt;
+  return {
+    attempt: now,
+    state: followedState(now.state, cameBack),
+    pay: now.state === 'open' ? (now.page ?? undefined) : undefined,
+    unasked: asked === undefined,
+  };
+}

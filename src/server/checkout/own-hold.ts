@@ -1,0 +1,35 @@
+import type { Hold } from '../reservations/reservations.ts';
+
+/*
+ * Whose hold it is. A browser gets a random key when it first opens a checkout, in a cookie: its second tab, and the page loaded anew, have
+ * the same. Each try for a car has a key made from it, so that what is sent twice is one hold.
+ */
+
+export const checkoutCookie = 'checkout';
+
+/** Seconds that a browser keeps its key: a payment page is open for half an hour. */
+const keptFor = 7200;
+/** Tries for one car with one key. */
+const tries = 20;
+
+const keyPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** The key that a browser has, or a new one. */
+export function checkoutKey(given: string | undefined): { key: string; isNew: boolean } {
+  return given && keyPattern.test(given) ? { key: given, isNew: false } : { key: crypto.randomUUID(), isNew: true };
+}
+
+export const checkoutCookieOptions = (secure: boolean) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', maxAge: keptFor, secure }) as const;
+
+/** Idempotency keys of the tries for a car, one after the other. */
+export function keysOf(key: string, carId: string): string[] {
+  return Array.from({ length: tries }, (_, n) => `${key} ${carId} ${n + 1}`);
+}
+
+/** Whether a hold belongs to this browser, or to the shopper who is signed in. */
+export const isOwnHold = (
+  { idempotencyKey, userId }: Pick<Hold, 'idempotencyKey' | 'userId'>,
+  key: string,
+  shopperId: string | undefined,
+): boolean => idempotencyKey.startsWith(`${key} `) || (shopperId !== undefined && userId === shopperId);

@@ -1,0 +1,175 @@
+import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
+import { isInStock } from '../../domain/car/status/availability.ts';
+import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../domain/reservation/checkout-form.ts';
+import { checkoutWords } from '../../domain/reservation/conditions.ts';
+import { fill } from '../../domain/texts/text.ts';
+import { paths } from '../../paths.ts';
+import type { CheckoutDealer } from '../../site/checkout-slices.ts';
+import type { FoundCar } from '../../stock/source.ts';
+import type { Shopper } from '../accounts/accounts.ts';
+import type { LimitRule } from '../activity/rate-limits.ts';
+import { leadCar, siteAddress } from '../leads/record/lead-content.ts';
+import type { HoldLook } from '../letter-details/hold-look.ts';
+import { dealerLook } from '../letter-details/payment-look.ts';
+import type { Reservation, Reserved } from '../reservations/reservations.ts';
+import type { Services } from '../services/services.ts';
+import type { Till } from '../till/till.ts';
+import type { Visitor } from '../visitor.ts';
+import { acceptedTerms } from './accepted-terms.ts';
+import { isOwnHold, keysOf } from './own-hold.ts';
+
+export type CheckoutServices = Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha'>;
+
+export type CheckoutRequest = {
+  /** Of this browser (own-hold.ts). */
+  key: string;
+  /** Version of the terms that stood on the page. */
+  terms: string;
+  /** What the captcha gave, where the dealer has one (LEAD-18). */
+  captcha?: string | undefined;
+  /** What was filled in, unchecked. */
+  fields: Readonly<Record<string, unknown>>;
+};
+
+/** `paying`: the payment page is open. `held`: it has been paid before. `page` follows the hold. */
+export type CheckoutAnswer =
+  | { ok: true; kind: 'paying'; pay: string; page: string }
+  | { ok: true; kind: 'held'; page: string }
+  | { ok: false; status: 401 | 409 | 422 | 429 | 503; error: string; errors?: CheckoutErrors };
+
+const perAddress: LimitRule = { name: 'checkout-address', points: 12, seconds: 3600 };
+const perEmail: LimitRule = { name: 'checkout-email', points: 6, seconds: 3600 };
+
+/**
+ * Holds a car and opens its payment page. The same browser asking again for the same car gets the same page, whichever tab it asks from and
+ * however often; whoever comes second is told at once, before anything is charged. The amount is the dealer's, whatever a request says.
+ */
+export async function takeCheckout(
+  car: FoundCar,
+  request: CheckoutRequest,
+  dealer: CheckoutDealer,
+  visitor: Visitor,
+  shopper: Shopper | undefined,
+  services: CheckoutServices,
+): Promise<CheckoutAnswer> {
+  const { till, limits, holdLinks, captcha } = services;
+  const { checkout: texts, fieldErrors } = dealer.texts;
+  const known = checkoutWords(car, dealer.reserve);
+  const refuse = (status: 401 | 409 | 422 | 429 | 503, text: string) => ({
+    ok: false as const,
+    status,
+    error: fill<string>(text, known),
+  });
+  if (!till || !dealer.enabled) return refuse(503, texts.off);
+  if (dealer.gated && !shopper) return refuse(401, texts.signedOut);
+  const pageOf = (hold: string) => siteAddress(dealer.url, visitor.host) + holdLinks.path(dealer.slug, hold);
+  try {
+    const now = await till.reservations.ofCar(car.id);
+    const isOwn = now && isOwnHold(now.hold, request.key, shopper?.id);
+    if (isOwn && (now.hold.state === 'held' || now.hold.state === 'confirmed'))
+      return { ok: true, kind: 'held', page: pageOf(now.hold.id) };
+    if (now && !isOwn)
+      return refuse(409, now.hold.state === 'held' || now.hold.state === 'confirmed' ? texts.taken : texts.paying);
+    if (!isInStock(car)) return refuse(409, texts.sold);
+    // As checkoutState has it.
+    if (!now && car.published_at) return refuse(503, texts.off);
+    if (!car.published_at && !hasCheckout(car)) return refuse(409, car.reserved ? texts.taken : texts.notOffered);
+    const checked = checkCheckout(request.fields, fieldErrors);
+    if (!checked.ok) {
+      const [only, ...more] = Object.values(checked.errors);
+      const error = more.length > 0 ? fieldErrors.severalErrors : (only ?? '');
+      return { ok: false, status: 422, error, errors: checked.errors };
+    }
+    const terms = acceptedTerms(car, dealer);
+    if (request.terms !== terms.version) return refuse(409, texts.changed);
+    // Whoever goes on with a page of their own has been asked.
+    const asks = captcha.required && dealer.captcha && !now;
+    if (asks && !(await captcha.isRight(request.captcha, visitor.address)))
+      return refuse(422, dealer.texts.leads.captcha);
+    if (!now && !(await isWithin(limits, dealer, visitor, checked.person))) return refuse(429, texts.tooMany);
+    const reservation = newReservation({ car, dealer, visitor, services, shopper, person: checked.person, terms });
+    const reserved = await reserveAnew(till, reservation, request.key, (hold) => ({
+      description: fill(texts.paymentFor, { car: car.name }),
+      returnTo: `${pageOf(hold)}&from=payment`,
+      cancelTo: `${pageOf(hold)}&from=left`,
+    }));
+    if (reserved.kind === 'taken') return refuse(409, texts.paying);
+    if (reserved.kind === 'ended') return refuse(503, texts.notReached);
+    const page = pageOf(reserved.hold.id);
+    return reserved.kind === 'held'
+      ? { ok: true, kind: 'held', page }
+      : { ok: true, kind: 'paying', pay: reserved.page, page };
+  } catch (error) {
+    console.error(`${dealer.slug}: a car was not reserved: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse(503, texts.notReached);
+  }
+}
+
+async function isWithin(
+  limits: Services['limits'],
+  { slug }: CheckoutDealer,
+  { address }: Visitor,
+  { email }: CheckoutPerson,
+): Promise<boolean> {
+  const counts = await Promise.all([
+    limits.take(perAddress, `${slug} ${address}`),
+    limits.take(perEmail, `${slug} ${email.toLowerCase()}`),
+  ]);
+  return counts.every(({ ok }) => ok);
+}
+
+function newReservation(input: {
+  car: FoundCar;
+  dealer: CheckoutDealer;
+  visitor: Visitor;
+  services: CheckoutServices;
+  shopper: Shopper | undefined;
+  person: CheckoutPerson;
+  terms: { version: string; text: string };
+}): Omit<Reservation, 'idempotencyKey'> {
+  const { car, dealer, visitor, services, shopper, person, terms } = input;
+  const { deposit, holdHours, account } = dealer.reserve;
+  return {
+    dealer: dealer.slug,
+    car: { id: car.id, title: car.name, slug: car.slug },
+    userId: shopper?.id,
+    payer: person,
+    termsVersion: terms.version,
+    terms: terms.text,
+    cents: Math.round(deposit * 100),
+    hours: holdHours,
+    account,
+    look: (id) => lookOf(car, dealer, siteAddress(dealer.url, visitor.host), services.holdLinks.path(dealer.slug, id)),
+  };
+}
+
+/** What its letters and its page say of dealer and car. */
+function lookOf(car: FoundCar, dealer: CheckoutDealer, site: string, page: string): HoldLook {
+  const place = dealer.locations.find(({ id }) => id === car.location_id) ?? dealer.locations[0];
+  const { photo, shown_price } = leadCar(car, dealer, site);
+  return {
+    ...dealerLook(dealer, place, site),
+    page: site + page,
+    car: {
+      url: site + paths.car(car.slug),
+      ...(photo ? { photo } : {}),
+      ...(shown_price ? { price: shown_price } : {}),
+    },
+    texts: dealer.texts.holdLetters,
+  };
+}
+
+/** A browser that has had the car before and let it go gets a hold of its own for each new try. */
+async function reserveAnew(
+  till: Till,
+  reservation: Omit<Reservation, 'idempotencyKey'>,
+  key: string,
+  words: (hold: string) => { description: string; returnTo: string; cancelTo: string },
+): Promise<Reserved> {
+  let reserved: Reserved = { kind: 'taken' };
+  for (const idempotencyKey of keysOf(key, reservation.car.id)) {
+    reserved = await till.reservations.reserve({ ...reservation, idempotencyKey }, ({ id }) => words(id));
+    if (reserved.kind !== 'ended') return reserved;
+  }
+  return reserved;
+}

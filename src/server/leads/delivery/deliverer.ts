@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LazyDatabase } from '../../db/database.ts';
+import { databaseNow, type Moment } from '../../db/database-clock.ts';
+import { isUnavailable } from '../../db/database-errors.ts';
+import type { Exits } from '../channels/channel.ts';
+import { type ClaimedDelivery, claimDeliveries, giveBack, markDelivered, markFailed } from '../storage/deliveries.ts';
+import type { Journal } from '../storage/journal.ts';
+import { leadFile } from '../storage/lead-files.ts';
+import { sendLead } from './deliver-lead.ts';
+
+export type DelivererOptions = {
+  database: LazyDatabase;
+  exits: Exits;
+  journal?: Journal | undefined;
+  /** Milliseconds between two looks for what is due. */
+  interval?: number;
+  /** Tries on their way at the same time. */
+  concurrency?: number;
+  /** Milliseconds after which another deliverer may take over; longer than any try takes. */
+  lease?: number;
+  log?: (message: string) => void;
+  /** The database's clock, unless a test has one of its own. */
+  now?: () => Moment;
+};
+
+/** Milliseconds to wait for the database. */
+const patience = 15_000;
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Milliseconds in which leads gather while others are on their way. */
+const gathering = 25;
+
+/** Sends what is due. Several may run on one database, also in several processes. */
+export type Deliverer = {
+  /** Sends until nothing is due any more. Answers how many deliveries were made. */
+  run(): Promise<number>;
+  /** Sends what is due of one lead, once. Answers how many deliveries were made. */
+  deliver(leadId: string): Promise<number>;
+  /** Runs now, and from then on at every interval. */
+  start(): void;
+  /** Runs soon: a lead came in. */
+  wake(): void;
+  /** Waits for what is on its way and sends nothing more; what was taken and not tried is given back. */
+  stop(): Promise<void>;
+};
+
+export function leadDeliverer({
+  database,
+  exits,
+  journal,
+  interval = 5000,
+  concurrency = 32,
+  lease = 300_000,
+  log = console.error,
+  now = databaseNow,
+}: DelivererOptions): Deliverer {
+  let running: Promise<number> | undefined;
+  /** Something may be due that the last look did not see. */
+  let again = false;
+  let stopped = false;
+  let wakeUp: () => void = () => {};
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Once more over new connections: a delivery that was made and is not noted would be made again. */
+  async function noteMade(delivery: ClaimedDelivery): Promise<void> {
+    const note = () => database.within(patience, (db) => markDelivered(db, delivery, now()));
+    await note().catch((error: unknown) => (isUnavailable(error) ? note() : Promise.reject(error)));
+  }
+
+  async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
+    const file = delivery.content.file && (await database.within(patience, (db) => leadFile(db, delivery.leadId)));
+    const sent = await sendLead(delivery, exits, file);
+    if (sent.ok) {
+      await noteMade(delivery);
+      // A journal that cannot be written to now must not stop what can be delivered.
+      await journal?.delivered(delivery.id).catch((error: unknown) => log(reason(error)));
+      return true;
+    }
+    const state = await database.within(patience, (db) => markFailed(db, delivery, sent.error, now()));
+    const ending = state === 'dead' ? 'given up; see `node scripts/leads.ts list`' : 'will be tried again';
+    log(`${delivery.dealer}: lead ${delivery.content.reference}, try ${delivery.attempts}: ${sent.error}; ${ending}`);
+    return false;
+  }
+
+  /** Destinations that are slow hold up only their own leads: new ones are taken as soon as half the places are free. */
+  async function untilNothingIsDue(): Promise<number> {
+    let made = 0;
+    const onTheirWay = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+
+    function send(delivery: ClaimedDelivery): void {
+      const trip = deliver(delivery)
+        .then((delivered) => {
+          made += Number(delivered);
+        })
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => onTheirWay.delete(trip));
+      onTheirWay.add(trip);
+    }
+
+    /** Takes what is due, and says whether there may be more of it. */
+    async function take(): Promise<boolean> {
+      again = false;
+      const limit = concurrency - onTheirWay.size;
+      const claimed = await database.within(patience, (db) => claimDeliveries(db, { limit, lease, now: now() }));
+      // Told to stop while it was asking: whoever looks next has them at once.
+      if (stopped) await database.within(patience, (db) => giveBack(db, claimed));
+      else claimed.forEach(send);
+      return claimed.length === limit;
+    }
+
+    let more = true;
+    while (true) {
+      const mayTake = !stopped && failures.length === 0 && onTheirWay.size <= concurrency / 2;
+      if (mayTake && (more || again)) {
+        // Leads that come in a row are taken together.
+        if (onTheirWay.size > 0) await sleep(gathering);
+        more = await take().catch((error: unknown) => {
+          failures.push(error);
+          return false;
+        });
+      } else if (onTheirWay.size > 0) await Promise.race([...onTheirWay, woken()]);
+      else break;
+    }
+    if (failures.length > 0) throw failures[0];
+    return made;
+  }
+
+  const woken = () =>
+    new Promise<void>((resolve) => {
+      wakeUp = resolve;
+    });
+
+  function run(): Promise<number> {
+    again = true;
+    wakeUp();
+    running ??= untilNothingIsDue().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const runQuietly = () => void run().catch((error: unknown) => log(`Leads cannot be delivered now: ${String(error)}`));
+
+  async function deliverLead(leadId: string): Promise<number> {
+    const options = { limit: concurrency, lease, leadId, now: now() };
+    const claimed = await database.within(patience, (db) => claimDeliveries(db, options));
+    return (await Promise.all(claimed.map(deliver))).filter(Boolean).length;
+  }
+
+  return {
+    run,
+    deliver: deliverLead,
+    start() {
+      runQuietly();
+      timer ??= setInterval(runQuietly, interval);
+      timer.unref();
+    },
+    wake: runQuietly,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { SQL } from 'drizzle-orm';
+import { after, type Moment } from '../../db/database-clock.ts';
+import type { Letter, MailPort, Sent } from '../../ports.ts';
+import { pauseAfter } from '../storage/deliveries.ts';
+
+/** A letter that is due, taken by this process. */
+export type DueLetter = {
+  id: string;
+  dealer: string;
+  /** How many tries with this one. */
+  attempts: number;
+  /** What is sent, one for each address; nothing where there is nobody to write to any more. */
+  letters: readonly Letter[];
+};
+
+/** What came of a try: `again` is when the next one is due, none where it is given up. */
+export type Posted = { sent: true } | { sent: false; error: string; again: SQL | undefined };
+
+/** What an outcome changes in the row of a letter. */
+export const rowAfter = (posted: Posted) =>
+  posted.sent
+    ? ({ state: 'sent', error: null } as const)
+    : ({
+        state: posted.again ? 'pending' : 'dead',
+        error: posted.error,
+        ...(posted.again && { dueAt: posted.again }),
+      } as const);
+
+/**
+ * Sends letters that are due; one that fails is tried again for about four days. Answers how many went.
+ * @param take takes some that are due, at most `batch`, so that no other process does; @param settle notes what came of one
+ * @param stopping whether the process ends: those that were taken and not tried are given back
+ */
+export async function postDue({
+  mail,
+  take,
+  batch,
+  settle,
+  giveBack,
+  stopping,
+  now,
+  log,
+}: {
+  /** Without one letters wait, and are given up in a few days. */
+  mail: MailPort | undefined;
+  take: () => Promise<DueLetter[]>;
+  batch: number;
+  settle: (id: string, posted: Posted) => Promise<unknown>;
+  giveBack: (ids: string[]) => Promise<unknown>;
+  stopping: () => boolean;
+  now: () => Moment;
+  log: (message: string) => void;
+}): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    const taken = await take();
+    for (const [n, due] of taken.entries()) {
+      if (stopping()) {
+        await giveBack(taken.slice(n).map(({ id }) => id));
+        return gone;
+      }
+      const { id, dealer, attempts } = due;
+      const sent = await send(due, mail);
+      const pause = sent.ok ? undefined : pauseAfter(attempts);
+      const again = pause === undefined ? undefined : after(now(), pause);
+      await settle(id, sent.ok ? { sent: true } : { sent: false, error: sent.error, again });
+      if (sent.ok) gone += 1;
+      else
+        log(`${dealer}: letter ${id}, try ${attempts}: ${sent.error}; ${again ? 'will be tried again' : 'given up'}`);
+    }
+    if (taken.length < batch || stopping()) return gone;
+  }
+}
+
+async function send({ letters }: DueLetter, mail: MailPort | undefined): Promise<Sent> {
+  for (const letter of letters) {
+    if (!mail) return { ok: false, error: 'no mail server: set SMTP_URL and MAIL_FROM' };
+    const sent = await mail.send(letter).catch((error: unknown): Sent => ({ ok: false, error: String(error) }));
+    if (!sent.ok) return sent;
+  }
+  return { ok: true };
+}

@@ -1,0 +1,137 @@
+import type { LeadUserData } from '../../../domain/lead/sent/lead-data.ts';
+import { vehicleInterest } from '../../../domain/lead/sent/purpose.ts';
+import { leadCampaign, touchText } from '../../../domain/lead/visit/campaign.ts';
+import { markupText } from '../../../domain/markup-text.ts';
+import { joinPresent } from '../../../domain/text.ts';
+import { platformTexts } from '../../../domain/texts/platform-texts.ts';
+import { fill } from '../../../domain/texts/text.ts';
+import { quoted } from '../../mail/quoted.ts';
+import { formFacts } from '../record/form-facts.ts';
+import type { LeadCar, LeadContent } from '../record/stored-lead.ts';
+
+/** What an ADF document is made of. */
+export type AdfLead = { id: string; dealer: string; content: LeadContent; createdAt: Date };
+
+type Attributes = Record<string, string>;
+
+/** An element with its text; nothing when the text is empty. */
+function leaf(name: string, value: unknown, attributes: Attributes = {}): string {
+  if (value === undefined || value === null || value === '') return '';
+  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${markupText(text)}"`);
+  return `<${name}${written.join('')}>${markupText(String(value))}</${name}>`;
+}
+
+/** An element around others; nothing when there are none. */
+function branch(name: string, inside: string[], attributes: Attributes = {}): string {
+  const content = inside.join('');
+  if (content === '') return '';
+  const written = Object.entries(attributes).map(([key, text]) => ` ${key}="${markupText(text)}"`);
+  return `<${name}${written.join('')}>${content}</${name}>`;
+}
+
+/**
+ * A lead as ADF 1.0 XML, which CRMs of the motor trade read. Whatever a shopper wrote is text in it, never markup.
+ */
+export function adfDocument({ id, dealer, content, createdAt }: AdfLead): string {
+  const { user_data: data, car } = content;
+  const prospect = branch(
+    'prospect',
+    [
+      leaf('id', id, { sequence: '1', source: dealer }),
+      leaf('requestdate', createdAt.toISOString()),
+      vehicle(car, data),
+      customer(data, content),
+      branch('vendor', [
+        leaf('id', dealer, { source: 'website' }),
+        leaf('vendorname', content.dealer_name),
+        branch('contact', [leaf('name', content.location?.name ?? content.dealer_name, { part: 'full' })]),
+      ]),
+      branch('provider', [
+        leaf('name', 'Website', { part: 'full' }),
+        leaf('service', leadCampaign(content.lead_attributes) ?? data.category),
+        leaf('url', data.url),
+      ]),
+    ],
+    { status: 'new' },
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>${prospect}</adf>\n`;
+}
+
+/**
+ * The vehicle that somebody wants. Where nobody wants one there is none: a made-up vehicle would be taken for a car of the stock
+ * by the CRM, and counted. What the lead is about is in its comments.
+ */
+function vehicle(car: LeadCar | undefined, data: LeadUserData): string {
+  const interest = vehicleInterest(filedUnder(data));
+  if (!car || !interest) return '';
+  return branch(
+    'vehicle',
+    [
+      leaf('id', car.id, { source: 'stock' }),
+      leaf('year', car.year),
+      leaf('make', car.make),
+      leaf('model', car.model),
+      leaf('vin', car.vin),
+      leaf('stock', car.stocknum),
+      leaf('trim', car.badge),
+      leaf('bodystyle', car.body),
+      leaf('transmission', car.trans),
+      leaf('odometer', car.km, { status: 'original', units: 'km' }),
+      branch('colorcombination', [leaf('exteriorcolor', car.colour)]),
+      leaf('price', car.price, { type: 'asking', currency: 'AUD' }),
+      leaf('price', data['offer_from_client'], { type: 'offer', currency: 'AUD' }),
+      leaf('comments', car.name),
+    ],
+    { interest, status: car.car_type === 'new' ? 'new' : 'used' },
+  );
+}
+
+function customer(data: LeadUserData, content: LeadContent): string {
+  return branch('customer', [
+    branch('contact', [
+      leaf('name', data['name'], { part: 'first' }),
+      leaf('name', data['last_name'], { part: 'last' }),
+      leaf('email', data['email']),
+      leaf('phone', data['phone'], { type: 'voice' }),
+      branch('address', [leaf('postalcode', data['postcode']), data['postcode'] ? leaf('country', 'AU') : '']),
+    ]),
+    leaf('comments', comments(data, content)),
+  ]);
+}
+
+/** What the purpose of a lead is read from. */
+const filedUnder = ({ category, subcategory }: LeadUserData) => ({
+  category,
+  subcategory: typeof subcategory === 'string' ? subcategory : undefined,
+});
+
+/** What ADF has no element for, in words. */
+function comments(data: LeadUserData, content: LeadContent): string {
+  const { car, lead_attributes } = content;
+  const campaign = leadCampaign(lead_attributes);
+  const { first_touch: first } = lead_attributes;
+  // For programs and whoever reads in them: in the platform's words, whatever a dealer's letters say.
+  const texts = platformTexts.dealerLetters;
+  const lines = [
+    `${data.category}${data['subcategory'] ? `: ${data['subcategory']}` : ''} (reference ${content.reference})`,
+    car && `Vehicle: ${joinPresent([car.name, car.stocknum && `stock no. ${car.stocknum}`])}`,
+    car?.published_at && `${texts.facts}: ${fill(texts.asPublished, { time: car.published_at })}`,
+    data['rating'] && `Rating ${data['rating']} of 5`,
+    data['message'] && `Message: ${data['message']}`,
+    data['date'] && `Wanted on ${data['date']}${data['time'] ? ` at ${data['time']}` : ''}`,
+    ...formFacts(data, texts).map(({ label, value }) => `${label}: ${value}`),
+    ...calculationLines(content, texts.calculation),
+    Array.isArray(data['additional_services']) && `Services: ${data['additional_services'].join(', ')}`,
+    `Marketing consent: ${data['opt_in'] ? 'yes' : 'no'}`,
+    campaign && `Campaign: ${campaign}`,
+    first && `First visit: ${touchText(first, texts)}, ${first.at.slice(0, 10)}`,
+  ];
+  return lines
+    .filter((line) => typeof line === 'string' && line !== '')
+    .map((line) => quoted(String(line)))
+    .join('\n');
+}
+
+/** What the calculator showed, under a line that says so. */
+const calculationLines = ({ calculation = [] }: LeadContent, title: string): string[] =>
+  calculation.length > 0 ? [`${title}:`, ...calculation.map(({ label, value }) => `- ${label}: ${value}`)] : [];

@@ -1,0 +1,54 @@
+import { joinPresent } from '../../../domain/text.ts';
+import { fill } from '../../../domain/texts/text.ts';
+import { paths } from '../../../paths.ts';
+import { calendarFile } from '../../mail/calendar-file.ts';
+import { letterheadOf, lettersOf } from '../../mail/letterhead.ts';
+import type { Attachment } from '../../ports.ts';
+import { shownText } from '../record/other-fields.ts';
+import type { LeadContent } from '../record/stored-lead.ts';
+
+/** A change to a test drive that is in the shopper's calendar. */
+export type DriveChanged = {
+  /** Its start on the clock of the place; that it had, where it was called off. */
+  start: string;
+  cancelled: boolean;
+  /** How often it has changed, this time too. */
+  sequence: number;
+  at: Date;
+};
+
+type Drive = { id: string; form: string; content: LeadContent; createdAt: Date };
+
+/**
+ * A calendar file for a test drive at a time; none for a day alone. After a change its entry has the same name, so that the calendar changes
+ * it in place or takes it out.
+ * @param host the part after the @ of what calendars know it by
+ */
+export function driveCalendar(
+  { id, form, content, createdAt }: Drive,
+  host: string,
+  changed?: DriveChanged,
+): Attachment | undefined {
+  const { user_data: data, car, dealer_name, reference } = content;
+  const [date, time] = [shownText(data['date']), shownText(data['time'])];
+  if (form !== 'test-drive' || !date || !time) return undefined;
+  const { place, site, time_zone, test_drive_minutes = 30 } = letterheadOf(content);
+  const texts = lettersOf(content);
+  const file = calendarFile({
+    id: `${id}@${host}`,
+    start: changed?.start ?? `${date}T${time}`,
+    minutes: test_drive_minutes,
+    timeZone: time_zone,
+    summary: joinPresent([texts.calendarTitle, car?.name, dealer_name], ' · '),
+    location: place && joinPresent([place.name, place.address]),
+    description: joinPresent([
+      fill(texts.calendarReference, { reference }),
+      place?.phone && fill(texts.calendarCall, { phone: place.phone }),
+    ]),
+    url: site + paths.success(id),
+    stamp: changed?.at ?? createdAt,
+    ...(changed ? { sequence: changed.sequence, cancelled: changed.cancelled } : {}),
+  });
+  const method = changed?.cancelled ? 'CANCEL' : 'PUBLISH';
+  return { name: 'test-drive.ics', type: `text/calendar; charset=utf-8; method=${method}`, content: file };
+}

@@ -1,0 +1,57 @@
+import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
+import { telHref } from '../../../domain/location/location.ts';
+import { formatMobile } from '../../../domain/phone.ts';
+import { joinPresent } from '../../../domain/text.ts';
+import { asHtml } from '../../mail/as-html.ts';
+import { asText } from '../../mail/as-text.ts';
+import { dealerLettersOf, letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
+import type { MailDocument, MailPart } from '../../mail/mail-document.ts';
+import type { Letter } from '../../ports.ts';
+import { shownText } from '../record/other-fields.ts';
+import type { LeadContent } from '../record/stored-lead.ts';
+import { headerText, messageId } from './letter.ts';
+
+/**
+ * The mail that tells the dealer of a test drive that its shopper has moved or called off. Of a lead that was erased meanwhile only the
+ * reference, the vehicle and the times are left, and that is what it says.
+ * @param after the new time; none where it was called off
+ */
+export function driveLetter(
+  { content }: { content: LeadContent },
+  { to, before, after, id, host }: { to: string; before: string; after?: string; id: string; host: string },
+): Letter {
+  const texts = dealerLettersOf(content);
+  const { reference, car, location, user_data: data, dealer_name } = content;
+  const person = joinPresent([shownText(data['name']), shownText(data['last_name'])], ' ');
+  const phone = shownText(data['phone']);
+  const said = (start: string) => appointmentText(start, lettersOf(content));
+  const heading = after ? texts.driveMoved : texts.driveCancelled;
+  const facts = [
+    ...(after ? [{ label: texts.driveNow, value: said(after) }] : []),
+    { label: texts.driveWas, value: said(before) },
+    { label: texts.where, value: location?.name ?? '' },
+    { label: texts.vehicle, value: car?.name ?? '', href: car?.url },
+    { label: texts.phone, value: formatMobile(phone), href: telHref(phone) },
+    { label: texts.reference, value: reference },
+  ].filter(({ value }) => value !== '');
+  const mail: MailDocument = {
+    heading,
+    preview: joinPresent([person, car?.name]),
+    parts: [
+      ...(person ? [{ kind: 'name', text: person } satisfies MailPart] : []),
+      { kind: 'facts', facts },
+      { kind: 'paragraph', text: after ? texts.driveMovedText : texts.driveCancelledText },
+    ],
+    ending: [],
+    dealer: mailDealer(dealer_name, letterheadOf(content)),
+  };
+  return {
+    to,
+    fromName: headerText(dealer_name),
+    subject: headerText(joinPresent([heading, person, car?.name, reference], ' · ')),
+    messageId: messageId(id, host),
+    text: asText(mail),
+    html: asHtml(mail),
+    automatic: true,
+  };
+}

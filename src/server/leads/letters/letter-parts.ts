@@ -1,0 +1,31 @@
+import { letterheadOf, lettersOf } from '../../mail/letterhead.ts';
+import type { Fact, MailPart } from '../../mail/mail-document.ts';
+import { present, whoToAsk } from '../../mail/reach-facts.ts';
+import { shownText } from '../record/other-fields.ts';
+import type { LeadContent } from '../record/stored-lead.ts';
+
+/*
+ * What the letters to whoever sent a form have in common. They may reach a stranger, so they repeat nothing that was written freely.
+ */
+
+/** A first name that is nothing but a name: letters of any script, in one or two words. */
+export function firstName(value: unknown): string | undefined {
+  const name = shownText(value).trim();
+  return /^\p{L}[\p{L}\p{M}’'-]{0,19}( \p{L}[\p{L}\p{M}’'-]{0,19})?$/u.test(name) ? name : undefined;
+}
+
+/** The vehicle as the site shows it to anyone. */
+export function shownVehicle(content: LeadContent): MailPart[] {
+  const { car } = content;
+  if (!car) return [];
+  const texts = lettersOf(content);
+  const facts = present([
+    { label: texts.price, value: car.shown_price ?? '' },
+    { label: texts.stockNumber, value: car.stocknum ?? '' },
+  ]);
+  return [{ kind: 'vehicle', label: texts.vehicle, name: car.name, href: car.url, photo: car.photo, facts }];
+}
+
+/** The place that answers, and how to reach it. */
+export const whoAnswers = (content: LeadContent): Fact[] =>
+  whoToAsk(letterheadOf(content), content.dealer_name, lettersOf(content));

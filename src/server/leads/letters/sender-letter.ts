@@ -1,0 +1,103 @@
+import { appointmentText } from '../../../domain/lead/sent/appointment-text.ts';
+import { isJobApplication, leadPurpose } from '../../../domain/lead/sent/purpose.ts';
+import { formatDollars } from '../../../domain/money.ts';
+import { joinPresent } from '../../../domain/text.ts';
+import type { Texts } from '../../../domain/texts/platform-texts.ts';
+import { fill } from '../../../domain/texts/text.ts';
+import { paths } from '../../../paths.ts';
+import { letterheadOf, lettersOf, mailDealer } from '../../mail/letterhead.ts';
+import type { Fact, MailDocument, MailPart } from '../../mail/mail-document.ts';
+import { present } from '../../mail/reach-facts.ts';
+import type { Letter } from '../../ports.ts';
+import { shownText } from '../record/other-fields.ts';
+import type { AdfLead } from './adf.ts';
+import { driveCalendar } from './drive-calendar.ts';
+import { firstName, shownVehicle, whoAnswers } from './letter-parts.ts';
+import { letterToSender } from './letter-to-sender.ts';
+
+export type SentForm = AdfLead & { form: string };
+
+/**
+ * The mail that tells whoever sent a form that it arrived: reference, what was asked for, the vehicle, who answers. It may reach a
+ * stranger, since nobody has proven that the address is theirs: so it repeats nothing that was written freely, neither message nor
+ * a name that could be more than a name.
+ * @returns undefined where no address was given
+ */
+export function senderLetter(lead: SentForm, { id, host }: { id: string; host: string }): Letter | undefined {
+  const { content } = lead;
+  const about = content.dealer_name;
+  return letterToSender(content, confirmation(lead), { id, host, about, file: driveCalendar(lead, host) });
+}
+
+const headings: Readonly<Record<string, keyof Texts['letters']>> = {
+  'test-drive': 'testDrive',
+  offer: 'offer',
+  'request-photos': 'photos',
+  service: 'service',
+  'find-similar': 'similar',
+  finance: 'finance',
+  feedback: 'feedback',
+};
+
+function confirmation(lead: SentForm): MailDocument {
+  const { content, form, id } = lead;
+  const head = letterheadOf(content);
+  const texts = lettersOf(content);
+  const dealer = content.dealer_name;
+  const name = firstName(content.user_data['name']);
+  const heading = texts[isJobApplication(filedUnder(lead)) ? 'application' : (headings[form] ?? 'enquiry')];
+  return {
+    heading,
+    preview: fill(texts.preview, { reference: content.reference }),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: name ? fill(texts.thanksNamed, { name, dealer }) : fill(texts.thanks, { dealer }),
+      },
+      { kind: 'facts', facts: askedFor(lead) },
+      ...shownVehicle(content),
+      { kind: 'facts', title: texts.whoAnswers, facts: whoAnswers(content) },
+      ...(head.what_next?.length
+        ? [{ kind: 'steps', title: texts.whatNext, steps: head.what_next } satisfies MailPart]
+        : []),
+      { kind: 'button', label: texts.button, href: head.site + paths.success(id) },
+    ],
+    ending: [fill(texts.ending, { site: head.site.replace(/^https?:\/\//, '') })],
+    dealer: mailDealer(dealer, head),
+  };
+}
+
+const filedUnder = ({ content: { user_data: data } }: SentForm) => ({
+  category: data.category,
+  subcategory: shownText(data['subcategory']),
+});
+
+function askedFor(lead: SentForm): Fact[] {
+  const { reference, user_data: data, letterhead } = lead.content;
+  const when = joinPresent([shownText(data['date']), shownText(data['time'])], 'T');
+  const offer = data['offer_from_client'];
+  const place = letterhead?.place;
+  const texts = lettersOf(lead.content);
+  return present([
+    { label: texts.reference, value: reference },
+    { label: texts.about, value: leadPurpose(filedUnder(lead), texts) },
+    { label: texts.when, value: when && appointmentText(when, texts) },
+    {
+      label: texts.where,
+      value:
+        (lead.form === 'test-drive' || lead.form === 'service') && place
+          ? joinPresent([place.name, place.address])
+          : '',
+    },
+    { label: texts.borrow, value: typeof data['amount'] === 'number' ? formatDollars(data['amount']) : '' },
+    {
+      label: texts.term,
+      value: data['term'] ? fill(data['term'] === 1 ? texts.oneYear : texts.years, { n: Number(data['term']) }) : '',
+    },
+    { label: texts.yourOffer, value: typeof offer === 'number' ? formatDollars(offer) : '' },
+    // Chosen from the dealer's list, never typed.
+    { label: texts.services, value: shownText(data['additional_services']) },
+    { label: texts.work, value: shownText(data['work']) },
+    { label: texts.loanCar, value: data['loan_car'] ? texts.yes : '' },
+  ]);
+}

@@ -1,0 +1,52 @@
+/** A mailbox of the dealer, or of its CRM. */
+export type Mailbox = {
+  kind: 'mail';
+  to: string;
+  /** `adf`: ADF 1.0 XML for a CRM's mailbox; `text`: a letter that people read. */
+  format: 'adf' | 'text';
+};
+
+/** A CRM that takes signed requests (Standard Webhooks). */
+export type Webhook = {
+  kind: 'webhook';
+  /** Address of the CRM; without one that of CRM_WEBHOOK_URL. */
+  url?: string;
+};
+
+/** To whoever sent the form, at the address of the lead itself: what is erased there is not kept here. */
+export type Confirmation = { kind: 'confirmation' };
+
+/** To whoever made an offer: what the dealer has answered. */
+export type OfferAnswer = {
+  kind: 'offer-answer';
+  /** Where the car can be reserved online; none where it cannot. */
+  checkout?: string;
+};
+
+/** A test drive that the shopper has moved or called off. Both times are on the clock of the place. */
+type Change = {
+  before: string;
+  /** The new time; none where it was called off. */
+  after?: string;
+};
+
+/** To whoever booked it. */
+export type DriveTold = Change & {
+  kind: 'drive-told';
+  /** How often it has changed. */
+  sequence: number;
+  /** ISO 8601. */
+  at: string;
+};
+
+/** To people at the dealer. */
+export type DriveChanged = Change & { kind: 'drive-changed'; to: string };
+
+/** One that a dealer's configuration names. */
+export type DealerDestination = Mailbox | Webhook;
+
+/** Where a lead goes. Resolved from the dealer's configuration when the lead is stored, and kept with it. */
+export type Destination = DealerDestination | Confirmation | OfferAnswer | DriveTold | DriveChanged;
+
+/** A destination with the name it has in the dealer's configuration. */
+export type NamedDestination<D extends Destination = Destination> = { id: string; destination: D };

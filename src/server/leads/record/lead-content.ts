@@ -1,0 +1,81 @@
+import { leadAttributes } from '../../../domain/car/attributes/attribute-lists.ts';
+import { carPrice } from '../../../domain/car/price/price.ts';
+import { priceTexts } from '../../../domain/car/price/price-texts.ts';
+import { acceptImage, mediaKind, stillPicture } from '../../../domain/car/record/image-url.ts';
+import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
+import { whatNext } from '../../../domain/lead/sent/what-next.ts';
+import { joinPresent } from '../../../domain/text.ts';
+import { paths } from '../../../paths.ts';
+import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { FoundCar } from '../../../stock/source.ts';
+import type { Letterhead } from '../../mail/letterhead.ts';
+import { isLocalHost } from '../../visitor.ts';
+import type { LeadCar } from './stored-lead.ts';
+
+/**
+ * Address of the site as letters name it, without a slash at its end: the configured one, but on a developer's machine the one that
+ * was asked. No other host that a request names is believed: it would stand in letters as a link.
+ */
+export function siteAddress(url: string, host: string | undefined): string {
+  return host && isLocalHost(host) ? `http://${host}` : url.replace(/\/+$/, '');
+}
+
+/** The car as it is kept with a lead, with its price, page and photo as the site shows them. */
+export function leadCar(car: FoundCar, { price, texts }: Pick<LeadDealer, 'price' | 'texts'>, site: string): LeadCar {
+  const entries = leadAttributes.flatMap((key) => (car[key] === undefined ? [] : [[key, car[key]]]));
+  const { amount, type } = priceTexts(carPrice(car, price), texts.prices);
+  const photo = mailPicture(stillPicture(car), site);
+  return {
+    ...(Object.fromEntries(entries) as LeadCar),
+    shown_price: joinPresent([amount, type], ' '),
+    url: site + paths.car(car.slug),
+    ...(photo ? { photo } : {}),
+    ...(car.published_at ? { published_at: car.published_at } : {}),
+  };
+}
+
+/** A picture as mail programs show it: photos as they are, drawings of the site as the JPEG that the server makes of them. */
+function mailPicture(address: string | undefined, site: string): string | undefined {
+  const accepted = acceptImage(address ?? '');
+  if (!accepted.ok) return undefined;
+  const { url } = accepted;
+  const own = url.startsWith('/');
+  switch (mediaKind(url)) {
+    case 'video':
+      return undefined;
+    case 'drawing':
+      return own ? site + paths.shareImage(url) : undefined;
+    default:
+      return own ? site + url : url;
+  }
+}
+
+/** What letters about a lead for this place say of the dealer. */
+export function leadLetterhead(
+  {
+    email,
+    letters,
+    whatNext: steps,
+    testDrive,
+    texts,
+  }: Pick<LeadDealer, 'email' | 'letters' | 'whatNext' | 'testDrive' | 'texts'>,
+  form: LeadFormId,
+  place: LeadDealer['locations'][number] | undefined,
+  site: string,
+): Letterhead {
+  const { logo, colours, timeZone } = letters;
+  return {
+    site,
+    time_zone: place?.plan.timeZone ?? timeZone,
+    ...(email ? { email } : {}),
+    logo: { address: site + paths.logo(), alt: logo.alt },
+    colours,
+    what_next: whatNext(form, steps, texts.sentLead),
+    texts: texts.letters,
+    dealer_texts: texts.dealerLetters,
+    test_drive_minutes: testDrive.slotMinutes,
+    ...(place
+      ? { place: { name: place.name, address: place.address, ...(place.phone ? { phone: place.phone } : {}) } }
+      : {}),
+  };
+}

@@ -1,0 +1,51 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { largestResume, type ResumeProblem, type ResumeType, resumeName } from '../../../domain/lead/fields/resume.ts';
+import type { LeadFile } from '../../../domain/lead/sent/lead-request.ts';
+
+/** A file that came with a form, checked: its name is made here, its type is what its content says. */
+export type ReceivedFile = {
+  name: string;
+  type: ResumeType;
+  /** Its bytes in base64. */
+  data: string;
+};
+
+/**
+ * Checks a file that came with a form. Neither its name nor the type that a browser gives it count for anything: programs, web
+ * pages, archives and documents with macros are refused, whatever they are called.
+ * @returns the file, or the id of the text to show beside the field
+ */
+export async function receivedFile({
+  name,
+  data,
+}: LeadFile): Promise<{ ok: true; file: ReceivedFile } | { ok: false; error: ResumeProblem }> {
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length === 0) return { ok: false, error: 'resumeEmpty' };
+  if (bytes.length > largestResume) return { ok: false, error: 'resumeSize' };
+  const type = await documentType(bytes);
+  if (!type) return { ok: false, error: 'resumeType' };
+  return { ok: true, file: { name: resumeName(name, type), type, data: bytes.toString('base64') } };
+}
+
+async function documentType(bytes: Buffer): Promise<ResumeType | undefined> {
+  // What cannot be read to the end, a torn archive for instance, is none of ours.
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  switch (mime) {
+    case 'application/pdf':
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      return mime;
+    case 'application/x-cfb':
+      return holdsWordDocument(bytes) ? 'application/msword' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Whether a compound file, which old Office programs and installers share, is a Word document: one of its entries has that name
+ * ([MS-DOC] 2.1, [MS-CFB] 2.6). Word 97 to 2003 keeps macros in an entry of their own, and a file with them is refused.
+ */
+function holdsWordDocument(bytes: Buffer): boolean {
+  const holds = (name: string) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le'));
+  return holds('WordDocument') && !holds('Macros') && !holds('_VBA_PROJECT_CUR');
+}

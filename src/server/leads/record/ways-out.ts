@@ -1,0 +1,15 @@
+import type { Environment } from '../../env.ts';
+
+/** What leads can leave through, besides the addresses that dealers name. */
+export type WaysOut = {
+  /** The platform's CRM, for dealers without destinations of their own. */
+  crm: boolean;
+  /** Mail. Without a mail server no lead is given a mailbox to wait for. */
+  mail: boolean;
+};
+
+/** In development mail is written down instead of sent. */
+export const waysOut = ({ CRM_WEBHOOK_URL, SMTP_URL, MAIL_FROM, NODE_ENV }: Environment): WaysOut => ({
+  crm: CRM_WEBHOOK_URL !== undefined,
+  mail: Boolean(SMTP_URL && MAIL_FROM) || NODE_ENV !== 'production',
+});

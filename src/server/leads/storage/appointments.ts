@@ -1,0 +1,165 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Inside } from '../../db/database.ts';
+import { isTaken } from '../../db/database-errors.ts';
+import { rowsOf } from '../../db/rows-of.ts';
+import { leadDeliveries, leads } from '../../db/schema/leads.ts';
+import type { Destination } from '../record/destination.ts';
+import { deliveryId } from './lead-store.ts';
+
+/** A test drive that is booked: which lead, and the time that its shopper knows of. */
+export type Booking = { dealer: string; leadId: string; start: string };
+
+/** What became of a wish to change a test drive. `taken`: its new time is full. `gone`: it is no longer booked as the shopper saw it. */
+export type AppointmentChange = 'done' | 'taken' | 'gone';
+
+/** How often a free place of the new time is looked for. */
+const mostLooks = 4;
+
+/** A change to a test drive as the journal has it. Plain JSON. */
+export type DriveChange = {
+  leadId: string;
+  dealer: string;
+  start: string;
+  /** The new start on the clock of the place, "2026-11-26T10:30"; none where it is called off. */
+  to?: string | undefined;
+  /** ISO 8601. */
+  at: string;
+  /** How often it has changed, this time too. */
+  sequence: number;
+  /** Whether the shopper is told by mail. */
+  tellShopper: boolean;
+  /** Where the dealer hears of it if none of the lead's destinations is a mailbox for people. */
+  dealerEmail?: string | undefined;
+};
+
+/** What goes with a change. */
+export type ChangeOptions = {
+  now: Date;
+  dealerEmail: string | undefined;
+  tellShopper: boolean;
+  /** Called with the change before it is final: whoever has to write it down does so, or rejects. */
+  written?: ((change: DriveChange) => Promise<void>) | undefined;
+};
+
+/**
+ * Moves a test drive to another time of its place, and tells the dealer. An index keeps the places of a time apart, as it does when a lead
+ * comes in; the time it had is free from that moment on.
+ * @param to start on the clock of the place: "2026-11-26T10:30"
+ * @param places how many test drives may begin then
+ */
+export async function moveAppointment(
+  db: Inside,
+  { dealer, leadId, start }: Booking,
+  { to, places, ...options }: ChangeOptions & { to: string; places: number },
+): Promise<AppointmentChange> {
+  const [date, time] = to.split('T');
+  for (let looks = 0; looks < mostLooks; looks += 1) {
+    try {
+      // In a transaction of its own: a place that somebody else was faster to take is no reason to give up.
+      const outcome = await db.transaction(async (inside) => {
+        const [lead] = await inside.select().from(leads).where(booked({ dealer, leadId, start })).for('update');
+        if (!lead) return 'gone';
+        const moved = await rowsOf<{ id: string }>(
+          inside,
+          sql`update ${leads} set appointment = ${to}, appointment_place = place.free, appointment_changes = appointment_changes + 1,
+              content = jsonb_set(${leads.content}, '{user_data}', ${leads.content}->'user_data' || ${JSON.stringify({ date, time })}::jsonb)
+            from (
+              select free from generate_series(0, ${places}::int - 1) as free
+              where not exists (
+                select 1 from ${leads} other where other.dealer = ${dealer} and other.location_id = ${lead.locationId}
+                  and other.appointment = ${to} and other.appointment_place = free
+              ) order by free limit 1
+            ) as place
+            where ${leads.id} = ${leadId} returning ${leads.id} as id`,
+        );
+        if (moved.length === 0) return 'taken';
+        await tell(inside, { dealer, leadId, start }, to, lead.appointmentChanges + 1, options);
+        return 'done';
+      });
+      return outcome;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+  return 'taken';
+}
+
+/** Calls a test drive off: its time is free for others, and the dealer is told. */
+export async function cancelAppointment(
+  db: Inside,
+  booking: Booking,
+  options: ChangeOptions,
+): Promise<AppointmentChange> {
+  return db.transaction(async (inside) => {
+    const [row] = await inside
+      .update(leads)
+      .set({
+        ...{ appointment: null, appointmentPlace: null, cancelledAt: options.now },
+        appointmentChanges: sql`${leads.appointmentChanges} + 1`,
+      })
+      .where(booked(booking))
+      .returning({ sequence: leads.appointmentChanges });
+    if (!row) return 'gone';
+    await tell(inside, booking, undefined, row.sequence, options);
+    return 'done';
+  });
+}
+
+/** Brings back a change that the database has lost; one that it knows, or that does not fit any more, changes nothing. */
+export async function repeatChange(db: Inside, change: DriveChange): Promise<void> {
+  const { leadId, sequence, to, at } = change;
+  const [lead] = await db.select({ changes: leads.appointmentChanges }).from(leads).where(eq(leads.id, leadId));
+  if (!lead || lead.changes >= sequence) return;
+  const options = { ...change, dealerEmail: change.dealerEmail, now: new Date(at) };
+  // It was promised: nobody asks again whether there is room.
+  if (to) await moveAppointment(db, change, { ...options, to, places: 1000 });
+  else await cancelAppointment(db, change, options);
+}
+
+const booked = ({ dealer, leadId, start }: Booking) =>
+  and(
+    eq(leads.id, leadId),
+    eq(leads.dealer, dealer),
+    eq(leads.appointment, start),
+    isNotNull(leads.locationId),
+    isNull(leads.cancelledAt),
+    isNull(leads.forgottenAt),
+  );
+
+/** Writes the change down, and the mails that tell of it. */
+async function tell(
+  db: Inside,
+  { dealer, leadId, start }: Booking,
+  to: string | undefined,
+  sequence: number,
+  { now, dealerEmail, tellShopper, written }: ChangeOptions,
+): Promise<void> {
+  const at = now.toISOString();
+  await written?.({ leadId, dealer, start, to, at, sequence, tellShopper, dealerEmail });
+  const times = { before: start, ...(to ? { after: to } : {}) };
+  const people = await peopleOf(db, leadId, dealerEmail);
+  const rows: [destinationId: string, destination: Destination][] = people.map((address, n) => [
+    `drive_changed_${sequence}_${n}`,
+    { kind: 'drive-changed', to: address, ...times },
+  ]);
+  if (tellShopper) rows.push([`drive_told_${sequence}`, { kind: 'drive-told', ...times, sequence, at }]);
+  if (rows.length === 0) return;
+  const deliveries = rows.map(([destinationId, destination]) => ({
+    ...{ id: deliveryId(leadId, destinationId), dealer, leadId, destinationId, destination },
+    state: 'pending' as const,
+    ...{ nextAttemptAt: sql`now()`, createdAt: now },
+  }));
+  await db.insert(leadDeliveries).values(deliveries).onConflictDoNothing();
+}
+
+/** Mails go to the people who got the lead; programs that read ADF would take another letter for another lead. */
+async function peopleOf(db: Inside, leadId: string, dealerEmail: string | undefined): Promise<string[]> {
+  const sent = await db
+    .select({ destination: leadDeliveries.destination })
+    .from(leadDeliveries)
+    .where(eq(leadDeliveries.leadId, leadId));
+  const people = sent.flatMap(({ destination }) =>
+    destination.kind === 'mail' && destination.format === 'text' ? [destination.to] : [],
+  );
+  return [...new Set(people.length > 0 ? people : dealerEmail ? [dealerEmail] : [])];
+}

@@ -1,0 +1,196 @@
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { notedClock, type SteadyClock } from '../../db/steady-clock.ts';
+import type { ReceivedFile } from '../record/received-file.ts';
+import type { NewLead } from '../record/stored-lead.ts';
+import { journalFiles } from './journal-files.ts';
+import { type Forgotten, forgetLines } from './journal-forget.ts';
+import { type JournalLine, journalBytes, type LeadChange, readLines } from './journal-line.ts';
+import { setAside } from './set-aside.ts';
+
+/**
+ * Leads on paper: the embedded database never forces its writes to the disk, so each lead is also appended to a file that is
+ * forced there before the shopper is answered. After a power cut the next start reads it back.
+ */
+export type Journal = {
+  /**
+   * Resolves once the leads are on the disk and were read back from there; rejects where that cannot be said of them. Calls that come
+   * together share one forced write.
+   */
+  append(leads: readonly NewLead[]): Promise<void>;
+  /** Notes that a delivery was made; not forced, since a second copy with the same id is harmless. */
+  delivered(deliveryId: string): Promise<void>;
+  /** Notes that a lead was not taken after all, since its shopper was told so; its file goes. */
+  refused(leadId: string): Promise<void>;
+  /** Notes what happened to a lead; resolves once it is on the disk. */
+  changed(change: LeadChange): Promise<void>;
+  /** What the files of the last days hold; `file` has what came with a lead. Lines and files that cannot be read are set aside with a message, and stop nothing. */
+  read(): Promise<{ leads: NewLead[]; delivered: Set<string>; changes: LeadChange[] }>;
+  file(leadId: string): Promise<ReceivedFile | undefined>;
+  /** Takes leads out of the files for good, those that were refused or set aside, too. */
+  forget(forgotten: Forgotten): Promise<void>;
+  /** Sets a lead aside that the database never takes. */
+  keepApart(lead: NewLead, reason: string): Promise<void>;
+  /** Rejects with the reason when leads cannot be written down now. */
+  check(): Promise<void>;
+  /** Deletes files older than the days kept, unless the clock cannot be trusted. */
+  prune(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type JournalOptions = {
+  now?: () => Date;
+  clock?: SteadyClock;
+  /** Opens files; tests hand in disks that fail. */
+  openFile?: typeof open;
+};
+
+/** Days that a journal file is kept: far longer than a disk holds back its writes. */
+const daysKept = 7;
+const fileName = /^(\d{4}-\d\d-\d\d)\.ndjson$/;
+const day = 86_400_000;
+/** Bytes written to find out whether the disk takes any: more than one lead. */
+const probeSize = 16 * 1024;
+
+export function fileJournal(directory: string, options: JournalOptions = {}): Journal {
+  const { now = () => new Date(), openFile = open } = options;
+  const clock = options.clock ?? notedClock(join(directory, 'clock.json'), now);
+  const files = journalFiles(directory, openFile);
+  let current: { day: string; file: FileHandle } | undefined;
+  let queue = Promise.resolve();
+
+  /** The writes of one process come one after the other. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async function today(): Promise<FileHandle> {
+    const today = now().toISOString().slice(0, 10);
+    if (current?.day === today) return current.file;
+    await letGo();
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    // Before there is a file of this day: the others say which day it was last.
+    await isSteady().catch(() => undefined);
+    const file = await openFile(join(directory, `${today}.ndjson`), 'a+', 0o600);
+    current = { day: today, file };
+    // The folder is forced too, or the file itself could be gone.
+    const folder = await open(directory, 'r');
+    await folder.sync().catch(() => undefined);
+    await folder.close();
+    return file;
+  }
+
+  async function isSteady(): Promise<boolean> {
+    const newest = (await names(directory)).at(-1);
+    return clock.isSteady(newest ? new Date(newest.slice(0, 10)) : undefined);
+  }
+
+  async function letGo(): Promise<void> {
+    const file = current?.file;
+    current = undefined;
+    await file?.close().catch(() => undefined);
+  }
+
+  async function write(lines: readonly JournalLine[], forced: boolean): Promise<void> {
+    try {
+      const file = await today();
+      const bytes = journalBytes(lines);
+      const { size: before } = await file.stat();
+      await file.appendFile(bytes);
+      if (!forced) return;
+      await file.datasync();
+      if (!(await holds(file, before, bytes))) throw new Error('what was written could not be read back');
+    } catch (error) {
+      // Once a forced write has failed the system may take the file for clean: the next one begins with a handle of its own.
+      await letGo();
+      throw new Error(`The journal in ${directory} cannot be written: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  async function append(leads: readonly NewLead[]): Promise<void> {
+    for (const { id, file } of leads) if (file) await files.write(now().toISOString().slice(0, 10), id, file);
+    await write(
+      leads.map(({ file: _, ...lead }) => ({ lead })),
+      true,
+    );
+  }
+
+  return {
+    append: (leads) => inTurn(() => append(leads)),
+    delivered: (deliveryId) => inTurn(() => write([{ delivered: deliveryId }], false)),
+    refused: (leadId) =>
+      inTurn(async () => {
+        await write([{ refused: leadId }], true);
+        await files.remove(leadId);
+      }),
+    changed: (change) => inTurn(() => write([{ change }], true)),
+    forget: (forgotten) =>
+      inTurn(async () => {
+        // The file of today is written anew: what is added later goes to the new one.
+        await letGo();
+        await forgetLines(directory, await names(directory), forgotten);
+        for (const id of forgotten.leadIds) await files.remove(id);
+      }),
+    file: (leadId) => files.read(leadId),
+    async read() {
+      const leads: NewLead[] = [];
+      const delivered = new Set<string>();
+      const refused = new Set<string>();
+      const changes: LeadChange[] = [];
+      for (const name of await names(directory)) {
+        const { lines, bad } = readLines(await bytesOf(join(directory, name)));
+        for (const line of bad) await setAside(directory, name.slice(0, 10), line, `a line of ${name} cannot be read`);
+        for (const line of lines) {
+          if ('lead' in line) leads.push(line.lead);
+          else if ('delivered' in line) delivered.add(line.delivered);
+          else if ('change' in line) changes.push(line.change);
+          else refused.add(line.refused);
+        }
+      }
+      return { leads: leads.filter(({ id }) => !refused.has(id)), delivered, changes };
+    },
+    keepApart: (lead, reason) =>
+      setAside(directory, 'lead', Buffer.from(JSON.stringify({ lead })), `lead ${lead.id} cannot be stored: ${reason}`),
+    async check() {
+      const probe = join(directory, '.probe');
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const file = await openFile(probe, 'w', 0o600);
+      try {
+        await file.appendFile(Buffer.alloc(probeSize));
+        await file.datasync();
+      } finally {
+        await file.close();
+        await rm(probe, { force: true });
+      }
+    },
+    async prune() {
+      if (!(await isSteady())) return;
+      const oldest = new Date(now().getTime() - daysKept * day).toISOString().slice(0, 10);
+      for (const name of await names(directory)) if (name.slice(0, 10) < oldest) await rm(join(directory, name));
+      await files.prune(oldest);
+    },
+    close: () => inTurn(letGo),
+  };
+}
+
+/** Whether a file has these bytes somewhere behind `from`, as the disk gives them back. */
+async function holds(file: FileHandle, from: number, bytes: Buffer): Promise<boolean> {
+  const { size } = await file.stat();
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.max(0, size - from)), 0, undefined, from);
+  return buffer.subarray(0, bytesRead).includes(bytes);
+}
+
+/** The names of the files, the oldest first. */
+const names = async (directory: string): Promise<string[]> =>
+  (await readdir(directory).catch(() => [])).filter((name) => fileName.test(name)).sort();
+
+async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    console.error(`Journal: ${path} cannot be read and is passed over: ${(error as Error).message}`);
+    return Buffer.alloc(0);
+  }
+}

@@ -1,0 +1,113 @@
+import type { LazyDatabase } from '../../db/database.ts';
+import { isUnavailable, withoutValues } from '../../db/database-errors.ts';
+import type { NewLead } from '../record/stored-lead.ts';
+import { repeatChange } from './appointments.ts';
+import { noteDelivered } from './deliveries.ts';
+import type { Journal } from './journal.ts';
+import { leadOfKey, type StoredLead, storeLeads } from './lead-store.ts';
+import { moveOffer } from './move-offer.ts';
+import { storable } from './stored-text.ts';
+
+/** Leads stored in one go at most. */
+const batchSize = 100;
+
+/** Characters of files stored in one go at most, unless a single lead brings more: they are in memory several times meanwhile. */
+const mostFiles = 8_000_000;
+
+type Waiting = { lead: NewLead; resolve: (stored: StoredLead) => void; reject: (error: unknown) => void };
+
+/** Takes leads in; resolves when they cannot be lost any more (or their slot is taken), rejects when they were not stored. */
+export type Intake = (lead: NewLead) => Promise<StoredLead>;
+
+/**
+ * Stores leads, those that come together in one statement and one forced write: the next batch gathers while one is on its way.
+ * @param journal where leads are also written down; none where the database forces its own writes
+ * @param patience milliseconds that a shopper waits for the database, before the browser is told to send again
+ */
+export function leadIntake(database: LazyDatabase, journal?: Journal, patience = 10_000): Intake {
+  const waiting: Waiting[] = [];
+  let running = false;
+
+  async function run(): Promise<void> {
+    running = true;
+    while (waiting.length > 0) await storeBatch(waiting.splice(0, batchLength(waiting)));
+    running = false;
+  }
+
+  async function storeBatch(batch: Waiting[]): Promise<void> {
+    try {
+      const stored = await store(batch.map(({ lead }) => lead));
+      for (const [n, { resolve }] of batch.entries()) resolve(stored[n] as StoredLead);
+    } catch (error) {
+      if (isUnavailable(error)) {
+        // Those that wait would only wait as long again: their browsers keep them and send again.
+        for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
+      } else if (batch.length === 1) batch[0]?.reject(error);
+      // One lead that the database will not take must not stop the others.
+      else for (const one of batch) await storeBatch([one]);
+    }
+  }
+
+  async function store(leads: NewLead[]): Promise<StoredLead[]> {
+    // Written down first: a lead that is in the database is acknowledged when its form comes again, even if this process was killed
+    // in between.
+    await journal?.append(leads);
+    const stored = await database.within(patience, (db) => storeLeads(db, leads));
+    for (const [n, { kind }] of stored.entries()) if (kind === 'slot-taken') await journal?.refused(leads[n]?.id ?? '');
+    return stored;
+  }
+
+  return (lead) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ lead: storable(lead), resolve, reject });
+      if (!running) void run();
+    });
+}
+
+/** How many of those that wait are stored in one go. */
+function batchLength(waiting: readonly { lead: NewLead }[]): number {
+  let files = 0;
+  const full = waiting.findIndex(({ lead }, n) => {
+    files += lead.file?.data.length ?? 0;
+    return n > 0 && files > mostFiles;
+  });
+  return Math.min(batchSize, full === -1 ? waiting.length : full);
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Brings back what a power cut, or a backup of yesterday, took from the database. Answers how many leads. */
+export async function replayJournal(db: Parameters<typeof storeLeads>[0], journal: Journal): Promise<number> {
+  const { leads, delivered, changes } = await journal.read();
+  let restored = 0;
+  const restore = async (batch: readonly NewLead[]) => {
+    const stored = await storeLeads(db, batch, { delivered, promised: true });
+    restored += new Set(stored.flatMap((one) => (one.kind === 'stored' && one.isNew ? [one.id] : []))).size;
+  };
+  const plain = leads.filter(({ content }) => !content.file);
+  for (let n = 0; n < plain.length; n += batchSize) {
+    const batch = plain.slice(n, n + batchSize);
+    try {
+      await restore(batch);
+    } catch {
+      // One that the database never took must not keep it closed.
+      for (const lead of batch) {
+        await restore([lead]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
+      }
+    }
+  }
+  // One by one, and only those that the database lost: their files need not be in memory all at once.
+  for (const lead of leads.filter(({ content }) => content.file)) {
+    if (await leadOfKey(db, lead.dealer, lead.idempotencyKey)) continue;
+    const file = await journal.file(lead.id);
+    await restore([{ ...lead, file }]).catch((error: unknown) => journal.keepApart(lead, reason(withoutValues(error))));
+  }
+  // In their order; what the database still knows happens once.
+  for (const change of changes) {
+    await db.transaction<unknown>((inside) =>
+      change.kind === 'offer' ? moveOffer(inside, change) : repeatChange(inside, change),
+    );
+  }
+  await noteDelivered(db, [...delivered]);
+  return restored;
+}

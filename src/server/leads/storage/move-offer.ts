@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { type OfferEvent, offerAfter, offerStateAt } from '../../../domain/customer-offer/customer-offer.ts';
+import type { Inside } from '../../db/database.ts';
+import { customerOffers } from '../../db/schema/customer-offers.ts';
+import { leadDeliveries } from '../../db/schema/leads.ts';
+import { deliveryId } from './lead-store.ts';
+
+export type CustomerOffer = typeof customerOffers.$inferSelect;
+
+/** What happens to an offer, as the journal has it, too. Plain JSON. */
+export type OfferChange = {
+  leadId: string;
+  event: OfferEvent;
+  /** ISO 8601. */
+  at: string;
+  /** Dollars, of a counter-offer. */
+  counter?: number | undefined;
+  words?: string | undefined;
+  /** Where the car can be reserved online, for the mail to the shopper. */
+  checkout?: string | undefined;
+};
+
+/**
+ * What came of a move. `moved`: the offer is as given now. `stays`: this cannot happen to it any more, since it was answered before or its time
+ * is over. `gone`: there is no such offer, or it was erased.
+ */
+export type OfferMove = { kind: 'moved' | 'stays'; offer: CustomerOffer } | { kind: 'gone' };
+
+const toShopper = 'offer_answer';
+
+/**
+ * The only way in which an offer changes. The mail to the shopper is written down with the answer, and goes after it.
+ * @param written called with the change before it is final: whoever has to write it down does so, or rejects
+ */
+export async function moveOffer(
+  db: Inside,
+  change: OfferChange,
+  written: (change: OfferChange) => Promise<void> = async () => undefined,
+): Promise<OfferMove> {
+  const { leadId, event, counter, words, checkout } = change;
+  const now = new Date(change.at);
+  const [offer] = await db.select().from(customerOffers).where(eq(customerOffers.leadId, leadId)).for('update');
+  if (!offer) return { kind: 'gone' };
+  const isOver = offerStateAt(offer, now) === 'expired';
+  // Nobody has noted yet that its time is over.
+  const happens = isOver ? 'run-out' : event;
+  const state = happens === 'run-out' && !isOver ? undefined : offerAfter(offer.state, happens);
+  if (!state) return { kind: 'stays', offer };
+  const answer =
+    happens === 'run-out'
+      ? { state }
+      : { state, answeredAt: now, counter: event === 'counter' ? (counter ?? null) : null, words: words || null };
+  if (happens !== 'run-out') await written(change);
+  await db.update(customerOffers).set(answer).where(eq(customerOffers.leadId, leadId));
+  const moved = { ...offer, ...answer };
+  if (happens !== event) return { kind: 'stays', offer: moved };
+  if (happens !== 'run-out') await tellShopper(db, offer, now, checkout);
+  return { kind: 'moved', offer: moved };
+}
+
+/** The address is that of the lead itself: what is erased there is not kept here. */
+async function tellShopper(
+  db: Inside,
+  { leadId, dealer }: CustomerOffer,
+  now: Date,
+  checkout: string | undefined,
+): Promise<void> {
+  await db
+    .insert(leadDeliveries)
+    .values({
+      ...{ id: deliveryId(leadId, toShopper), dealer, leadId, destinationId: toShopper },
+      destination: { kind: 'offer-answer', ...(checkout ? { checkout } : {}) },
+      state: 'pending',
+      ...{ nextAttemptAt: sql`now()`, createdAt: now },
+    })
+    .onConflictDoNothing();
+}

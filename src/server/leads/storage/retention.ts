@@ -1,0 +1,109 @@
+import { and, eq, exists, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import type { Database, Inside } from '../../db/database.ts';
+import { customerOffers } from '../../db/schema/customer-offers.ts';
+import { leadDeliveries, leads } from '../../db/schema/leads.ts';
+import { valuations } from '../../db/schema/valuations.ts';
+import type { WaysOut } from '../record/ways-out.ts';
+import { deleteLeadFiles } from './lead-files.ts';
+
+/** How long the leads of a dealer are kept, by its files as they are now. */
+export type Keeping = { dealer: string; days: number };
+
+/**
+ * What is left of a lead: what it was about, nothing about whom it came from. Its row stays, so that its key is not stored again and
+ * the counts of a dealer stay true.
+ */
+const nothingPersonal = (now: Date) => ({
+  phone: null,
+  userId: null,
+  forgottenAt: now,
+  content: sql`jsonb_build_object(
+      'reference', content->'reference',
+      'dealer_name', content->'dealer_name',
+      'user_data', jsonb_build_object('category', category, 'source', 'Website', 'url', '', 'user_agent', ''),
+      'lead_attributes', jsonb_build_object('visited_pages', '[]'::jsonb, 'linked_query_params', '{}'::jsonb),
+      'consent', jsonb_build_object('wording', content->'consent'->'wording', 'page', '', 'at', content->'consent'->'at')
+    ) || jsonb_strip_nulls(jsonb_build_object('car', content->'car', 'location', content->'location'))`,
+});
+
+/**
+ * Takes everything personal, files too, out of leads whose time is over (Australian Privacy Principle 11.2). A lead that is still to be
+ * delivered, was given up or is held stays as it is, however old: it has not reached the dealer. Answers how many were forgotten.
+ * @param ways without mail, letters do not count: a lead that reached the dealer in another way is done
+ */
+export async function forgetDelivered(
+  db: Database,
+  now: Date,
+  { mail }: Pick<WaysOut, 'mail'> = { mail: true },
+): Promise<number> {
+  const delivery = db.select({ id: leadDeliveries.id }).from(leadDeliveries);
+  const notDelivered = and(
+    eq(leadDeliveries.leadId, leads.id),
+    inArray(leadDeliveries.state, ['pending', 'sending', 'dead']),
+    // Whether the person was told says nothing about whether the dealer was; a mistyped address must not keep a lead for ever.
+    sql`${leadDeliveries.destination}->>'kind' not in ('confirmation', 'offer-answer', 'drive-told')`,
+    mail ? undefined : sql`${leadDeliveries.destination}->>'kind' not in ('mail', 'drive-changed')`,
+  );
+  const delivered = and(eq(leadDeliveries.leadId, leads.id), eq(leadDeliveries.state, 'delivered'));
+  return db.transaction(async (inside) => {
+    const rows = await inside
+      .update(leads)
+      .set(nothingPersonal(now))
+      .where(
+        and(
+          lte(leads.keepUntil, now),
+          isNull(leads.forgottenAt),
+          eq(leads.state, 'accepted'),
+          notExists(delivery.where(notDelivered)),
+          mail ? undefined : exists(db.select({ id: leadDeliveries.id }).from(leadDeliveries).where(delivered)),
+        ),
+      )
+      .returning({ id: leads.id });
+    await deleteParts(
+      inside,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  });
+}
+
+/** Takes away what lies in other tables: files, and offers with what the dealer wrote back. */
+async function deleteParts(db: Pick<Database, 'delete'>, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await deleteLeadFiles(db, leadIds);
+  await db.delete(customerOffers).where(inArray(customerOffers.leadId, [...leadIds]));
+}
+
+/** Gives the leads of dealers the time that their files say now, counted from the day each came in. */
+export async function keepFor(db: Database, keeping: readonly Keeping[]): Promise<void> {
+  for (const { dealer, days } of keeping) {
+    await db
+      .update(leads)
+      .set({ keepUntil: sql`${leads.createdAt} + make_interval(days => ${days}::int)` })
+      .where(and(eq(leads.dealer, dealer), isNull(leads.forgottenAt)));
+  }
+}
+
+/**
+ * Takes everything personal out of one lead at once, because the person it is from asked for it. What was not delivered is not
+ * sent any more. Answers whether there is such a lead.
+ */
+export const forgetLead = (db: Database, id: string, now: Date): Promise<boolean> =>
+  db.transaction(async (inside) => (await forgetLeads(inside, [id], now)) > 0);
+
+/** The same for all leads of a person. That a test drive was called off is still told: it says nothing of them. Answers how many there are. */
+export async function forgetLeads(db: Inside, ids: readonly string[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const all = [...ids];
+  await db
+    .delete(leadDeliveries)
+    .where(and(inArray(leadDeliveries.leadId, all), sql`${leadDeliveries.destination}->>'kind' <> 'drive-changed'`));
+  await deleteParts(db, all);
+  await db.delete(valuations).where(inArray(valuations.leadId, all));
+  const rows = await db
+    .update(leads)
+    .set(nothingPersonal(now))
+    .where(inArray(leads.id, all))
+    .returning({ id: leads.id });
+  return rows.length;
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../../domain/texts/platform-texts.ts';
+import type { LeadDealer } from '../../site/lead-slices.ts';
+import { leadLetterhead } from '../leads/record/lead-content.ts';
+import { destinationsOf } from '../leads/record/routing.ts';
+import type { Letterhead } from '../mail/letterhead.ts';
+
+/** What letters and pages about money say of the dealer. */
+export type DealerLook = {
+  dealer: { name: string; legalName: string; abn?: string };
+  head: Letterhead;
+  /** Mail addresses at which the dealer hears of it. */
+  dealerMail: readonly string[];
+};
+
+/** Of an online payment. */
+export type PaymentLook = DealerLook & {
+  /** Address of the page that follows it. */
+  page: string;
+  texts: Texts['paymentLetters'];
+};
+
+/**
+ * @param place the one that answers
+ * @param site address of the site, without a slash at its end
+ */
+export function dealerLook(
+  dealer: LeadDealer & { legalName: string; abn: string | undefined },
+  place: LeadDealer['locations'][number] | undefined,
+  site: string,
+): DealerLook {
+  const { what_next: _, texts: _own, dealer_texts: __, ...head } = leadLetterhead(dealer, 'car-enquiry', place, site);
+  const mailboxes = destinationsOf({ category: 'General Enquiry', locationId: place?.id }, dealer, {
+    crm: false,
+    mail: true,
+  });
+  // Others are read by programs, which expect enquiries.
+  const addresses = mailboxes.flatMap(({ destination }) =>
+    destination.kind === 'mail' && destination.format === 'text' ? [destination.to] : [],
+  );
+  const { name, legalName, abn } = dealer;
+  return {
+    dealer: { name, legalName, ...(abn ? { abn } : {}) },
+    head,
+    dealerMail: addresses.length > 0 ? addresses : dealer.email ? [dealer.email] : [],
+  };
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '../../domain/texts/platform-texts.ts';
+import type { Letterhead } from '../mail/letterhead.ts';
+
+/** What the letter with a prize says of dealer and campaign. */
+export type PrizeLook = {
+  dealer: { name: string; legalName: string };
+  campaign: string;
+  /** Address of the page with the result, and of the terms. */
+  page: string;
+  terms: string;
+  head: Letterhead;
+  texts: Texts['prizeLetters'];
+};

@@ -1,0 +1,66 @@
+import { platformTexts, type Texts } from '../../domain/texts/platform-texts.ts';
+import { localMoment } from '../../domain/time/local-time.ts';
+import type { MailColours, MailDocument } from './mail-document.ts';
+
+/** What letters about a lead say of the dealer. It is kept with the lead, so that retries need no dealer files. */
+export type Letterhead = {
+  /** Address of the site: "https://www.smith.example". */
+  site: string;
+  /** IANA time zone of the place that answers; times in letters are on its clock. */
+  time_zone: string;
+  /** Address that an answer goes to. */
+  email?: string;
+  logo?: { address: string; alt: string };
+  colours: MailColours;
+  /** The place that answers. */
+  place?: { name: string; address: string; phone?: string };
+  /** What happens after this form. */
+  what_next?: readonly string[];
+  /** What the letter to the sender says. */
+  texts?: Texts['letters'];
+  /** What the letter to the dealer says. */
+  dealer_texts?: Texts['dealerLetters'];
+  /** How long a test drive takes. */
+  test_drive_minutes?: number;
+};
+
+/** For leads that were stored before letters had a look of the dealer's. */
+const plain: Letterhead = {
+  site: '',
+  time_zone: 'Australia/Sydney',
+  colours: {
+    brand: 'black',
+    onBrand: 'white',
+    surface: 'white',
+    surfaceSunken: 'white',
+    text: 'black',
+    textMuted: 'black',
+    line: 'silver',
+  },
+};
+
+/** The letterhead of a lead. */
+export const letterheadOf = (content: { letterhead?: Letterhead }): Letterhead => content.letterhead ?? plain;
+
+/** What the clock of the place that answers shows at a moment: "2026-11-23T10:30". */
+export const clockOf = (content: { letterhead?: Letterhead }, moment: Date): string =>
+  localMoment(letterheadOf(content).time_zone, moment);
+
+/** What the letter to the sender says; the platform's words for leads that were stored before dealers had their own. */
+export const lettersOf = (content: { letterhead?: Letterhead }): Texts['letters'] => ({
+  ...platformTexts.letters,
+  ...content.letterhead?.texts,
+});
+
+/** What the letter to the dealer says, likewise. */
+export const dealerLettersOf = (content: { letterhead?: Letterhead }): Texts['dealerLetters'] => ({
+  ...platformTexts.dealerLetters,
+  ...content.letterhead?.dealer_texts,
+});
+
+/** The dealer as a mail shows it. */
+export const mailDealer = (name: string, { logo, colours }: Letterhead): MailDocument['dealer'] => ({
+  name,
+  logo,
+  colours,
+});

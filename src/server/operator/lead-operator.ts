@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { countCodes } from '../accounts/code-counts.ts';
+import {
+  countLeads,
+  leadDealerOf,
+  listDeliveries,
+  listHeld,
+  replayDead,
+  routeAgain,
+} from '../leads/storage/lead-records.ts';
+import { forgetDelivered, forgetLead, keepFor } from '../leads/storage/retention.ts';
+import type { Background } from '../services/shopper-services.ts';
+
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 100);
+
+const DestinationSchema = v.object({
+  id: name,
+  destination: v.variant('kind', [
+    v.object({ kind: v.literal('mail'), to: name, format: v.picklist(['adf', 'text']) }),
+    v.object({ kind: v.literal('webhook'), url: v.exactOptional(v.string()) }),
+  ]),
+});
+
+/** Milliseconds; how far back codes are counted: a month's bill. */
+const codesFor = 30 * 24 * 3600 * 1000;
+
+/** What an operator can ask of leads and accounts (scripts/leads.ts). */
+export const LeadCommandSchema = v.variant('command', [
+  v.object({ command: v.literal('status') }),
+  v.object({
+    command: v.literal('list'),
+    states: v.optional(v.array(v.picklist(['pending', 'sending', 'delivered', 'dead'])), ['dead']),
+    dealer: v.optional(name),
+    limit,
+  }),
+  v.object({ command: v.literal('held'), dealer: v.optional(name), limit }),
+  v.object({ command: v.literal('replay'), delivery: v.optional(name), dealer: v.optional(name) }),
+  v.object({ command: v.literal('find'), lead: name }),
+  v.object({ command: v.literal('send'), lead: name, destinations: v.array(DestinationSchema) }),
+  v.object({ command: v.literal('deliver') }),
+  v.object({
+    command: v.literal('tidy'),
+    keep: v.optional(v.array(v.object({ dealer: name, days: v.pipe(v.number(), v.integer(), v.minValue(1)) })), []),
+  }),
+  v.object({ command: v.literal('forget'), lead: name }),
+  v.object({ command: v.literal('codes'), dealer: v.optional(name) }),
+]);
+export type LeadCommand = v.InferInput<typeof LeadCommandSchema>;
+
+/** Carries out a checked command; answers plain JSON. */
+export async function runLeadCommand(
+  command: v.InferOutput<typeof LeadCommandSchema>,
+  { database, deliver, journal, clock, ways }: Pick<Background, 'database' | 'deliver' | 'journal' | 'clock' | 'ways'>,
+  now = new Date(),
+): Promise<unknown> {
+  const { db } = await database.open();
+  switch (command.command) {
+    case 'status':
+      return countLeads(db);
+    case 'list':
+      return listDeliveries(db, command);
+    case 'held':
+      return listHeld(db, command.dealer, command.limit);
+    case 'replay':
+      return { replayed: await replayDead(db, command), delivered: await deliver() };
+    case 'find':
+      return (await leadDealerOf(db, command.lead)) ?? null;
+    case 'send': {
+      const found = await routeAgain(db, command.lead, command.destinations, now);
+      return { found, delivered: found ? await deliver() : 0 };
+    }
+    case 'deliver':
+      return { delivered: await deliver() };
+    case 'tidy':
+      if (!(await clock.isSteady())) throw new Error('Nothing was erased: the clock cannot be trusted (see above).');
+      await keepFor(db, command.keep);
+      return { forgotten: await forgetDelivered(db, now, ways) };
+    case 'forget':
+      // Or the journal would bring it back after a power cut.
+      await journal?.forget({ leadIds: [command.lead] });
+      return { found: await forgetLead(db, command.lead, now) };
+    case 'codes':
+      return countCodes(db, new Date(now.getTime() - codesFor), command.dealer);
+  }
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { dayOf } from '../../domain/prize-draw/campaign.ts';
+import { plainCode } from '../../domain/prize-draw/prize-code.ts';
+import type { Database, LazyDatabase } from '../db/database.ts';
+import { user } from '../db/schema/accounts.ts';
+import { spins } from '../db/schema/spins.ts';
+import { letterheadOf } from '../mail/letterhead.ts';
+import type { Spin } from '../spins/spins.ts';
+
+const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const states = ['open', 'redeemed', 'expired'] as const;
+
+/** What an operator can ask of prizes (scripts/prizes.ts). */
+export const PrizeCommandSchema = v.variant('command', [
+  v.object({
+    command: v.literal('prizes'),
+    state: v.optional(v.picklist(states, `--state is one of ${states.join(', ')}.`)),
+    dealer: v.optional(name),
+    campaign: v.optional(name),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 500),
+  }),
+  v.object({
+    command: v.literal('redeem-prize'),
+    code: name,
+    /** Needed only where two dealers have given the same code. */
+    dealer: v.optional(name),
+    reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Say what for, it is kept: --reason "..."'), v.maxLength(500)),
+    /** The dealer honours a code whose time is over. */
+    late: v.optional(v.boolean(), false),
+  }),
+]);
+export type PrizeCommand = v.InferInput<typeof PrizeCommandSchema>;
+type Checked = v.InferOutput<typeof PrizeCommandSchema>;
+
+/** Carries out a checked command; answers plain JSON. Rejects with words for the operator. */
+export async function runPrizeCommand(
+  command: Checked,
+  { database }: { database: LazyDatabase },
+  now = new Date(),
+): Promise<unknown> {
+  const { db } = await database.open();
+  return command.command === 'prizes' ? list(db, command, now) : redeem(db, command, now);
+}
+
+async function list(
+  db: Database,
+  { dealer, campaign, state, limit }: Extract<Checked, { command: 'prizes' }>,
+  now: Date,
+) {
+  const rows = await db
+    .select({ spin: spins, first: user.first_name, last: user.last_name, phone: user.phoneNumber })
+    .from(spins)
+    .leftJoin(user, eq(user.id, spins.userId))
+    .where(
+      and(
+        isNotNull(spins.prize),
+        dealer ? eq(spins.dealer, dealer) : undefined,
+        campaign ? eq(spins.campaign, campaign) : undefined,
+      ),
+    )
+    .orderBy(desc(spins.createdAt))
+    .limit(limit);
+  return rows
+    .map(({ spin, first, last, phone }) => ({
+      ...{ code: spin.code, dealer: spin.dealer, campaign: spin.campaign, prize: spin.prize?.name },
+      ...{ state: stateOf(spin, now), wonAt: spin.createdAt, goodUntil: spin.goodUntil },
+      ...{ winner: [first, last].filter(Boolean).join(' '), phone: phone ?? '' },
+      ...{ redeemedAt: spin.redeemedAt, redeemedFor: spin.redeemedFor, letter: spin.letter ?? '' },
+    }))
+    .filter((row) => state === undefined || row.state === state);
+}
+
+/** A code counts on every day of the dealer's calendar up to its last. */
+function stateOf({ redeemedAt, goodUntil, look }: Spin, now: Date): (typeof states)[number] {
+  if (redeemedAt) return 'redeemed';
+  const { time_zone } = letterheadOf(look ? { letterhead: look.head } : {});
+  return goodUntil && dayOf(time_zone, now) > goodUntil ? 'expired' : 'open';
+}
+
+async function redeem(
+  db: Database,
+  { code, dealer, reason, late }: Extract<Checked, { command: 'redeem-prize' }>,
+  now: Date,
+) {
+  const spelled = sql`regexp_replace(${spins.code}, '[^A-Z0-9]', '', 'g') = ${plainCode(code)}`;
+  const found = await db
+    .select()
+    .from(spins)
+    .where(and(spelled, dealer ? eq(spins.dealer, dealer) : undefined));
+  const [spin] = found;
+  if (!spin) throw new Error(`There is no prize with the code ${code}${dealer ? ` at ${dealer}` : ''}.`);
+  if (found.length > 1) {
+    const dealers = found.map((one) => one.dealer).join(', ');
+    throw new Error(`Several dealers have given the code ${code}: name one with --dealer (${dealers}).`);
+  }
+  if (stateOf(spin, now) === 'expired' && !late) {
+    throw new Error(`${spin.code} was good until ${spin.goodUntil}. To honour it all the same: --late`);
+  }
+  const [redeemed] = await db
+    .update(spins)
+    .set({ redeemedAt: now, redeemedFor: reason })
+    .where(and(eq(spins.id, spin.id), isNull(spins.redeemedAt)))
+    .returning();
+  if (redeemed) return { code: redeemed.code, prize: redeemed.prize?.name, state: 'redeemed' };
+  const [before] = await db.select().from(spins).where(eq(spins.id, spin.id));
+  throw new Error(`${spin.code} was redeemed before, ${before?.redeemedAt?.toISOString()}: ${before?.redeemedFor}`);
+}

@@ -1,0 +1,47 @@
+import type { Car } from '../../domain/car/record/car.ts';
+import type { PartnerQuote, QuoteQuestion } from '../../domain/finance/figures/partner-quote.ts';
+import type { PartnerAnswer } from './partner-answer.ts';
+
+/** The dealer for whom a partner is asked. */
+export type PartnerDealer = {
+  slug: string;
+  name: string;
+  /** The partner as the dealer's options name it; goes into messages to operators. */
+  partner: string;
+  /** Hosts that a shopper may be sent to, besides the dealer's own site (FIN-24). */
+  redirectHosts: readonly string[];
+  dealership: { id: string; name: string; address: string };
+};
+
+/** Who applies for finance, and with what (FIN-24). */
+export type CustomerRequest = {
+  /** The same over all tries of one application, so that it becomes one customer. */
+  idempotencyKey: string;
+  data: QuoteQuestion & {
+    phoneNumber: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    subscribe: boolean;
+    postCode: string;
+  };
+  /** The full lead. */
+  additionalData: Readonly<Record<string, unknown>>;
+  /** The car that the application is for, as the stock has it. */
+  car?: Car | undefined;
+  /** Page of the dealer's site that a partner can send the shopper back to. */
+  returnUrl: string;
+};
+
+/** A quote with the currency that the partner says it is in; none said is Australian dollars. */
+export type QuotedFigures = PartnerQuote & { currency?: string | undefined };
+
+/** A finance partner: gives quotes and takes applications. Adapters translate; what may be believed is decided once, in steady-partner.ts. */
+export type FinancePartnerPort = {
+  quote(question: QuoteQuestion, dealer: PartnerDealer): Promise<PartnerAnswer<QuotedFigures>>;
+  /** Makes a customer at the partner. Tried once, never again by itself: a second try is the shopper's, with the same key. */
+  createCustomer(
+    request: CustomerRequest,
+    dealer: PartnerDealer,
+  ): Promise<PartnerAnswer<{ redirectUrl?: string | undefined }>>;
+};

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { type SlotDay, testDriveSlots } from '../../../domain/hours/test-drive-slots.ts';
+import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
+import { DetailsSchema } from '../../../domain/sign-in/sign-in-form.ts';
+import { addDays, localMoment, localTime } from '../../../domain/time/local-time.ts';
+import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { AccountDealer, Shopper } from '../../accounts/accounts.ts';
+import type { LimitRule } from '../../activity/rate-limits.ts';
+import type { Services } from '../../services/services.ts';
+
+export type GarageServices = Pick<Services, 'accounts' | 'garage' | 'leads' | 'limits'>;
+
+/** What the garage needs of a dealer. */
+export type GarageDealer = { account: AccountDealer; lead: LeadDealer };
+
+/** What a page can say after something was done. */
+export const garageDone = ['moved', 'cancelled', 'detailsSaved'] as const;
+export type GarageDone = (typeof garageDone)[number];
+
+/** Why something was not done. */
+export type GarageProblem = 'timeTaken' | 'driveGone' | 'pickTime' | 'eraseTick' | 'eraseBusy' | 'tooMany';
+
+type DetailField = 'first_name' | 'last_name' | 'email';
+
+/**
+ * What came of a form of the garage. `done`: the page shows anew and says so. `left`: the shopper is signed out, with these cookies.
+ * `erased`: nothing is left. `wrong`: the page shows again with what to put right.
+ */
+export type GarageAnswer =
+  | { kind: 'done'; done: GarageDone; drive?: string }
+  | { kind: 'left'; cookies: string[] }
+  | { kind: 'erased'; cookies: string[] }
+  | {
+      kind: 'wrong';
+      status: 409 | 422 | 429;
+      problem?: GarageProblem;
+      errors?: Partial<Record<DetailField, string>>;
+      typed?: Record<string, string>;
+    };
+
+const perShopper: LimitRule = { name: 'garage', points: 100, seconds: 3600 };
+const lettersPerShopper: LimitRule = { name: 'garage-letters', points: 6, seconds: 3600 };
+const wrong = (status: 409 | 422 | 429, problem: GarageProblem): GarageAnswer => ({ kind: 'wrong', status, problem });
+
+type Call = {
+  request: Request;
+  fields: Readonly<Record<string, string>>;
+  shopper: Shopper;
+  dealer: GarageDealer;
+  services: GarageServices;
+  now: Date;
+};
+
+const actions: Readonly<Record<string, (call: Call) => Promise<GarageAnswer>>> = {
+  details: changeDetails,
+  'move-drive': moveDrive,
+  'cancel-drive': cancelDrive,
+  'sign-out': async (call) => ({ kind: 'left', cookies: await signOut(call) }),
+  'sign-out-everywhere': async (call) => {
+    const cookies = await signOut(call);
+    await call.services.garage.signOutEverywhere(call.shopper);
+    return { kind: 'left', cookies };
+  },
+  erase,
+};
+
+/**
+ * Does what a form of the garage asks for. Only for a shopper who is signed in, and for requests of the site itself: the middleware has seen
+ * to both.
+ */
+export async function changeGarage(call: Call): Promise<GarageAnswer> {
+  const { fields, shopper, services } = call;
+  const action = Object.hasOwn(actions, fields['action'] ?? '') ? actions[fields['action'] ?? ''] : undefined;
+  if (!action) return wrong(422, 'driveGone');
+  if (!(await services.limits.take(perShopper, shopper.id)).ok) return wrong(429, 'tooMany');
+  return action(call);
+}
+
+async function changeDetails({ fields, shopper, dealer, services }: Call): Promise<GarageAnswer> {
+  const { first_name = '', last_name = '', email = '' } = fields;
+  const typed = { first_name, last_name, email };
+  const parsed = v.safeParse(DetailsSchema, typed);
+  if (parsed.success) {
+    await services.accounts.changeDetails(dealer.account, shopper, parsed.output);
+    return { kind: 'done', done: 'detailsSaved' };
+  }
+  const errors = Object.fromEntries(
+    parsed.issues.toReversed().map((issue) => [issue.path?.[0].key, fieldErrorText(issue, dealer.account.texts)]),
+  );
+  return { kind: 'wrong', status: 422, errors, typed };
+}
+
+/** The drive as the form of the page names it. */
+const bookingOf = ({ fields, dealer }: Call) => ({
+  dealer: dealer.lead.slug,
+  leadId: fields['drive'] ?? '',
+  start: fields['was'] ?? '',
+});
+
+async function moveDrive(call: Call): Promise<GarageAnswer> {
+  const { fields, shopper, dealer, services, now } = call;
+  const { garage } = services;
+  const { start: to = '' } = fields;
+  if (!to) return wrong(422, 'pickTime');
+  const { enquiries } = await garage.read(dealer.lead.slug, shopper);
+  const drive = enquiries.find(({ id, appointment }) => id === fields['drive'] && appointment === fields['was']);
+  if (!drive?.locationId || isOver(drive.locationId, fields['was'] ?? '', dealer, now)) return wrong(409, 'driveGone');
+  const days = await freeTimes(drive.locationId, dealer, services, now);
+  const [date = '', time = ''] = to.split('T');
+  if (!days.some((day) => day.date === date && day.times.includes(time))) return wrong(409, 'timeTaken');
+  const told = { ...(await toldOf(call)), places: dealer.lead.testDrive.perSlot };
+  const outcome = await garage.moveDrive(bookingOf(call), shopper, to, told);
+  if (outcome === 'done') return { kind: 'done', done: 'moved', drive: drive.id };
+  return wrong(409, outcome === 'taken' ? 'timeTaken' : 'driveGone');
+}
+
+/** Who hears of a change. The address of an enquiry is not proven to be theirs: nobody fills a stranger's mailbox by moving to and fro. */
+async function toldOf({ shopper, dealer, services, now }: Call) {
+  const tellShopper = dealer.lead.confirmation && (await services.limits.take(lettersPerShopper, shopper.id)).ok;
+  return { now, dealerEmail: dealer.lead.email, tellShopper };
+}
+
+async function cancelDrive(call: Call): Promise<GarageAnswer> {
+  const { shopper, services } = call;
+  const outcome = await services.garage.cancelDrive(bookingOf(call), shopper, await toldOf(call));
+  return outcome === 'done' ? { kind: 'done', done: 'cancelled' } : wrong(409, 'driveGone');
+}
+
+/** Times at which a test drive can begin at a place (ENQ-09); none at a place that the dealer does not show any more. */
+export async function freeTimes(
+  locationId: string,
+  { lead }: Pick<GarageDealer, 'lead'>,
+  { leads }: Pick<Services, 'leads'>,
+  now: Date,
+): Promise<SlotDay[]> {
+  const place = lead.locations.find(({ id }) => id === locationId);
+  if (!place) return [];
+  const from = localTime(place.plan.timeZone, now).date;
+  const to = addDays(from, lead.testDrive.daysAhead + 1);
+  const taken = await leads.appointments({ dealer: lead.slug, locationId, from, to });
+  return testDriveSlots(place.plan, lead.testDrive, taken, now);
+}
+
+function isOver(locationId: string, start: string, { lead }: Pick<GarageDealer, 'lead'>, now: Date): boolean {
+  const place = lead.locations.find(({ id }) => id === locationId);
+  if (!place) return true;
+  return start <= localMoment(place.plan.timeZone, now);
+}
+
+const signOut = ({ request, dealer, services }: Call): Promise<string[]> =>
+  services.accounts.signOut(dealer.account, request);
+
+async function erase(call: Call): Promise<GarageAnswer> {
+  const { fields, shopper, dealer, services, now } = call;
+  if (fields['sure'] !== 'yes') return wrong(422, 'eraseTick');
+  const outcome = await services.garage.erase(dealer.lead.slug, shopper, { now, dealerEmail: dealer.lead.email });
+  if (outcome === 'busy') return wrong(409, 'eraseBusy');
+  const proof = `browser-${dealer.account.slug}=; Path=/api; Max-Age=0; HttpOnly; SameSite=Lax`;
+  return { kind: 'erased', cookies: [...(await signOut(call)), proof] };
+}

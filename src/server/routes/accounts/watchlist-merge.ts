@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { keptSavedCars } from '../../../domain/car/lists/saved-and-viewed.ts';
+import { savedCar } from '../../../domain/car/lists/saved-car.ts';
+import { listChanges } from '../../../domain/car/lists/shared-list.ts';
+import type { LimitRule } from '../../activity/rate-limits.ts';
+import { json } from '../../http.ts';
+import {
+  askedByOwner,
+  CarIdSchema,
+  OwnPhoneSchema,
+  type WatchlistDealer,
+  type WatchlistServices,
+} from './watchlist.ts';
+
+const IdsSchema = v.pipe(v.array(CarIdSchema), v.maxLength(keptSavedCars));
+const BodySchema = v.object(
+  { phone_number: OwnPhoneSchema, known: IdsSchema, saved: IdsSchema },
+  'The request must hold known and saved.',
+);
+
+/** Bytes; room for two full lists of ids. */
+const largest = 128 * 1024;
+/** Each page of a signed-in shopper asks once. */
+const limit: LimitRule = { name: 'watchlist-merge', points: 1000, seconds: 3600 };
+
+/**
+ * POST /api/watchlist/merge `{ phone_number, known, saved }`: makes one list of the cars that the shopper's browser keeps (`saved`) and
+ * those of the account, where a dealer has both. `known` is what the two had in common when they last met (shared-list.ts).
+ * Answers `{ success, car_ids, cars, removed }`: the account's list now, newest first, what the browser has to know of the cars that
+ * the dealer still shows, and what the browser should drop. A car that is sold or of another dealer is not put on the account, and
+ * is not an error: the browser may keep it. 401, 403 and 429 as for a single car.
+ */
+export async function mergeWatchlist(
+  request: Request,
+  dealer: WatchlistDealer,
+  services: WatchlistServices,
+): Promise<Response> {
+  const asked = await askedByOwner(request, { schema: BodySchema, largest, limit }, dealer, services);
+  if (asked instanceof Response) return asked;
+  const { id } = asked.shopper;
+  const { known, saved } = asked.body;
+  const { watchlist, stock } = services;
+  const account = await watchlist.list(id);
+  const changes = listChanges({ known, browser: saved, account });
+  for (const carId of changes.removeFromAccount) await watchlist.remove(id, carId);
+  const wanted = await stock.carsById(changes.addToAccount, dealer.dealershipIds);
+  const free = new Set(
+    wanted.filter((car) => car.show_on_dealer_website && !car.sold && car.status !== 'sold').map((car) => car.id),
+  );
+  // The newest last, as its list is read by the time of saving.
+  for (const carId of changes.addToAccount.filter((it) => free.has(it)).reverse()) await watchlist.add(id, carId);
+  const car_ids = await watchlist.list(id);
+  const shown = (await stock.carsById(car_ids, dealer.dealershipIds)).filter((car) => car.show_on_dealer_website);
+  return json({ success: true, car_ids, cars: shown.map(savedCar), removed: changes.removeFromBrowser });
+}

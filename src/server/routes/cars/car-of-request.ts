@@ -1,0 +1,22 @@
+import type { FoundCar, StockSource } from '../../../stock/source.ts';
+import { isStockAway } from '../../stock/stock-away.ts';
+
+/**
+ * The car that a shopper's request is about. Stock that cannot be read must not cost an enquiry: `away` says that there may be such a
+ * car and nobody can tell.
+ */
+export async function carOfRequest(
+  carId: string | undefined,
+  dealershipIds: readonly string[],
+  stock: Pick<StockSource, 'carsById'>,
+): Promise<{ car: FoundCar | undefined; away: boolean }> {
+  if (!carId) return { car: undefined, away: false };
+  try {
+    const [car] = await stock.carsById([carId], dealershipIds);
+    return { car, away: false };
+  } catch (error) {
+    if (!isStockAway(error))
+      console.error(`The stock cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return { car: undefined, away: true };
+  }
+}

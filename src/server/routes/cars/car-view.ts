@@ -1,0 +1,40 @@
+import type { Car } from '../../../domain/car/record/car.ts';
+import { freshFields } from '../../../domain/car/views/live-car-view.ts';
+import { fail, json } from '../../http.ts';
+import type { Services } from '../../services/services.ts';
+import { checkedCar } from '../../stock/stock-away.ts';
+import type { Visitor } from '../../visitor.ts';
+
+/** Which cars a site has pages for. */
+export type CarScope = { dealer: string; dealershipIds: readonly string[] };
+
+/** What may have changed since a page was built: what it can change in place, and what it was built with (VDP-26). */
+const sentFields = [...freshFields, 'photos_count', 'updated_at'] as const satisfies readonly (keyof Car)[];
+
+/** What a page that shows a car is told once that car has left the stock: it sold (VDP-10). */
+const gone = { views: 0, car_fields: { status: 'sold', sold: true } };
+
+/**
+ * GET /api/cars/{slug}/view.json: counts the look and answers `{ views, car_fields }`. The fields are always sent, not only
+ * when `updated_at` differs, since feeds change prices without moving that date; `null` takes a value away.
+ * @param fromPage the page of this car asks, which sends what it was built with: a car that is gone has sold since
+ */
+export async function carView(
+  slug: string,
+  { dealer, dealershipIds }: CarScope,
+  visitor: Visitor,
+  { stock, views }: Pick<Services, 'stock' | 'views'>,
+  fromPage = false,
+): Promise<Response> {
+  const car = checkedCar(await stock.carBySlug(slug, dealershipIds));
+  if (!car?.show_on_dealer_website) return fromPage ? json(gone) : fail(404, 'There is no such car.');
+  // A price that is out of date is worse than a count: without a database the answer still brings the fields.
+  const counted = await views.look(dealer, car.id, visitor).catch((error: unknown) => {
+    console.error(`${dealer}: a look at a car was not counted: ${error instanceof Error ? error.message : error}`);
+    return 0;
+  });
+  // Counts from the dealer's earlier site come with the feed.
+  return json({ views: (car.views ?? 0) + counted, car_fields: carFields(car) });
+}
+
+const carFields = (car: Car) => Object.fromEntries(sentFields.map((field) => [field, car[field] ?? null]));

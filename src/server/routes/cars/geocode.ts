@@ -1,0 +1,24 @@
+import type { LimitRule } from '../../activity/rate-limits.ts';
+import { fail, json } from '../../http.ts';
+import type { Services } from '../../services/services.ts';
+import type { Visitor } from '../../visitor.ts';
+
+const perAddress: LimitRule = { name: 'geocode', points: 60, seconds: 3600 };
+
+/**
+ * GET /api/geocode?postcode=2000: `{ latitude, longitude }`; 404 "Invalid postcode" where there is no such postcode (LEAD-13), 503 when
+ * nobody can say.
+ */
+export async function geocodeRoute(
+  postcode: string,
+  visitor: Visitor,
+  { geocoder, limits }: Pick<Services, 'geocoder' | 'limits'>,
+): Promise<Response> {
+  if (!/^\d{4}$/.test(postcode)) return fail(400, 'Invalid postcode. Please enter a 4-digit number.');
+  if (!(await limits.take(perAddress, visitor.address)).ok)
+    return fail(429, 'Too many requests. Please try again later.');
+  const place = await geocoder.placeOf(postcode);
+  if (place.kind === 'none') return fail(404, 'Invalid postcode');
+  if (place.kind === 'unknown') return fail(503, 'The place of this postcode is not known at the moment.');
+  return json({ latitude: place.latitude, longitude: place.longitude });
+}

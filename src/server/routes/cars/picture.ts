@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { pictureWidths } from '../../../domain/pictures/own-picture.ts';
+import type { Site } from '../../../site/site.ts';
+import { isUnavailable } from '../../db/database-errors.ts';
+import { fail } from '../../http.ts';
+import type { PictureFormat } from '../../pictures/convert.ts';
+import { namedPicture, picturesOfSite } from '../../pictures/known-pictures.ts';
+import { type PlaceholderLook, placeholder } from '../../pictures/placeholder.ts';
+import type { Services } from '../../services/services.ts';
+
+/** A dealer with its pictures. */
+export interface PictureSite {
+  slug: string;
+  url: string;
+  /** All of its data: pictures that are named in it may be asked for. */
+  data: object;
+  dealershipIds: readonly string[];
+  images: Pick<Site['images'], 'service' | 'quality'>;
+  look: PlaceholderLook;
+  /** Folder with the site's static files, where the server has them. */
+  clientFolder?: string | undefined;
+}
+
+/** Seconds for which a picture is kept, and what stands for one that is late. */
+const maxAge = { picture: 604_800, placeholder: 10 };
+
+/** "<car id>/<name>/<width>", or without the car a picture of the site. */
+const asked = /^(?:(?<car>[^/]{1,200})\/)?(?<name>[0-9a-z]{1,11})\/(?<width>\d{3,4})$/;
+
+/**
+ * GET /api/picture/{car id}/{name}/{width} and /api/picture/{name}/{width}: a picture of the dealer, by its short name (own-picture.ts), as
+ * AVIF, WebP or JPEG, whichever the browser takes, and never wider than it is. Names that no car or page of the dealer has are 404, as a
+ * placeholder: a page from before the last import may still show them. One that cannot be had within two seconds is a placeholder, for ten
+ * seconds.
+ */
+export async function pictureRoute(
+  request: Request,
+  path: string,
+  site: PictureSite,
+  { stock, pictures }: Pick<Services, 'stock' | 'pictures'>,
+): Promise<Response> {
+  const { car, name = '', width: digits } = asked.exec(path)?.groups ?? {};
+  const width = pictureWidths.find((it) => it === Number(digits));
+  const { slug, url, clientFolder, images } = site;
+  // A dealer who has another service has its pages ask there: nobody needs ours.
+  if (!width || images.service !== 'own') return fail(404, 'There is no such picture.');
+  const order = {
+    key: `${slug}/${name}`,
+    home: { url, clientFolder },
+    width,
+    quality: images.quality,
+    format: formatFor(request.headers.get('accept') ?? ''),
+  };
+  try {
+    const picture = await pictures.picture(order, () => addressOf(name, car, site, stock));
+    if (picture.state === 'unknown') return standIn(site.look, 404, 'no-store');
+    if (picture.state === 'late') return late(site.look);
+    const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
+    const headers = { etag, vary: 'accept', 'cache-control': `public, max-age=${maxAge.picture}, immutable` };
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+    return new Response(picture.bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        ...headers,
+        'content-type': `image/${picture.format}`,
+        'content-length': String(picture.bytes.byteLength),
+      },
+    });
+  } catch (error) {
+    // Which pictures a car has, nobody can tell while the stock is away.
+    if (isUnavailable(error)) return late(site.look);
+    throw error;
+  }
+}
+
+async function addressOf(
+  name: string,
+  carId: string | undefined,
+  { data, dealershipIds }: PictureSite,
+  stock: Services['stock'],
+): Promise<string | undefined> {
+  if (carId === undefined) return picturesOfSite(data).get(name);
+  const [car] = await stock.carsById([carId], dealershipIds);
+  if (!car?.show_on_dealer_website) return undefined;
+  return namedPicture(name, [car.primary_image_url, ...(car.images ?? []), ...(car.thumbnails ?? [])]);
+}
+
+/** Browsers name what they take besides the formats that all of them do. */
+function formatFor(accept: string): PictureFormat {
+  if (accept.includes('image/avif')) return 'avif';
+  return accept.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+const late = (look: PlaceholderLook): Response => standIn(look, 200, `public, max-age=${maxAge.placeholder}`);
+
+/** Browsers draw it whatever the status. */
+const standIn = (look: PlaceholderLook, status: number, caching: string): Response =>
+  new Response(placeholder(look), {
+    status,
+    headers: {
+      'content-type': 'image/svg+xml',
+      vary: 'accept',
+      'cache-control': caching,
+      'x-robots-tag': 'noindex',
+    },
+  });

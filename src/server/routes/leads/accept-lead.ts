@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { shownDollars } from '../../../domain/car/price/price.ts';
+import { calculationFacts } from '../../../domain/finance/figures/calculation-facts.ts';
+import { takesFile } from '../../../domain/lead/fields/lead-fields.ts';
+import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
+import { type LeadUserData, leadUserData } from '../../../domain/lead/sent/lead-data.ts';
+import { type LeadRequest, LeadRequestSchema } from '../../../domain/lead/sent/lead-request.ts';
+import { pageAddress, type SiteAddress } from '../../../domain/lead/visit/page-address.ts';
+import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { FoundCar } from '../../../stock/source.ts';
+import type { LimitRule } from '../../activity/rate-limits.ts';
+import { leadCar, leadLetterhead, siteAddress } from '../../leads/record/lead-content.ts';
+import { leadReference } from '../../leads/record/lead-reference.ts';
+import { type ReceivedFile, receivedFile } from '../../leads/record/received-file.ts';
+import { destinationsOf } from '../../leads/record/routing.ts';
+import type { NewLead } from '../../leads/record/stored-lead.ts';
+import type { Services } from '../../services/services.ts';
+import type { Visitor } from '../../visitor.ts';
+import { carOfRequest } from '../cars/car-of-request.ts';
+import { noteSent, valuationOf, withValuation } from '../valuations/valuation-lead.ts';
+import { confirmationOf } from './confirmation.ts';
+
+export type LeadServices = Pick<Services, 'leads' | 'stock' | 'limits' | 'captcha' | 'valuations'>;
+
+/** What became of a submitted form. `errors` are texts by field, in the order of the form. */
+export type TakenLead =
+  | { ok: true; leadId: string }
+  | { ok: false; status: 400 | 409 | 422 | 429 | 503; error: string; errors?: Record<string, string> };
+
+const perAddress: LimitRule = { name: 'leads-address', points: 30, seconds: 3600 };
+const perPhone: LimitRule = { name: 'leads-phone', points: 15, seconds: 3600 };
+const day = 86_400_000;
+/** Nobody fills in a form faster, in milliseconds. */
+const fastestForm = 1500;
+
+/**
+ * Takes a form: checks it with its own schema, stores it, and only then says so (LEAD-06). A key that was used before gives the
+ * lead of that time, whatever else the request says. A form that looks like a program's is stored but goes nowhere.
+ * @param body the JSON of the request, unchecked (`LeadRequestSchema`)
+ * @param userId the signed-in shopper, whose garage shows it
+ */
+export async function takeLead(
+  body: unknown,
+  dealer: LeadDealer,
+  visitor: Visitor,
+  services: LeadServices,
+  now = new Date(),
+  userId?: string,
+): Promise<TakenLead> {
+  const parsed = v.safeParse(LeadRequestSchema, body);
+  // What is missing or of the wrong kind can only come from a broken page: the shopper cannot put it right.
+  const request = parsed.success ? fromThisSite(parsed.output, { url: dealer.url, host: visitor.host }) : undefined;
+  if (!request || (request.file && !takesFile(request.form))) {
+    return { ok: false, status: 400, error: dealer.texts.leads.formFailed };
+  }
+  try {
+    const known = await services.leads.ofKey(dealer.slug, request.idempotency_key.toLowerCase());
+    if (known) return { ok: true, leadId: known };
+    return await takeNewLead(request, dealer, visitor, services, { now, userId });
+  } catch (error) {
+    console.error(`${dealer.slug}: a lead was not stored: ${error instanceof Error ? error.message : String(error)}`);
+    return { ok: false, status: 503, error: dealer.texts.leads.notStored };
+  }
+}
+
+/** The request with its two addresses as they are stored; undefined when one is of another site. */
+function fromThisSite(request: LeadRequest, site: SiteAddress): LeadRequest | undefined {
+  const [url, page] = [request.url, request.consent.page].map((address) => pageAddress(address, site));
+  return url && page ? { ...request, url, consent: { ...request.consent, page } } : undefined;
+}
+
+async function takeNewLead(
+  request: LeadRequest,
+  dealer: LeadDealer,
+  visitor: Visitor,
+  services: LeadServices,
+  { now, userId }: { now: Date; userId: string | undefined },
+): Promise<TakenLead> {
+  const { leads, stock, limits, captcha } = services;
+  const { texts } = dealer;
+  if (!(await limits.take(perAddress, `${dealer.slug} ${visitor.address}`)).ok) return tooMany(texts);
+  const { car, away } = await carOfRequest(request.car_id, dealer.dealershipIds, stock);
+  const options = { ...dealer.formOptions(car !== undefined || away), price: car && shownDollars(car, dealer.price) };
+  const checked = checkLeadFields(request.form, options, request.fields, texts.fieldErrors);
+  const received = request.file && (await receivedFile(request.file));
+  const fileError = received?.ok === false ? { resume: texts.fieldErrors[received.error] } : {};
+  if (!checked.ok || received?.ok === false) {
+    return wrong({ ...(checked.ok ? {} : checked.errors), ...fileError }, texts);
+  }
+  const file = received?.file;
+  const known = leadUserData({
+    form: request.form,
+    // What it is called is decided here; without a file nobody sends one.
+    fields: { ...checked.fields, resume: file?.name ?? '' },
+    car,
+    site: dealer.site,
+    url: request.url,
+    userAgent: visitor.userAgent,
+  });
+  const site = siteAddress(dealer.url, visitor.host);
+  const valuation = await valuationOf(checked.fields.valuation, dealer.slug, services);
+  const valued = valuation ? withValuation(known, request.form, valuation, site, now) : known;
+  // All that is known of a car that cannot be looked up.
+  const userData = away && request.car_id ? { ...valued, car_id: request.car_id } : valued;
+  const appointment = request.form === 'test-drive' ? appointmentOf(userData) : undefined;
+  if (appointment && (await isTaken(appointment, dealer, services))) return timeTaken(texts);
+  // After all that the shopper can put right: an answer of the captcha is good for one attempt.
+  if (captcha.required && dealer.captcha && !(await captcha.isRight(request.captcha, visitor.address))) {
+    return { ok: false, status: 422, error: texts.leads.captcha };
+  }
+  const calculation = calculationFacts(checked.fields.calculation ?? '', dealer.calculator, texts);
+  const lead = newLead({
+    ...{ request, userData, car, calculation, file, dealer, site, now, services, userId },
+    appointment: appointment?.start,
+  });
+  if (lead.phone && !(await limits.take(perPhone, `${dealer.slug} ${lead.phone}`)).ok) return tooMany(texts);
+  if (leads.ways.mail) lead.destinations.push(...(await confirmationOf(lead, dealer, visitor, limits)));
+  const stored = await leads.submit(lead);
+  if (valuation && stored.kind === 'stored')
+    await noteSent(valuation, stored.id, lead.keepUntil, dealer.slug, services);
+  // Whoever looked at the same moment may have been faster.
+  return stored.kind === 'stored' ? { ok: true, leadId: stored.id } : timeTaken(texts);
+}
+
+function newLead(input: {
+  request: LeadRequest;
+  userData: LeadUserData;
+  car: FoundCar | undefined;
+  appointment: string | undefined;
+  calculation: { label: string; value: string }[];
+  file: ReceivedFile | undefined;
+  dealer: LeadDealer;
+  site: string;
+  now: Date;
+  services: LeadServices;
+  userId: string | undefined;
+}): NewLead {
+  const { request, userData, car, appointment, calculation, file, dealer, site, now, services, userId } = input;
+  const id = randomUUID();
+  const locationId = textOf(userData['location_id']);
+  const location = dealer.locations.find((place) => place.id === locationId);
+  const { offer_from_client: offered } = userData;
+  return {
+    id,
+    dealer: dealer.slug,
+    idempotencyKey: request.idempotency_key.toLowerCase(),
+    state: looksLikeProgram(request, now) ? 'held' : 'accepted',
+    form: request.form,
+    category: userData.category,
+    ...(userId ? { userId } : {}),
+    phone: textOf(userData['phone']),
+    carId: car?.id ?? textOf(userData['car_id']),
+    locationId,
+    ...(appointment ? { appointment, placesPerSlot: dealer.testDrive.perSlot } : {}),
+    content: {
+      reference: leadReference(id),
+      dealer_name: dealer.name,
+      user_data: userData,
+      lead_attributes: request.lead_attributes,
+      consent: { ...request.consent, at: now.toISOString() },
+      ...(car ? { car: leadCar(car, dealer, site) } : {}),
+      ...(calculation.length > 0 ? { calculation } : {}),
+      ...(file ? { file: { name: file.name, type: file.type, size: Buffer.byteLength(file.data, 'base64') } } : {}),
+      ...(typeof offered === 'number' ? { offer: { dollars: offered, ends: offerEnds(dealer, now) } } : {}),
+      ...(location ? { location: { id: location.id, name: location.name } } : {}),
+      letterhead: leadLetterhead(dealer, request.form, location, site),
+    },
+    ...(file ? { file } : {}),
+    createdAt: now.toISOString(),
+    keepUntil: new Date(now.getTime() + dealer.keepDays * day).toISOString(),
+    destinations: destinationsOf({ category: userData.category, locationId }, dealer, services.leads.ways),
+  };
+}
+
+const offerEnds = ({ offers }: LeadDealer, now: Date): string =>
+  new Date(now.getTime() + offers.answerDays * day).toISOString();
+
+/** The field that people do not see was filled in, or the form was sent in no time (LEAD-11). A clock that is wrong proves nothing. */
+function looksLikeProgram({ honeypot, started_at }: LeadRequest, now: Date): boolean {
+  const taken = now.getTime() - started_at;
+  return honeypot !== '' || (taken >= 0 && taken < fastestForm);
+}
+
+/** The booked start of a test drive, where a place, a day and a time are given. */
+function appointmentOf(data: LeadUserData): { locationId: string; date: string; start: string } | undefined {
+  const [locationId, date, time] = [data['location_id'], data['date'], data['time']].map(textOf);
+  return locationId && date && time ? { locationId, date, start: `${date}T${time}` } : undefined;
+}
+
+async function isTaken(
+  { locationId, date, start }: { locationId: string; date: string; start: string },
+  dealer: LeadDealer,
+  { leads }: LeadServices,
+): Promise<boolean> {
+  const day = { dealer: dealer.slug, locationId, from: `${date}T00:00`, to: `${date}T24:00` };
+  const booked = (await leads.appointments(day)).filter((other) => other === start);
+  return booked.length >= dealer.testDrive.perSlot;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+type LeadTexts = LeadDealer['texts'];
+
+const timeTaken = ({ leads }: LeadTexts): TakenLead => ({
+  ok: false,
+  status: 409,
+  error: leads.timeTaken,
+  errors: { time: leads.timeTaken },
+});
+
+const tooMany = ({ leads }: LeadTexts): TakenLead => ({ ok: false, status: 429, error: leads.tooMany });
+
+/** A single error is said as it is, several under the heading of LEAD-14. */
+function wrong(errors: Partial<Record<string, string>>, { fieldErrors }: LeadTexts): TakenLead {
+  const list = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const [only] = list;
+  const error = list.length === 1 && only ? only[1] : fieldErrors.severalErrors;
+  return { ok: false, status: 422, error, errors: Object.fromEntries(list) };
+}

@@ -1,0 +1,38 @@
+import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
+import type { LimitRule, Limits } from '../../activity/rate-limits.ts';
+import { headerAddress } from '../../leads/letters/letter.ts';
+import type { NamedDestination } from '../../leads/record/destination.ts';
+import type { NewLead } from '../../leads/record/stored-lead.ts';
+import type { Visitor } from '../../visitor.ts';
+
+/** Mails to one address, and from one network address, of all dealers: a form must be no way to fill a stranger's mailbox. */
+const perMailbox: LimitRule = { name: 'confirmations-mailbox', points: 3, seconds: 3600 };
+const perVisitor: LimitRule = { name: 'confirmations-visitor', points: 10, seconds: 3600 };
+
+/** Whoever unsubscribes asks for no more mail. */
+const noMail: ReadonlySet<LeadFormId> = new Set(['unsubscribe']);
+
+/** No id of a dealer's own destination has an underscore. */
+const toSender: NamedDestination = { id: 'to_sender', destination: { kind: 'confirmation' } };
+
+/**
+ * Whether whoever sent a form is told by mail that it arrived: the dealer wants it, an address was given, the form does not look
+ * like a program's, and neither the address nor whoever sent it has had too many in the last hour. The lead itself is taken anyhow.
+ */
+export async function confirmationOf(
+  lead: Pick<NewLead, 'state' | 'form' | 'content'>,
+  { confirmation }: { confirmation: boolean },
+  { address }: Pick<Visitor, 'address'>,
+  limits: Limits,
+): Promise<NamedDestination[]> {
+  const email = headerAddress(lead.content.user_data['email']);
+  if (!confirmation || !email || lead.state === 'held' || noMail.has(lead.form)) return [];
+  if (!(await limits.take(perVisitor, address)).ok) return [];
+  return (await limits.take(perMailbox, mailboxOf(email))).ok ? [toSender] : [];
+}
+
+/** One mailbox however it is written: "Kim+news@Example.com" is "kim@example.com". */
+function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@');
+  return `${name.replace(/\+.*$/, '')}@${host}`;
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { parseJsonText } from '../../../domain/parse-json.ts';
+import type { LimitRule } from '../../activity/rate-limits.ts';
+import { fail, readText } from '../../http.ts';
+import type { Services } from '../../services/services.ts';
+import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';
+
+/** One event as browsers send it (TRACK-01); a beacon may hold several. `url` is cut to its path before it is stored. */
+const EventSchema = v.object({
+  event_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
+  url: v.pipe(v.string(), v.maxLength(2000)),
+  car_id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(511))),
+});
+const BeaconSchema = v.union([EventSchema, v.pipe(v.array(EventSchema), v.maxLength(20))]);
+
+const perAddress: LimitRule = { name: 'events', points: 1200, seconds: 600 };
+
+/**
+ * POST /api/events: takes a beacon (JSON, also as text/plain, which is what sendBeacon sends). A wrong one is answered with 400;
+ * once it is right the answer is 204, whether it could be stored or not: analytics never get in a shopper's way.
+ */
+export async function recordEvents(
+  request: Request,
+  dealer: string,
+  visitor: Visitor,
+  { events, limits }: Pick<Services, 'events' | 'limits'>,
+): Promise<Response> {
+  if (!isSameOrigin(request)) return fail(403, onlyFromSite);
+  const body = await readText(request, 16 * 1024);
+  if ('tooLarge' in body) return fail(413, 'The request is too large.');
+  const parsed = v.safeParse(BeaconSchema, parsedJson(body.text));
+  if (!parsed.success) return fail(400, 'The request holds no event.');
+  const list = Array.isArray(parsed.output) ? parsed.output : [parsed.output];
+  if ((await limits.take(perAddress, `${dealer} ${visitor.address}`, list.length)).ok) {
+    try {
+      await events.record(
+        list.map(({ event_id, url, car_id }) => ({ dealer, eventId: event_id, carId: car_id, page: pathOf(url) })),
+      );
+    } catch (error) {
+      console.error(`${dealer}: an event was not stored: ${String(error)}`);
+    }
+  }
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url, 'http://site') ? new URL(url, 'http://site').pathname.slice(0, 500) : '/';
+}

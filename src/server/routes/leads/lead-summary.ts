@@ -1,0 +1,42 @@
+import { whatNext } from '../../../domain/lead/sent/what-next.ts';
+import type { LeadDealer } from '../../../site/lead-slices.ts';
+import { fail, json } from '../../http.ts';
+import type { Services } from '../../services/services.ts';
+
+/**
+ * GET /api/leads/{id}/summary: what the success page shows (LEAD-09). Whoever knows the id may see it, so it holds nothing about
+ * the shopper: reference, category, car, place with its hours, booked time and what happens next.
+ */
+export async function leadSummaryRoute(
+  id: string,
+  dealer: LeadDealer,
+  { leads }: Pick<Services, 'leads'>,
+): Promise<Response> {
+  const lead = /^[0-9a-f-]{36}$/.test(id) ? await leads.summary(dealer.slug, id) : undefined;
+  if (!lead) return fail(404, 'There is no such enquiry.');
+  const { content, category, appointment, cancelledAt, locationId, createdAt, form } = lead;
+  // Whoever named a day and no time is told that day; a time that was called off is none.
+  const when = cancelledAt ? undefined : (appointment ?? content.user_data['date']);
+  const place = dealer.locations.find((location) => location.id === locationId);
+  return json({
+    lead_id: id,
+    reference: content.reference,
+    form,
+    category,
+    created_at: createdAt.toISOString(),
+    ...(content.car ? { car: { slug: content.car.slug, name: content.car.name } } : {}),
+    ...(when ? { appointment: when } : {}),
+    ...(place
+      ? {
+          location: {
+            name: place.name,
+            slug: place.slug,
+            address: place.address,
+            ...(place.phone ? { phone: place.phone } : {}),
+            opening_hours: place.week.map(({ day, text }) => ({ day, text })),
+          },
+        }
+      : {}),
+    what_next: whatNext(form, dealer.whatNext, dealer.texts.sentLead),
+  });
+}

@@ -1,0 +1,43 @@
+import { testDriveSlots } from '../../../domain/hours/test-drive-slots.ts';
+import { addDays, localTime } from '../../../domain/time/local-time.ts';
+import type { LeadDealer } from '../../../site/lead-slices.ts';
+import { fail, json } from '../../http.ts';
+import type { Services } from '../../services/services.ts';
+import { carOfRequest } from '../cars/car-of-request.ts';
+
+/**
+ * GET /api/test-drive/slots?location_id= or ?car_id= (the place is then the car's): `{ location_id, time_zone, days }`, where a
+ * day is `{ date: "2026-11-23", times: ["09:00", ...] }` on the location's clock (ENQ-09).
+ */
+export async function slotsRoute(
+  query: URLSearchParams,
+  dealer: LeadDealer,
+  { leads, stock }: Pick<Services, 'leads' | 'stock'>,
+  now = new Date(),
+): Promise<Response> {
+  const locationId = query.get('location_id') ?? (await placeOfCar(query.get('car_id'), dealer, stock));
+  const location = dealer.locations.find(({ id }) => id === locationId);
+  if (!location) return fail(404, 'There is no such location.');
+  const { plan, id } = location;
+  const today = localTime(plan.timeZone, now).date;
+  const taken = await leads.appointments({
+    dealer: dealer.slug,
+    locationId: id,
+    from: today,
+    to: addDays(today, dealer.testDrive.daysAhead + 1),
+  });
+  return json({
+    location_id: id,
+    time_zone: plan.timeZone,
+    days: testDriveSlots(plan, dealer.testDrive, taken, now),
+  });
+}
+
+async function placeOfCar(
+  carId: string | null,
+  dealer: LeadDealer,
+  stock: Services['stock'],
+): Promise<string | undefined> {
+  const { car } = await carOfRequest(carId ?? undefined, dealer.dealershipIds, stock);
+  return car?.location_id;
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { CheckoutDealer } from '../../../site/checkout-slices.ts';
+import { takeCheckout } from '../../checkout/take-checkout.ts';
+import { fail, json, readJson } from '../../http.ts';
+import type { Services } from '../../services/services.ts';
+import type { Visitor } from '../../visitor.ts';
+import { shownCar } from '../cars/car-pdf.ts';
+
+const RequestSchema = v.object({
+  /** Slug of the car. */
+  car: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  key: v.pipe(v.string(), v.uuid()),
+  terms: v.pipe(v.string(), v.maxLength(64)),
+  captcha: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  fields: v.record(v.string(), v.union([v.pipe(v.string(), v.maxLength(2000)), v.boolean()])),
+});
+const largest = 16_384;
+
+/**
+ * POST /api/reservations: holds a car and opens its payment page. Answers `{ go }`, the address to go to next, or `{ error, field_errors? }`
+ * with 400 (no such form of ours), 401 (sign in first), 404, 409 (somebody else has the car, or something has changed since the page was
+ * opened), 422 (something to put right), 429 or 503 (nothing was charged: the same may be sent again).
+ */
+export async function reservationsRoute(
+  request: Request,
+  dealer: CheckoutDealer,
+  visitor: Visitor,
+  services: Pick<Services, 'till' | 'limits' | 'holdLinks' | 'captcha' | 'stock' | 'accounts'>,
+): Promise<Response> {
+  const body = await readJson(request, RequestSchema, largest, () => dealer.texts.leads.formFailed);
+  if (!body.ok) return fail(body.status, body.error);
+  const { car: slug, ...asked } = body.value;
+  const car = await shownCar(slug, dealer.dealershipIds, services.stock);
+  if (!car) return fail(404, dealer.texts.missing.vehicleHeading);
+  const shopper = await services.accounts.current(dealer.account, request);
+  const answer = await takeCheckout(car, asked, dealer, visitor, shopper, services);
+  if (!answer.ok) return fail(answer.status, answer.error, answer.errors ? { field_errors: answer.errors } : {});
+  return json({ go: answer.kind === 'paying' ? answer.pay : answer.page });
+}

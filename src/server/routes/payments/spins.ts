@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { campaignOf, dayOf, phaseOf } from '../../../domain/prize-draw/campaign.ts';
+import { type SpinView, spinView } from '../../../domain/prize-draw/spin-view.ts';
+import { paths } from '../../../paths.ts';
+import type { SpinCampaign } from '../../../site/schema/spin-to-win.ts';
+import type { SpinDealer } from '../../../site/spin-slices.ts';
+import type { Shopper } from '../../accounts/accounts.ts';
+import type { LimitRule } from '../../activity/rate-limits.ts';
+import { fail, json, readJson } from '../../http.ts';
+import { leadLetterhead, siteAddress } from '../../leads/record/lead-content.ts';
+import type { PrizeLook } from '../../letter-details/prize-look.ts';
+import type { Services } from '../../services/services.ts';
+import type { Spin } from '../../spins/spins.ts';
+import { hostOf, isSameOrigin, onlyFromSite } from '../../visitor.ts';
+
+export type SpinServices = Pick<Services, 'spins' | 'limits'>;
+
+/** What came of asking for a spin. */
+export type TakenSpin = { ok: true; spin: Spin } | { ok: false; status: 404 | 409 | 422 | 429; error: string };
+
+const perShopper: LimitRule = { name: 'spin', points: 30, seconds: 3600 };
+const largestBody = 1024;
+
+/** How a campaign stands on the dealer's day: its phase, and what of its prizes is gone. */
+export async function standingOf(
+  campaign: SpinCampaign,
+  { slug, timeZone }: Pick<SpinDealer, 'slug' | 'timeZone'>,
+  { spins }: Pick<Services, 'spins'>,
+  now: Date,
+) {
+  const given = await spins.given(slug, campaign.id);
+  const left = campaign.prizes.map(({ id, stock }) => Math.max(0, stock - (given.get(id) ?? 0)));
+  return { phase: phaseOf(campaign, dayOf(timeZone, now)), left, allGone: left.every((number) => number === 0) };
+}
+
+/** The campaign that the page is about now. */
+export const currentCampaign = ({ campaigns, timeZone }: SpinDealer, now: Date): SpinCampaign | undefined =>
+  campaignOf(campaigns, dayOf(timeZone, now));
+
+/** The dealer's day, and the campaign in which one can spin on it, by its id. */
+export function runningCampaign(dealer: SpinDealer, now: Date): { today: string; running: string | undefined } {
+  const today = dayOf(dealer.timeZone, now);
+  const campaign = dealer.enabled ? currentCampaign(dealer, now) : undefined;
+  return { today, running: campaign && phaseOf(campaign, today) === 'running' ? campaign.id : undefined };
+}
+
+/**
+ * Spins for a signed-in shopper, who lives where the campaign is held and accepts its terms. Whoever has spun before gets that spin again,
+ * whatever else they say and whenever they come back.
+ * @param host that was asked, for links of the letter
+ */
+export async function takeSpin(
+  { accepted, shopper, host }: { accepted: boolean; shopper: Shopper; host: string | undefined },
+  dealer: SpinDealer,
+  services: SpinServices,
+  now: Date,
+): Promise<TakenSpin> {
+  const texts = dealer.texts.spinToWin;
+  const campaign = dealer.enabled ? currentCampaign(dealer, now) : undefined;
+  if (!campaign) return { ok: false, status: 404, error: 'This site has no prize wheel.' };
+  if (!(await services.limits.take(perShopper, shopper.id)).ok) return { ok: false, status: 429, error: texts.tooMany };
+  const before = await services.spins.find(dealer.slug, campaign.id, shopper);
+  if (before) return { ok: true, spin: before };
+  const { phase, allGone } = await standingOf(campaign, dealer, services, now);
+  if (phase !== 'running' || allGone)
+    return {
+      ok: false,
+      status: 409,
+      error: phase === 'over' ? texts.overText : phase === 'before' ? texts.beforeText : texts.allGoneText,
+    };
+  if (!accepted) return { ok: false, status: 422, error: texts.acceptFirst };
+  const today = dayOf(dealer.timeZone, now);
+  const look = lookOf(campaign, dealer, siteAddress(dealer.lead.url, host));
+  const { spin } = await services.spins.spin({ dealer: dealer.slug, campaign, shopper, look, today, now });
+  return { ok: true, spin };
+}
+
+/** What the page and the answer tell of a spin. */
+export const viewOf = (spin: Spin, campaign: SpinCampaign, dealer: SpinDealer, { email }: Shopper): SpinView =>
+  spinView(
+    spin,
+    { prizes: campaign.prizes, email, garage: dealer.garage, timeZone: dealer.timeZone },
+    dealer.texts.spinToWin,
+  );
+
+const BodySchema = v.object({ accept: v.boolean() }, 'The request must hold accept: true or false.');
+
+/**
+ * POST /api/spins `{ accept: true }`: spins, `{ spin: SpinView }`; a second time it answers the same (GARAGE-03). 401 without a session, 404
+ * where there is no wheel, 409 before or after the campaign or once every prize is gone, 422 where the terms were not accepted, 429 after too
+ * many.
+ */
+export async function postSpin(
+  request: Request,
+  dealer: SpinDealer,
+  shopper: () => Promise<Shopper | undefined>,
+  services: SpinServices,
+  now = new Date(),
+): Promise<Response> {
+  if (!dealer.enabled) return fail(404, 'This site has no prize wheel.');
+  if (!isSameOrigin(request)) return fail(403, onlyFromSite);
+  const body = await readJson(request, BodySchema, largestBody);
+  if (!body.ok) return fail(body.status, body.error);
+  const who = await shopper();
+  if (!who) return fail(401, dealer.texts.spinToWin.signedOut);
+  const campaign = currentCampaign(dealer, now);
+  const taken = await takeSpin(
+    { accepted: body.value.accept, shopper: who, host: hostOf(request) },
+    dealer,
+    services,
+    now,
+  );
+  if (!taken.ok || !campaign) return taken.ok ? fail(404, 'There is no campaign.') : fail(taken.status, taken.error);
+  return json({ spin: viewOf(taken.spin, campaign, dealer, who) });
+}
+
+function lookOf(campaign: SpinCampaign, dealer: SpinDealer, site: string): PrizeLook {
+  const { lead, legalName, texts } = dealer;
+  const {
+    what_next: _,
+    texts: _own,
+    dealer_texts: __,
+    ...head
+  } = leadLetterhead(lead, 'general-enquiry', lead.locations[0], site);
+  return {
+    dealer: { name: lead.name, legalName },
+    campaign: campaign.name,
+    page: site + paths.spinToWin(),
+    terms: site + campaign.terms,
+    head,
+    texts: texts.prizeLetters,
+  };
+}

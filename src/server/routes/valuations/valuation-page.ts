@@ -1,0 +1,96 @@
+import { adjustmentIds } from '../../../domain/valuation/adjustments.ts';
+import { nextStep } from '../../../domain/valuation/valuation.ts';
+import type { ValuationDealer } from '../../../site/valuation-slices.ts';
+import { readForm, readUploads } from '../../http.ts';
+import type { StoredValuation } from '../../valuations/valuations.ts';
+import type { Visitor } from '../../visitor.ts';
+import { changeValuation, startValuation, type TakenStep, type ValuationServices } from './take-valuation.ts';
+import { largestUpload, mayUpload, type PhotoServices, takePhotos } from './valuation-photos.ts';
+
+/** Parameters of the page's address: which valuation, and which step of it. */
+export const valuationParameter = 'valuation';
+export const stepParameter = 'step';
+
+/** What was wrong with a step that was posted, and what was typed. */
+export type RefusedStep = {
+  status: number;
+  error: string;
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+};
+
+export type ValuationPage =
+  /** The step is done: its page is elsewhere. */
+  | { kind: 'go'; to: string }
+  | { kind: 'show'; valuation?: StoredValuation | undefined; refused?: RefusedStep; over: boolean };
+
+const largestForm = 16 * 1024;
+
+/**
+ * What a page of the valuation is to do: a plain post of a step leads on to the next, by an address that can be loaded again and gone back to;
+ * a refused one is shown again as typed. `over`: the address names a valuation that is not there any more.
+ * @param begun what a new valuation begins with
+ */
+export async function valuationPage(
+  request: Request,
+  url: URL,
+  begun: { carId?: string | undefined; userId?: string | undefined },
+  dealer: ValuationDealer,
+  visitor: Visitor,
+  services: ValuationServices & PhotoServices,
+): Promise<ValuationPage> {
+  const key = url.searchParams.get(valuationParameter) ?? '';
+  const taken = request.method === 'POST' ? await takePost(request, key, begun, dealer, visitor, services) : undefined;
+  if (taken?.ok) return { kind: 'go', to: addressOf(url, taken.valuation.key, nextStep(taken.valuation)) };
+  const valuation = key ? await services.valuations.find(dealer.slug, key) : undefined;
+  const over = key !== '' && !valuation;
+  return { kind: 'show', valuation, over, ...(taken ? { refused: taken } : {}) };
+}
+
+/** Where a valuation is gone on with. */
+export function addressOf(url: URL, key: string, step?: string): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.set(valuationParameter, key);
+  query.delete(stepParameter);
+  if (step) query.set(stepParameter, step);
+  return `${url.pathname}?${query}`;
+}
+
+async function takePost(
+  request: Request,
+  key: string,
+  begun: { carId?: string | undefined; userId?: string | undefined },
+  dealer: ValuationDealer,
+  visitor: Visitor,
+  services: ValuationServices & PhotoServices,
+): Promise<{ ok: true; valuation: StoredValuation } | ({ ok: false } & RefusedStep)> {
+  if (/^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')) {
+    const limited = await mayUpload(request, dealer, visitor, services);
+    if (limited) return refused(limited, {});
+    const sent = await readUploads(request, largestUpload);
+    if (!sent.ok) return refused({ ...sent, error: dealer.texts.valuation.photosTooLarge }, {});
+    const taken = await takePhotos(key, sent.files, dealer, services);
+    return taken.ok ? taken : refused(taken, {});
+  }
+  const form = await readForm(request, largestForm);
+  if (!form.ok) return refused({ ok: false, status: 400, error: form.error }, {});
+  const typed = Object.fromEntries(form.entries);
+  const taken =
+    typed['step'] === 'vehicle'
+      ? await startValuation(typed, begun, dealer, visitor, services)
+      : await changeValuation(key, changeOf(typed), dealer, visitor, services);
+  return taken.ok ? taken : refused(taken, typed);
+}
+
+/** A posted step as the JSON that the API takes. */
+function changeOf({ step = '', kms = '', answer = '' }: Record<string, string>): unknown {
+  if (step === 'confirm') return { kms };
+  if (step === 'photos') return { photos_done: true };
+  if (step === 'renew') return { renew: true };
+  return adjustmentIds.some((id) => id === step) ? { adjustments: [{ id: step, answer }] } : {};
+}
+
+const refused = (
+  { status, error, errors = {} }: TakenStep & { ok: false },
+  typed: Record<string, string>,
+): { ok: false } & RefusedStep => ({ ok: false, status, error, errors, typed });

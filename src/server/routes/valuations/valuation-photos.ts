@@ -1,0 +1,69 @@
+import { fill } from '../../../domain/texts/text.ts';
+import { mostPhotos } from '../../../domain/valuation/photos.ts';
+import type { ValuationDealer } from '../../../site/valuation-slices.ts';
+import type { LimitRule } from '../../activity/rate-limits.ts';
+import type { Upload } from '../../http.ts';
+import type { Services } from '../../services/services.ts';
+import type { Visitor } from '../../visitor.ts';
+import { type TakenStep, tooMany } from './take-valuation.ts';
+
+export type PhotoServices = Pick<Services, 'valuations' | 'limits' | 'convertPicture'>;
+
+/** Bytes of a photo, and of all that come in one go: more would fill the memory when many send at once. */
+const largestPhoto = 8 * 1024 * 1024;
+export const largestUpload = 24 * 1024 * 1024;
+
+/** Longer edge in px: enough to see a scratch. */
+const box = { width: 1600, height: 1600, fit: 'inside' } as const;
+
+/** Each is read and made anew, which is work; and together they fill a disk. */
+const perAddress: LimitRule = { name: 'valuation-photos', points: 60, seconds: 3600 };
+const perDealer: LimitRule = { name: 'valuation-photos-dealer', points: 3000, seconds: 24 * 3600 };
+
+/** Whether somebody may send photos at all, before anything of them is in memory. */
+export async function mayUpload(
+  request: Request,
+  dealer: ValuationDealer,
+  visitor: Visitor,
+  { limits }: Pick<PhotoServices, 'limits'>,
+): Promise<(TakenStep & { ok: false }) | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestUpload) {
+    return { ok: false, status: 413, error: dealer.texts.valuation.photosTooLarge };
+  }
+  const mine = await limits.take(perAddress, `${dealer.slug} ${visitor.address}`);
+  return mine.ok && (await limits.take(perDealer, dealer.slug)).ok ? undefined : tooMany(dealer);
+}
+
+/**
+ * Takes photos of a vehicle: whatever they are called, only what is a picture is kept, made anew as a JPEG, so that neither a program nor the
+ * place where it was taken comes along. One that cannot be read is named by its number of them, and the others are kept.
+ */
+export async function takePhotos(
+  key: string,
+  uploads: readonly Upload[],
+  dealer: ValuationDealer,
+  { valuations, convertPicture }: PhotoServices,
+): Promise<TakenStep> {
+  const { texts } = dealer;
+  const known = await valuations.find(dealer.slug, key);
+  if (!known) return { ok: false, status: 404, error: texts.valuation.over };
+  const jpegs: Uint8Array[] = [];
+  // One after another: together they would take the memory of them all.
+  for (const { bytes } of uploads.slice(0, mostPhotos)) {
+    if (bytes.byteLength > largestPhoto) continue;
+    const jpeg = await convertPicture({ bytes, box, drawings: false }).catch(() => undefined);
+    if (jpeg) jpegs.push(jpeg.bytes);
+  }
+  const unread = uploads.length - jpegs.length;
+  const taken = await valuations.addPhotos(dealer.slug, key, jpegs);
+  if (unread > 0 && uploads.length <= mostPhotos) {
+    return wrong(fill(texts.valuation.photosWrong, { n: unread }));
+  }
+  if (taken < jpegs.length || uploads.length > mostPhotos) {
+    return wrong(fill(texts.valuation.photosFull, { most: mostPhotos }));
+  }
+  const valuation = await valuations.change(dealer.slug, key, { kind: 'photos-done' }, dealer.offerDays);
+  return valuation ? { ok: true, valuation } : { ok: false, status: 404, error: texts.valuation.over };
+}
+
+const wrong = (error: string): TakenStep => ({ ok: false, status: 422, error, errors: { photos: error } });

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { withinTime } from '../../domain/within-time.ts';
+import type { Health } from '../ports.ts';
+import type { Services } from './services.ts';
+
+/** Whether leads, searches and sign-ins can be taken now, and what is wrong where they cannot. */
+export type Readiness = { status: 'ready' | 'not ready'; database: Health; search: Health; journal: Health };
+
+type Parts = Pick<Services, 'search'> & { background: Pick<Services['background'], 'database' | 'journal'> };
+
+/** Milliseconds that a part may take to answer. */
+const patience = 3000;
+/** Milliseconds for which an answer is good: looking writes to the disk, and anyone may ask. */
+const answerAge = 1000;
+
+/** Looks at what a server needs, by doing a little of it: a question to the database, the index that searches use, a forced write. */
+export function readinessOf({ search, background }: Parts): () => Promise<Readiness> {
+  const { database, journal } = background;
+  let last: { at: number; answer: Promise<Readiness> } | undefined;
+
+  async function look(): Promise<Readiness> {
+    const [ofDatabase, ofSearch, ofJournal] = await Promise.all([
+      healthOf('The database', () => database.within(patience, (db) => db.execute(sql`select 1`))),
+      inTime('The search', search.health()),
+      // Postgres forces its own writes and has no journal beside it.
+      healthOf('The journal', async () => journal?.check()),
+    ]);
+    const ready = ofDatabase.ok && ofSearch.ok && ofJournal.ok;
+    return { status: ready ? 'ready' : 'not ready', database: ofDatabase, search: ofSearch, journal: ofJournal };
+  }
+
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > answerAge) last = { at: now, answer: look() };
+    return last.answer;
+  };
+}
+
+const healthOf = (name: string, work: () => Promise<unknown>): Promise<Health> =>
+  inTime(
+    name,
+    work().then((): Health => ({ ok: true })),
+  );
+
+async function inTime(name: string, work: Promise<Health>): Promise<Health> {
+  const problem = `${name} has not answered within ${patience} ms.`;
+  try {
+    return await withinTime(patience, work, () => ({ ok: false, problem }));
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

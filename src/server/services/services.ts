@@ -1,0 +1,84 @@
+import type { StockSource } from '../../stock/source.ts';
+import { embeddedDocuments } from '../embedded/documents.ts';
+import type { DocumentsPort } from '../embedded/documents-port.ts';
+import { type Environment, readServerEnvironment } from '../env.ts';
+import { convertPicture } from '../pictures/convert.ts';
+import { type OwnPictures, ownPictures } from '../pictures/own-pictures.ts';
+import { memoryPictureCache, pictureCache } from '../pictures/picture-cache.ts';
+import { pictureMasters } from '../pictures/picture-masters.ts';
+import { standInAt } from '../pictures/stand-in.ts';
+import type { SearchPort } from '../ports.ts';
+import type { ReservedCars } from '../reservations/reserved-cars.ts';
+import { searchWithReserved, stockWithoutPayments, stockWithReserved } from '../reservations/with-reserved.ts';
+import { sparingLog } from '../sparing-log.ts';
+import { type Hosting, type ShopperServices, shopperServices } from './shopper-services.ts';
+
+/** What routes and on-demand pages work with. Made once per process and handed in through `Astro.locals`. */
+export type Services = ShopperServices & {
+  search: SearchPort;
+  stock: StockSource;
+  documents: DocumentsPort;
+  /** Pictures in the sizes and formats of screens. */
+  pictures: OwnPictures;
+  /** How many proxies of ours stand before the server (visitor.ts). */
+  trustedProxies: number;
+};
+
+/**
+ * Makes the services that the environment asks for: partners where it names them, else embedded ones over `DATA_DIR`. Nothing is
+ * opened or connected to before it is needed. Rejects with an `EnvironmentError` when the environment is not right.
+ */
+export async function createServices(
+  variables: Readonly<Record<string, string | undefined>>,
+  hosting: Hosting = {},
+): Promise<Services> {
+  const env = readServerEnvironment(variables);
+  const shoppers = await shopperServices(env, hosting);
+  return {
+    ...withReserved(await stockServices(env), shoppers.till?.reserved),
+    ...shoppers,
+    pictures: picturesOf(env, hosting),
+    documents: embeddedDocuments(console.error, { convert: hosting.convertPicture, draw: hosting.drawPdf }),
+    trustedProxies: env.TRUSTED_PROXIES,
+  };
+}
+
+function picturesOf({ PHOTOS_FROM, PICTURE_CACHE_MB: megabytes }: Environment, { pictures }: Hosting): OwnPictures {
+  const log = sparingLog();
+  const cache = pictures ? pictureCache(pictures.folder, (megabytes ?? 1000) * 1_000_000, log) : memoryPictureCache();
+  const convert = pictures?.convert ?? convertPicture;
+  const masters = pictureMasters(cache, convert, PHOTOS_FROM ? standInAt(PHOTOS_FROM) : undefined);
+  return ownPictures({ cache, masters, convert, log });
+}
+
+type StockServices = Pick<Services, 'search' | 'stock'>;
+
+/** Where deposits are taken, what they hold is reserved to everyone; elsewhere no car can be reserved. */
+const withReserved = ({ search, stock }: StockServices, reserved: ReservedCars | undefined): StockServices =>
+  reserved
+    ? { search: searchWithReserved(search, reserved), stock: stockWithReserved(stock, reserved) }
+    : { search, stock: stockWithoutPayments(stock) };
+
+async function stockServices(env: Environment): Promise<StockServices> {
+  if (env.MEILI_HOST) {
+    const [{ searchHost }, { liveSearch }, { liveStock }] = await Promise.all([
+      import('../live/search-host.ts'),
+      import('../live/search.ts'),
+      import('../live/stock.ts'),
+    ]);
+    const host = searchHost({ host: env.MEILI_HOST, key: env.MEILI_SEARCH_KEY });
+    return { search: liveSearch(host), stock: liveStock(host) };
+  }
+  const [{ openForReading }, { embeddedSearch }, { embeddedStock }, { searchDirectory }] = await Promise.all([
+    import('../../stock/disk-store.ts'),
+    import('../embedded/search.ts'),
+    import('../embedded/stock.ts'),
+    import('../../stock/search-directory.ts'),
+  ]);
+  const store = openForReading(searchDirectory(env));
+  const { SEARCH_SECONDS_PER_MINUTE: secondsPerMinute } = env;
+  return {
+    search: embeddedSearch(store, secondsPerMinute === undefined ? {} : { secondsPerMinute }),
+    stock: embeddedStock(store),
+  };
+}

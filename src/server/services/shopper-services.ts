@@ -1,0 +1,278 @@
+import { join } from 'node:path';
+import { paths } from '../../paths.ts';
+import { type Accounts, betterAuthAccounts } from '../accounts/accounts.ts';
+import { databaseWatchlist, type Watchlist } from '../accounts/watchlist.ts';
+import { databaseEvents, databaseReveals, type Events, type PhoneReveals } from '../activity/events.ts';
+import { type Limits, memoryLimits, sharedLimits } from '../activity/rate-limits.ts';
+import { databaseViews, type Views } from '../activity/views.ts';
+import { type CustomerOffers, databaseCustomerOffers } from '../customer-offers/customer-offers.ts';
+import { type LazyDatabase, lazyDatabase, type OpenDatabase } from '../db/database.ts';
+import { comparedClock, notedClock, type SteadyClock } from '../db/steady-clock.ts';
+import { embeddedGeocoder } from '../embedded/geocoder.ts';
+import { fileOutbox, type Outbox, outboxCrm, outboxMail, outboxSms } from '../embedded/outbox.ts';
+import type { Environment } from '../env.ts';
+import { openFinancePartner } from '../finance/open-partner.ts';
+import type { FinancePartner } from '../finance/steady-partner.ts';
+import { databaseGarage, type Garage } from '../garage/garage.ts';
+import type { Exits } from '../leads/channels/channel.ts';
+import { leadDeliverer } from '../leads/delivery/deliverer.ts';
+import { databaseLeads, type Leads } from '../leads/leads.ts';
+import { type WaysOut, waysOut } from '../leads/record/ways-out.ts';
+import { releaseClaims } from '../leads/storage/deliveries.ts';
+import { fileJournal, type Journal } from '../leads/storage/journal.ts';
+import { leadIntake, replayJournal } from '../leads/storage/lead-intake.ts';
+import { forgetDelivered } from '../leads/storage/retention.ts';
+import { noCaptcha, turnstile } from '../live/captcha.ts';
+import { liveCrm } from '../live/crm.ts';
+import { liveGeocoder } from '../live/geocoder.ts';
+import { liveMail } from '../live/mail.ts';
+import { twilioSms } from '../live/sms.ts';
+import type { DrawPdf } from '../pdf/draw-pdf.ts';
+import { type ConvertPicture, convertPicture } from '../pictures/convert.ts';
+import type { CaptchaPort, GeocoderPort, SmsPort } from '../ports.ts';
+import { platformSecret } from '../secret.ts';
+import { type SignedPages, signedPages } from '../signed-pages.ts';
+import { openSpins } from '../spins/open-spins.ts';
+import type { Spins } from '../spins/spins.ts';
+import { tending } from '../tending.ts';
+import { openTill, type Till } from '../till/till.ts';
+import { openValuationSource } from '../valuations/open-source.ts';
+import { databaseValuations, type Valuations } from '../valuations/valuations.ts';
+
+/** Work that no request waits for. */
+export type Background = {
+  /** Delivers leads that are due and tidies up, from now on. */
+  start(): void;
+  /** Does everything that is due once: deliveries, letters, payments, tidying up. Failures are logged. */
+  once(): Promise<void>;
+  /** Finishes what is on its way, and closes the database. */
+  stop(): Promise<void>;
+  /** The database, for an operator's commands. */
+  database: LazyDatabase;
+  /** Sends what is due now. Answers how many deliveries were made. */
+  deliver(): Promise<number>;
+  /** Where leads are also written down, with the embedded database. */
+  journal: Journal | undefined;
+  /** Whether what is old by the clock may be erased. */
+  clock: SteadyClock;
+  /** Where money is taken, for an operator's commands. */
+  till: Till | undefined;
+  /** What leads can leave through. */
+  ways: WaysOut;
+  /** Folder of run-time state. */
+  dataDir: string;
+};
+
+/** What keeps something about shoppers: accounts, leads, counts, and the partners they need. */
+export type ShopperServices = {
+  views: Views;
+  phoneReveals: PhoneReveals;
+  events: Events;
+  leads: Leads;
+  accounts: Accounts;
+  watchlist: Watchlist;
+  garage: Garage;
+  /** Offers that shoppers made for vehicles. */
+  customerOffers: CustomerOffers;
+  /** Signs the addresses at which dealers answer them. */
+  offerLinks: SignedPages;
+  limits: Limits;
+  captcha: CaptchaPort;
+  geocoder: GeocoderPort;
+  financePartner: FinancePartner;
+  valuations: Valuations;
+  /** Spins of the prize wheel. */
+  spins: Spins;
+  /** Makes JPEGs of what shoppers send. */
+  convertPicture: ConvertPicture;
+  /** Where money is taken; without a payment provider none is, and nothing is made up. */
+  till: Till | undefined;
+  /** Signs the addresses of the pages that follow holds: whoever has such an address may end the hold. */
+  holdLinks: SignedPages;
+  /** Signs the addresses of the pages that follow payments. */
+  paymentLinks: SignedPages;
+  /** What was written down instead of sent, in development. */
+  outbox: Outbox;
+  /** Work without a request: deliveries, tidying up. The host starts and stops it. */
+  background: Background;
+};
+
+/** What the place that a server runs in can do. A host that calls a site's own server can do none of it. */
+export type Hosting = {
+  /** Opens the embedded database in a folder. PGlite comes in here only, so that no site's own bundle holds it. */
+  openEmbedded?: (directory: string) => Promise<OpenDatabase>;
+  /** Makes pictures where one that takes too long can be stopped. */
+  convertPicture?: ConvertPicture;
+  /** Folder for pictures in the sizes of screens, and what makes them: apart from documents, which may take long. */
+  pictures?: { folder: string; convert: ConvertPicture };
+  /** Draws PDFs elsewhere than in the thread that answers requests. */
+  drawPdf?: DrawPdf;
+  /** Brings a Postgres up to date. */
+  migrate?: (url: string) => Promise<void>;
+  /** Milliseconds that an answer waits for the first delivery of its lead, where a process may end with its answer. */
+  deliverFirst?: number;
+};
+
+/** Days that analytics events are kept. */
+const eventDays = 400;
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Accounts, leads and counts: all that needs the database. */
+export async function shopperServices(env: Environment, hosting: Hosting): Promise<ShopperServices> {
+  const production = env.NODE_ENV === 'production';
+  const secret = await platformSecret(env.AUTH_SECRET, env.DATA_DIR);
+  const outbox = fileOutbox(env.DATA_DIR, production ? undefined : console.log);
+  const noted = env.DATABASE_URL ? undefined : notedClock(join(env.DATA_DIR, 'clock.json'));
+  const journal = noted && fileJournal(join(env.DATA_DIR, 'leads'), { clock: noted });
+  const database = databaseOf(env, hosting, journal);
+  const clock = noted ?? comparedClock(database);
+  const exits = exitsOf(env, outbox, secret, production);
+  const ways = waysOut(env);
+  const deliverer = leadDeliverer({ database, journal, exits });
+  const accounts = betterAuthAccounts({ database, secret, sms: smsOf(env, outbox) });
+  const events = databaseEvents(database);
+  const views = databaseViews(database, secret);
+  const till = await tillOf(env, database, exits);
+
+  const financePartner = openFinancePartner(env);
+  const valuations = databaseValuations(database, openValuationSource(env), secret);
+  const { mail, mailHost } = exits;
+  const { spins, letters: prizeLetters } = openSpins(database, secret, { mail, mailHost });
+  const customerOffers = databaseCustomerOffers(database, { journal, wake: () => deliverer.wake() });
+  const limits = env.DATABASE_URL ? sharedLimits(database, secret) : memoryLimits();
+
+  async function tidy(now = new Date()): Promise<void> {
+    for (const line of financePartner.report()) console.log(line);
+    await journal?.prune();
+    if (!(await clock.isSteady())) return;
+    const forgotten = await database.within(minute, (db) => forgetDelivered(db, now, ways));
+    if (forgotten > 0) console.log(`Leads: what was personal in ${forgotten} is erased; their time was over.`);
+    const ranOut = await customerOffers.tidy(now);
+    if (ranOut > 0) console.log(`Offers: ${ranOut} ran out without an answer.`);
+    const valued = await valuations.tidy(now);
+    if (valued > 0) console.log(`Valuations: ${valued} are deleted; their time was over.`);
+    await accounts.tidy(now);
+    await spins.tidy(now);
+    await events.deleteOlderThan(eventDays, now);
+    await limits.tidy(now);
+    await views.tidy(now);
+  }
+  const tidying = tending(() => tidy(), { interval: hour, failed: 'Not tidied', log: console.error });
+  const background: Background = {
+    database,
+    journal,
+    clock,
+    till,
+    ways,
+    dataDir: env.DATA_DIR,
+    deliver: () => deliverer.run(),
+    start() {
+      deliverer.start();
+      till?.start();
+      prizeLetters.start();
+      views.start();
+      tidying.start();
+    },
+    async once() {
+      const deliveries = deliverer
+        .run()
+        .catch((error: unknown) => console.error(`Leads cannot be delivered now: ${error}`));
+      await Promise.all([deliveries, till?.once(), prizeLetters.once()]);
+      await tidying.once();
+    },
+    async stop() {
+      await Promise.all([deliverer, till, prizeLetters, views, tidying].map((work) => work?.stop()));
+      await journal?.close();
+      await database.close();
+    },
+  };
+
+  return {
+    views,
+    phoneReveals: databaseReveals(database),
+    events,
+    leads: databaseLeads({
+      database,
+      intake: leadIntake(database, journal),
+      deliverer,
+      ways,
+      deliverFirst: hosting.deliverFirst ?? 0,
+    }),
+    accounts,
+    watchlist: databaseWatchlist(database),
+    garage: databaseGarage({ database, journal, outbox, wake: () => deliverer.wake() }),
+    customerOffers,
+    offerLinks: exits.offerLinks,
+    limits,
+    geocoder: env.GEOCODER_KEY ? liveGeocoder({ key: env.GEOCODER_KEY }) : embeddedGeocoder,
+    financePartner,
+    valuations,
+    spins,
+    convertPicture: hosting.convertPicture ?? convertPicture,
+    captcha: env.TURNSTILE_SECRET ? turnstile({ secret: env.TURNSTILE_SECRET }) : noCaptcha,
+    till,
+    holdLinks: signedPages(secret, 'hold', paths.reservation),
+    paymentLinks: signedPages(secret, 'payment', paths.payment),
+    outbox,
+    background,
+  };
+}
+
+function databaseOf(env: Environment, { openEmbedded, migrate }: Hosting, journal: Journal | undefined): LazyDatabase {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct = url, DATABASE_CONNECTIONS: connections, DATA_DIR } = env;
+  const open = async () => {
+    if (url && direct) {
+      const [{ openPostgres }] = await Promise.all([import('../db/open-postgres.ts'), migrate?.(direct)]);
+      return openPostgres(url, { connections });
+    }
+    if (!openEmbedded) {
+      throw new Error('There is no database: on a host without the gateway set DATABASE_URL to a Postgres.');
+    }
+    const database = await openEmbedded(join(DATA_DIR, 'db'));
+    const restored = journal ? await replayJournal(database.db, journal) : 0;
+    if (restored > 0) console.error(`Leads: ${restored} came back from the journal.`);
+    // Nobody else can be sending: what was on its way when the last owner ended is due again.
+    await releaseClaims(database.db);
+    return database;
+  };
+  return lazyDatabase(open, { slowStart: !url });
+}
+
+function exitsOf(env: Environment, outbox: Outbox, secret: string, production: boolean): Exits {
+  const mail = env.SMTP_URL && env.MAIL_FROM ? liveMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : undefined;
+  const live = {
+    webhookSecret: env.CRM_WEBHOOK_SECRET ?? secret,
+    mailHost: env.MAIL_FROM?.split('@').at(1) ?? 'localhost',
+    platformCrmUrl: env.CRM_WEBHOOK_URL,
+    offerLinks: signedPages(secret, 'offer', paths.answerOffer),
+  };
+  // Demo dealers name addresses that do not exist: without a partner of its own, development sends nothing anywhere.
+  if (!production && !mail && !env.CRM_WEBHOOK_URL) {
+    return { ...live, mail: outboxMail(outbox), crm: outboxCrm(outbox), platformCrmUrl: 'outbox:' };
+  }
+  return { ...live, mail: mail ?? (production ? undefined : outboxMail(outbox)), crm: liveCrm() };
+}
+
+/** Stripe's SDK comes in only where there is a key for it. */
+async function tillOf(env: Environment, database: LazyDatabase, { mail, mailHost }: Exits): Promise<Till | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = env;
+  if (!secretKey || !webhookSecret) return undefined;
+  const { stripePayments } = await import('../live/stripe.ts');
+  return openTill(database, stripePayments({ secretKey, webhookSecret, url }), {
+    mail,
+    mailHost,
+    demo: url !== undefined,
+  });
+}
+
+function smsOf(env: Environment, outbox: Outbox): SmsPort {
+  const { SMS_PROVIDER, TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, SMS_SENDER } = env;
+  if (SMS_PROVIDER !== 'twilio' || !TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !SMS_SENDER) return outboxSms(outbox);
+  return twilioSms({
+    url: TWILIO_URL,
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    sender: SMS_SENDER,
+  });
+}

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migratePostgresAt } from '../db/migrate.ts';
+import { readServerEnvironment } from '../env.ts';
+import { shopperServices } from './shopper-services.ts';
+
+/** Milliseconds: a scheduled function may run for 30 s, and finishes what is on its way after this. */
+const patience = 20_000;
+
+/**
+ * What a gateway does between requests, done once, for hosts that run only while they answer: brings the database up to date, tries again
+ * what could not be delivered, looks after payments and letters, erases what is over its time. Rejects where the environment is not right
+ * or the database does not open.
+ */
+export async function tendOnce(variables: Readonly<Record<string, string | undefined>>): Promise<Response> {
+  const { background } = await shopperServices(readServerEnvironment(variables), { migrate: migratePostgresAt });
+  try {
+    await background.database.open();
+    await Promise.race([background.once(), sleep(patience, undefined, { ref: false })]);
+  } finally {
+    await background.stop();
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Car } from '../../domain/car/record/car.ts';
+import { type SnapshotCar, type StockSnapshot, unpackSnapshot } from '../../domain/search/index/stock-snapshot.ts';
+
+/** What a build published of a dealer's stock. */
+export type PublishedStock = {
+  /** ISO 8601. */
+  publishedAt: string;
+  /** The cars that were listed, as far as the list holds them. */
+  cars: readonly Car[];
+};
+
+/** Milliseconds for which an unpacked list is kept after it was last used. */
+const keptFor = 60_000;
+
+/**
+ * The stock list that a site was published with, from the folder with its static files; undefined where there is none. Read when it is
+ * first needed and forgotten a minute after: most of the time nobody needs it.
+ */
+export function publishedStock(): (clientFolder: string) => Promise<PublishedStock | undefined> {
+  let kept: { file: string; list: Promise<PublishedStock>; timer: NodeJS.Timeout } | undefined;
+
+  function keep(file: string): Promise<PublishedStock> {
+    clearTimeout(kept?.timer);
+    const list = kept?.file === file ? kept.list : readList(file);
+    const timer = setTimeout(() => (kept = undefined), keptFor).unref();
+    kept = { file, list, timer };
+    list.catch(() => (kept = undefined));
+    return list;
+  }
+
+  return async (clientFolder) => {
+    const folder = join(clientFolder, 'search-data');
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const name = names.filter((it) => it.endsWith('.json')).sort((a, b) => timeIn(b) - timeIn(a))[0];
+    return name ? keep(join(folder, name)) : undefined;
+  };
+}
+
+async function readList(file: string): Promise<PublishedStock> {
+  const snapshot = JSON.parse(await readFile(file, 'utf8')) as StockSnapshot;
+  const cars = unpackSnapshot(snapshot).map((car): Car => ({ ...car, created_at: created(car) }));
+  return { publishedAt: snapshot.builtAt, cars };
+}
+
+const created = ({ created_at_timestamp: seconds = 0 }: SnapshotCar): string => new Date(seconds * 1000).toISOString();
+
+/** When a list was made, as its name has it (snapshotName). */
+const timeIn = (name: string): number => Number.parseInt(/-([0-9a-z]+)\.json$/.exec(name)?.[1] ?? '0', 36);

@@ -1,0 +1,51 @@
+import type { FoundCar, StockSource } from '../../stock/source.ts';
+import { isUnavailable } from '../db/database-errors.ts';
+import { inOrder } from './cars-in-order.ts';
+import type { PublishedStock } from './published-stock.ts';
+import { isStockAway, StockAway } from './stock-away.ts';
+
+/**
+ * A dealer's stock that answers from the list published with the site while it cannot be asked; such cars say so (`published_at`). A car
+ * that the list lacks may have come since, or be hidden: nobody can tell, and asking for it alone rejects with `StockAway`. Of several cars
+ * those that the list lacks are left out.
+ * @param list what the site was published with; undefined where there is none
+ * @param log where operators read; what is away has mostly been said already
+ */
+export function stockOrPublished(
+  stock: StockSource,
+  list: () => Promise<PublishedStock | undefined>,
+  log: (line: string) => void,
+): StockSource {
+  async function published(failure: unknown, dealershipIds: readonly string[]): Promise<FoundCar[]> {
+    if (!isUnavailable(failure)) throw failure;
+    const { message } = failure;
+    if (!isStockAway(failure)) log(`ALERT The stock cannot be read: ${message}`);
+    const found = await list().catch((error: unknown) => {
+      log(`ALERT The published stock list cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    });
+    if (!found) throw new StockAway(message);
+    return found.cars
+      .filter(({ dealership_id }) => dealershipIds.includes(dealership_id))
+      .map((car) => ({ ...car, published_at: found.publishedAt }));
+  }
+
+  return {
+    ...stock,
+    carsOf: (dealershipIds) => stock.carsOf(dealershipIds).catch((error) => published(error, dealershipIds)),
+    carBySlug: (slug, dealershipIds) =>
+      stock.carBySlug(slug, dealershipIds).catch(async (error: unknown) => {
+        const car = (await published(error, dealershipIds)).find((it) => it.slug === slug);
+        return car ?? nobodyCanTell(error);
+      }),
+    carsById: (ids, dealershipIds) =>
+      stock.carsById(ids, dealershipIds).catch(async (error: unknown) => {
+        const cars = inOrder(ids, await published(error, dealershipIds));
+        return cars.length > 0 ? cars : nobodyCanTell(error);
+      }),
+  };
+}
+
+function nobodyCanTell(failure: unknown): never {
+  throw new StockAway(failure instanceof Error ? failure.message : String(failure));
+}

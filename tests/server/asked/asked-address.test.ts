@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { askedAddress } from '~/server/asked/asked-address.ts';
+
+test.each([
+  ['/search?query=ute', '/asked/search?query=ute'],
+  ['/search/used-cars/?make=Toyota', '/asked/search/used-cars?refinementList[make][0]=Toyota'],
+  ['/search/toyota/hilux?page=2&utm_source=mail&gclid=1', '/asked/search/toyota/hilux?page=2'],
+  ['/search?a=1&refinementList%5Bbody%5D%5B0%5D=SUV&b=2', '/asked/search?refinementList[body][0]=SUV'],
+])('URL-04 %s is made at %s: what a search does not read makes no other page', (url, made) =>
+  expect(askedAddress(url)).toBe(made),
+);
+
+test.each([
+  '/search',
+  '/search/?utm_source=mail',
+  '/search?junk=1',
+  '/search?page=1',
+  '/search/a/b/c?query=x',
+  '/used?query=x',
+  `/search?make=Toyota&${'junk=1&'.repeat(300)}`,
+])('%s stays with the page of its path', (url) => expect(askedAddress(url)).toBeUndefined());

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { comparedClock, notedClock } from '~/server/db/steady-clock.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { whatIsSaid } from '../what-is-said.ts';
+
+const folder = temporaryFolder('clock');
+const said = whatIsSaid();
+
+const start = new Date('2026-11-22T00:00:00Z').getTime();
+const at = (days: number) => new Date(start + days * 86_400_000);
+
+/** What a clock answers that is looked at on these days. */
+async function answers(name: string, days: readonly number[]): Promise<boolean[]> {
+  const steady: boolean[] = [];
+  // A new one each time, as after a restart.
+  for (const day of days) steady.push(await notedClock(join(folder, name), () => at(day)).isSteady());
+  return steady;
+}
+
+test('LEAD-06 a clock that is looked at every hour or after a weekend is steady', async () => {
+  expect(await answers('steady', [0, 0.04, 0.08, 2, 4, 5])).toEqual([true, true, true, true, true, true]);
+  expect(said).toEqual([]);
+});
+
+test.each([400, -400, 3])('LEAD-06 after a jump by %i days nothing is erased for a week', async (jump) => {
+  const days = [0, 1, jump + 1, jump + 3, jump + 5, jump + 7, jump + 8.1, jump + 10];
+  expect(await answers(`jump${jump}`, days)).toEqual([true, true, false, false, false, false, true, true]);
+  expect(said).toEqual([expect.stringContaining('check the date of this machine')]);
+});
+
+test('LEAD-06 a clock that is put right again begins another week', async () => {
+  expect(await answers('back', [0, 400, 1, 3, 5, 7, 8.1])).toEqual([true, false, false, false, false, false, true]);
+});
+
+test('LEAD-06 a note that cannot be read is no note', async () => {
+  writeFileSync(join(folder, 'garbage'), '\u0000{"seen":');
+  expect(await notedClock(join(folder, 'garbage'), () => at(0)).isSteady(at(-30))).toBe(false);
+  writeFileSync(join(folder, 'no-date'), '{"seen":"soon"}');
+  expect(await notedClock(join(folder, 'no-date'), () => at(0)).isSteady()).toBe(true);
+});
+
+test('LEAD-06 beside a database on another machine its clock is asked', async () => {
+  const query = async () => [{ seconds: String(start / 1000) }];
+  const database = lazyDatabase(async () => ({ kind: 'postgres', query }) as unknown as OpenDatabase);
+  expect(await comparedClock(database, () => at(1)).isSteady()).toBe(true);
+  expect(await comparedClock(database, () => at(400)).isSteady()).toBe(false);
+  expect(said).toEqual([expect.stringContaining('400 days apart')]);
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { paths } from '~/paths.ts';
+import { lazyDatabase, type OpenDatabase } from '~/server/db/database.ts';
+import { leadDeliveries, leadFileParts } from '~/server/db/schema/leads.ts';
+import { leadDeliverer } from '~/server/leads/delivery/deliverer.ts';
+import { fileJournal } from '~/server/leads/storage/journal.ts';
+import { leadFile } from '~/server/leads/storage/lead-files.ts';
+import { leadIntake, replayJournal } from '~/server/leads/storage/lead-intake.ts';
+import { storeLeads } from '~/server/leads/storage/lead-store.ts';
+import { forgetDelivered, forgetLead } from '~/server/leads/storage/retention.ts';
+import type { Letter, Webhook } from '~/server/ports.ts';
+import { signedPages } from '~/server/signed-pages.ts';
+import { memoryDatabase, onEachDatabase } from '../../db/databases.ts';
+import { aLead } from '../a-lead.ts';
+
+/** A file of several parts. */
+const bytes = Buffer.from(Array.from({ length: 120_000 }, (_, n) => (n * 7) % 256));
+const file = { name: 'Kim Lee.pdf', type: 'application/pdf', data: bytes.toString('base64') } as const;
+
+const mailbox = { id: 'hello', destination: { kind: 'mail', to: 'hello@smith.example', format: 'text' } } as const;
+const adfBox = { id: 'crm-mail', destination: { kind: 'mail', to: 'crm@smith.example', format: 'adf' } } as const;
+const confirmation = { id: 'to_sender', destination: { kind: 'confirmation' } } as const;
+
+/** An application with a résumé. */
+function anApplication(changes: Parameters<typeof aLead>[0] = {}) {
+  const lead = aLead({ form: 'careers', file, ...changes });
+  lead.content.file = { name: file.name, type: file.type, size: bytes.length };
+  return lead;
+}
+
+const folderOfTest = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lead-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+onEachDatabase((make) => {
+  const lazy = (database: OpenDatabase) => lazyDatabase(async () => database);
+
+  test('ENQ-05 a file is stored with its lead and comes back byte by byte', async () => {
+    const { db } = await make();
+    const [application, other] = [anApplication(), aLead()];
+    await storeLeads(db, [application, other, application]);
+    expect(await leadFile(db, application.id)).toEqual(bytes);
+    expect(await leadFile(db, other.id)).toBeUndefined();
+    // The same form sent again does not store it a second time.
+    await storeLeads(db, [{ ...application, id: crypto.randomUUID() }]);
+    expect(await db.$count(leadFileParts)).toBe(Math.ceil(file.data.length / 65_536));
+  });
+
+  test('ENQ-05 LEAD-06 it goes along with every delivery to the dealer, and never to the sender', async () => {
+    const database = await make();
+    const letters: Letter[] = [];
+    const webhooks: Webhook[] = [];
+    const deliverer = leadDeliverer({
+      database: lazy(database),
+      exits: {
+        webhookSecret: 'secret',
+        mailHost: 'mail.example',
+        offerLinks: signedPages('secret', 'offer', paths.answerOffer),
+        mail: { send: async (letter) => ({ ok: letters.push(letter) > 0 }) as { ok: true } },
+        crm: { send: async (webhook) => ({ ok: webhooks.push(webhook) > 0 }) as { ok: true } },
+      },
+    });
+    const destinations = [...aLead().destinations, mailbox, adfBox, confirmation];
+    await storeLeads(database.db, [anApplication({ destinations })]);
+    expect(await deliverer.run()).toBe(4);
+    const to = (address: string) => letters.find((letter) => letter.to === address)?.attachments ?? [];
+    const attached = { name: file.name, type: file.type, content: bytes };
+    expect(to('hello@smith.example')).toEqual([attached, expect.objectContaining({ name: 'lead.adf.xml' })]);
+    expect(to('crm@smith.example')).toEqual([attached]);
+    expect(to('kim@example.com')).toEqual([]);
+    expect(JSON.parse(webhooks[0]?.body ?? '{}').data.file).toEqual({ ...file, size: bytes.length });
+  });
+
+  test('ENQ-05 it is erased with its lead, when its time is over and when the person asks', async () => {
+    const { db } = await make();
+    const [old, asked, waiting] = [anApplication(), anApplication(), anApplication()];
+    await storeLeads(db, [old]);
+    await db.update(leadDeliveries).set({ state: 'delivered' });
+    await storeLeads(db, [asked, waiting]);
+    await forgetDelivered(db, new Date('2028-01-01'));
+    expect(await leadFile(db, old.id)).toBeUndefined();
+    await forgetLead(db, asked.id, new Date());
+    expect(await leadFile(db, asked.id)).toBeUndefined();
+    // What has not reached the dealer stays.
+    expect(await leadFile(db, waiting.id)).toEqual(bytes);
+  });
+});
+
+describe('the journal', () => {
+  test('ENQ-05 LEAD-06 a lead with a file comes back whole after the database lost it, and its file is read only then', async () => {
+    const journal = fileJournal(folderOfTest());
+    const first = await memoryDatabase();
+    const lead = anApplication();
+    await leadIntake(
+      lazyDatabase(async () => first),
+      journal,
+    )(lead);
+    await first.close();
+
+    const second = await memoryDatabase();
+    expect(await replayJournal(second.db, journal)).toBe(1);
+    expect(await leadFile(second.db, lead.id)).toEqual(bytes);
+    const read: string[] = [];
+    const counting = { ...journal, file: async (id: string) => void read.push(id) as undefined };
+    expect(await replayJournal(second.db, counting)).toBe(0);
+    expect(read).toEqual([]);
+    await journal.close();
+    await second.close();
+  });
+
+  test('ENQ-05 a lead whose file the disk does not take is not acknowledged', async () => {
+    const full = async () => {
+      throw new Error('ENOSPC');
+    };
+    const journal = fileJournal(folderOfTest(), { openFile: full as never });
+    await expect(journal.append([anApplication()])).rejects.toThrow('ENOSPC');
+  });
+
+  test('ENQ-05 LEAD-06 the file goes from the journal when the lead is forgotten, and after a week', async () => {
+    const folder = folderOfTest();
+    let now = new Date('2026-11-20T00:00:00Z');
+    const clock = { isSteady: async () => true } as never;
+    const journal = fileJournal(folder, { now: () => now, clock });
+    const [asked, old] = [anApplication(), anApplication()];
+    await journal.append([asked, old]);
+    await journal.refused(asked.id);
+    expect(await journal.file(asked.id)).toBeUndefined();
+    expect(await journal.file(old.id)).toEqual(file);
+    now = new Date('2026-11-30T00:00:00Z');
+    await journal.prune();
+    expect(readdirSync(join(folder, 'files'))).toEqual([]);
+    await journal.close();
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { DatabaseUnavailable } from '~/server/db/database-errors.ts';
+import { orUnavailable } from '~/server/request/unavailable.ts';
+import { whatIsSaid } from '../what-is-said.ts';
+
+const lines = whatIsSaid();
+const texts = { ...platformTexts.missing, downTitle: 'Back in a tick <b>', downAnswer: 'Hang on' };
+const away = async (): Promise<Response> => {
+  throw new DatabaseUnavailable('away');
+};
+
+test('CONF-05 OPS-05 while the database is away people read a page, and calls hear an answer, in the words of the dealer', async () => {
+  const page = await orUnavailable(new Request('https://smith.example/success?lead=1'), texts, away);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await page.text()).toContain('<h1>Back in a tick &lt;b&gt;</h1>');
+  const answer = await orUnavailable(new Request('https://smith.example/api/leads'), texts, away);
+  expect(await answer.json()).toEqual({ error: 'Hang on' });
+  expect(lines).toHaveLength(2);
+});

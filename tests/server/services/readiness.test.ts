@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { lazyDatabase } from '~/server/db/database.ts';
+import { openPostgres } from '~/server/db/open-postgres.ts';
+import { DatabaseOwnedError } from '~/server/db/owner.ts';
+import { fileJournal } from '~/server/leads/storage/journal.ts';
+import type { SearchPort } from '~/server/ports.ts';
+import { readinessOf } from '~/server/services/readiness.ts';
+import { postgresPrograms, startPostgres } from '../../../scripts/scale/postgres-server.ts';
+import { memoryDatabase } from '../db/databases.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ready-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const search: SearchPort = { run: async () => ({}), inTurn: (_, job) => job(), health: async () => ({ ok: true }) };
+
+test('OPS-05 with everything in place the server is ready', async () => {
+  const opened = await memoryDatabase();
+  const background = { database: lazyDatabase(async () => opened), journal: fileJournal(join(folder, 'journal')) };
+  expect(await readinessOf({ search, background })()).toEqual({
+    status: 'ready',
+    database: { ok: true },
+    search: { ok: true },
+    journal: { ok: true },
+  });
+  await opened.close();
+});
+
+test('OPS-05 each part says what is wrong with it', async () => {
+  const database = lazyDatabase(async () => Promise.reject(new DatabaseOwnedError('.data/db', 4711)));
+  // A file where the folder should be.
+  writeFileSync(join(folder, 'file'), '');
+  const journal = fileJournal(join(folder, 'file', 'leads'));
+  const problem = 'The stock index is damaged.';
+  const ready = readinessOf({
+    search: { ...search, health: async () => ({ ok: false, problem }) },
+    background: { database, journal },
+  });
+  expect(await ready()).toEqual({
+    status: 'not ready',
+    database: { ok: false, problem: expect.stringContaining('in use by process 4711') },
+    search: { ok: false, problem },
+    journal: { ok: false, problem: expect.stringContaining('ENOTDIR') },
+  });
+});
+
+test('OPS-05 who asks many times at once makes it look once', async () => {
+  let looks = 0;
+  const counting = { ...search, health: async () => ({ ok: looks++ >= 0 }) as const };
+  const ready = readinessOf({
+    search: counting as SearchPort,
+    background: { database: lazyDatabase(async () => Promise.reject(new Error('away'))), journal: undefined },
+  });
+  const answers = await Promise.all(Array.from({ length: 50 }, ready));
+  expect(looks).toBe(1);
+  expect(answers[0]).toMatchObject({ journal: { ok: true }, database: { problem: 'away' } });
+});
+
+/** A way to a Postgres that can be cut off. */
+async function aWayTo(url: string) {
+  const way = new URL(url);
+  const { port, hostname } = way;
+  const sockets = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => one.destroy()).on('close', () => other.destroy());
+      one.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  way.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: way.href,
+    cut() {
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => relay.listen(Number(way.port), '127.0.0.1'),
+  };
+}
+
+const onPostgres = () => {
+  test('OPS-05 a server whose database was away is ready again without a restart', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres?.stop());
+    const way = await aWayTo(postgres?.url('postgres') ?? '');
+    onTestFinished(way.cut);
+    const opened = openPostgres(way.url, { connections: 2, connectTimeout: 1 });
+    const database = lazyDatabase(async () => opened);
+    onTestFinished(() => database.close());
+    const status = async () => (await readinessOf({ search, background: { database, journal: undefined } })()).status;
+    expect(await status()).toBe('ready');
+    way.cut();
+    expect(await status()).toBe('not ready');
+    way.mend();
+    await expect.poll(status, { timeout: 20_000 }).toBe('ready');
+  });
+};
+
+if (postgresPrograms()) describe('over a Postgres', onPostgres);

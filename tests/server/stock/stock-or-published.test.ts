@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Car } from '~/domain/car/record/car.ts';
+import { packSnapshot, snapshotName } from '~/domain/search/index/stock-snapshot.ts';
+import { publishedStock } from '~/server/stock/published-stock.ts';
+import { checkedCar, StockAway } from '~/server/stock/stock-away.ts';
+import { stockOrPublished } from '~/server/stock/stock-or-published.ts';
+import { StockDamaged } from '~/stock/disk/damage.ts';
+import type { StockSource } from '~/stock/source.ts';
+import { cars } from '../../contract/cars.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const publishedAt = new Date('2026-11-20T07:00:00.000Z');
+const listed = cars as unknown as Car[];
+const folder = temporaryFolder('published');
+const publish = (list: readonly Car[], at: Date) => {
+  mkdirSync(join(folder, 'search-data', 'boxes'), { recursive: true });
+  const name = snapshotName('0123456789abcdef', at);
+  writeFileSync(join(folder, 'search-data', `${name}.json`), JSON.stringify(packSnapshot(list, at)));
+};
+publish([], new Date('2026-10-20T07:00:00Z'));
+publish(listed, publishedAt);
+
+const [first] = listed as [Car];
+const elsewhere = listed.find(({ dealership_id }) => dealership_id !== first.dealership_id) as Car;
+const lines: string[] = [];
+
+function failing(failure: Error, clientFolder = folder) {
+  const fails = () => Promise.reject(failure);
+  const stock: StockSource = { carsOf: fails, carBySlug: fails, carsById: fails };
+  const published = publishedStock();
+  return stockOrPublished(
+    stock,
+    () => published(clientFolder),
+    (line) => void lines.push(line),
+  );
+}
+
+test('LEAD-06 while the stock is away its cars are those of the newest published list, and say so', async () => {
+  const stock = failing(new StockAway('The search host answers 500.'));
+  const own = [first.dealership_id];
+  const found = await stock.carBySlug(first.slug, own);
+  expect(found).toMatchObject({ id: first.id, name: first.name, published_at: publishedAt.toISOString() });
+  expect(found).not.toHaveProperty('vin');
+  expect(() => checkedCar(found)).toThrow(StockAway);
+  expect(await stock.carsById(['no-such-car', first.id], own)).toEqual([found]);
+  const all = await stock.carsOf(own);
+  expect(all.map(({ id }) => id).sort()).toEqual(
+    listed
+      .filter(({ dealership_id }) => dealership_id === first.dealership_id)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(lines).toEqual([]);
+});
+
+test('a car that the published list lacks is not known to be gone', async () => {
+  const stock = failing(new StockDamaged('documents-3.ndjson is gone'));
+  const own = [first.dealership_id];
+  await expect(stock.carBySlug('no-such-car', own)).rejects.toMatchObject({ name: 'StockAway' });
+  await expect(stock.carsById(['no-such-car'], own)).rejects.toMatchObject({ name: 'StockAway' });
+  await expect(stock.carsById([elsewhere.id], own)).rejects.toMatchObject({ name: 'StockAway' });
+  expect(lines.at(-1)).toContain('documents-3.ndjson is gone');
+});
+
+test('without a published list, and for faults of our own, the failure stays one', async () => {
+  const away = failing(new StockAway('The search host answers 500.'), join(folder, 'nothing'));
+  await expect(away.carsOf(['north'])).rejects.toMatchObject({ name: 'StockAway', message: /answers 500/ });
+  await expect(failing(new TypeError('a bug')).carsOf(['north'])).rejects.toThrow('a bug');
+});
