@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
-import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { benchCars } from './engine-cars.ts';
 import { keystrokeQueries, keystrokes } from './engine-keystrokes.ts';

@@ -23,9 +23,9 @@ const cars = 100_000;
 const rounds = 4;
 
 async function typeIntoEngine(root: string): Promise<EngineKeystroke> {
-  const { buildSearchIndex } = await load<typeof import('../../src/engine/search-index.ts')>(
+  const { buildSearchIndex } = await load<typeof import('../../src/engine/search/search-index.ts')>(
     root,
-    'src/engine/search-index.ts',
+    'src/engine/search/search-index.ts',
   );
   const index = buildSearchIndex({
     uid: carsIndex,

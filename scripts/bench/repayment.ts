@@ -2,7 +2,7 @@
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
 import { repaymentAttribute, repaymentAttributeOf } from '../../src/domain/search/index/repayment-attribute.ts';
-import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { benchCars } from './engine-cars.ts';
 

@@ -1,7 +1,7 @@
 /** Measures what the costliest requests to the public search cost at 20,000 cars. */
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../../src/domain/search/index/index-settings.ts';
-import { buildSearchIndex } from '../../src/engine/search-index.ts';
+import { buildSearchIndex } from '../../src/engine/search/search-index.ts';
 import { embeddedSearch } from '../../src/server/embedded/search.ts';
 import { searchRoute } from '../../src/server/routes/cars/search.ts';
 import { costlySearches } from './costly-searches.ts';

@@ -14,7 +14,7 @@ import { wantedMakes } from '../../src/domain/words/lexicon/wanted-makes.ts';
 import { applyReading } from '../../src/domain/words/reading/apply-reading.ts';
 import { needsOf } from '../../src/domain/words/reading/needs.ts';
 import { readWords } from '../../src/domain/words/reading/read-words.ts';
-import { buildSearchIndex, type SearchIndex } from '../../src/engine/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '../../src/engine/search/search-index.ts';
 import type { EngineDocument } from '../../src/engine/types.ts';
 import { demandFilter } from './demand-filter.ts';
 import { demoCars, demoSites } from './demo-cars.ts';

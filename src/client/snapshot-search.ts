@@ -3,7 +3,7 @@ import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
 import { type StockSnapshot, unpackSnapshot } from '~/domain/search/index/stock-snapshot.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
-import { buildSearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex } from '~/engine/search/search-index.ts';
 import type { LocalSearch } from './search-fallback.ts';
 
 /** How long the stock list may take to load, ms. */

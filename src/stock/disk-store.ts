@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { EngineError } from '../engine/engine-error.ts';
 import type { IndexCounts, IndexInfo, IndexStore, KeyRecord, Operation, Task } from '../engine/protocol/store.ts';
 import { matchesTask } from '../engine/protocol/task-filter.ts';
-import type { SearchIndex } from '../engine/search-index.ts';
+import type { SearchIndex } from '../engine/search/search-index.ts';
 import type { DocumentsQuery, DocumentsResult, EngineDocument, Filter, IndexSettings } from '../engine/types.ts';
 import { type Catalogue, type IndexState, readCatalogue, writeCatalogue } from './disk/catalogue.ts';
 import { CatalogueWatch, withState } from './disk/catalogue-watch.ts';

@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { EngineError } from '../engine/engine-error.ts';
-import { answer } from '../engine/protocol/answer.ts';
 import type { HttpClient } from '../engine/protocol/http-client.ts';
+import { answer } from '../engine/protocol/routes/answer.ts';
 import type { IndexStore } from '../engine/protocol/store.ts';
 import { openDiskStore } from './disk-store.ts';
 import { searchDirectory } from './search-directory.ts';

@@ -5,7 +5,7 @@ import { carsIndex } from '../domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '../domain/search/index/index-settings.ts';
 import { type HttpClient, searchHttpClient } from '../engine/protocol/http-client.ts';
 import { runSearchCall } from '../engine/protocol/search-calls.ts';
-import { buildSearchIndex, type SearchIndex } from '../engine/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '../engine/search/search-index.ts';
 import type { CarQuerySource } from './car-queries.ts';
 
 /** What the search pages of a site are made from; made once for all of them. */

@@ -1,4 +1,4 @@
-import { buildSearchIndex, type SearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '~/engine/search/search-index.ts';
 import type { EngineDocument, SearchQuery, SettingsInput } from '~/engine/types.ts';
 
 /** An index over a few documents; ids are given in order ('0', '1', ...) where a document has none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildSearchIndex, searchIndexBuilder } from '~/engine/search-index.ts';
+import { buildSearchIndex, searchIndexBuilder } from '~/engine/search/search-index.ts';
 import type { EngineDocument } from '~/engine/types.ts';
 import { idsOf, indexOf } from './cars.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attributePicker } from '~/engine/attribute-picker.ts';
+import { attributePicker } from '~/engine/search/attribute-picker.ts';
 import type { EngineDocument, SearchQuery, SettingsInput } from '~/engine/types.ts';
 import { indexOf } from './cars.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ByteStrings, SortedStrings } from '~/engine/byte-strings.ts';
+import { ByteStrings, SortedStrings } from '~/engine/packed/byte-strings.ts';
 import { Vocabulary } from '~/engine/text/vocabulary.ts';
 
 function vocabularyOf(words: readonly string[]): Vocabulary {

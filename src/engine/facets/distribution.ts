@@ -1,4 +1,4 @@
-import { type Column, valueText } from '../column.ts';
+import { type Column, valueText } from '../columns/column.ts';
 import { EngineError } from '../engine-error.ts';
 import { filterableFeatures, filterablePatterns } from '../filterable.ts';
 import { nthSmallest } from '../rank/select.ts';

@@ -1,4 +1,4 @@
-import { type Column, valueText } from '../column.ts';
+import { type Column, valueText } from '../columns/column.ts';
 import { typosAllowed } from '../match/query-units.ts';
 import { wordForm } from '../text/normalise.ts';
 import type { FacetSearchResult, IndexSettings } from '../types.ts';

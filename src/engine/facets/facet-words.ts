@@ -1,5 +1,5 @@
-import { ByteStrings, SortedStrings } from '../byte-strings.ts';
-import type { Column } from '../column.ts';
+import type { Column } from '../columns/column.ts';
+import { ByteStrings, SortedStrings } from '../packed/byte-strings.ts';
 import { wordForm } from '../text/normalise.ts';
 import { Vocabulary } from '../text/vocabulary.ts';
 

@@ -1,10 +1,10 @@
-import { Bitset } from '../bitset.ts';
-import type { SortedStrings } from '../byte-strings.ts';
-import { type Column, numberBound, textBound } from '../column.ts';
-import { spendOnComputed } from '../computed-columns.ts';
+import { type Column, numberBound, textBound } from '../columns/column.ts';
+import { spendOnComputed } from '../columns/computed-columns.ts';
 import type { EngineError } from '../engine-error.ts';
 import { type FilterableFeatures, filterableFeatures, filterablePatterns } from '../filterable.ts';
-import { LruMap } from '../lru-map.ts';
+import { Bitset } from '../packed/bitset.ts';
+import type { SortedStrings } from '../packed/byte-strings.ts';
+import { LruMap } from '../packed/lru-map.ts';
 import type { Steps } from '../steps.ts';
 import { facetForm } from '../text/normalise.ts';
 import type { Filter, IndexSettings } from '../types.ts';

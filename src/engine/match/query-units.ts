@@ -1,7 +1,7 @@
 import { characterCount } from '../text/normalise.ts';
-import type { ParsedQuery, QueryTerm } from '../text/parse-query.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { TypoToleranceSettings } from '../types.ts';
+import type { ParsedQuery, QueryTerm } from './parse-query.ts';
 import { bestSplit, codeSplit, phraseSource, termSource } from './phrases.ts';
 import { type AttributeTest, Occurrences, type Source, type Unit } from './unit.ts';
 

@@ -1,8 +1,8 @@
-import { Bitset } from '../bitset.ts';
+import { Bitset } from '../packed/bitset.ts';
 import type { Steps } from '../steps.ts';
-import type { ParsedQuery } from '../text/parse-query.ts';
 import type { TextIndex } from '../text/text-index.ts';
 import type { MatchingStrategy } from '../types.ts';
+import type { ParsedQuery } from './parse-query.ts';
 import { type MatchOptions, negativeOccurrences, queryUnits } from './query-units.ts';
 import type { Unit } from './unit.ts';
 

@@ -1,4 +1,4 @@
-import { Bitset } from '../bitset.ts';
+import { Bitset } from '../packed/bitset.ts';
 import { positionOf, rankOf, type TextIndex } from '../text/text-index.ts';
 
 /** A list of occurrences, all standing for the query word in the same way. */

@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import type { SearchIndex } from '../search-index.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { Filter } from '../types.ts';
 import { readSearchCall, runSearchCall, scopeCall } from './search-calls.ts';
 import type { IndexReader } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import type { Column } from '../columns/column.ts';
 
 /** Of ranked documents with the same value only the first; documents without a value all stay. */
 export function distinctDocuments(ranked: Uint32Array, column: Column): Uint32Array {

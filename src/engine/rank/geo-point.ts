@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '../../domain/location/points/distance.ts';
-import type { Column } from '../column.ts';
+import type { Column } from '../columns/column.ts';
 import type { RankKey } from './rank-documents.ts';
 
 const expression = /^_geoPoint\(\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\)$/;

@@ -1,4 +1,4 @@
-import { type Column, sortKey } from '../column.ts';
+import { type Column, sortKey } from '../columns/column.ts';
 import { EngineError } from '../engine-error.ts';
 import { attributeMatch, exactUnits } from '../match/exactness.ts';
 import { proximityKey } from '../match/proximity.ts';

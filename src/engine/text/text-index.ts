@@ -1,7 +1,7 @@
 import { coveringPattern, scalarsOf } from '../attributes.ts';
-import { SortedStrings } from '../byte-strings.ts';
-import { GrowingArray } from '../growing-array.ts';
-import { StringTable } from '../string-table.ts';
+import { SortedStrings } from '../packed/byte-strings.ts';
+import { GrowingArray } from '../packed/growing-array.ts';
+import { StringTable } from '../packed/string-table.ts';
 import { hardStep, tokenise } from './tokenise.ts';
 import { Vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import type { SortedStrings } from '../byte-strings.ts';
+import type { SortedStrings } from '../packed/byte-strings.ts';
 
 /** Neighbouring words of the vocabulary that a query word may stand for, all in the same way. */
 export interface Derivation {

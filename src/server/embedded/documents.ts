@@ -1,4 +1,4 @@
-import { LruMap } from '../../engine/lru-map.ts';
+import { LruMap } from '../../engine/packed/lru-map.ts';
 import { type DrawPdf, drawPdfHere } from '../pdf/draw-pdf.ts';
 import { orderKey } from '../pdf/pdf-order.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Car } from '../../domain/car/record/car.ts';
 import { quoted } from '../../domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '../../domain/search/index/cars-index.ts';
-import type { SearchIndex } from '../../engine/search-index.ts';
+import type { SearchIndex } from '../../engine/search/search-index.ts';
 import { StockDamaged } from '../../stock/disk/damage.ts';
 import type { DiskStore } from '../../stock/disk-store.ts';
 import type { StockSource } from '../../stock/source.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pictureWidths } from '../../domain/pictures/own-picture.ts';
-import { LruMap } from '../../engine/lru-map.ts';
+import { LruMap } from '../../engine/packed/lru-map.ts';
 import { BusyError, workQueue } from '../work-queue.ts';
 import type { ConvertPicture, PictureFormat } from './convert.ts';
 import { idleWork } from './idle-work.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LruMap } from '../../engine/lru-map.ts';
+import { LruMap } from '../../engine/packed/lru-map.ts';
 
 /** Files that can be made again, by name: "smith/1abc-640.webp". Nothing rejects: a disk that fails is logged, and costs time. */
 export type PictureCache = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseJsonText } from '../../domain/parse-json.ts';
 import { pictureWidths } from '../../domain/pictures/own-picture.ts';
-import { LruMap } from '../../engine/lru-map.ts';
+import { LruMap } from '../../engine/packed/lru-map.ts';
 import { workQueue } from '../work-queue.ts';
 import type { ConvertPicture } from './convert.ts';
 import { type Fetched, type FetchLimits, fetchUnlessSame, type Validators } from './fetch-public.ts';

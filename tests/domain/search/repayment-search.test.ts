@@ -9,7 +9,7 @@ import { computedAttribute } from '~/domain/search/index/computed-attribute.ts';
 import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
 import { repaymentAttributeOf } from '~/domain/search/index/repayment-attribute.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
-import { buildSearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex } from '~/engine/search/search-index.ts';
 import { aCar } from '../car/a-car.ts';
 
 const seed = 13;

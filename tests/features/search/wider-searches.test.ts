@@ -7,7 +7,7 @@ import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
-import { buildSearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex } from '~/engine/search/search-index.ts';
 import { widerSearches } from '~/features/search/wider-searches.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { asStored } from '../../domain/search/named-values.ts';

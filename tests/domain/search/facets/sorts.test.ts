@@ -6,7 +6,7 @@ import { type SortId, sortExpression, sortLabel, sorts } from '~/domain/search/f
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings, carPrimaryKey } from '~/domain/search/index/index-settings.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { buildSearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex } from '~/engine/search/search-index.ts';
 import { aCar } from '../../car/a-car.ts';
 
 test('SEARCH-13 PRICE-01 where cars have a weekly price, the orders and the filter by price say that they mean the price to buy', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogueFilter, isListed, quoted } from '~/domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
-import { buildSearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex } from '~/engine/search/search-index.ts';
 
 const now = new Date('2026-06-15T00:00:00.000Z');
 const day = 86_400;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoted } from '~/domain/search/filter/catalogue-filter.ts';
 import { engineFilter } from '~/domain/search/filter/colon-filter.ts';
-import { buildSearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex } from '~/engine/search/search-index.ts';
 
 test.each([
   ['status:in_stock', 'status = "in_stock"'],

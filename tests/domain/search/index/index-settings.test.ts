@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
-import { buildSearchIndex } from '~/engine/search-index.ts';
+import { buildSearchIndex } from '~/engine/search/search-index.ts';
 import { aCar } from '../../car/a-car.ts';
 
 const index = buildSearchIndex({

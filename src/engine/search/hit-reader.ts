@@ -1,8 +1,8 @@
+import type { DocumentStore } from '../columns/document-store.ts';
+import { LruMap } from '../packed/lru-map.ts';
+import type { EngineDocument } from '../types.ts';
+import { cost, type WorkBudget } from '../work-budget.ts';
 import { attributePicker, type Picker } from './attribute-picker.ts';
-import type { DocumentStore } from './document-store.ts';
-import { LruMap } from './lru-map.ts';
-import type { EngineDocument } from './types.ts';
-import { cost, type WorkBudget } from './work-budget.ts';
 
 /** Different wishes of clients that are remembered; a site's pages have one. */
 const mostSelections = 4;

@@ -1,4 +1,4 @@
-import type { SearchQuery } from './types.ts';
+import type { SearchQuery } from '../types.ts';
 
 /** Which ranked documents a query wants: from `offset`, `count` of them. */
 export interface Window {

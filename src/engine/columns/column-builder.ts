@@ -1,9 +1,9 @@
-import { Bitset } from './bitset.ts';
-import { ByteStrings, SortedStrings } from './byte-strings.ts';
+import { Bitset } from '../packed/bitset.ts';
+import { ByteStrings, SortedStrings } from '../packed/byte-strings.ts';
+import { GrowingArray } from '../packed/growing-array.ts';
+import { StringTable } from '../packed/string-table.ts';
+import { facetForm } from '../text/normalise.ts';
 import type { Column, TextList } from './column.ts';
-import { GrowingArray } from './growing-array.ts';
-import { StringTable } from './string-table.ts';
-import { facetForm } from './text/normalise.ts';
 
 /** Columns with no more texts than this keep them as strings: they are the facets, whose values are shown again and again. */
 const mostStrings = 2_000;

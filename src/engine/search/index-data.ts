@@ -1,13 +1,13 @@
-import { patternCovers, visitAttributes } from './attributes.ts';
-import type { Column } from './column.ts';
-import { ColumnBuilder } from './column-builder.ts';
-import { IndexColumns } from './computed-columns.ts';
-import { DocumentStore } from './document-store.ts';
-import { filterableFeatures } from './filterable.ts';
-import { parseCustomRule } from './rank/rules.ts';
-import { type TextIndex, TextIndexBuilder } from './text/text-index.ts';
-import { wordsOf } from './text/tokenise.ts';
-import type { EngineDocument, IndexSettings } from './types.ts';
+import { patternCovers, visitAttributes } from '../attributes.ts';
+import type { Column } from '../columns/column.ts';
+import { ColumnBuilder } from '../columns/column-builder.ts';
+import { IndexColumns } from '../columns/computed-columns.ts';
+import { DocumentStore } from '../columns/document-store.ts';
+import { filterableFeatures } from '../filterable.ts';
+import { parseCustomRule } from '../rank/rules.ts';
+import { type TextIndex, TextIndexBuilder } from '../text/text-index.ts';
+import { wordsOf } from '../text/tokenise.ts';
+import type { EngineDocument, IndexSettings } from '../types.ts';
 
 /** Everything an index knows of its documents. */
 export interface IndexData {

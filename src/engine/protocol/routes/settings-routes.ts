@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { IndexSettings, SettingsInput } from '../types.ts';
-import { check, checkValue, field } from './checks.ts';
-import { parseJson } from './payload.ts';
+import type { IndexSettings, SettingsInput } from '../../types.ts';
+import { check, checkValue, field } from '../checks.ts';
+import { parseJson } from '../payload.ts';
+import { patchedSettings, settingNames, settingPath, settingsFields } from '../settings-fields.ts';
+import { indexNotFound } from '../wire-errors.ts';
 import { enqueue, ok, type Route, type RouteCall, type WireAnswer } from './route.ts';
-import { patchedSettings, settingNames, settingPath, settingsFields } from './settings-fields.ts';
-import { indexNotFound } from './wire-errors.ts';
 
 const path = '/indexes/:index/settings';
 /** Settings of features that this engine does not have: accepted as long as they ask for nothing. */

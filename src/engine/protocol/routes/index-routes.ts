@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { EngineError } from '../engine-error.ts';
-import { check, checkValue, field, naturalText } from './checks.ts';
-import { parseJson } from './payload.ts';
+import { EngineError } from '../../engine-error.ts';
+import { check, checkValue, field, naturalText } from '../checks.ts';
+import { parseJson } from '../payload.ts';
+import { badRequest, indexNotFound, invalidApiKey, invalidIndexUid, isIndexUid } from '../wire-errors.ts';
 import { enqueue, ok, type Route, type RouteCall, type WireAnswer } from './route.ts';
-import { badRequest, indexNotFound, invalidApiKey, invalidIndexUid, isIndexUid } from './wire-errors.ts';
 
 export const indexRoutes: readonly Route[] = [
   { on: 'GET /indexes', action: 'indexes.get', handle: list },

@@ -1,6 +1,6 @@
+import type { IndexCounts, IndexStore } from '../store.ts';
+import { indexNotFound } from '../wire-errors.ts';
 import { ok, type Route, type RouteCall } from './route.ts';
-import type { IndexCounts, IndexStore } from './store.ts';
-import { indexNotFound } from './wire-errors.ts';
 
 /** The version of Meilisearch whose protocol is spoken here. */
 const protocolVersion = '1.50.0';

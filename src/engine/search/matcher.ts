@@ -1,17 +1,17 @@
-import { coveringPattern, patternCovers } from './attributes.ts';
-import { Bitset } from './bitset.ts';
-import { EngineError } from './engine-error.ts';
-import { FilterEvaluator } from './filter/evaluate.ts';
+import { coveringPattern, patternCovers } from '../attributes.ts';
+import { EngineError } from '../engine-error.ts';
+import { FilterEvaluator } from '../filter/evaluate.ts';
+import { type ParsedQuery, parseQuery } from '../match/parse-query.ts';
+import type { MatchOptions } from '../match/query-units.ts';
+import { matchText, type TextMatch } from '../match/text-match.ts';
+import type { Occurrences } from '../match/unit.ts';
+import { Bitset } from '../packed/bitset.ts';
+import { LruMap } from '../packed/lru-map.ts';
+import { finished, type Steps } from '../steps.ts';
+import { tokenise, wordsOf } from '../text/tokenise.ts';
+import type { IndexSettings, MatchQuery } from '../types.ts';
+import { cost, unlimitedWork, type WorkBudget } from '../work-budget.ts';
 import type { IndexData } from './index-data.ts';
-import { LruMap } from './lru-map.ts';
-import type { MatchOptions } from './match/query-units.ts';
-import { matchText, type TextMatch } from './match/text-match.ts';
-import type { Occurrences } from './match/unit.ts';
-import { finished, type Steps } from './steps.ts';
-import { type ParsedQuery, parseQuery } from './text/parse-query.ts';
-import { tokenise, wordsOf } from './text/tokenise.ts';
-import type { IndexSettings, MatchQuery } from './types.ts';
-import { cost, unlimitedWork, type WorkBudget } from './work-budget.ts';
 
 /** The documents a query is about, in insertion order, and how its words matched (undefined without words). */
 export interface Candidates {

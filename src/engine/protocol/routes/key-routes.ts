@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '../../engine-error.ts';
+import { check, type Fields, field, naturalText } from '../checks.ts';
+import { keySecret, storedKeys } from '../keys.ts';
+import { parseJson } from '../payload.ts';
+import type { KeyRecord } from '../store.ts';
+import { keyNotFound, missingMasterKey } from '../wire-errors.ts';
 import { actions } from './access.ts';
-import { check, type Fields, field, naturalText } from './checks.ts';
-import { keySecret, storedKeys } from './keys.ts';
-import { parseJson } from './payload.ts';
 import { ok, type Route, type RouteCall, type WireAnswer } from './route.ts';
-import type { KeyRecord } from './store.ts';
-import { keyNotFound, missingMasterKey } from './wire-errors.ts';
 
 /** The routes of API keys. They need a master key, from which every secret is derived. */
 export const keyRoutes: readonly Route[] = [

@@ -1,5 +1,5 @@
-import type { PhraseWords } from '../match/phrases.ts';
-import { type Token, tokenise } from './tokenise.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
+import type { PhraseWords } from './phrases.ts';
 
 /** A word or a quoted phrase of the query. */
 export interface QueryTerm {

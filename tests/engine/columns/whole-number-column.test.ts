@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Column } from '~/engine/column.ts';
-import { ColumnBuilder } from '~/engine/column-builder.ts';
-import { wholeNumberColumn } from '~/engine/whole-number-column.ts';
+import type { Column } from '~/engine/columns/column.ts';
+import { ColumnBuilder } from '~/engine/columns/column-builder.ts';
+import { wholeNumberColumn } from '~/engine/columns/whole-number-column.ts';
 
 const seed = 38;
 

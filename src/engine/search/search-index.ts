@@ -1,10 +1,7 @@
-import { attributePicker } from './attribute-picker.ts';
-import { documentLines } from './document-store.ts';
-import { type IndexData, IndexDataBuilder } from './index-data.ts';
-import { sortExpressions } from './rank/sort-expressions.ts';
-import { Searcher } from './searcher.ts';
-import { mergeSettings } from './settings.ts';
-import { finished, type Steps } from './steps.ts';
+import { documentLines } from '../columns/document-store.ts';
+import { sortExpressions } from '../rank/sort-expressions.ts';
+import { mergeSettings } from '../settings.ts';
+import { finished, type Steps } from '../steps.ts';
 import type {
   DocumentsQuery,
   DocumentsResult,
@@ -15,8 +12,11 @@ import type {
   SearchQuery,
   SearchResult,
   SettingsInput,
-} from './types.ts';
-import type { WorkBudget } from './work-budget.ts';
+} from '../types.ts';
+import type { WorkBudget } from '../work-budget.ts';
+import { attributePicker } from './attribute-picker.ts';
+import { type IndexData, IndexDataBuilder } from './index-data.ts';
+import { Searcher } from './searcher.ts';
 
 export interface SearchIndexOptions {
   uid: string;

@@ -1,5 +1,5 @@
-import { patternCovers } from './attributes.ts';
-import type { EngineDocument } from './types.ts';
+import { patternCovers } from '../attributes.ts';
+import type { EngineDocument } from '../types.ts';
 
 export type Picker = (document: EngineDocument) => EngineDocument;
 

@@ -1,5 +1,5 @@
-import type { Bitset } from './bitset.ts';
-import type { SortedStrings } from './byte-strings.ts';
+import type { Bitset } from '../packed/bitset.ts';
+import type { SortedStrings } from '../packed/byte-strings.ts';
 
 /**
  * One attribute of all documents. Its distinct values form a dictionary: numbers ascending, then texts in the order

@@ -1,8 +1,8 @@
-import { type ComputedAttribute, computedAttribute } from '../domain/search/index/computed-attribute.ts';
+import { type ComputedAttribute, computedAttribute } from '../../domain/search/index/computed-attribute.ts';
+import { LruMap } from '../packed/lru-map.ts';
+import { cost, type WorkBudget } from '../work-budget.ts';
 import type { Column } from './column.ts';
-import { LruMap } from './lru-map.ts';
 import { wholeNumberColumn } from './whole-number-column.ts';
-import { cost, type WorkBudget } from './work-budget.ts';
 
 /** Computed columns that are kept: the terms that shoppers ask for most at a time. */
 const mostComputed = 16;

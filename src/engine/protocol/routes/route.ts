@@ -1,6 +1,6 @@
+import type { CallWork, SearchCall } from '../search-calls.ts';
+import type { IndexStore, Operation, Task } from '../store.ts';
 import type { Access, Action } from './access.ts';
-import type { CallWork, SearchCall } from './search-calls.ts';
-import type { IndexStore, Operation, Task } from './store.ts';
 
 /** A request as any server can hand it over. Header names are lower-case. */
 export interface WireRequest {

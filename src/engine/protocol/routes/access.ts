@@ -1,8 +1,8 @@
-import type { Filter } from '../types.ts';
-import { keySecret, namesIndex, sameText, storedKeys } from './keys.ts';
-import type { IndexStore, KeyRecord } from './store.ts';
-import { ruleFor, tokenKeyUid, verifyToken } from './tenant-token.ts';
-import { invalidApiKey, missingAuthorization } from './wire-errors.ts';
+import type { Filter } from '../../types.ts';
+import { keySecret, namesIndex, sameText, storedKeys } from '../keys.ts';
+import type { IndexStore, KeyRecord } from '../store.ts';
+import { ruleFor, tokenKeyUid, verifyToken } from '../tenant-token.ts';
+import { invalidApiKey, missingAuthorization } from '../wire-errors.ts';
 
 /** What a key can be allowed to do. */
 export const actions = [

@@ -1,20 +1,20 @@
-import type { Column } from './column.ts';
-import { spendOnComputed } from './computed-columns.ts';
-import { EngineError } from './engine-error.ts';
-import { facetResults } from './facets/distribution.ts';
-import { FacetSearcher } from './facets/facet-search.ts';
-import { filterableFeatures, filterablePatterns } from './filterable.ts';
+import type { Column } from '../columns/column.ts';
+import { spendOnComputed } from '../columns/computed-columns.ts';
+import { EngineError } from '../engine-error.ts';
+import { facetResults } from '../facets/distribution.ts';
+import { FacetSearcher } from '../facets/facet-search.ts';
+import { filterableFeatures, filterablePatterns } from '../filterable.ts';
+import { distinctDocuments } from '../rank/distinct.ts';
+import { rankDocuments } from '../rank/rank-documents.ts';
+import { rankingKeys, type SortExpression } from '../rank/rules.ts';
+import { sortExpressions } from '../rank/sort-expressions.ts';
+import type { Steps } from '../steps.ts';
+import type { FacetSearchQuery, FacetSearchResult, IndexSettings, SearchQuery, SearchResult } from '../types.ts';
+import { cost, unlimitedWork, type WorkBudget } from '../work-budget.ts';
 import { HitReader } from './hit-reader.ts';
 import type { IndexData } from './index-data.ts';
 import { type Candidates, Matcher } from './matcher.ts';
 import { totalsOf, windowOf } from './pagination.ts';
-import { distinctDocuments } from './rank/distinct.ts';
-import { rankDocuments } from './rank/rank-documents.ts';
-import { rankingKeys, type SortExpression } from './rank/rules.ts';
-import { sortExpressions } from './rank/sort-expressions.ts';
-import type { Steps } from './steps.ts';
-import type { FacetSearchQuery, FacetSearchResult, IndexSettings, SearchQuery, SearchResult } from './types.ts';
-import { cost, unlimitedWork, type WorkBudget } from './work-budget.ts';
 
 /** Answers searches over one index's data. */
 export class Searcher {

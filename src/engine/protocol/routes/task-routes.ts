@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { EngineError } from '../engine-error.ts';
-import { booleanText, check, commaList, type Fields, field, naturalText } from './checks.ts';
+import { EngineError } from '../../engine-error.ts';
+import { booleanText, check, commaList, type Fields, field, naturalText } from '../checks.ts';
+import { type TaskFilter, taskStatuses, taskTypes } from '../store.ts';
+import { matchesTask } from '../task-filter.ts';
+import { taskNotFound } from '../wire-errors.ts';
 import { enqueue, ok, type Route, type RouteCall, type WireAnswer } from './route.ts';
-import { type TaskFilter, taskStatuses, taskTypes } from './store.ts';
-import { matchesTask } from './task-filter.ts';
-import { taskNotFound } from './wire-errors.ts';
 
 export const taskRoutes: readonly Route[] = [
   { on: 'GET /tasks', action: 'tasks.get', handle: list },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { EngineError } from '../engine-error.ts';
-import type { DocumentsQuery, EngineDocument } from '../types.ts';
+import { EngineError } from '../../engine-error.ts';
+import type { DocumentsQuery, EngineDocument } from '../../types.ts';
 import {
   booleanText,
   check,
@@ -11,12 +11,12 @@ import {
   naturalNumber,
   naturalText,
   textList,
-} from './checks.ts';
-import { readDocuments } from './document-payload.ts';
-import { parseJson } from './payload.ts';
+} from '../checks.ts';
+import { readDocuments } from '../document-payload.ts';
+import { parseJson } from '../payload.ts';
+import { filterField } from '../search-bodies.ts';
+import { documentNotFound, indexNotFound } from '../wire-errors.ts';
 import { enqueue, ok, type Route, type RouteCall, type WireAnswer } from './route.ts';
-import { filterField } from './search-bodies.ts';
-import { documentNotFound, indexNotFound } from './wire-errors.ts';
 
 const documents = '/indexes/:index/documents';
 

@@ -1,5 +1,5 @@
-import { Bitset } from './bitset.ts';
-import { ByteStrings, SortedStrings } from './byte-strings.ts';
+import { Bitset } from '../packed/bitset.ts';
+import { ByteStrings, SortedStrings } from '../packed/byte-strings.ts';
 import type { Column } from './column.ts';
 
 /** Larger numbers are left out: the dictionary is made by ticking off each number from 0 to the largest. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchQuery } from '~/engine/types.ts';
-import { indexOf, named } from './cars.ts';
+import { indexOf, named } from '../cars.ts';
 
 const index = indexOf(named(...Array.from({ length: 45 }, (_, i) => `kia ${i}`)));
 const capped = indexOf(named(...Array.from({ length: 45 }, (_, i) => `kia ${i}`)), {

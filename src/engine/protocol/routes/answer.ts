@@ -1,4 +1,6 @@
-import { EngineError } from '../engine-error.ts';
+import { EngineError } from '../../engine-error.ts';
+import type { IndexStore } from '../store.ts';
+import { invalidApiKey, invalidIndexUid, isIndexUid } from '../wire-errors.ts';
 import { accessOf } from './access.ts';
 import { documentRoutes } from './document-routes.ts';
 import { indexRoutes } from './index-routes.ts';
@@ -6,10 +8,8 @@ import { keyRoutes } from './key-routes.ts';
 import type { Route, RouteCall, WireAnswer, WireRequest } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
-import type { IndexStore } from './store.ts';
 import { systemRoutes } from './system-routes.ts';
 import { taskRoutes } from './task-routes.ts';
-import { invalidApiKey, invalidIndexUid, isIndexUid } from './wire-errors.ts';
 
 /** Who may ask: without a master key, anyone. */
 export interface Authority {

@@ -1,7 +1,7 @@
-import { EngineError } from './engine-error.ts';
-import { GrowingArray } from './growing-array.ts';
-import { StringTable } from './string-table.ts';
-import type { EngineDocument } from './types.ts';
+import { EngineError } from '../engine-error.ts';
+import { GrowingArray } from '../packed/growing-array.ts';
+import { StringTable } from '../packed/string-table.ts';
+import type { EngineDocument } from '../types.ts';
 
 const chunkSize = 1 << 20;
 const newline = 10;

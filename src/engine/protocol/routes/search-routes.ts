@@ -1,6 +1,6 @@
+import { readSearchCall, runSearchCall, scopeCall } from '../search-calls.ts';
+import { badRequest, invalidApiKey } from '../wire-errors.ts';
 import { ok, type Route, type RouteCall, type WireAnswer } from './route.ts';
-import { readSearchCall, runSearchCall, scopeCall } from './search-calls.ts';
-import { badRequest, invalidApiKey } from './wire-errors.ts';
 
 export const searchRoutes: readonly Route[] = [
   { on: 'POST /multi-search', action: 'search', handle: search },
