@@ -2,20 +2,20 @@
 import { basename } from 'node:path';
 import { readEnvironment } from '../src/server/env.ts';
 import { dealerSlugs, loadSite } from '../src/site/load.ts';
-import { PartlyWrittenError } from '../src/stock/import/car-changes.ts';
-import type { DealerPlaces } from '../src/stock/import/dealer-places.ts';
+import type { DealerPlaces } from '../src/stock/import/cars/dealer-locations.ts';
+import type { FeedJob } from '../src/stock/import/cars/read-stock.ts';
 import { dealerFeed } from '../src/stock/import/dealer-stock.ts';
-import { holderText } from '../src/stock/import/import-lock.ts';
 import { type ImportProgress, type ImportResult, importStock } from '../src/stock/import/import-stock.ts';
-import { printRefusals } from '../src/stock/import/print-changes.ts';
-import { printPreview } from '../src/stock/import/print-preview.ts';
-import { printReport } from '../src/stock/import/print-report.ts';
-import type { FeedJob } from '../src/stock/import/read-stock.ts';
+import { PartlyWrittenError } from '../src/stock/import/index/car-changes.ts';
+import { holderText } from '../src/stock/import/index/import-lock.ts';
+import { printRefusals } from '../src/stock/import/report/print-changes.ts';
+import { printPreview } from '../src/stock/import/report/print-preview.ts';
+import { printReport } from '../src/stock/import/report/print-report.ts';
 import { ReportFile } from '../src/stock/import/report-file.ts';
 import { spareMemoryFor } from '../src/stock/import/small-memory.ts';
-import { loadMapping } from '../src/stock/mapping/load-mapping.ts';
+import { searchDirectory } from '../src/stock/index-folder.ts';
+import { loadMapping } from '../src/stock/mapping-file/load-mapping.ts';
 import { stockAdminClient } from '../src/stock/meili-client.ts';
-import { searchDirectory } from '../src/stock/search-directory.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 const usage = `Usage: node scripts/import-stock.ts --feed FILE [--mapping FILE] [--dealer SLUG] [--dry-run] [--report FILE]

@@ -6,8 +6,8 @@ import { figureOptions } from '../../src/domain/finance/figures/car-figure.ts';
 import { repaymentFields } from '../../src/domain/finance/figures/car-repayment.ts';
 import { isListed } from '../../src/domain/search/filter/catalogue-filter.ts';
 import { loadAllSites } from '../../src/site/load.ts';
+import { readStock } from '../../src/stock/import/cars/read-stock.ts';
 import { dealerFeed } from '../../src/stock/import/dealer-stock.ts';
-import { readStock } from '../../src/stock/import/read-stock.ts';
 
 const dealersDir = join(import.meta.dirname, '../../dealers');
 const undated = '2026-10-01T00:00:00Z';

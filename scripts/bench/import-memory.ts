@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ImportReport } from '../../src/stock/import/import-report.ts';
 import { importStock } from '../../src/stock/import/import-stock.ts';
+import type { ImportReport } from '../../src/stock/import/report/import-report.ts';
 import { spareMemoryFor } from '../../src/stock/import/small-memory.ts';
 import { stockAdminClient } from '../../src/stock/meili-client.ts';
 

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { carFields, type FieldKind } from '../../src/stock/mapping/car-fields.ts';
-import { FieldRuleSchema } from '../../src/stock/mapping/field-rule-schema.ts';
-import { MappingSchema } from '../../src/stock/mapping/mapping-schema.ts';
+import { carFields, type FieldKind } from '../../src/stock/mapping-file/car-fields.ts';
+import { FieldRuleSchema } from '../../src/stock/mapping-file/field-rule-schema.ts';
+import { MappingSchema } from '../../src/stock/mapping-file/mapping-schema.ts';
 import type { Quantity } from '../../src/stock/values/quantity.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

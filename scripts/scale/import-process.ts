@@ -5,7 +5,7 @@
  */
 import { Meilisearch } from 'meilisearch';
 import { importStock } from '../../src/stock/import/import-stock.ts';
-import type { Mapping } from '../../src/stock/mapping/mapping-schema.ts';
+import type { Mapping } from '../../src/stock/mapping-file/mapping-schema.ts';
 import { shortTimes } from './import-times.ts';
 
 const [, , file = '', mapping = '{}'] = process.argv;

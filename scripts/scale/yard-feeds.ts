@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Car } from '../../src/domain/car/record/car.ts';
-import type { Mapping } from '../../src/stock/mapping/mapping-schema.ts';
+import type { Mapping } from '../../src/stock/mapping-file/mapping-schema.ts';
 
 /** Cars that are in every version of a feed. */
 const lasting = 60;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../src/site/site.ts';
 import { importDealerStock } from '../../src/stock/import/dealer-stock.ts';
-import { printReport } from '../../src/stock/import/print-report.ts';
+import { printReport } from '../../src/stock/import/report/print-report.ts';
 import { stockAdminClient } from '../../src/stock/meili-client.ts';
 import { openContentHashes } from '../build/content-hash.ts';
 import type { BuildPaths } from '../build/paths.ts';

@@ -3,10 +3,10 @@ import { generateTenantToken } from 'meilisearch/token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import { setUpStockIndex } from '~/stock/import/stock-index.ts';
+import { setUpStockIndex } from '~/stock/import/index/stock-index.ts';
 import { dealerToken } from '../../scripts/search-host/dealer-token.ts';
 import { deleteOtherParentKeys, parentKey } from '../../scripts/search-host/parent-key.ts';
-import { differentSettings } from '../../src/stock/import/different-settings.ts';
+import { differentSettings } from '../../src/stock/import/index/different-settings.ts';
 import { cars, fillStore, nowSeconds } from './cars.ts';
 import { refusal, startServer, type TestServer } from './search-server.ts';
 

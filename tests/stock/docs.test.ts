@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkMapping } from '~/stock/mapping/load-mapping.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import { checkMapping } from '~/stock/mapping-file/load-mapping.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { stockDocs } from '../../scripts/docs/stock-reference.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './import/feed-files.ts';
 

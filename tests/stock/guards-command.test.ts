@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { CarChange } from '~/stock/import/feed-changes.ts';
+import type { CarChange } from '~/stock/import/report/feed-changes.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './import/feed-files.ts';
 
 const mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'used' } } as const;

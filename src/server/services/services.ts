@@ -73,7 +73,7 @@ async function stockServices(env: Environment): Promise<StockServices> {
     import('../../stock/disk-store.ts'),
     import('../embedded/search.ts'),
     import('../embedded/stock.ts'),
-    import('../../stock/search-directory.ts'),
+    import('../../stock/index-folder.ts'),
   ]);
   const store = openForReading(searchDirectory(env));
   const { SEARCH_SECONDS_PER_MINUTE: secondsPerMinute } = env;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadMapping } from '../mapping/load-mapping.ts';
-import type { DealerPlaces } from './dealer-places.ts';
+import { loadMapping } from '../mapping-file/load-mapping.ts';
+import type { DealerPlaces } from './cars/dealer-locations.ts';
+import type { FeedJob } from './cars/read-stock.ts';
 import { type ImportOptions, type ImportResult, importStock } from './import-stock.ts';
-import type { FeedJob } from './read-stock.ts';
 
 const feedNames = ['stock.csv', 'stock.json', 'stock.ndjson', 'stock.xml'];
 

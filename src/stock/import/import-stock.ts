@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { Meilisearch } from 'meilisearch';
-import { FeedError } from '../feed/feed-row.ts';
-import type { CarChange, Refusal } from './feed-changes.ts';
-import { type Holder, type ImportLock, type LockTimes, lockImport, usualTimes } from './import-lock.ts';
-import { addsUp, type ImportReport, type RowNote } from './import-report.ts';
+import { FeedError } from '../readers/feed-row.ts';
+import { type FeedJob, type ReadFeed, readStock } from './cars/read-stock.ts';
+import { type Holder, type ImportLock, type LockTimes, lockImport, usualTimes } from './index/import-lock.ts';
 import { publishStock } from './publish-stock.ts';
-import { type FeedJob, type ReadFeed, readStock } from './read-stock.ts';
+import type { CarChange, Refusal } from './report/feed-changes.ts';
+import { addsUp, type ImportReport, type RowNote } from './report/import-report.ts';
 
 export type ImportProgress =
   | { phase: 'reading'; feed: string; rows: number; bytes: number; size: number }

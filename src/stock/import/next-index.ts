@@ -1,12 +1,12 @@
 import type { Meilisearch } from 'meilisearch';
 import type { Car } from '../../domain/car/record/car.ts';
-import { contentHash, idOfKey, markedSlug } from './car-identity.ts';
-import type { FeedChanges } from './feed-changes.ts';
-import { feedDocuments, goneCar } from './feed-documents.ts';
-import type { Known, KnownStock } from './known-stock.ts';
-import { carsById } from './live-index.ts';
-import type { ReadFeed } from './read-stock.ts';
-import { RejectedCars } from './rejected-cars.ts';
+import { feedDocuments, goneCar } from './cars/feed-documents.ts';
+import type { ReadFeed } from './cars/read-stock.ts';
+import { contentHash, idOfKey, markedSlug } from './index/car-identity.ts';
+import type { Known, KnownStock } from './index/known-stock.ts';
+import { carsById } from './index/live-index.ts';
+import type { FeedChanges } from './report/feed-changes.ts';
+import { RejectedCars } from './report/rejected-cars.ts';
 
 /** What the next index is made from. */
 export type Sources = {

@@ -1,8 +1,8 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { CarChange } from './feed-changes.ts';
-import type { RowNote } from './import-report.ts';
 import type { ImportResult } from './import-stock.ts';
+import type { CarChange } from './report/feed-changes.ts';
+import type { RowNote } from './report/import-report.ts';
 
 /** Writes the whole report of an import as JSON, row by row and car by car, so that its length does not matter. */
 export class ReportFile {

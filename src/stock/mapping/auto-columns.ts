@@ -1,4 +1,4 @@
-import { carFields } from './car-fields.ts';
+import { carFields } from '../mapping-file/car-fields.ts';
 import type { RowReader } from './row-reader.ts';
 import type { SharedColumns } from './shared-columns.ts';
 

@@ -3,13 +3,13 @@ import { withoutBlanks } from '../../domain/car/derived/derive.ts';
 import { FinanceLendersSchema } from '../../domain/car/record/finance-lender.ts';
 import { acceptImage } from '../../domain/car/record/image-url.ts';
 import { parseJsonText } from '../../domain/parse-json.ts';
+import type { FieldKind } from '../mapping-file/car-fields.ts';
 import { readDate, readMoment } from '../values/date.ts';
 import { type FlagWords, readFlag } from '../values/flag.ts';
 import { type NumberOptions, readNumber } from '../values/number.ts';
 import { readPriceType } from '../values/price-type.ts';
 import type { Reading } from '../values/reading.ts';
 import { cleanDescription, cleanText } from '../values/text.ts';
-import type { FieldKind } from './car-fields.ts';
 import { plainValue, standsForValue } from './value-path.ts';
 import { carTypeOf, itemTypeOf, stateOf, statusOf } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
+import type { FieldKind } from '../mapping-file/car-fields.ts';
+import type { FieldRule } from '../mapping-file/field-rule-schema.ts';
 import { titleCase } from '../values/text.ts';
-import type { FieldKind } from './car-fields.ts';
 import { type Converted, type ConvertOptions, convert, type Problem, shown } from './convert.ts';
-import type { FieldRule } from './field-rule-schema.ts';
 import type { RowReader } from './row-reader.ts';
 import { asList } from './rule-sources.ts';
 import { plainValue } from './value-path.ts';

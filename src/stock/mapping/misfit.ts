@@ -1,4 +1,4 @@
-import type { FieldKind } from './car-fields.ts';
+import type { FieldKind } from '../mapping-file/car-fields.ts';
 
 const range = /^[^\d]*\d[\d.,\s]*[a-z']*\s*(?:-|\u2013|to|or|\/|\+)\s*\$?\d[\d.,\s]*[^\d]*$/i;
 const dateLike = /^\D*\d{1,4}(\D+\d{1,4})*\D*$/;

@@ -1,10 +1,10 @@
+import { requiredFields } from '../mapping-file/car-fields.ts';
+import { MappingError } from '../mapping-file/load-mapping.ts';
+import type { Mapping } from '../mapping-file/mapping-schema.ts';
 import { absentTest, absentTexts } from '../values/absent.ts';
 import { AutoColumns, type Found } from './auto-columns.ts';
-import { requiredFields } from './car-fields.ts';
 import { type Converted, type ConvertOptions, convert } from './convert.ts';
 import { type FieldReader, fieldReader } from './field-rule.ts';
-import { MappingError } from './load-mapping.ts';
-import type { Mapping } from './mapping-schema.ts';
 import { isMisfit } from './misfit.ts';
 import { type RowReader, rowReader } from './row-reader.ts';
 import { type RowRules, rowRules } from './row-rules.ts';

@@ -1,4 +1,4 @@
-import type { FeedRow } from '../feed/feed-row.ts';
+import type { FeedRow } from '../readers/feed-row.ts';
 import { parsePath, type ValuePath, valueAt } from './value-path.ts';
 
 /** Gives the values of one row at a time by column name or path; move it on with `use`. */

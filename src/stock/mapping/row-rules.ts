@@ -1,8 +1,8 @@
-import type { FeedRow } from '../feed/feed-row.ts';
+import type { Mapping } from '../mapping-file/mapping-schema.ts';
+import type { Condition, Repair } from '../mapping-file/row-rule-schema.ts';
+import type { FeedRow } from '../readers/feed-row.ts';
 import { shown } from './convert.ts';
-import type { Mapping } from './mapping-schema.ts';
 import { csvColumn, type RowReader } from './row-reader.ts';
-import type { Condition, Repair } from './row-rule-schema.ts';
 import { plainValue } from './value-path.ts';
 
 type Rows = NonNullable<Mapping['rows']>;

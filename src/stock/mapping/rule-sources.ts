@@ -1,8 +1,8 @@
 import { didYouMean } from '../../domain/nearest-name.ts';
-import { carFieldNames, carFields, type FieldKind } from './car-fields.ts';
-import type { FieldRule } from './field-rule-schema.ts';
-import { MappingError } from './load-mapping.ts';
-import type { Mapping } from './mapping-schema.ts';
+import { carFieldNames, carFields, type FieldKind } from '../mapping-file/car-fields.ts';
+import type { FieldRule } from '../mapping-file/field-rule-schema.ts';
+import { MappingError } from '../mapping-file/load-mapping.ts';
+import type { Mapping } from '../mapping-file/mapping-schema.ts';
 import { csvColumn } from './row-reader.ts';
 
 export const asRule = (rule: string | string[] | FieldRule): FieldRule =>

@@ -1,5 +1,5 @@
+import type { FieldKind } from '../mapping-file/car-fields.ts';
 import { cleanText } from '../values/text.ts';
-import type { FieldKind } from './car-fields.ts';
 import { type Converted, type ConvertOptions, convert } from './convert.ts';
 import { type ColumnUse, kindOf } from './rule-sources.ts';
 import { itemTypeOf, stateOf, statusOf } from './vocabulary.ts';

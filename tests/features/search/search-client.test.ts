@@ -5,7 +5,7 @@ import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
 import { createSearchClient, type SearchClient } from '~/features/search/search-client.ts';
-import { setUpStockIndex } from '~/stock/import/stock-index.ts';
+import { setUpStockIndex } from '~/stock/import/index/stock-index.ts';
 import { dealerToken } from '../../../scripts/search-host/dealer-token.ts';
 import { parentKey } from '../../../scripts/search-host/parent-key.ts';
 import { fillStore, nowSeconds } from '../../contract/cars.ts';

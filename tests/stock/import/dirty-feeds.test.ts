@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addsUp } from '~/stock/import/import-report.ts';
-import { loadMapping } from '~/stock/mapping/load-mapping.ts';
+import { addsUp } from '~/stock/import/report/import-report.ts';
+import { loadMapping } from '~/stock/mapping-file/load-mapping.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
 
 const feeds = 'tests/fixtures/feeds';

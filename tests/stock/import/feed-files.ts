@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Car } from '~/domain/car/record/car.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import type { RowNote } from '~/stock/import/import-report.ts';
+import type { FeedJob } from '~/stock/import/cars/read-stock.ts';
 import { type ImportOptions, importStock } from '~/stock/import/import-stock.ts';
-import type { FeedJob } from '~/stock/import/read-stock.ts';
+import type { RowNote } from '~/stock/import/report/import-report.ts';
 import { stockAdminClient } from '~/stock/meili-client.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FeedError } from '~/stock/feed/feed-row.ts';
 import { importStock } from '~/stock/import/import-stock.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
+import { FeedError } from '~/stock/readers/feed-row.ts';
 import { carsIn, clientOf, feedFile, folder } from './feed-files.ts';
 
 /** A car of the yard; `mark` stands in its comments and tells it apart, whatever the import makes of it. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CarChange } from '~/stock/import/feed-changes.ts';
 import type { ImportOptions } from '~/stock/import/import-stock.ts';
 import { importStock } from '~/stock/import/import-stock.ts';
-import { printRefusals } from '~/stock/import/print-changes.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import type { CarChange } from '~/stock/import/report/feed-changes.ts';
+import { printRefusals } from '~/stock/import/report/print-changes.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { carsIn, clientOf, feedFile, folder, importOne, now } from './feed-files.ts';
 
 const mapping: Mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'used' } };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { IndexStore } from '~/engine/protocol/store.ts';
 import { openDiskStore } from '~/stock/disk-store.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { embeddedClient } from '~/stock/meili-client.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
 

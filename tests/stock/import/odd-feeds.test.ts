@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { printReport } from '~/stock/import/print-report.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import { printReport } from '~/stock/import/report/print-report.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
 
 /** Imports one feed with a mapping of its own and gives cars, notes and report. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DealerPlaces } from '~/stock/import/dealer-places.ts';
-import { readStock } from '~/stock/import/read-stock.ts';
+import type { DealerPlaces } from '~/stock/import/cars/dealer-locations.ts';
+import { readStock } from '~/stock/import/cars/read-stock.ts';
 import { feedFile, folder } from './feed-files.ts';
 
 const dealer: DealerPlaces = {

@@ -5,11 +5,11 @@ import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carIndexSettings } from '~/domain/search/index/index-settings.ts';
 import type { IndexStore, Operation } from '~/engine/protocol/store.ts';
 import { openDiskStore } from '~/stock/disk-store.ts';
-import type { DealerPlaces } from '~/stock/import/dealer-places.ts';
+import type { DealerPlaces } from '~/stock/import/cars/dealer-locations.ts';
 import { dealerFeed, importDealerStock } from '~/stock/import/dealer-stock.ts';
 import { importStock } from '~/stock/import/import-stock.ts';
-import { printReport } from '~/stock/import/print-report.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import { printReport } from '~/stock/import/report/print-report.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { embeddedClient } from '~/stock/meili-client.ts';
 import { carsIn, clientOf, feedFile, folder, importOne, now } from './feed-files.ts';
 

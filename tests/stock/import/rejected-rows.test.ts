@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CarChange } from '~/stock/import/feed-changes.ts';
 import type { ImportOptions } from '~/stock/import/import-stock.ts';
-import { printReport } from '~/stock/import/print-report.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import type { CarChange } from '~/stock/import/report/feed-changes.ts';
+import { printReport } from '~/stock/import/report/print-report.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { carsIn, clientOf, feedFile, folder, importOne, now } from './feed-files.ts';
 
 const mapping: Mapping = { feed: 'yard', constants: { dealership_id: '1101', car_type: 'used' } };

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Car } from '~/domain/car/record/car.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { stockIndexSettings } from '~/domain/search/index/stock-settings.ts';
-import { CarChanges, writeChanges } from '~/stock/import/car-changes.ts';
-import type { LockTimes } from '~/stock/import/import-lock.ts';
-import { lockImport } from '~/stock/import/import-lock.ts';
-import { ticketPrefix } from '~/stock/import/ticket-lock.ts';
-import { partEqualSlugs } from '~/stock/import/unique-slugs.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
+import { CarChanges, writeChanges } from '~/stock/import/index/car-changes.ts';
+import type { LockTimes } from '~/stock/import/index/import-lock.ts';
+import { lockImport } from '~/stock/import/index/import-lock.ts';
+import { ticketPrefix } from '~/stock/import/index/ticket-lock.ts';
+import { partEqualSlugs } from '~/stock/import/index/unique-slugs.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 import { startServer, type TestServer } from '../../contract/search-server.ts';
 import { clientOf, feedFile, folder, importOne } from './feed-files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DealerPlaces } from '~/stock/import/dealer-places.ts';
+import type { DealerPlaces } from '~/stock/import/cars/dealer-locations.ts';
 import { carsIn, clientOf, feedFile, folder, importOne } from './feed-files.ts';
 
 test('FIN-27 an import keeps with each car what it costs a week by the figure that the dealer’s site shows, until it is sold', async () => {

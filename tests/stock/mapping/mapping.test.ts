@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FieldRule } from '~/stock/mapping/field-rule-schema.ts';
-import { checkMapping, MappingError } from '~/stock/mapping/load-mapping.ts';
-import type { Mapping } from '~/stock/mapping/mapping-schema.ts';
 import { rowMapper } from '~/stock/mapping/row-mapper.ts';
+import type { FieldRule } from '~/stock/mapping-file/field-rule-schema.ts';
+import { checkMapping, MappingError } from '~/stock/mapping-file/load-mapping.ts';
+import type { Mapping } from '~/stock/mapping-file/mapping-schema.ts';
 
 /** What one row becomes under a mapping. */
 function mapped(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkMapping } from '~/stock/mapping/load-mapping.ts';
 import { rowMapper } from '~/stock/mapping/row-mapper.ts';
+import { checkMapping } from '~/stock/mapping-file/load-mapping.ts';
 import { feedFile, importOne } from '../import/feed-files.ts';
 
 /** The fields of each row of a feed, and what the mapper says of its columns afterwards. */

@@ -1,0 +1,76 @@
+import { carSlug } from '../../../domain/car/record/slug.ts';
+import type { Mapping } from '../../mapping-file/mapping-schema.ts';
+import { carKey, idOfKey, markedSlug, markLength, markOf } from '../index/car-identity.ts';
+import type { FeedCar } from './draft-car.ts';
+
+/** What of a car of the live index tells which vehicle it is. */
+type KnownVehicle = { vin: string | undefined; make_model: string | undefined };
+
+/** What the names of a feed's cars depend on besides the cars. */
+export type NamesBefore = {
+  /** Cars of the feed in the live index, by id. */
+  known: ReadonlyMap<string, KnownVehicle>;
+  /** Slugs of other feeds; those given here are added to it. */
+  slugs: Set<string>;
+  /** Ids of cars without id, stock number and VIN, by number of the car. */
+  settled: ReadonlyMap<number, string>;
+  /** Numbers of cars that share an id or a stock number with another vehicle of the feed. */
+  clashing: ReadonlySet<number>;
+};
+
+/**
+ * Gives the cars of one feed their ids and slugs, each once. Where two vehicles have one key, the first to come gets it
+ * and the other one a mark of its own behind it, made of its VIN or make and model. Each keeps what it has in later
+ * imports, in whatever order they come and when only one of them is left: no car takes over the address of another.
+ */
+export class CarNamer {
+  #rules: Mapping['id'];
+  #idOf: (key: string) => string;
+  #before: NamesBefore;
+  #ids = new Set<string>();
+  /** Ids that other ids of the index may continue with a mark. */
+  #marked = new Set<string>();
+
+  constructor(feed: string, before: NamesBefore, rules?: Mapping['id']) {
+    this.#rules = rules;
+    this.#idOf = idOfKey(feed, rules);
+    this.#before = before;
+    const mark = new RegExp(`-[0-9a-f]{${markLength}}$`);
+    for (const id of before.known.keys()) if (mark.test(id)) this.#marked.add(id.slice(0, -markLength - 1));
+  }
+
+  /** `number` counts the cars of the feed from 0; `hash` stands in for cars without id, stock number and VIN. */
+  name(car: FeedCar, number: number, hash: string): { id: string; slug: string } {
+    const { settled, slugs } = this.#before;
+    const key = carKey(car, hash, this.#rules);
+    const plain = this.#idOf(key);
+    let id = settled.get(number) ?? this.#ownId(plain, car, number);
+    if (this.#ids.has(id)) id = `${id}-${this.#count(id)}`;
+    this.#ids.add(id);
+    const wanted = car.slug ?? carSlug({ ...car, stocknum: car.stocknum ?? car.vin?.slice(-8), id: key });
+    const isFree = (id === plain || car.slug !== undefined) && !slugs.has(wanted);
+    const slug = isFree ? wanted : markedSlug({ id, slug: wanted });
+    slugs.add(slug);
+    return { id, slug };
+  }
+
+  #ownId(plain: string, car: FeedCar, number: number): string {
+    const { known, clashing } = this.#before;
+    const taken = this.#ids.has(plain);
+    if (!taken && !this.#marked.has(plain) && !clashing.has(number)) return plain;
+    const own = `${plain}-${markOf(car.vin ?? `${car.make} ${car.model}`)}`;
+    const holder = known.get(plain);
+    const isOthers = clashing.has(number) && holder !== undefined && !isSame(holder, car);
+    return taken || known.has(own) || isOthers ? own : plain;
+  }
+
+  #count(id: string): number {
+    let count = 2;
+    while (this.#ids.has(`${id}-${count}`)) count += 1;
+    return count;
+  }
+}
+
+function isSame(known: KnownVehicle, { vin, make, model }: FeedCar): boolean {
+  return known.vin !== undefined && vin !== undefined ? known.vin === vin : known.make_model === `${make} ${model}`;
+}

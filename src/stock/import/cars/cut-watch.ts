@@ -1,0 +1,33 @@
+import { FeedError, type FeedRow } from '../../readers/feed-row.ts';
+
+/** Where at least this share of the rows is short, the feed leaves out empty values at the end, and a short row says nothing. */
+const usualShare = 0.05;
+
+/**
+ * Tells from a feed's rows whether the file was cut off in its last one: a row that has too few values (or is no whole
+ * JSON) with no line end behind it, or a car whose row alone of all is short. JSON and XML tell by themselves.
+ */
+export class CutWatch {
+  #short = 0;
+  #last: { row: FeedRow; isCar: boolean; leftOut: boolean } | undefined;
+
+  /** Call for each row that is not blank; `leftOut` when a rule of the mapping leaves it out. */
+  see(row: FeedRow, isCar: boolean, leftOut: boolean): void {
+    if (row.isShort) this.#short += 1;
+    this.#last = { row, isCar, leftOut };
+  }
+
+  /** Call after the last row. Throws FeedError when the file ends in the middle of it. */
+  end(rowsRead: number): void {
+    if (this.#last === undefined || this.#last.leftOut) return;
+    const { row, isCar } = this.#last;
+    const others = this.#short - 1;
+    const isHalf = row.isShort && others < rowsRead * usualShare && (row.isOpen || (isCar && others === 0));
+    const isBroken = row.isOpen && row.values === undefined && row.problem !== undefined;
+    if (!isHalf && !isBroken) return;
+    throw new FeedError(
+      `the file seems to be cut off in its last row (row ${row.row}, line ${row.line}): ${row.problem ?? row.warning}. ` +
+        'Fetch the whole file again; if the row is as it should be, import with --accept-cut',
+    );
+  }
+}

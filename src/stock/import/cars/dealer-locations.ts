@@ -1,0 +1,69 @@
+import type { StockLimits } from '../../../domain/car/status/stock-guard.ts';
+import type { FigureOptions } from '../../../domain/finance/figures/car-figure.ts';
+
+/** A place of a dealer, as far as stock needs it; a location of the site configuration fits. */
+export type StockLocation = {
+  id: string;
+  name: string;
+  slug: string;
+  primary?: boolean | undefined;
+  location_type?: string | undefined;
+  dealership_id: string;
+  phone?: string | undefined;
+  contact_detail?: { phone?: string | undefined } | undefined;
+  distribution_locations?: readonly string[] | undefined;
+  address?:
+    | {
+        city?: string | undefined;
+        state?: string | undefined;
+        postcode?: string | undefined;
+        lat?: number | undefined;
+        long?: number | undefined;
+      }
+    | undefined;
+};
+
+/** What an import takes from a dealer's configuration: whose cars these are, where they stand, and which of them show finance. */
+export type DealerPlaces = {
+  slug: string;
+  dealershipId: string;
+  dealerships: readonly { id: string; slug: string; name: string }[];
+  locations: readonly StockLocation[];
+  /** Which cars show what they cost a week. */
+  finance?: FigureOptions;
+  /** How much of the stock one import may change. */
+  stock?: { guard: StockLimits };
+};
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The location a feed's text means: by id, slug, name or city, in this order; of "Five Dock, NSW" also "Five Dock". */
+export function findLocation(places: DealerPlaces, text: string): StockLocation | undefined {
+  return (
+    byText(places, plain(text)) ?? (text.includes(',') ? byText(places, plain(text.split(',')[0] ?? '')) : undefined)
+  );
+}
+
+function byText(places: DealerPlaces, wanted: string): StockLocation | undefined {
+  if (wanted === '') return undefined;
+  const tests: ((location: StockLocation) => string | undefined)[] = [
+    (location) => location.id,
+    (location) => location.slug,
+    (location) => location.name,
+    (location) => location.address?.city,
+  ];
+  for (const of of tests) {
+    const found = places.locations.find((location) => plain(of(location) ?? '') === wanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where cars stand that name no location: the only sales location of the dealership, else its primary one. */
+export function defaultLocation(places: DealerPlaces, dealershipId: string): StockLocation | undefined {
+  const own = places.locations.filter((location) => location.dealership_id === dealershipId);
+  const selling = own.filter((location) => (location.location_type ?? '') === '' || location.location_type === 'sales');
+  return selling.length === 1
+    ? selling[0]
+    : (selling.find((location) => location.primary) ?? own.find((location) => location.primary));
+}

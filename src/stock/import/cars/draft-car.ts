@@ -1,0 +1,206 @@
+import { bodyType } from '../../../domain/car/derived/body-type.ts';
+import type { CarDraft } from '../../../domain/car/derived/derive.ts';
+import type { makeModelRepair } from '../../../domain/car/derived/make-model.ts';
+import type { CarType } from '../../../domain/car/record/car-type.ts';
+import { kebab } from '../../../domain/car/record/slug.ts';
+import type { FieldProblem, MappedRow } from '../../mapping/row-mapper.ts';
+import { stateOf } from '../../mapping/vocabulary.ts';
+import { type DealerPlaces, defaultLocation, findLocation, type StockLocation } from './dealer-locations.ts';
+
+/** A car as far as the feed gives it: when it came into stock may be missing until the import is written. */
+export type FeedCar = Omit<CarDraft, 'created_at' | 'id'> & { created_at?: string; id?: string };
+
+export type DraftResult = { car?: FeedCar; problems: FieldProblem[]; missing: string[] };
+
+type Fields = Map<string, unknown>;
+
+const text = (fields: Fields, name: string): string | undefined => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** "variant.torque" and its like become objects. */
+function nest(fields: Fields): Record<string, unknown> {
+  const car: Record<string, unknown> = {};
+  for (const [path, value] of fields) {
+    const dot = path.indexOf('.');
+    if (dot < 0) {
+      car[path] = value;
+      continue;
+    }
+    const outer = path.slice(0, dot);
+    car[outer] = { ...(car[outer] as object | undefined), [path.slice(dot + 1)]: value };
+  }
+  return car;
+}
+
+/** Puts make, model and badge together and in the makers' spelling, and takes the year from the title where it is missing. */
+export function fixMakeModel(fields: Fields, repair: ReturnType<typeof makeModelRepair>): void {
+  const title = text(fields, 'carsales_title') ?? text(fields, 'name');
+  const repaired = repair(
+    { make: text(fields, 'make'), model: text(fields, 'model'), badge: text(fields, 'badge') },
+    title,
+  );
+  for (const name of ['make', 'model', 'badge'] as const) {
+    const value = repaired[name];
+    if (value === undefined) fields.delete(name);
+    else fields.set(name, value);
+  }
+  if (!fields.has('year')) {
+    const year = /^(19\d{2}|20\d{2})\b/.exec(title ?? text(fields, 'build_date') ?? '');
+    if (year) fields.set('year', Number(year[1]));
+  }
+}
+
+/** A VIN in capitals without spaces; placeholders such as "00000000000000000" are none. */
+function fixVin(fields: Fields, problems: FieldProblem[]): void {
+  const written = text(fields, 'vin');
+  if (written === undefined) return;
+  const vin = written.toUpperCase().replace(/[\s-]/g, '');
+  const placeholder = vin.length < 5 || new Set(vin).size < 3 || !/^[A-Z0-9]+$/.test(vin);
+  if (placeholder) {
+    fields.delete('vin');
+    problems.push({ field: 'vin', value: written, reason: 'not a vehicle identification number' });
+  } else fields.set('vin', vin);
+}
+
+const listed = new Set(['in_stock', 'coming_soon', 'sold']);
+
+/** A status nobody knows is kept, and reported since the car is then not listed. */
+function fixStatus(fields: Fields, problems: FieldProblem[]): void {
+  const status = text(fields, 'status') ?? 'in_stock';
+  fields.set('status', status);
+  if (!listed.has(status))
+    problems.push({ field: 'status', value: status, reason: 'not a known status: the car is kept but not listed' });
+}
+
+/** PRICE-03: a price of 10 or less is not a real price. */
+function fixPrices(fields: Fields, problems: FieldProblem[]): void {
+  for (const field of ['price', 'before_price', 'offer_price']) {
+    const price = fields.get(field);
+    if (typeof price !== 'number' || price > 10) continue;
+    fields.delete(field);
+    problems.push({ field, value: String(price), reason: 'a price of 10 dollars or less is not a real price' });
+  }
+}
+
+function fixImages(fields: Fields): void {
+  const images = (fields.get('images') as string[] | undefined) ?? [];
+  const primary = text(fields, 'primary_image_url');
+  if (primary !== undefined && !images.includes(primary)) fields.set('images', [primary, ...images]);
+}
+
+function fixType(fields: Fields, problems: FieldProblem[]): void {
+  if (!fields.has('car_type')) {
+    fields.set('car_type', 'used' satisfies CarType);
+    problems.push({ field: 'car_type', value: '', reason: 'not given, taken as used' });
+  }
+  if (fields.has('item_type')) return;
+  const body = text(fields, 'body') ?? text(fields, 'bodyconfiguration');
+  const { body: name = '' } = body === undefined ? {} : bodyType(body);
+  const kind = /caravan|camper trailer/i.test(name)
+    ? 'caravan'
+    : /motorhome/i.test(name)
+      ? 'motorhome'
+      : /truck|prime mover|tipper|pantech/i.test(name)
+        ? 'truck'
+        : 'car';
+  fields.set('item_type', kind);
+}
+
+function setLocation(fields: Fields, location: StockLocation, places: DealerPlaces): void {
+  const fill = (name: string, value: unknown) => {
+    if (value !== undefined && !fields.has(name)) fields.set(name, value);
+  };
+  const dealership = places.dealerships.find(({ id }) => id === location.dealership_id);
+  fields.set('location_id', location.id);
+  fields.set('location_name', location.name);
+  fields.set('location.name', location.name);
+  fields.set('location.slug', location.slug);
+  const { lat, long } = location.address ?? {};
+  if (lat !== undefined && long !== undefined) {
+    fields.set('_geo.lat', lat);
+    fields.set('_geo.lng', long);
+  }
+  fill('location.phone', location.phone ?? location.contact_detail?.phone);
+  if (location.distribution_locations && location.distribution_locations.length > 0)
+    fill('location.distribution_locations', [...location.distribution_locations]);
+  fields.set('dealership_id', location.dealership_id);
+  fill('dealership_slug', dealership?.slug);
+  fill('dealership_name', dealership?.name);
+}
+
+/**
+ * City and state of the location, where they and the feed's agree: a city is never joined with a state that it is not in.
+ * The feed's own stand; a state that is not the location's is reported.
+ */
+function setTown(fields: Fields, location: StockLocation, problems: FieldProblem[]): void {
+  const { city, state } = location.address ?? {};
+  const [ownCity, ownState] = [text(fields, 'city'), text(fields, 'state')];
+  const sameState = ownState === undefined || state === undefined || ownState === (stateOf(state) ?? state);
+  const sameCity = ownCity === undefined || city === undefined || kebab(ownCity) === kebab(city);
+  if (!sameState)
+    problems.push({
+      field: 'state',
+      value: ownState,
+      reason: `not the state of ${location.name} (${state}): kept${ownCity === undefined ? ", without the location's city" : ''}`,
+    });
+  if (!sameState || !sameCity) return;
+  if (city !== undefined) fields.set('city', ownCity ?? city);
+  if (state !== undefined) fields.set('state', ownState ?? state);
+}
+
+function place(fields: Fields, places: DealerPlaces | undefined, problems: FieldProblem[]): void {
+  if (places === undefined) return;
+  const named = ['location_id', 'location.slug', 'location_name', 'city'].flatMap((name) => text(fields, name) ?? []);
+  const own = text(fields, 'dealership_id');
+  const dealership = places.dealerships.find(
+    ({ id, slug, name }) => own !== undefined && [id, slug, name].includes(own),
+  );
+  if (own !== undefined && dealership === undefined && own !== places.dealershipId) {
+    problems.push({
+      field: 'dealership_id',
+      value: own,
+      reason: `not a dealership of ${places.slug}, taken as ${places.dealershipId}`,
+    });
+  }
+  const dealershipId = dealership?.id ?? places.dealershipId;
+  const found = named.map((name) => findLocation(places, name)).find((location) => location !== undefined);
+  const location = found ?? defaultLocation(places, dealershipId);
+  const written = text(fields, 'location_id') ?? text(fields, 'location_name');
+  if (found === undefined && written !== undefined) {
+    problems.push({
+      field: 'location_name',
+      value: written,
+      reason: `not a location of ${places.slug}${location ? `, taken as ${location.name}` : ''}`,
+    });
+  }
+  if (location && (own === undefined || dealership === undefined || location.dealership_id === dealership.id)) {
+    setTown(fields, location, problems);
+    setLocation(fields, location, places);
+  } else fields.set('dealership_id', dealershipId);
+}
+
+/**
+ * Turns mapped fields into a car: puts makes and models together, finds the dealer's location, drops prices that are
+ * none, and fills what every car needs (status in_stock, shown on the website). `missing` names required fields.
+ */
+export function draftCar(
+  { fields, problems: found, missing }: MappedRow,
+  repair: ReturnType<typeof makeModelRepair>,
+  places: DealerPlaces | undefined,
+): DraftResult {
+  const problems = [...found];
+  fixMakeModel(fields, repair);
+  fixVin(fields, problems);
+  fixPrices(fields, problems);
+  fixImages(fields);
+  fixType(fields, problems);
+  place(fields, places, problems);
+  fixStatus(fields, problems);
+  if (!fields.has('show_on_dealer_website')) fields.set('show_on_dealer_website', true);
+  const lacking = missing.filter((name) => !fields.has(name));
+  for (const name of ['make', 'model']) if (!fields.has(name) && !lacking.includes(name)) lacking.push(name);
+  if (lacking.length > 0) return { problems, missing: lacking };
+  return { car: nest(fields) as FeedCar, problems, missing: [] };
+}

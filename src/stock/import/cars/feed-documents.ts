@@ -1,0 +1,46 @@
+import { deriveCar } from '../../../domain/car/derived/derive.ts';
+import type { Car } from '../../../domain/car/record/car.ts';
+import { repaymentFields } from '../../../domain/finance/figures/car-repayment.ts';
+import type { Known } from '../index/known-stock.ts';
+import { CarNamer, type NamesBefore } from './car-namer.ts';
+import { mergeCars } from './duplicates.ts';
+import type { ReadFeed } from './read-stock.ts';
+
+/** A car that is gone from its feed stays, as sold, for this long. */
+const soldDays = 90;
+const secondsPerDay = 86_400;
+
+/** The cars of a feed as documents of the index, rows of one vehicle merged. */
+export function* feedDocuments(
+  { feed, mapping, cars, repeats, repeated, finance }: ReadFeed,
+  before: Omit<NamesBefore, 'known'> & { known: ReadonlyMap<string, Known> },
+  now: Date,
+): Generator<Car> {
+  const namer = new CarNamer(feed, before, mapping.id);
+  for (let number = 0; number < cars.size; number += 1) {
+    if (repeated.has(number)) continue;
+    const first = cars.get(number);
+    const others = (repeats.get(number) ?? []).map((other) => cars.get(other).car);
+    const car = others.length === 0 ? first.car : mergeCars([first.car, ...others], mapping.duplicates?.keep);
+    const { id, slug } = namer.name(car, number, first.hash);
+    const known = before.known.get(id);
+    const created_at = car.created_at ?? known?.created_at ?? now.toISOString();
+    const whole = datedSale(deriveCar({ ...car, id, slug, created_at, feed }), known, now);
+    yield finance ? { ...whole, ...repaymentFields(whole, finance, now.getFullYear()) } : whole;
+  }
+}
+
+/** A sold car whose feed says nothing of when: sold since an import first saw it so. */
+function datedSale(car: Car, known: Known | undefined, now: Date): Car {
+  if (car.status !== 'sold' || car.sold_date_timestamp !== undefined) return car;
+  return { ...car, sold_date_timestamp: known?.soldSince ?? Math.floor(now.getTime() / 1000) };
+}
+
+/** A car that its feed no longer holds: sold, from now or from when it was, for 90 days; after that undefined. */
+export function goneCar(car: Car, now: Date): Car | undefined {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const since = car.status === 'sold' ? (car.sold_date_timestamp ?? seconds) : seconds;
+  if (since < seconds - soldDays * secondsPerDay) return undefined;
+  const { custom_rank: _rank, weekly_repayment: _weekly, repayment_rate: _rate, ...rest } = car;
+  return deriveCar({ ...rest, status: 'sold', sold: true, sold_date_timestamp: since });
+}

@@ -1,0 +1,134 @@
+import type { Meilisearch } from 'meilisearch';
+import type { Car } from '../../../domain/car/record/car.ts';
+import { carsIndex } from '../../../domain/search/index/cars-index.ts';
+import { idOfKey } from '../index/car-identity.ts';
+import type { FeedCar } from './draft-car.ts';
+import type { ReadFeed } from './read-stock.ts';
+
+/** What tells twins apart, and how much each says; an address of a photo or a number plate says most. */
+const tellings = {
+  regplate: 20,
+  images: 10,
+  dealercomments: 5,
+  build_date: 3,
+  compliance_date: 3,
+  interior_colour: 2,
+  standardEquipment: 2,
+  price: 2,
+  series: 1,
+  nvic: 1,
+  before_price: 1,
+  offer_price: 1,
+  rego_expiry: 1,
+  carsales_title: 1,
+  seats: 1,
+  doors: 1,
+  trans: 1,
+  fuel: 1,
+  engine_size: 1,
+  file: 1,
+  updated_at: 1,
+} as const satisfies { readonly [K in keyof Car]?: number };
+
+const names = Object.keys(tellings) as (keyof typeof tellings)[];
+const signature = (car: FeedCar | Car) => JSON.stringify(names.map((name) => car[name] ?? null));
+
+/** A car that was not sold is rather the one than one that has to come back; but less so than one of the same text. */
+const stillThere = 4;
+
+function likeness(one: FeedCar, other: Car): number {
+  let score = other.status === 'sold' ? 0 : stillThere;
+  for (const name of names) {
+    const [a, b] = [one[name], other[name]];
+    if (a === undefined || b === undefined) continue;
+    if (JSON.stringify(a) === JSON.stringify(b)) score += tellings[name];
+  }
+  return score;
+}
+
+/** Pairs of more twins than this are not compared one by one: those alike to the letter first, the rest in order. */
+const mostCompared = 60;
+
+/**
+ * Which car of the feed (by number) is which car of the index (by id, the unsold first): those alike to the letter
+ * first, then the likest, then what is left in order. Leaves in `cars` those that no car of the index is left for.
+ */
+function pair(cars: Map<number, FeedCar>, live: Map<string, Car>, into: Map<number, string>): void {
+  const settle = (number: number, id: string) => {
+    into.set(number, id);
+    cars.delete(number);
+    live.delete(id);
+  };
+  const bySignature = new Map<string, string[]>();
+  for (const [id, car] of live) {
+    const mark = signature(car);
+    bySignature.set(mark, [...(bySignature.get(mark) ?? []), id]);
+  }
+  for (const [number, car] of [...cars]) {
+    const id = bySignature.get(signature(car))?.shift();
+    if (id !== undefined) settle(number, id);
+  }
+  if (Math.max(cars.size, live.size) <= mostCompared) {
+    const scores = [...cars].flatMap(([number, car]) =>
+      [...live].map(([id, other]) => ({ number, id, score: likeness(car, other) })),
+    );
+    for (const { number, id } of scores.sort((a, b) => b.score - a.score))
+      if (cars.has(number) && live.has(id)) settle(number, id);
+  }
+  for (const number of [...cars.keys()]) {
+    const [id] = live.keys();
+    if (id !== undefined) settle(number, id);
+  }
+}
+
+/** Ids of the index that stand for the same hash: the plain one and "-2", "-3" ... behind it. */
+function siblingIds(known: Iterable<string>): Map<string, string[]> {
+  const siblings = new Map<string, string[]>();
+  for (const id of known) {
+    const plain = /^(.*[0-9a-f]{12})-\d+$/.exec(id)?.[1];
+    if (plain !== undefined) siblings.set(plain, [...(siblings.get(plain) ?? []), id]);
+  }
+  return siblings;
+}
+
+/**
+ * Ids of cars without id, stock number and VIN, by number of the car. Such cars are known by a hash, which twins share:
+ * each is then matched to the car of the last import that it is most like, so that it keeps its id when a twin leaves,
+ * comes, or stands in another place of the feed. Twins that nothing tells apart keep the ids there are among them.
+ */
+export async function settleTwins(
+  client: Meilisearch | undefined,
+  { feed, mapping, cars, unnamed }: Pick<ReadFeed, 'feed' | 'mapping' | 'cars' | 'unnamed'>,
+  known: ReadonlyMap<string, unknown>,
+): Promise<Map<number, string>> {
+  const settled = new Map<number, string>();
+  if (unnamed.size === 0) return settled;
+  const idOf = idOfKey(feed, mapping.id);
+  const siblings = siblingIds(known.keys());
+  const index = client?.index<Car>(carsIndex);
+  for (const [hash, numbers] of unnamed) {
+    const plain = idOf(hash);
+    const ids = [...(known.has(plain) ? [plain] : []), ...(siblings.get(plain) ?? [])];
+    if (numbers.length === 1 && ids.length <= 1) {
+      if (ids[0] !== undefined) settled.set(numbers[0] ?? 0, ids[0]);
+      continue;
+    }
+    const left = new Map(numbers.map((number) => [number, cars.get(number).car]));
+    const live = await Promise.all(ids.map(async (id) => [id, await index?.getDocument(id)] as const));
+    const documents = live.filter((entry): entry is [string, Car] => entry[1] !== undefined);
+    const sold = ([, car]: [string, Car]) => Number(car.status === 'sold');
+    pair(left, new Map(documents.sort((a, b) => sold(a) - sold(b))), settled);
+    const taken = new Set([...ids, ...numbers.flatMap((number) => settled.get(number) ?? [])]);
+    let count = 2;
+    for (const number of left.keys()) {
+      let id = plain;
+      while (taken.has(id)) {
+        id = `${plain}-${count}`;
+        count += 1;
+      }
+      taken.add(id);
+      settled.set(number, id);
+    }
+  }
+  return settled;
+}

@@ -1,0 +1,62 @@
+import type { Meilisearch } from 'meilisearch';
+import type { Car } from '../../../domain/car/record/car.ts';
+import { isOffered, lettering, type Prices, priceFields } from '../../../domain/car/status/stock-guard.ts';
+import { contentHash } from './car-identity.ts';
+import { carNames, carsById } from './live-index.ts';
+
+/** What an import remembers of a car of the live index, so that the index need not be held in memory. */
+export type Known = {
+  hash: string;
+  slug: string;
+  created_at: string;
+  soldSince: number | undefined;
+  /** Whether shoppers see it. */
+  offered: boolean;
+  dealership: string;
+  prices: Prices;
+  /** Whether its texts look as if they were read in a wrong encoding. */
+  garbled: boolean;
+  vin: string | undefined;
+  make_model: string | undefined;
+};
+
+/** The live index before an import. */
+export type KnownStock = {
+  /** Cars of the feeds that are imported, by id. */
+  feeds: Map<string, Map<string, Known>>;
+  /** Slugs of all other cars. */
+  slugs: Set<string>;
+};
+
+function knownOf(car: Car): Known {
+  const prices: Prices = {};
+  for (const field of priceFields) if (car[field] !== undefined) prices[field] = car[field];
+  return {
+    hash: contentHash(car),
+    slug: car.slug,
+    created_at: car.created_at,
+    soldSince: car.sold_date_timestamp,
+    offered: isOffered(car),
+    dealership: car.dealership_id,
+    prices,
+    garbled: lettering(car) === 'garbled',
+    vin: car.vin,
+    make_model: car.make_model,
+  };
+}
+
+/**
+ * What the live index holds of these feeds, and the slugs of all else: only cars of the feeds are read whole. Without a client, as for a
+ * dry run without an index, there is nothing.
+ */
+export async function knownStock(client: Meilisearch | undefined, feeds: readonly string[]): Promise<KnownStock> {
+  const known = new Map(feeds.map((feed) => [feed, new Map<string, Known>()]));
+  const slugs = new Set<string>();
+  const own: string[] = [];
+  for (const { id, slug, feed = '' } of await carNames(client)) {
+    if (known.has(feed)) own.push(id);
+    else slugs.add(slug);
+  }
+  for await (const car of carsById(client, own)) known.get(car.feed ?? '')?.set(car.id, knownOf(car));
+  return { feeds: known, slugs };
+}

@@ -1,0 +1,34 @@
+import type { Meilisearch } from 'meilisearch';
+import { carsIndex } from '../../../domain/search/index/cars-index.ts';
+import { carPrimaryKey } from '../../../domain/search/index/index-settings.ts';
+import { stockIndexSettings } from '../../../domain/search/index/stock-settings.ts';
+import { differentSettings } from './different-settings.ts';
+import { done, ifThere } from './host-task.ts';
+import { rebuildIndex } from './new-index.ts';
+
+/**
+ * Makes the stock index what it has to be, whatever became of it: there, with its primary key and today's settings, among them which
+ * attributes an answer may hold. Cars stay. Gives what changed, in words to print; empty when all was as it should be.
+ */
+export async function setUpStockIndex(client: Meilisearch): Promise<string[]> {
+  if (await ifThere(client.getRawIndex(carsIndex))) return mendStockIndex(client);
+  await done(client.createIndex(carsIndex, { primaryKey: carPrimaryKey }));
+  return [`created the index ${carsIndex}`, ...(await mendStockIndex(client))];
+}
+
+/** The same for an index that is there; where there is none, nothing is done. */
+export async function mendStockIndex(client: Meilisearch): Promise<string[]> {
+  const info = await ifThere(client.getRawIndex(carsIndex));
+  if (info === undefined) return [];
+  const index = client.index(carsIndex);
+  const different = differentSettings({ ...(await index.getSettings()) }, stockIndexSettings);
+  if (different.length > 0) {
+    const wanted = Object.entries(stockIndexSettings).filter(([name]) => different.includes(name));
+    await done(index.updateSettings(Object.fromEntries(wanted)));
+  }
+  const changes = different.map((name) => `set ${name}`);
+  if (info.primaryKey === carPrimaryKey) return changes;
+  const isEmpty = (await index.getStats()).numberOfDocuments === 0;
+  await (isEmpty ? done(client.updateIndex(carsIndex, { primaryKey: carPrimaryKey })) : rebuildIndex(client));
+  return [...changes, `set the primary key to ${carPrimaryKey}`];
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IndexObject, Meilisearch } from 'meilisearch';
+import { carsIndex } from '../../../domain/search/index/cars-index.ts';
+import { processName } from '../../disk/lock.ts';
+import { shortHash } from './car-identity.ts';
+import { done, ifThere, PublishError } from './host-task.ts';
+import type { Holder, ImportLock, LockTimes } from './import-lock.ts';
+
+/** Beginning of the names of all tickets. */
+export const ticketPrefix = `${carsIndex}_import_`;
+
+/** Indexes a host is asked for at once: more than there ever are imports side by side. */
+export const mostIndexes = 1000;
+
+type Ticket = { id: 'ticket'; order: number; by: string };
+
+const moment = ({ updatedAt }: IndexObject): number => Date.parse(String(updatedAt));
+
+/**
+ * A lock among all machines that share a search host. Whoever wants it makes an index of its own, its ticket; the host makes one index
+ * after the other, and whose was made first has the lock. Each ticket is touched now and then, the waiting ones too. One that was not for
+ * `stale` milliseconds, by the host's clock alone, is dead, and anybody may delete it: its name is nobody else's.
+ */
+export async function ticketLock(
+  client: Meilisearch,
+  what: string,
+  options: { times: LockTimes; onWait: (holder: Holder) => void; refuse: (holder: Holder) => Error },
+): Promise<ImportLock> {
+  const { times, onWait, refuse } = options;
+  const family = `${ticketPrefix}${shortHash(what)}_`;
+  const own = `${family}${randomUUID()}`;
+  const made = await client.createIndex(own, { primaryKey: 'id' });
+  const ticket: Ticket = { id: 'ticket', order: made.taskUid, by: `${processName(process.pid)} on ${hostname()}` };
+  const lock = keepAlive(client, own, times.beat);
+  try {
+    await done(client.index<Ticket>(own).addDocuments([ticket]));
+    for (const deadline = performance.now() + times.wait; ; await sleep(times.look)) {
+      const holder = await before(client, { family, own, order: ticket.order }, times.stale);
+      if (holder === undefined) return lock;
+      if (performance.now() >= deadline) throw refuse(holder);
+      onWait(holder);
+    }
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Touches a ticket until it is released. A ticket that somebody else took for dead is not made again. */
+function keepAlive(client: Meilisearch, own: string, every: number): ImportLock {
+  let beat: Promise<unknown> = Promise.resolve();
+  let isBeating = false;
+  const timer = setInterval(() => {
+    if (isBeating) return;
+    isBeating = true;
+    // A sign of life that does not get through is sent again with the next; whether the lock was lost, `confirm` finds out.
+    beat = client
+      .updateIndex(own, { primaryKey: 'id' })
+      .waitTask()
+      .catch(() => undefined)
+      .finally(() => {
+        isBeating = false;
+      });
+  }, every);
+  timer.unref();
+  return {
+    async confirm() {
+      if (await ifThere(client.getRawIndex(own))) return;
+      throw new PublishError(
+        'This import stood still for so long that its lock ended. Nothing was changed; import again.',
+      );
+    },
+    async release() {
+      clearInterval(timer);
+      await beat;
+      await client
+        .deleteIndex(own)
+        .waitTask()
+        .catch((error: Error) =>
+          console.error(`The lock ${own} could not be taken away and ends by itself: ${error.message}`),
+        );
+    },
+  };
+}
+
+/** Who has the lock before the owner of the ticket `own`: whose ticket was made earlier and is not dead. */
+async function before(
+  client: Meilisearch,
+  { family, own, order }: { family: string; own: string; order: number },
+  stale: number,
+): Promise<Holder | undefined> {
+  const { results } = await client.getRawIndexes({ limit: mostIndexes });
+  const tickets = results.filter(({ uid }) => uid.startsWith(family));
+  const mine = tickets.find(({ uid }) => uid === own);
+  if (mine === undefined)
+    throw new PublishError('The lock of this import was deleted on the search host. Import again.');
+  for (const other of tickets) {
+    if (other === mine) continue;
+    const heard = moment(mine) - moment(other);
+    if (heard > stale) {
+      await client.deleteIndex(other.uid).waitTask();
+      continue;
+    }
+    const theirs = await ifThere(client.index<Ticket>(other.uid).getDocument('ticket').then(asTicket));
+    // One without a number yet may be the earlier: it will have one at once, or is dead soon.
+    if (theirs !== undefined && theirs.order > order) continue;
+    const isThere = theirs !== undefined || (await ifThere(client.getRawIndex(other.uid))) !== undefined;
+    if (!isThere) continue;
+    const since = moment(mine) - Date.parse(String(other.createdAt));
+    return { by: theirs?.by ?? 'another import', since: Math.max(0, since), heard: Math.max(0, heard) };
+  }
+  return undefined;
+}
+
+const asTicket = (document: unknown): Ticket => document as Ticket;
