@@ -1,5 +1,5 @@
 /** Checks the built pages of dealers against the rules for advertising: node scripts/check-compliance.ts [--help] */
-import { loadAllSites } from '../src/site/load.ts';
+import { loadAllSites } from '../src/site/load/load.ts';
 import { checkSite } from './build/compliance/check-site.ts';
 import { complianceLines } from './build/compliance/compliance-report.ts';
 import { linkSources } from './build/links/link-sources.ts';

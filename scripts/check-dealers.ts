@@ -1,7 +1,7 @@
 /** Checks every dealer folder and lists everything that is wrong, grouped by file: node scripts/check-dealers.ts [--help] */
-import { dealerSlugs, loadSite } from '../src/site/load.ts';
-import { type Problem, problemText } from '../src/site/problem.ts';
-import { siteWarnings } from '../src/site/warnings.ts';
+import { dealerSlugs, loadSite } from '../src/site/load/load.ts';
+import { siteWarnings } from '../src/site/load/warnings.ts';
+import { type Problem, problemText } from '../src/site/source/problem.ts';
 import { dealersByName } from './build/selection.ts';
 import { publishedTexts } from './check-dealers/published-texts.ts';
 import { sameTexts } from './check-dealers/same-texts.ts';

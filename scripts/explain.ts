@@ -1,10 +1,10 @@
 /** Says what a setting of a dealer is and which file set it: node scripts/explain.ts [--help] */
 import { nearestName } from '../src/domain/nearest-name.ts';
-import { aliases } from '../src/site/aliases.ts';
-import { dealerFiles, type FileName, fileNames, wholeFiles } from '../src/site/files.ts';
-import { loadSite } from '../src/site/load.ts';
-import { documentedKeys, shapeAt } from '../src/site/schema-reader.ts';
-import { nodeAt, type Path, pathText, type SourceNode } from '../src/site/source-tree.ts';
+import { dealerFiles, type FileName, fileNames, wholeFiles } from '../src/site/files/files.ts';
+import { loadSite } from '../src/site/load/load.ts';
+import { aliases } from '../src/site/source/aliases.ts';
+import { documentedKeys, shapeAt } from '../src/site/source/schema-reader.ts';
+import { nodeAt, type Path, pathText, type SourceNode } from '../src/site/source/source-tree.ts';
 import { problemReport } from './check-dealers.ts';
 import { readCommandLine } from './command/command-line.ts';
 
@@ -60,7 +60,7 @@ function childrenOf(value: unknown): [string | number, unknown][] | undefined {
 }
 
 function originText(node: SourceNode | undefined): string {
-  if (!node || node.place.file === 'defaults') return 'platform default (src/site/defaults.ts)';
+  if (!node || node.place.file === 'defaults') return 'platform default (src/site/files/defaults.ts)';
   return `${node.place.file}:${node.place.line}:${node.place.column}`;
 }
 

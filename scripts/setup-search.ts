@@ -6,10 +6,10 @@
  */
 import { Meilisearch } from 'meilisearch';
 import { EnvironmentError, readEnvironment } from '../src/server/env.ts';
-import { loadAllSites } from '../src/site/load.ts';
-import { problemText } from '../src/site/problem.ts';
+import { loadAllSites } from '../src/site/load/load.ts';
 import type { Site } from '../src/site/site.ts';
-import { catalogueScope } from '../src/site/slices.ts';
+import { catalogueScope } from '../src/site/slices/slices.ts';
+import { problemText } from '../src/site/source/problem.ts';
 import { setUpStockIndex } from '../src/stock/import/index/stock-index.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';

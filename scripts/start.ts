@@ -3,7 +3,7 @@
  *
  *   npm start [-- --dealer a,b]     PORT moves it from 4321
  */
-import { loadAllSites } from '../src/site/load.ts';
+import { loadAllSites } from '../src/site/load/load.ts';
 import { buildAll } from './build/build-all.ts';
 import { parseOptions, thisMachine } from './build/options.ts';
 import { readRecord } from './build/output.ts';

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileNames } from '../src/site/files.ts';
+import { fileNames } from '../src/site/files/files.ts';
 import { readCommandLine } from './command/command-line.ts';
 import { addressTable } from './docs/address-table.ts';
 import { configurationReference } from './docs/configuration-reference.ts';

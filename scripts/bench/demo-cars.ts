@@ -5,7 +5,7 @@ import type { Car } from '../../src/domain/car/record/car.ts';
 import { figureOptions } from '../../src/domain/finance/figures/car-figure.ts';
 import { repaymentFields } from '../../src/domain/finance/figures/car-repayment.ts';
 import { isListed } from '../../src/domain/search/filter/catalogue-filter.ts';
-import { loadAllSites } from '../../src/site/load.ts';
+import { loadAllSites } from '../../src/site/load/load.ts';
 import { readStock } from '../../src/stock/import/cars/read-stock.ts';
 import { dealerFeed } from '../../src/stock/import/dealer-stock.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leadFormOptions } from '../../src/site/lead-slices.ts';
-import { loadSite } from '../../src/site/load.ts';
+import { loadSite } from '../../src/site/load/load.ts';
+import { leadFormOptions } from '../../src/site/slices/lead-slices.ts';
 import { type Answer, post } from './post.ts';
 
 /** Milliseconds between two tries of a lead, and how many it has. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
-import { loadSite } from '../../src/site/load.ts';
+import { loadSite } from '../../src/site/load/load.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import { askServer } from '../operator/ask-server.ts';
 import { costlySearches } from './costly-searches.ts';

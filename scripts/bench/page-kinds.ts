@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelPageName } from '../../src/domain/content/model.ts';
 import { paths } from '../../src/paths.ts';
-import { loadSite } from '../../src/site/load.ts';
+import { loadSite } from '../../src/site/load/load.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { BuildPaths } from '../build/paths.ts';
 import { liveFiles } from '../releases/release.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
-import { dealerSlugs, loadSite } from '../../src/site/load.ts';
-import { type Problem, problemText } from '../../src/site/problem.ts';
+import { dealerSlugs, loadSite } from '../../src/site/load/load.ts';
 import type { Site } from '../../src/site/site.ts';
-import { catalogueScope } from '../../src/site/slices.ts';
+import { catalogueScope } from '../../src/site/slices/slices.ts';
+import { type Problem, problemText } from '../../src/site/source/problem.ts';
 import { whilePlanning } from './dealer-lock.ts';
 import { type BuildPaths, buildPaths } from './paths.ts';
 import { openSearchKeys } from './search-keys.ts';

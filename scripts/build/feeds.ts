@@ -12,7 +12,7 @@ import { metaFeed } from '../../src/domain/exports/meta.ts';
 import { isListed } from '../../src/domain/search/filter/catalogue-filter.ts';
 import { paths } from '../../src/paths.ts';
 import type { Site } from '../../src/site/site.ts';
-import { catalogueScope, publicPlaces } from '../../src/site/slices.ts';
+import { catalogueScope, publicPlaces } from '../../src/site/slices/slices.ts';
 
 /** Where a build puts what it has to say about itself, beside the published folder. */
 export const reportFolder = 'report';

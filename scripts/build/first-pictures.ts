@@ -6,7 +6,7 @@ import type { Car } from '../../src/domain/car/record/car.ts';
 import { acceptImage, mediaKind, stillPicture } from '../../src/domain/car/record/image-url.ts';
 import { isListed } from '../../src/domain/search/filter/catalogue-filter.ts';
 import type { Site } from '../../src/site/site.ts';
-import { catalogueScope } from '../../src/site/slices.ts';
+import { catalogueScope } from '../../src/site/slices/slices.ts';
 
 /** Pictures that a gateway makes before anybody asks. */
 export type FirstPictures = {

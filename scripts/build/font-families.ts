@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { fontProviders } from 'astro/config';
 import type { Site } from '../../src/site/site.ts';
-import { fontFaces } from '../../src/site/theme.ts';
+import { fontFaces } from '../../src/site/theme/theme.ts';
 
 type Fonts = NonNullable<AstroInlineConfig['fonts']>;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { loadAllSites } from '../../src/site/load.ts';
-import { problemText } from '../../src/site/problem.ts';
+import { loadAllSites } from '../../src/site/load/load.ts';
 import type { Site } from '../../src/site/site.ts';
-import { catalogueScope } from '../../src/site/slices.ts';
+import { catalogueScope } from '../../src/site/slices/slices.ts';
+import { problemText } from '../../src/site/source/problem.ts';
 import { keepingOf } from '../releases/prune.ts';
 import { pinWarning } from '../releases/switch.ts';
 import { hashOf, openContentHashes } from './content-hash.ts';

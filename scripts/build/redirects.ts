@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { decoded } from '../../src/domain/decoded.ts';
 import { plainPath, type Redirect, redirectsFile } from '../../src/domain/redirect.ts';
-import { siteRedirects } from '../../src/site/redirects.ts';
+import { siteRedirects } from '../../src/site/addresses/redirects.ts';
 import type { Site } from '../../src/site/site.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { tenantFilter } from '../../src/domain/search/filter/catalogue-filter.ts';
 import { readEnvironment } from '../../src/server/env.ts';
 import type { Site } from '../../src/site/site.ts';
-import { catalogueScope } from '../../src/site/slices.ts';
+import { catalogueScope } from '../../src/site/slices/slices.ts';
 import { readToken } from '../search-host/dealer-token.ts';
 import { readSearchKeys } from '../search-host/keys-file.ts';
 

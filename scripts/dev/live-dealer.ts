@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type Problem, problemText } from '../../src/site/problem.ts';
+import { type Problem, problemText } from '../../src/site/source/problem.ts';
 
 export interface LiveDealer {
   /** Folders with the files that the dealer is made of. */

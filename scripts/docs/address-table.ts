@@ -1,4 +1,4 @@
-import { platformAddresses } from '../../src/site/platform-addresses.ts';
+import { platformAddresses } from '../../src/site/addresses/platform-addresses.ts';
 
 const made = { build: 'by every build', 'some builds': 'by a build that has some', request: 'on request' };
 
@@ -10,7 +10,7 @@ export function addressTable(): string {
 
 const intro = `# Addresses of the platform
 
-<!-- Written by scripts/write-docs.ts from src/site/platform-addresses.ts. Change the table there, then run: npm run docs -->
+<!-- Written by scripts/write-docs.ts from src/site/addresses/platform-addresses.ts. Change the table there, then run: npm run docs -->
 
 What every dealer's site has at an address of its own. \`:name\` stands for one part of a path, \`*\` for any number of them.
 "By a build that has some" means that the dealer's settings, texts or stock call for it; "on request" means that the server makes

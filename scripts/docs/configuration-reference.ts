@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { aliases } from '../../src/site/aliases.ts';
-import { minimumContrast } from '../../src/site/contrast.ts';
-import { dealerFiles, type FileName, fileNames } from '../../src/site/files.ts';
-import { type DocumentedKey, documentedKeys, type Shape, shapeOf } from '../../src/site/schema-reader.ts';
-import { colourPairs } from '../../src/site/theme.ts';
+import { dealerFiles, type FileName, fileNames } from '../../src/site/files/files.ts';
+import { aliases } from '../../src/site/source/aliases.ts';
+import { type DocumentedKey, documentedKeys, type Shape, shapeOf } from '../../src/site/source/schema-reader.ts';
+import { minimumContrast } from '../../src/site/theme/contrast.ts';
+import { colourPairs } from '../../src/site/theme/theme.ts';
 
 /** The published list of every option (CONF-05), as Markdown. */
 export function configurationReference(): string {

@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
-import { aliases } from '../../src/site/aliases.ts';
-import { dealerFiles, type FileName } from '../../src/site/files.ts';
+import { dealerFiles, type FileName } from '../../src/site/files/files.ts';
+import { aliases } from '../../src/site/source/aliases.ts';
 
 /** Keys that only the dealer's own file can set, so that an editor may insist on them. */
 const ownKeys = ['slug', 'name', 'url'];

@@ -1,5 +1,5 @@
 import type { Keeping } from '../../src/server/leads/storage/retention.ts';
-import { loadAllSites } from '../../src/site/load.ts';
+import { loadAllSites } from '../../src/site/load/load.ts';
 
 /** How long each dealer's files say that leads are kept. Dealers whose files have faults are left out. */
 export function keepingNow(dealersDir: string): Keeping[] {

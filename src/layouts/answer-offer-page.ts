@@ -14,9 +14,9 @@ import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import { answerOffer, signedOffer } from '~/server/routes/leads/answer-offer.ts';
 import type { Services } from '~/server/services/services.ts';
 import { orWhenAway } from '~/server/stock/stock-away.ts';
-import { checkoutDealer } from '~/site/checkout-slices.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 
 export type AnswerOfferPage = {
   found: FoundOffer;

@@ -9,8 +9,8 @@ import { type CheckoutAnswer, takeCheckout } from '~/server/checkout/take-checko
 import { fail, readForm } from '~/server/http.ts';
 import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { checkoutDealer } from '~/site/checkout-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import type { FoundCar } from '~/stock/source.ts';
 
 /** What the page of a checkout shows. */

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import { paths } from '~/paths.ts';
 import { type FollowedPayment, followPayment, openedPayment } from '~/server/checkout/follow-payment.ts';
-import { accountDealer } from '~/site/account-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
 import { leadOnOrLookAgain } from './look-again.ts';
 
 export type FollowedPaymentPage = {

@@ -8,8 +8,8 @@ import { runningCampaign } from '~/server/routes/payments/spins.ts';
 import type { Services } from '~/server/services/services.ts';
 import { orWhenAway } from '~/server/stock/stock-away.ts';
 import type { Site } from '~/site/site.ts';
-import { catalogueScope } from '~/site/slices.ts';
-import { spinDealer } from '~/site/spin-slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
+import { spinDealer } from '~/site/slices/spin-slices.ts';
 import type { GarageCall } from './garage-page.ts';
 
 interface Content extends GarageContent {

@@ -2,9 +2,9 @@ import type { AstroGlobal } from 'astro';
 import type { Shopper } from '~/server/accounts/accounts.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { changeGarage, type GarageAnswer, type GarageDealer, garageDone } from '~/server/routes/accounts/garage.ts';
-import { accountDealer } from '~/site/account-slices.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 
 /** Bytes of a form of the garage. */
 const largestForm = 16 * 1024;

@@ -2,9 +2,9 @@ import { type Journeys, journeyPages } from '~/domain/car/actions/journey.ts';
 import { gateOf } from '~/domain/sign-in/gates.ts';
 import { ownPath } from '~/domain/sign-in/safe-return-path.ts';
 import { paths } from '~/paths.ts';
-import { accountDealer } from '~/site/account-slices.ts';
-import { gateOptions } from '~/site/gate-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
+import { gateOptions } from '~/site/slices/gate-slices.ts';
 
 type Visit = { url: URL; request: Request; locals: App.Locals };
 

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { Car } from '~/domain/car/record/car.ts';
 import { shownCar } from '~/server/routes/cars/car-pdf.ts';
 import type { Site } from '~/site/site.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
 
 /** The car whose checkout there is none of, for the page that says so. */
 export async function missingCheckout(

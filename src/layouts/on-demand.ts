@@ -12,7 +12,7 @@ import { publishedStock } from '~/server/stock/published-stock.ts';
 import { stockOrPublished } from '~/server/stock/stock-or-published.ts';
 import { isSameOrigin, onlyFromSite } from '~/server/visitor.ts';
 import type { Site } from '~/site/site.ts';
-import { rateContext } from '~/site/slices.ts';
+import { rateContext } from '~/site/slices/slices.ts';
 
 /** Kept on the process, since each bundle of a server has its own copy of this module. */
 const key = Symbol.for('dealer-platform.services');

@@ -1,7 +1,7 @@
 import { journeyPages } from '../domain/car/actions/journey.ts';
 import { hasSignIn } from '../domain/sign-in/gates.ts';
-import { gateOptions } from '../site/gate-slices.ts';
 import type { Site } from '../site/site.ts';
+import { gateOptions } from '../site/slices/gate-slices.ts';
 
 /**
  * What every page of a dealer runs, in this order. A feature that is off is not among it. The build makes one file of them

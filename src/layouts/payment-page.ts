@@ -6,8 +6,8 @@ import { type PaymentAnswer, takePayment } from '~/server/checkout/take-payment.
 import { fail, readForm } from '~/server/http.ts';
 import type { Attempt } from '~/server/payments/settle.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { paymentDealer } from '~/site/payment-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { paymentDealer } from '~/site/slices/payment-slices.ts';
 
 /** What the page of an online payment shows. */
 export type PaymentPage = {

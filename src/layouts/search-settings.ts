@@ -5,7 +5,7 @@ import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
 import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { SearchSettings } from '~/features/search/search-settings.ts';
 import type { Site } from '~/site/site.ts';
-import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices.ts';
+import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices/slices.ts';
 
 /** The page that settings are for. */
 interface SearchPage {

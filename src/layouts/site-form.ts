@@ -1,8 +1,8 @@
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
 import type { LeadFormCar, LeadFormView } from '~/features/leads/form-model.ts';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
-import { leadFormOptions } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 import { captchaKeyOf } from './captcha-key.ts';
 
 /** A form of the dealer, about a car where one is named. */

@@ -3,9 +3,9 @@ import type { Standing } from '~/features/spin/spin-page-view.ts';
 import { fail, readForm } from '~/server/http.ts';
 import { currentCampaign, standingOf, takeSpin, viewOf } from '~/server/routes/payments/spins.ts';
 import { hostOf } from '~/server/visitor.ts';
-import type { SpinCampaign } from '~/site/schema/spin-to-win.ts';
+import type { SpinCampaign } from '~/site/schema/dealer/spin-to-win.ts';
 import type { Site } from '~/site/site.ts';
-import { type SpinDealer, spinDealer } from '~/site/spin-slices.ts';
+import { type SpinDealer, spinDealer } from '~/site/slices/spin-slices.ts';
 
 /** What the page of the wheel shows. */
 export type SpinPage = {

@@ -3,10 +3,10 @@ import type { Car } from '~/domain/car/record/car.ts';
 import { carOfRequest } from '~/server/routes/cars/car-of-request.ts';
 import { type ValuationPage, valuationPage } from '~/server/routes/valuations/valuation-page.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { accountDealer } from '~/site/account-slices.ts';
 import type { Site } from '~/site/site.ts';
-import { catalogueScope } from '~/site/slices.ts';
-import { valuationDealer } from '~/site/valuation-slices.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
+import { valuationDealer } from '~/site/slices/valuation-slices.ts';
 
 /** What a page of the valuation shows. */
 export type ValuationVisit = Extract<ValuationPage, { kind: 'show' }> & {

@@ -7,7 +7,7 @@ import { contentPages } from '~/features/content/content-view.ts';
 import { offerViews } from '~/features/offers/offer-view.ts';
 import { llmsText } from '~/features/site-map/llms-text.ts';
 import { dealerSections } from '~/features/site-map/llms-view.ts';
-import { catalogueScope, vehicleNoun } from '~/site/slices.ts';
+import { catalogueScope, vehicleNoun } from '~/site/slices/slices.ts';
 
 /** What the site holds, for language models. */
 export const GET: APIRoute = async () => {

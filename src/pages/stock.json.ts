@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 import { stockList } from '~/domain/exports/stock-list.ts';
 import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
 import { paths } from '~/paths.ts';
-import { catalogueScope, publicPlaces } from '~/site/slices.ts';
+import { catalogueScope, publicPlaces } from '~/site/slices/slices.ts';
 
 /** The vehicles that the dealer lists, for whoever wants them as data. The address stays the same. */
 export const GET: APIRoute = async () => {

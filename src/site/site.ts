@@ -1,5 +1,5 @@
 import type { SpecialHours } from '../domain/hours/day-hours.ts';
-import type { Dealer } from './schema/dealer.ts';
+import type { Dealer } from './schema/dealer/dealer.ts';
 import type { Home } from './schema/home.ts';
 import type { Location } from './schema/locations.ts';
 import type { Models } from './schema/models.ts';

@@ -11,7 +11,7 @@ import { noCarsWarning } from '../../scripts/build/shrink-guard.ts';
 import { dealerToken } from '../../scripts/search-host/dealer-token.ts';
 import { readSearchKeys, writeSearchKeys } from '../../scripts/search-host/keys-file.ts';
 import type { Site } from '../../src/site/site.ts';
-import { catalogueScope } from '../../src/site/slices.ts';
+import { catalogueScope } from '../../src/site/slices/slices.ts';
 import { aSite } from '../site/a-site.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');

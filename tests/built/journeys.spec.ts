@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { liveFiles } from '../../scripts/releases/release.ts';
 import { type Journey, journeyPages } from '../../src/domain/car/actions/journey.ts';
-import { loadSite } from '../../src/site/load.ts';
+import { loadSite } from '../../src/site/load/load.ts';
 import type { Site } from '../../src/site/site.ts';
 import { at, type DealerSlug, dealers } from '../e2e/sites.ts';
 import { builtPage, builtPaths, textsOf } from './built-page.ts';

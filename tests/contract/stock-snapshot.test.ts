@@ -15,7 +15,7 @@ import { packSnapshot } from '~/domain/search/index/stock-snapshot.ts';
 import type { FacetDistribution, SearchQuery } from '~/engine/types.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
 import { createServices, type Services } from '~/server/services/services.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
 import { importDealerStock } from '~/stock/import/dealer-stock.ts';
 import { stockAdminClient } from '~/stock/meili-client.ts';
 import { dealersDir, demoSites as sites } from '../demo/demo-sites.ts';

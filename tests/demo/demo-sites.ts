@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadAllSites } from '~/site/load.ts';
+import { loadAllSites } from '~/site/load/load.ts';
 
 /** The demo dealers, which tests may count on. Other folders in `dealers/` are an operator's own. */
 export const demoSlugs = ['harbour-motors', 'northside-toyota', 'coastline-caravans', 'ironbark-trucks'];

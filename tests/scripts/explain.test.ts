@@ -9,11 +9,11 @@ const files = {
 };
 
 test.each([
-  { key: 'search.pageSize', line: 'search.pageSize  =  21  platform default (src/site/defaults.ts)' },
+  { key: 'search.pageSize', line: 'search.pageSize  =  21  platform default (src/site/files/defaults.ts)' },
   { key: 'tags.soldText', line: 'tags.soldText  =  "GONE"  dealers/_presets/family/dealer.json:2:25' },
   { key: 'slug', line: 'slug  =  "smith"  dealers/smith/dealer.json:3:11' },
   { key: 'models.categories', line: 'models.categories  =  ["Utes"]  dealers/smith/models.json:1:17' },
-  { key: 'locations[0].visible', line: 'locations[0].visible  =  true  platform default (src/site/defaults.ts)' },
+  { key: 'locations[0].visible', line: 'locations[0].visible  =  true  platform default (src/site/files/defaults.ts)' },
   { key: 'email', line: 'email  is not set. Main email address.' },
 ])('CONF-04 explain says what $key is and which file set it', ({ key, line }) => {
   expect(explain(dealersFolder(files), 'smith', key)).toEqual({ ok: true, lines: [line] });

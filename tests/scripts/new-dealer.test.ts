@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadAllSites } from '~/site/load.ts';
+import { loadAllSites } from '~/site/load/load.ts';
 import { refusal } from '../../scripts/new-dealer.ts';
 import { dealersFolder, smith } from '../site/dealers-folder.ts';
 

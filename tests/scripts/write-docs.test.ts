@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { dealerFiles, fileNames } from '~/site/files.ts';
-import { documentedKeys } from '~/site/schema-reader.ts';
+import { dealerFiles, fileNames } from '~/site/files/files.ts';
+import { documentedKeys } from '~/site/source/schema-reader.ts';
 import { generatedDocs } from '../../scripts/write-docs.ts';
 
 type Json = { [key: string]: Json } & { description?: string };

@@ -8,7 +8,7 @@ import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { embeddedSearch } from '~/server/embedded/search.ts';
 import type { SearchPort } from '~/server/ports.ts';
 import { searchRoute } from '~/server/routes/cars/search.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
 import { openDiskStore } from '~/stock/disk-store.ts';
 import { embeddedClient } from '~/stock/meili-client.ts';
 import { cars, fillStore, nowSeconds, type TestCar } from '../contract/cars.ts';

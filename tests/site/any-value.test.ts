@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FileName, fileNames } from '~/site/files.ts';
-import { type Layer, resolveSite } from '~/site/resolve.ts';
-import { type JsonValue, readSource } from '~/site/source-tree.ts';
+import { type FileName, fileNames } from '~/site/files/files.ts';
+import { type Layer, resolveSite } from '~/site/load/resolve.ts';
+import { type JsonValue, readSource } from '~/site/source/source-tree.ts';
 import { smith } from './dealers-folder.ts';
 
 const files = smith({

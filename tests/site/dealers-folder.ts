@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { loadSite } from '~/site/load.ts';
-import type { Problem } from '~/site/problem.ts';
+import { loadSite } from '~/site/load/load.ts';
 import type { Site } from '~/site/site.ts';
+import type { Problem } from '~/site/source/problem.ts';
 import { newDealerFiles } from '../../scripts/new-dealer.ts';
 
 type Json = Record<string, unknown>;

@@ -8,7 +8,7 @@ import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import { footerView } from '~/features/chrome/footer-view.ts';
 import type { Site } from '~/site/site.ts';
-import { cardOptions, catalogueScope, searchSite } from '~/site/slices.ts';
+import { cardOptions, catalogueScope, searchSite } from '~/site/slices/slices.ts';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../domain/car/a-car.ts';
 import { aSite } from './a-site.ts';

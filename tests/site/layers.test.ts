@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dealerDefaults } from '~/site/defaults.ts';
-import { loadAllSites, loadSite } from '~/site/load.ts';
-import { problemText } from '~/site/problem.ts';
+import { dealerDefaults } from '~/site/files/defaults.ts';
+import { loadAllSites, loadSite } from '~/site/load/load.ts';
+import { problemText } from '~/site/source/problem.ts';
 import { dealersFolder, problemsOf, siteOf, smith, smithWith } from './dealers-folder.ts';
 
 test('CONF-03 changing only the slug changes nothing but the slug', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aliases } from '~/site/aliases.ts';
-import { dealerFiles, fileNames } from '~/site/files.ts';
-import { documentedKeys } from '~/site/schema-reader.ts';
+import { dealerFiles, fileNames } from '~/site/files/files.ts';
+import { aliases } from '~/site/source/aliases.ts';
+import { documentedKeys } from '~/site/source/schema-reader.ts';
 import { problemsOf, siteOf, smith } from './dealers-folder.ts';
 
 const address = {

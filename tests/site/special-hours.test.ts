@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemText } from '~/site/problem.ts';
+import { problemText } from '~/site/source/problem.ts';
 import { problemsOf, siteOf, smith } from './dealers-folder.ts';
 
 const main = {

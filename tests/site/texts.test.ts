@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { around, fill } from '~/domain/texts/text.ts';
-import { loadAllSites } from '~/site/load.ts';
-import { problemText } from '~/site/problem.ts';
+import { loadAllSites } from '~/site/load/load.ts';
+import { problemText } from '~/site/source/problem.ts';
 import { problemsOf, siteOf, smith, smithWith } from './dealers-folder.ts';
 
 const dealerWith = (texts: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { licenceLine } from '../../../src/domain/licence.ts';
 import { shownLocations } from '../../../src/domain/location/location.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { rateContext } from '../../../src/site/slices.ts';
+import { rateContext } from '../../../src/site/slices/slices.ts';
 import { reportFolder } from '../feeds.ts';
 import { type BuiltPage, builtPages } from './built-page.ts';
 import { type ComplianceResult, complianceReport, type RuleResult } from './compliance-report.ts';

@@ -4,10 +4,10 @@ import { isLeadFormId, leadFormIds } from '../../../src/domain/lead/fields/form-
 import { nearestName } from '../../../src/domain/nearest-name.ts';
 import { redirectFor } from '../../../src/domain/redirect.ts';
 import { stockKindAt } from '../../../src/domain/search/suggestions/out-of-stock.ts';
-import { type PlatformAddress, platformAddresses } from '../../../src/site/platform-addresses.ts';
-import { siteRedirects } from '../../../src/site/redirects.ts';
+import { type PlatformAddress, platformAddresses } from '../../../src/site/addresses/platform-addresses.ts';
+import { siteRedirects } from '../../../src/site/addresses/redirects.ts';
 import type { Site } from '../../../src/site/site.ts';
-import { namedStock } from '../../../src/site/slices.ts';
+import { namedStock } from '../../../src/site/slices/slices.ts';
 
 /** Why an address of the site leads nowhere, and the nearest one that does not. */
 export interface DeadEnd {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileNames } from '../../../src/site/files.ts';
-import { loadSite } from '../../../src/site/load.ts';
-import { pathText, type SourceNode } from '../../../src/site/source-tree.ts';
+import { fileNames } from '../../../src/site/files/files.ts';
+import { loadSite } from '../../../src/site/load/load.ts';
+import { pathText, type SourceNode } from '../../../src/site/source/source-tree.ts';
 
 /** Where in a dealer's files an address is written. */
 export interface LinkSource {

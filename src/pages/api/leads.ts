@@ -5,8 +5,8 @@ import { shopperId } from '~/server/accounts/shopper-id.ts';
 import { carOfRequest } from '~/server/routes/cars/car-of-request.ts';
 import { type RefusedLead, submitLead } from '~/server/routes/leads/leads.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { accountDealer } from '~/site/account-slices.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 
 export const prerender = false;
 

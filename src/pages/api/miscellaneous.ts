@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { postResult } from '~/server/routes/valuations/valuations.ts';
-import { valuationDealer } from '~/site/valuation-slices.ts';
+import { valuationDealer } from '~/site/slices/valuation-slices.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { fail, json } from '~/server/http.ts';
-import { accountDealer } from '~/site/account-slices.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { onlinePaymentsRoute } from '~/server/routes/payments/online-payments.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { paymentDealer } from '~/site/payment-slices.ts';
+import { paymentDealer } from '~/site/slices/payment-slices.ts';
 
 export const prerender = false;
 

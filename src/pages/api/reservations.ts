@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { reservationsRoute } from '~/server/routes/payments/reservations.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { checkoutDealer } from '~/site/checkout-slices.ts';
+import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { postSpin } from '~/server/routes/payments/spins.ts';
-import { accountDealer } from '~/site/account-slices.ts';
-import { spinDealer } from '~/site/spin-slices.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
+import { spinDealer } from '~/site/slices/spin-slices.ts';
 
 export const prerender = false;
 

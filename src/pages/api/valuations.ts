@@ -2,8 +2,8 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { postValuation } from '~/server/routes/valuations/valuations.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { accountDealer } from '~/site/account-slices.ts';
-import { valuationDealer } from '~/site/valuation-slices.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
+import { valuationDealer } from '~/site/slices/valuation-slices.ts';
 
 export const prerender = false;
 

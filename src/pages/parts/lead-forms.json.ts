@@ -4,7 +4,7 @@ import { financePopupSettings } from '~/features/leads/finance-popup-settings.ts
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { dialogForms, type LeadFormParts } from '~/features/leads/mount-lead-form.tsx';
 import { captchaKeyOf } from '~/layouts/captcha-key.ts';
-import { leadFormOptions } from '~/site/lead-slices.ts';
+import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 
 /** What the forms of car pages are made from, loaded when one is opened; the car is the page's. */
 export const GET = () => {

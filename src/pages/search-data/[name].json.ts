@@ -3,7 +3,7 @@ import { cars, fingerprint, readAt } from 'virtual:stock';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { isListed } from '~/domain/search/filter/catalogue-filter.ts';
 import { packSnapshot, snapshotName } from '~/domain/search/index/stock-snapshot.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const getStaticPaths = (() => [
   { params: { name: snapshotName(fingerprint, readAt) } },

@@ -3,7 +3,7 @@ import type { Car } from '../../domain/car/record/car.ts';
 import { depositConditions } from '../../domain/reservation/conditions.ts';
 import { joinPresent } from '../../domain/text.ts';
 import { fill } from '../../domain/texts/text.ts';
-import type { CheckoutDealer } from '../../site/checkout-slices.ts';
+import type { CheckoutDealer } from '../../site/slices/checkout-slices.ts';
 
 /**
  * What a shopper accepts: the words beside the button, and a version that stands for them and for the dealer's terms and conditions. A page

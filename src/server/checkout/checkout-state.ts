@@ -1,6 +1,6 @@
 import { hasCheckout } from '../../domain/car/actions/eligibility.ts';
 import { isInStock } from '../../domain/car/status/availability.ts';
-import type { CheckoutDealer } from '../../site/checkout-slices.ts';
+import type { CheckoutDealer } from '../../site/slices/checkout-slices.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import type { Hold } from '../reservations/reservations.ts';
 import type { Till } from '../till/till.ts';

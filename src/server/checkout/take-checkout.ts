@@ -4,7 +4,7 @@ import { type CheckoutErrors, type CheckoutPerson, checkCheckout } from '../../d
 import { checkoutWords } from '../../domain/reservation/conditions.ts';
 import { fill } from '../../domain/texts/text.ts';
 import { paths } from '../../paths.ts';
-import type { CheckoutDealer } from '../../site/checkout-slices.ts';
+import type { CheckoutDealer } from '../../site/slices/checkout-slices.ts';
 import type { FoundCar } from '../../stock/source.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { LimitRule } from '../activity/rate-limits.ts';

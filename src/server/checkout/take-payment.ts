@@ -1,6 +1,6 @@
 import { checkPayment, type PaymentErrors, paymentErrorTexts } from '../../domain/payment/payment-form.ts';
 import { fill } from '../../domain/texts/text.ts';
-import type { PaymentDealer } from '../../site/payment-slices.ts';
+import type { PaymentDealer } from '../../site/slices/payment-slices.ts';
 import type { Shopper } from '../accounts/accounts.ts';
 import type { LimitRule } from '../activity/rate-limits.ts';
 import { siteAddress } from '../leads/record/lead-content.ts';

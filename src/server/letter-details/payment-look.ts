@@ -1,5 +1,5 @@
 import type { Texts } from '../../domain/texts/platform-texts.ts';
-import type { LeadDealer } from '../../site/lead-slices.ts';
+import type { LeadDealer } from '../../site/slices/lead-slices.ts';
 import { leadLetterhead } from '../leads/record/lead-content.ts';
 import { destinationsOf } from '../leads/record/routing.ts';
 import type { Letterhead } from '../mail/letterhead.ts';

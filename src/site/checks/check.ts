@@ -1,14 +1,14 @@
 import type { SpecialHours } from '../../domain/hours/day-hours.ts';
-import type { DeepPartial } from '../defaults.ts';
-import type { FileName } from '../files.ts';
-import type { Dealer } from '../schema/dealer.ts';
+import type { DeepPartial } from '../files/defaults.ts';
+import type { FileName } from '../files/files.ts';
+import type { Dealer } from '../schema/dealer/dealer.ts';
 import type { HomeSection } from '../schema/home.ts';
 import type { Location } from '../schema/locations.ts';
 import type { Model } from '../schema/models.ts';
 import type { FooterGroup, NavItem, Navigation } from '../schema/navigation.ts';
 import type { Offer } from '../schema/offers.ts';
 import type { PromoTile } from '../schema/promos.ts';
-import type { Path } from '../source-tree.ts';
+import type { Path } from '../source/source-tree.ts';
 
 /** A list whose bad items are undefined, so that the good ones can still be checked. */
 export type Sparse<T> = readonly (T | undefined)[];

@@ -1,7 +1,7 @@
 import { shownDealerships, shownLocations } from '../../domain/location/location.ts';
 import { locationBases } from '../../domain/location/location-page.ts';
 import type { NavItem } from '../schema/navigation.ts';
-import type { Path } from '../source-tree.ts';
+import type { Path } from '../source/source-tree.ts';
 import { type Check, complete } from './check.ts';
 
 type Link = Pick<NavItem, 'href' | 'children'>;

@@ -1,7 +1,7 @@
 import { locationFilters } from '../../domain/location/location-block.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
-import type { Finding } from '../problem.ts';
-import type { Path } from '../source-tree.ts';
+import type { Finding } from '../source/problem.ts';
+import type { Path } from '../source/source-tree.ts';
 import { type Check, type CheckInput, complete } from './check.ts';
 
 /** What a section of a home page or a block of a content page says of locations. */

@@ -1,10 +1,10 @@
 import { nearestName } from '../../domain/nearest-name.ts';
-import type { FileName } from '../files.ts';
-import { statesOfPostcode } from '../postcodes.ts';
+import type { FileName } from '../files/files.ts';
 import type { OpeningHour } from '../schema/address.ts';
 import type { State } from '../schema/fields.ts';
-import type { Path } from '../source-tree.ts';
+import type { Path } from '../source/source-tree.ts';
 import { type Check, complete, type Report, type Sparse } from './check.ts';
+import { statesOfPostcode } from './postcodes.ts';
 
 /** A postcode must belong to the state it stands beside. */
 export const checkPostcodes: Check = ({ dealer, locations }, report) => {

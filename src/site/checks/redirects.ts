@@ -1,7 +1,7 @@
 import { locationPageName } from '../../domain/location/location-page.ts';
 import { nextRedirect, plainPath, type Redirect, redirectFor } from '../../domain/redirect.ts';
-import { hiddenByRedirect } from '../platform-addresses.ts';
-import { platformRedirects } from '../redirects.ts';
+import { hiddenByRedirect } from '../addresses/platform-addresses.ts';
+import { platformRedirects } from '../addresses/redirects.ts';
 import { type Check, complete } from './check.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { nearestName } from '../../domain/nearest-name.ts';
-import type { FileName } from '../files.ts';
-import type { Path } from '../source-tree.ts';
+import type { FileName } from '../files/files.ts';
+import type { Path } from '../source/source-tree.ts';
 import { type Check, complete, type Report, type Sparse } from './check.ts';
 
 /** Ids and names that point at something else must point at something that is there (OPS-04). */

@@ -1,4 +1,4 @@
-import { socialNetworks } from '../schema/presence.ts';
+import { socialNetworks } from '../schema/dealer/presence.ts';
 import type { Check } from './check.ts';
 
 /** What is switched on must have what it needs (OPS-04, FOOT-03). */

@@ -1,5 +1,5 @@
 import { drawStates, missingPermits, prizePool } from '../../domain/prize-draw/permits.ts';
-import type { SpinCampaign } from '../schema/spin-to-win.ts';
+import type { SpinCampaign } from '../schema/dealer/spin-to-win.ts';
 import type { Check } from './check.ts';
 
 /** A prize draw has what its law and its odds need (GARAGE-03): terms, permits, days and prizes that make sense. */

@@ -1,5 +1,5 @@
-import { minimumContrast } from '../contrast.ts';
-import { contrastFailures } from '../theme.ts';
+import { minimumContrast } from '../theme/contrast.ts';
+import { contrastFailures } from '../theme/theme.ts';
 import type { Check } from './check.ts';
 
 /** A logo made for white paper cannot be read on the main colour. */

@@ -1,8 +1,8 @@
 import { isPostPath, reviewsCategory } from '../../domain/content/post.ts';
 import { financeWords } from '../../domain/finance/enquiry/finance-words.ts';
-import type { Finding } from '../problem.ts';
 import type { PageFrontMatter } from '../schema/pages.ts';
-import type { Path } from '../source-tree.ts';
+import type { Finding } from '../source/problem.ts';
+import type { Path } from '../source/source-tree.ts';
 import { fillVariables, type PageVariables } from './variables.ts';
 
 /** What a post needs beyond what every page needs, and what only posts have. */

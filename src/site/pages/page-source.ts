@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Entry, Place, SourceNode, SyntaxProblem } from '../source-tree.ts';
+import type { Entry, Place, SourceNode, SyntaxProblem } from '../source/source-tree.ts';
 
 /** A content page as written: front matter as a tree that knows its lines, and the text below it. */
 export interface PageSource {

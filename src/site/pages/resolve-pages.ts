@@ -1,10 +1,10 @@
 import { nearestName } from '../../domain/nearest-name.ts';
 import { locationBlockFindings, type NamedPlaces } from '../checks/location-blocks.ts';
-import { checkPictures } from '../pictures.ts';
-import { type Finding, locate, type Problem } from '../problem.ts';
+import { checkPictures } from '../pictures/pictures.ts';
 import { type ContentPage, type PageFrontMatter, PageFrontMatterSchema } from '../schema/pages.ts';
-import { nodeAt } from '../source-tree.ts';
-import { checkValue, unknownKeys } from '../validate.ts';
+import { type Finding, locate, type Problem } from '../source/problem.ts';
+import { nodeAt } from '../source/source-tree.ts';
+import { checkValue, unknownKeys } from '../source/validate.ts';
 import { filledFrontMatter, financeFindings, postFindings } from './front-matter.ts';
 import type { PageSource } from './page-source.ts';
 import { rawHtml } from './raw-html.ts';

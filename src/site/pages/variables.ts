@@ -1,8 +1,8 @@
 import { journeyPages } from '../../domain/car/actions/journey.ts';
 import { addressLine } from '../../domain/location/location.ts';
 import { hasSignIn } from '../../domain/sign-in/gates.ts';
-import type { DeepPartial } from '../defaults.ts';
-import type { Dealer } from '../schema/dealer.ts';
+import type { DeepPartial } from '../files/defaults.ts';
+import type { Dealer } from '../schema/dealer/dealer.ts';
 
 /** What shared texts may say of the dealer, `{{name}}` and so on; undefined where the dealer has no such value. */
 export type PageVariables = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { SpecialHours } from '../../domain/hours/day-hours.ts';
-import { listItemDefaults } from '../list-item-defaults.ts';
 import { OpeningHoursSchema, time } from './address.ts';
 import {
   date,
@@ -22,6 +21,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { listItemDefaults } from './list-item-defaults.ts';
 
 const fallback = listItemDefaults.location;
 

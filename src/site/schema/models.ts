@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { listItemDefaults } from '../list-item-defaults.ts';
 import { group, href, id, list, make, optional, picture, slug, text, wholeNumber } from './fields.ts';
+import { listItemDefaults } from './list-item-defaults.ts';
 import { BaseLinkSchema } from './navigation.ts';
 
 const VariantSchema = group(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { listItemDefaults } from '../list-item-defaults.ts';
 import { date, group, href, id, list, optional, picture, slug, text, wholeNumber } from './fields.ts';
+import { listItemDefaults } from './list-item-defaults.ts';
 
 const OfferModelSchema = group(
   {

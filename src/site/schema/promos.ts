@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { listItemDefaults } from '../list-item-defaults.ts';
 import {
   date,
   flag,
@@ -14,6 +13,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { listItemDefaults } from './list-item-defaults.ts';
 
 const carTypes = ['new', 'demo', 'used'] as const;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { bookServiceHref, groupedPrices, servicePriceOf } from '~/domain/content/service-price.ts';
-import { ServicePricesSchema } from '~/site/schema/selling.ts';
+import { ServicePricesSchema } from '~/site/schema/dealer/selling.ts';
 
 /** The programme of the manufacturer's own preset: its table is data, and this is what it must say (SERVICE-03 to SERVICE-05). */
 const preset = join(import.meta.dirname, '../../../dealers/_presets/toyota-family/dealer.json');

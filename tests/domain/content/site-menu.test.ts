@@ -8,7 +8,7 @@ import {
   siteMenu,
   withMore,
 } from '~/domain/content/site-menu.ts';
-import { loadSite } from '~/site/load.ts';
+import { loadSite } from '~/site/load/load.ts';
 
 const menu: ManufacturerEntry[] = [
   { id: 'home', label: 'Home', href: '/', hidden: true },

@@ -1,5 +1,5 @@
 /** A campaign of a dealer in Victoria. */
-import type { SpinCampaign } from '~/site/schema/spin-to-win.ts';
+import type { SpinCampaign } from '~/site/schema/dealer/spin-to-win.ts';
 
 type Prize = SpinCampaign['prizes'][number];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Car } from '~/domain/car/record/car.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import type { Site } from '~/site/site.ts';
-import { cardOptions } from '~/site/slices.ts';
+import { cardOptions } from '~/site/slices/slices.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 

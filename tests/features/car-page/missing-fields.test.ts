@@ -4,7 +4,7 @@ import { carJsonLd } from '~/components/json-ld/car.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { actionsView } from '~/features/car-page/actions-view.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
-import { cardOptions } from '~/site/slices.ts';
+import { cardOptions } from '~/site/slices/slices.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 

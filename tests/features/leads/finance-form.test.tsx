@@ -4,7 +4,7 @@ import { FinanceForm, type FinanceFormProps } from '~/features/leads/FinanceForm
 import { FinancePopup } from '~/features/leads/FinancePopup.tsx';
 import { financePopupSettings } from '~/features/leads/finance-popup-settings.ts';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
-import { leadFormOptions } from '~/site/lead-slices.ts';
+import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 import { aSite } from '../../site/a-site.ts';
 
 function markup(props: Partial<FinanceFormProps> = {}): string {

@@ -4,7 +4,7 @@ import { platformTexts } from '~/domain/texts/platform-texts.ts';
 import { leadFormText } from '~/features/leads/form-texts.ts';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { successView } from '~/features/leads/success-view.ts';
-import { leadFormOptions } from '~/site/lead-slices.ts';
+import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 import { aSite } from '../../site/a-site.ts';
 
 const names = () => {

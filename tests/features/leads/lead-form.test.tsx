@@ -5,8 +5,8 @@ import type { LeadFormProps } from '~/features/leads/form-model.ts';
 import { LeadForm } from '~/features/leads/LeadForm.tsx';
 import { leadFormView } from '~/features/leads/lead-form-view.ts';
 import { OfferForm, withSeparators } from '~/features/leads/OfferForm.tsx';
-import { leadFormOptions } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 import { aSite } from '../../site/a-site.ts';
 
 /** A form as HTML, with what a test wants of the dealer's options. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pickableCars } from '~/features/leads/pickable-cars.ts';
 import type { PickableStock } from '~/features/leads/pickable-stock.ts';
-import { pickableStock } from '~/site/slices.ts';
+import { pickableStock } from '~/site/slices/slices.ts';
 import { aSite } from '../../site/a-site.ts';
 
 afterEach(() => vi.unstubAllGlobals());

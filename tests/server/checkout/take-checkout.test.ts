@@ -10,7 +10,7 @@ import { checkoutKey } from '~/server/checkout/own-hold.ts';
 import { takeCheckout } from '~/server/checkout/take-checkout.ts';
 import { noCaptcha } from '~/server/live/captcha.ts';
 import { signedPages } from '~/server/signed-pages.ts';
-import { checkoutDealer } from '~/site/checkout-slices.ts';
+import { checkoutDealer } from '~/site/slices/checkout-slices.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 import { onEachDatabase } from '../db/databases.ts';

@@ -8,7 +8,7 @@ import { takePayment } from '~/server/checkout/take-payment.ts';
 import { noCaptcha } from '~/server/live/captcha.ts';
 import { onlinePaymentsRoute } from '~/server/routes/payments/online-payments.ts';
 import { signedPages } from '~/server/signed-pages.ts';
-import { paymentDealer } from '~/site/payment-slices.ts';
+import { paymentDealer } from '~/site/slices/payment-slices.ts';
 import { aSite } from '../../site/a-site.ts';
 import { databaseOfTheTest } from '../db/databases.ts';
 import { aShop, type Shop } from '../payments/payment-shop.ts';

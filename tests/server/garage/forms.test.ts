@@ -5,7 +5,7 @@ import { lazyDatabase } from '~/server/db/database.ts';
 import { user } from '~/server/db/schema/accounts.ts';
 import { databaseLeads } from '~/server/leads/leads.ts';
 import { changeGarage } from '~/server/routes/accounts/garage.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { smith } from '../accounts/account-routes.ts';
 import { databaseOfTheTest } from '../db/databases.ts';

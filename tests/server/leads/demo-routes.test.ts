@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shownLocations } from '~/domain/location/location.ts';
 import { destinationsOf } from '~/server/leads/record/routing.ts';
-import { loadSite } from '~/site/load.ts';
+import { loadSite } from '~/site/load/load.ts';
 
 const dealers = join(import.meta.dirname, '../../../dealers');
 

@@ -19,8 +19,8 @@ import { liveCrm } from '../../../src/server/live/crm.ts';
 import { submitLead } from '../../../src/server/routes/leads/leads.ts';
 import type { Services } from '../../../src/server/services/services.ts';
 import { signedPages } from '../../../src/server/signed-pages.ts';
-import { leadDealer } from '../../../src/site/lead-slices.ts';
-import { loadSite } from '../../../src/site/load.ts';
+import { loadSite } from '../../../src/site/load/load.ts';
+import { leadDealer } from '../../../src/site/slices/lead-slices.ts';
 import { someValuations } from '../valuations/some-valuations.ts';
 
 const [stateFolder = '', crmUrl = '', clockStart = '0', dealersDir = ''] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import type { Car } from '~/domain/car/record/car.ts';
 import type { DocumentsPort, MadeFile } from '~/server/embedded/documents-port.ts';
 import type { SharePanel } from '~/server/pictures/share-panel.ts';
 import { carShareRoute } from '~/server/routes/cars/share-image.ts';
-import { sheetFinance } from '~/site/slices.ts';
+import { sheetFinance } from '~/site/slices/slices.ts';
 import type { StockSource } from '~/stock/source.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';

@@ -8,7 +8,7 @@ import { preApprovalPartner } from '~/server/live/pre-approval-partner.ts';
 import { customerRoute } from '~/server/routes/finance/finance-customer.ts';
 import { quoteRoute } from '~/server/routes/finance/finance-quote.ts';
 import type { Services } from '~/server/services/services.ts';
-import { financeDealer } from '~/site/finance-slices.ts';
+import { financeDealer } from '~/site/slices/finance-slices.ts';
 import { aPartner } from '../../contract/partners/a-partner.ts';
 import { aSite } from '../../site/a-site.ts';
 

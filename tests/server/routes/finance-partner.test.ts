@@ -8,8 +8,8 @@ import { customerRoute } from '~/server/routes/finance/finance-customer.ts';
 import { disclaimerRoute } from '~/server/routes/finance/finance-disclaimer.ts';
 import { quoteRoute } from '~/server/routes/finance/finance-quote.ts';
 import type { Services } from '~/server/services/services.ts';
-import { disclaimerDealer, financeDealer } from '~/site/finance-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { disclaimerDealer, financeDealer } from '~/site/slices/finance-slices.ts';
 import { aCar } from '../../domain/car/a-car.ts';
 import { aSite } from '../../site/a-site.ts';
 

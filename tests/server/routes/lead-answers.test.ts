@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { leadSummaryRoute } from '~/server/routes/leads/lead-summary.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 import { fields, leadRequest, leadRouteInMemory, smithSite } from './lead-route.ts';
 
 const route = leadRouteInMemory();

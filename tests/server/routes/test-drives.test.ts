@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '~/server/db/database.ts';
 import { leads } from '~/server/db/schema/leads.ts';
 import { slotsRoute } from '~/server/routes/leads/test-drive-slots.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
 import type { Site } from '~/site/site.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 import { onEachDatabase } from '../db/databases.ts';
 import { fields, leadRequest, leadRoute, smithSite } from './lead-route.ts';
 

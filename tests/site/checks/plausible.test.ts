@@ -1,7 +1,7 @@
 /** Values of the right kind that cannot be right. */
 import { describe, expect, test } from 'vitest';
-import { loadSite } from '~/site/load.ts';
-import { problemText } from '~/site/problem.ts';
+import { loadSite } from '~/site/load/load.ts';
+import { problemText } from '~/site/source/problem.ts';
 import { dealersFolder, problemsOf, siteOf, smith } from '../dealers-folder.ts';
 import { expectOnlyProblem, location, placed, type WrongSetting } from './wrong-setting.ts';
 

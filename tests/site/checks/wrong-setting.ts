@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { problemText } from '~/site/problem.ts';
+import { problemText } from '~/site/source/problem.ts';
 import { problemsOf, smith } from '../dealers-folder.ts';
 
 /** A location that is right; a test changes what matters to it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { journeyPages } from '~/domain/car/actions/journey.ts';
 import { fillVariables, pageVariables } from '~/site/pages/variables.ts';
-import { problemText } from '~/site/problem.ts';
+import { problemText } from '~/site/source/problem.ts';
 import { problemsOf, siteOf, smith } from '../dealers-folder.ts';
 
 const page = (front: string, body = 'Text.') => `---\n${front}\n---\n${body}\n`;

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { customerRoute } from '~/server/routes/finance/finance-customer.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { financeDealer } from '~/site/finance-slices.ts';
+import { financeDealer } from '~/site/slices/finance-slices.ts';
 
 export const prerender = false;
 

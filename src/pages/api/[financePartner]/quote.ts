@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { quoteRoute } from '~/server/routes/finance/finance-quote.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { financeDealer } from '~/site/finance-slices.ts';
+import { financeDealer } from '~/site/slices/finance-slices.ts';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { authRoute } from '~/server/routes/accounts/auth.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { accountDealer } from '~/site/account-slices.ts';
+import { accountDealer } from '~/site/slices/account-slices.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { carJsonRoute } from '~/server/routes/cars/car-json.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { paths } from '~/paths.ts';
 import { carPdfRoute } from '~/server/routes/cars/car-pdf.ts';
-import { catalogueScope, sheetFinance } from '~/site/slices.ts';
+import { catalogueScope, sheetFinance } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { pictureRoute } from '~/server/routes/cars/picture.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { stockListRoute } from '~/server/routes/cars/stock-list.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 

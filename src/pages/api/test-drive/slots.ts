@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { slotsRoute } from '~/server/routes/leads/test-drive-slots.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 
 export const prerender = false;
 

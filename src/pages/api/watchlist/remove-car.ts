@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { changeWatchlist } from '~/server/routes/accounts/watchlist.ts';
-import { watchlistDealer } from '~/site/account-slices.ts';
+import { watchlistDealer } from '~/site/slices/account-slices.ts';
 
 export const prerender = false;
 

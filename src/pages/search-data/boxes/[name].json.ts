@@ -5,7 +5,7 @@ import type { WordBoxSettings } from '~/components/type-ahead/word-box.ts';
 import { yardsOf } from '~/domain/location/points/yards.ts';
 import { snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import { paths } from '~/paths.ts';
-import { pictureService, searchSite } from '~/site/slices.ts';
+import { pictureService, searchSite } from '~/site/slices/slices.ts';
 import { searchDirectoryOf } from '~/stock/search-stock.ts';
 
 export const getStaticPaths = (() => [

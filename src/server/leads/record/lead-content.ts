@@ -6,7 +6,7 @@ import type { LeadFormId } from '../../../domain/lead/fields/form-ids.ts';
 import { whatNext } from '../../../domain/lead/sent/what-next.ts';
 import { joinPresent } from '../../../domain/text.ts';
 import { paths } from '../../../paths.ts';
-import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { FoundCar } from '../../../stock/source.ts';
 import type { Letterhead } from '../../mail/letterhead.ts';
 import { isLocalHost } from '../../visitor.ts';

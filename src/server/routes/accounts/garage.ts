@@ -3,7 +3,7 @@ import { type SlotDay, testDriveSlots } from '../../../domain/hours/test-drive-s
 import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
 import { DetailsSchema } from '../../../domain/sign-in/sign-in-form.ts';
 import { addDays, localMoment, localTime } from '../../../domain/time/local-time.ts';
-import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { AccountDealer, Shopper } from '../../accounts/accounts.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import type { Services } from '../../services/services.ts';

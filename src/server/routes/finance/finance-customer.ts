@@ -5,7 +5,7 @@ import { fieldErrorText } from '../../../domain/lead/fields/field-error.ts';
 import { LeadRequestSchema } from '../../../domain/lead/sent/lead-request.ts';
 import { fill } from '../../../domain/texts/text.ts';
 import { paths } from '../../../paths.ts';
-import type { FinanceDealer } from '../../../site/finance-slices.ts';
+import type { FinanceDealer } from '../../../site/slices/finance-slices.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';

@@ -1,6 +1,6 @@
 import { carFigure, mayShowFinance } from '../../../domain/finance/figures/car-figure.ts';
 import { carDisclaimer } from '../../../domain/finance/figures/disclaimer.ts';
-import type { DisclaimerDealer } from '../../../site/finance-slices.ts';
+import type { DisclaimerDealer } from '../../../site/slices/finance-slices.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { checkedCar } from '../../stock/stock-away.ts';

@@ -3,7 +3,7 @@ import { creditScores } from '../../../domain/finance/loan/loan-request.ts';
 import { termRange } from '../../../domain/finance/loan/loan-terms.ts';
 import { optionalLine } from '../../../domain/lead/fields/contact-fields.ts';
 import { fill } from '../../../domain/texts/text.ts';
-import type { FinanceDealer } from '../../../site/finance-slices.ts';
+import type { FinanceDealer } from '../../../site/slices/finance-slices.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';

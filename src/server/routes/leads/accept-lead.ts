@@ -7,7 +7,7 @@ import { checkLeadFields } from '../../../domain/lead/form/lead-form.ts';
 import { type LeadUserData, leadUserData } from '../../../domain/lead/sent/lead-data.ts';
 import { type LeadRequest, LeadRequestSchema } from '../../../domain/lead/sent/lead-request.ts';
 import { pageAddress, type SiteAddress } from '../../../domain/lead/visit/page-address.ts';
-import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { FoundCar } from '../../../stock/source.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import { leadCar, leadLetterhead, siteAddress } from '../../leads/record/lead-content.ts';

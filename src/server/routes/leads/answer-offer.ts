@@ -1,7 +1,7 @@
 import { type AnswerFields, type CheckedAnswer, checkAnswer } from '../../../domain/customer-offer/answer-form.ts';
 import { offerStateAt } from '../../../domain/customer-offer/customer-offer.ts';
 import { offerLimits } from '../../../domain/lead/fields/offer-limits.ts';
-import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import type { FoundOffer } from '../../customer-offers/customer-offers.ts';
 import type { Services } from '../../services/services.ts';
 

@@ -1,5 +1,5 @@
 import { whatNext } from '../../../domain/lead/sent/what-next.ts';
-import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 

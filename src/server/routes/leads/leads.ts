@@ -1,6 +1,6 @@
 import { leadRequestOfPost } from '../../../domain/lead/sent/lead-request.ts';
 import { parseJsonText } from '../../../domain/parse-json.ts';
-import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json, readText } from '../../http.ts';
 import { isSameOrigin, type Visitor } from '../../visitor.ts';
 import { type LeadServices, type TakenLead, takeLead } from './accept-lead.ts';

@@ -1,6 +1,6 @@
 import { testDriveSlots } from '../../../domain/hours/test-drive-slots.ts';
 import { addDays, localTime } from '../../../domain/time/local-time.ts';
-import type { LeadDealer } from '../../../site/lead-slices.ts';
+import type { LeadDealer } from '../../../site/slices/lead-slices.ts';
 import { fail, json } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { carOfRequest } from '../cars/car-of-request.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentDealer } from '../../../site/payment-slices.ts';
+import type { PaymentDealer } from '../../../site/slices/payment-slices.ts';
 import { type PaymentServices, takePayment } from '../../checkout/take-payment.ts';
 import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CheckoutDealer } from '../../../site/checkout-slices.ts';
+import type { CheckoutDealer } from '../../../site/slices/checkout-slices.ts';
 import { takeCheckout } from '../../checkout/take-checkout.ts';
 import { fail, json, readJson } from '../../http.ts';
 import type { Services } from '../../services/services.ts';

@@ -4,7 +4,7 @@ import type { AdjustmentAnswer } from '../../../domain/valuation/adjustments.ts'
 import { offerStands } from '../../../domain/valuation/offer.ts';
 import { refusalOf, type Valuation } from '../../../domain/valuation/valuation.ts';
 import { AdjustmentsSchema, KilometresSchema, RegistrationSchema } from '../../../domain/valuation/valuation-fields.ts';
-import type { ValuationDealer } from '../../../site/valuation-slices.ts';
+import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import type { Services } from '../../services/services.ts';
 import type { StoredValuation } from '../../valuations/valuations.ts';

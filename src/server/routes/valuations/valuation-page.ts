@@ -1,6 +1,6 @@
 import { adjustmentIds } from '../../../domain/valuation/adjustments.ts';
 import { nextStep } from '../../../domain/valuation/valuation.ts';
-import type { ValuationDealer } from '../../../site/valuation-slices.ts';
+import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
 import { readForm, readUploads } from '../../http.ts';
 import type { StoredValuation } from '../../valuations/valuations.ts';
 import type { Visitor } from '../../visitor.ts';

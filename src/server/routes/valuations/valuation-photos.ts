@@ -1,6 +1,6 @@
 import { fill } from '../../../domain/texts/text.ts';
 import { mostPhotos } from '../../../domain/valuation/photos.ts';
-import type { ValuationDealer } from '../../../site/valuation-slices.ts';
+import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
 import type { LimitRule } from '../../activity/rate-limits.ts';
 import type { Upload } from '../../http.ts';
 import type { Services } from '../../services/services.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJsonText } from '../../../domain/parse-json.ts';
 import { answerList } from '../../../domain/valuation/adjustments.ts';
 import { valuationView } from '../../../domain/valuation/valuation-view.ts';
-import type { ValuationDealer } from '../../../site/valuation-slices.ts';
+import type { ValuationDealer } from '../../../site/slices/valuation-slices.ts';
 import { fail, json, readJson, readText, readUploads } from '../../http.ts';
 import type { Services } from '../../services/services.ts';
 import { isSameOrigin, onlyFromSite, type Visitor } from '../../visitor.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { promisedSteps } from '~/domain/lead/sent/what-next.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 import { siteOf, smith } from '../../../site/dealers-folder.ts';
 
 test('LEAD-09 no time is promised unless the dealer does; the promise ends the first step', () => {

@@ -4,7 +4,7 @@ import { actionsView } from '~/features/car-page/actions-view.ts';
 import { carPageView } from '~/features/car-page/car-page-view.ts';
 import { barView, sidebarView } from '~/features/car-page/sidebar/sidebar-view.ts';
 import type { Site } from '~/site/site.ts';
-import { cardOptions } from '~/site/slices.ts';
+import { cardOptions } from '~/site/slices/slices.ts';
 import { aCar } from '../../../domain/car/a-car.ts';
 import { aSite } from '../../../site/a-site.ts';
 

@@ -3,7 +3,7 @@ import { memoryLimits } from '~/server/activity/rate-limits.ts';
 import { user } from '~/server/db/schema/accounts.ts';
 import { spins as rows } from '~/server/db/schema/spins.ts';
 import { postSpin, standingOf } from '~/server/routes/payments/spins.ts';
-import { type SpinDealer, spinDealer } from '~/site/spin-slices.ts';
+import { type SpinDealer, spinDealer } from '~/site/slices/spin-slices.ts';
 import { aCampaign, aPrize } from '../../../domain/prize-draw/a-campaign.ts';
 import { aSite } from '../../../site/a-site.ts';
 import { databaseOfTheTest } from '../../db/databases.ts';

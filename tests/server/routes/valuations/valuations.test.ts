@@ -14,7 +14,7 @@ import {
   postResult,
   postValuation,
 } from '~/server/routes/valuations/valuations.ts';
-import { valuationDealer } from '~/site/valuation-slices.ts';
+import { valuationDealer } from '~/site/slices/valuation-slices.ts';
 import { aSite } from '../../../site/a-site.ts';
 import { fields, leadRequest, leadRouteInMemory } from '../lead-route.ts';
 

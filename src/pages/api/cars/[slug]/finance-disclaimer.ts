@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { disclaimerRoute } from '~/server/routes/finance/finance-disclaimer.ts';
-import { disclaimerDealer } from '~/site/finance-slices.ts';
+import { disclaimerDealer } from '~/site/slices/finance-slices.ts';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { carView } from '~/server/routes/cars/car-view.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { catalogueScope } from '~/site/slices.ts';
+import { catalogueScope } from '~/site/slices/slices.ts';
 
 export const prerender = false;
 

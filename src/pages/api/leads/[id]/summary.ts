@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { leadSummaryRoute } from '~/server/routes/leads/lead-summary.ts';
-import { leadDealer } from '~/site/lead-slices.ts';
+import { leadDealer } from '~/site/slices/lead-slices.ts';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import site from 'virtual:site';
 import type { APIRoute } from 'astro';
 import { postPhotos } from '~/server/routes/valuations/valuations.ts';
 import { visitorOf } from '~/server/visitor.ts';
-import { valuationDealer } from '~/site/valuation-slices.ts';
+import { valuationDealer } from '~/site/slices/valuation-slices.ts';
 
 export const prerender = false;
 

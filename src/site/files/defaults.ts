@@ -1,0 +1,248 @@
+import { googleTagHost } from '../../domain/analytics/tags.ts';
+import { usualStockLimits } from '../../domain/car/status/stock-guard.ts';
+import type { SpecialHours } from '../../domain/hours/day-hours.ts';
+import { platformTexts } from '../../domain/texts/platform-texts.ts';
+import type { Dealer } from '../schema/dealer/dealer.ts';
+import type { Home } from '../schema/home.ts';
+import type { Models } from '../schema/models.ts';
+import type { Navigation } from '../schema/navigation.ts';
+import type { Offer } from '../schema/offers.ts';
+import type { Promos } from '../schema/promos.ts';
+import { coolingOff } from './cooling-off.ts';
+import { financeDefaults } from './finance-defaults.ts';
+import { leadDefaults } from './lead-defaults.ts';
+
+/** The same groups with any key left out; lists are whole or not there. */
+export type DeepPartial<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: DeepPartial<T[K]> }
+    : T;
+
+/**
+ * What a dealer gets without saying anything (CONF-05). The preset lies above these values and the dealer's own
+ * file above the preset (CONF-04). The values are the seeds'; where they have none, the reason is given.
+ */
+export const dealerDefaults = {
+  dealershipWebsites: [],
+  openingHours: [],
+  hours: { closedText: 'Closed', weekendClosedText: 'Closed', alternating: [] },
+  licences: [],
+  // Text messages, captchas and most mail services are run from there.
+  legal: { privacyUpdated: 'April 2021', overseasCountries: ['the United States'] },
+  brand: { highlights: [] },
+  theme: {
+    // A neutral look in which every pair reaches WCAG AA.
+    colours: {
+      brand: '#1d4ed8',
+      onBrand: '#ffffff',
+      accent: '#b45309',
+      onAccent: '#ffffff',
+      surface: '#ffffff',
+      surfaceRaised: '#ffffff',
+      surfaceSunken: '#f3f4f6',
+      text: '#111827',
+      textMuted: '#4b5563',
+      line: '#d1d5db',
+      good: '#15803d',
+      warn: '#b45309',
+      bad: '#b91c1c',
+    },
+    fonts: { text: 'system' },
+    shape: 'soft',
+    headingCase: 'normal',
+    headingSize: 'normal',
+    sectionHeads: 'plain',
+    rhythm: 'normal',
+    header: 'plain',
+    cards: 'line',
+    footer: 'quiet',
+  },
+  labels: {
+    contactFormTitle: 'Contact Us',
+    callText: 'Call the dealer',
+    dealerCommentsTitle: 'Dealer Comments',
+    usedKeyword: 'Used',
+    financeButton: 'Pre-Approved',
+  },
+  texts: platformTexts,
+  price: { noPriceText: 'Enquire for price.', subscriptions: false },
+  tags: { newDays: 8, newText: 'New', soldText: 'JUST SOLD', ecoTag: false, greenRunout: false },
+  search: {
+    path: '/search/new-used-and-demo-cars/',
+    pageSize: 21,
+    includeSoldDays: 3,
+    usedOnly: false,
+    inStockOnly: false,
+    excludedStockNumbers: [],
+    defaultRefinements: {},
+    lowestPriceNeedsPrice: false,
+    popularMakes: [],
+    makesByVolume: false,
+    certifiedOnly: false,
+    engine: { host: '/api/search', key: '' },
+    needs: [],
+    // The seeds name the facets but no default list; these are the ones most shoppers narrow by.
+    facets: [
+      'car_type',
+      'make',
+      'model',
+      'body',
+      'price',
+      'year',
+      'km',
+      'transmission',
+      'fuel',
+      'drive',
+      'colour',
+      'seats',
+      'location_name',
+    ],
+    sorts: ['relevant', 'latest', 'price-desc', 'price-asc'],
+  },
+  features: {
+    favourites: true,
+    watchlist: false,
+    garage: false,
+    spinToWin: false,
+    onlinePayment: false,
+    manufacturerSite: false,
+    offlinePages: true,
+    tradeIn: true,
+    contactBanner: false,
+  },
+  finance: financeDefaults,
+  tradeIn: { show: 'range', rangePercent: 5, offerDays: 7, conditions: [], reportResult: false },
+  spinToWin: { campaigns: [] },
+  reserve: {
+    enabled: false,
+    deposit: 200,
+    holdHours: 48,
+    coolingOff,
+  },
+  // No seed names a figure: less than a service costs is a mistake, and for more people rather talk to somebody first.
+  onlinePayment: { minimum: 10, maximum: 20_000 },
+  onlinePurchase: { enabled: false, usedOnly: false, makes: [] },
+  carPage: {
+    // The seeds list the buttons but no default order; this is the order in which shoppers need them.
+    actions: [
+      'call',
+      'enquire',
+      'reserve',
+      'online-purchase',
+      'test-drive',
+      'offer',
+      'finance',
+      'trade-in',
+      'history-report',
+      'print',
+      'share',
+    ],
+    enquireText: 'Enquire Now',
+    barMessageText: 'Enquire Now',
+    similarTitle: 'Find Me Something Similar',
+    // Outside from two sides, the cabin and the dash: what a shopper wants to see before driving out.
+    enoughPhotos: 4,
+    viewsFrom: 10,
+    engineUnit: 'litres',
+    showUnregistered: false,
+    included: [],
+    whyBuy: [],
+    protect: [],
+    usedBenefits: [
+      '1-year additional warranty',
+      'Full service history',
+      'Independent background check',
+      '90 point inspection',
+      '12 months roadside assist',
+    ],
+    guarantees: false,
+    moneyBack: false,
+    copy: [],
+    tradeInFaq: true,
+  },
+  savedCars: { label: 'save', onlyUsedWithPriceAndPhotos: false },
+  sharing: { twitter: true },
+  phoneNumbers: { reveal: 'on-click' },
+  images: { service: 'own', quality: 75 },
+  specialOffers: { exemptIds: [] },
+  routes: {
+    checkout: 'checkout',
+    finance: 'finance',
+    model: '{model}',
+    garagePages: [],
+    locations: 'our-location',
+    locationSlug: 'location',
+  },
+  redirects: [],
+  analytics: {
+    tagHost: googleTagHost,
+    scripts: [],
+    hosts: [],
+  },
+  feeds: { google: { enabled: false, storeCodes: [] }, meta: { enabled: false } },
+  compliance: { onError: 'fail', bannedPhrases: [] },
+  links: { onError: 'fail', answeredElsewhere: [] },
+  leads: leadDefaults,
+  // Many times what a busy dealer sees; at the price of a text message still a loss that can be borne.
+  signIn: { gates: [], codesPerHour: 200 },
+  reviews: { hidden: false, minimumRating: 4, googleProfiles: [] },
+  // The seeds give no map settings: street level on a plain map.
+  map: { zoom: 14, type: 'roadmap' },
+  social: {
+    facebook: { show: false },
+    instagram: { show: false },
+    youtube: { show: false },
+    linkedin: { show: false },
+    tiktok: { show: false },
+  },
+  // More than this has been a faulty feed rather than a good week (no seed names a figure).
+  stock: { guard: usualStockLimits },
+  config: {},
+} satisfies DeepPartial<Dealer>;
+
+/** Files that a dealer may leave out, or fill in part. */
+export const fileDefaults: {
+  locations: { special_hours: SpecialHours[] };
+  navigation: Navigation;
+  offers: { offers: Offer[] };
+  models: Models;
+  promos: Promos;
+  home: Home;
+} = {
+  locations: { special_hours: [] },
+  navigation: { header: [], footer: [], manufacturerMenu: [], optionalEntries: [] },
+  offers: { offers: [] },
+  models: {
+    // MODEL-01.
+    categories: [
+      'Cars',
+      'Hatch & sedans',
+      'SUVs & 4WDs',
+      'Utes & Vans',
+      'GR & performance',
+      'Electrified',
+      'Upcoming',
+      'Discontinued',
+    ],
+    manufacturers: [],
+    models: [],
+    links: [],
+  },
+  promos: { tiles: [], slides: [] },
+  home: {
+    hero: { variant: 'panel', ground: 'plain', entry: 'keyword', facets: ['make', 'body', 'price'] },
+    sections: [
+      { type: 'promos', ground: 'plain' },
+      { type: 'browse', facet: 'body', ground: 'plain' },
+      { type: 'price', ground: 'plain' },
+      { type: 'viewed', ground: 'plain' },
+      { type: 'stock', ground: 'plain' },
+      { type: 'highlights', ground: 'sunken' },
+      { type: 'browse', facet: 'make', layout: 'tiles', ground: 'plain' },
+      { type: 'banner', ground: 'plain' },
+      { type: 'locations', ground: 'plain' },
+      { type: 'story', ground: 'plain' },
+    ],
+  },
+};

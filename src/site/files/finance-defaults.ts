@@ -1,0 +1,25 @@
+import { figurePlaces } from '../schema/dealer/finance.ts';
+
+/** What a dealer gets of finance without saying anything (FIN-30, FIN-32, ELIG-02, CALC-03 to CALC-08, CALC-15); defaults.ts has it. */
+export const financeDefaults = {
+  enabled: false,
+  // FIN-32: the terms are the seeds'.
+  disclaimer:
+    'Repayments are an example for approved applicants, based on a 5 year term, 10.0% deposit. Whether credit is given, and on which terms, is for the lender to decide. Fees, charges and conditions apply.',
+  comparisonExample:
+    'Rates are worked out on this example: a 5-year secured loan, 10% deposit, 30% final payment, monthly repayments.',
+  excludedMakes: ['Suzuki'],
+  excludedDealerships: [],
+  comparisonRateWarning:
+    'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
+  figureOn: [...figurePlaces],
+  page: { aside: true, minutes: '5 minutes' as const, steps: [], featured: true, enquiryDialog: false },
+  calculator: {
+    onCarPage: false,
+    onFinancePage: true,
+    price: { min: 1000, max: 250_000 },
+    rate: { min: 0.5, max: 15, default: 10 },
+    fees: [],
+    comparisonRange: { from: 8.38, to: 19.42 },
+  },
+};

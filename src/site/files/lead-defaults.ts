@@ -1,0 +1,60 @@
+import type { Dealer } from '../schema/dealer/dealer.ts';
+import type { DeepPartial } from './defaults.ts';
+
+/** What a dealer gets of forms and enquiries without saying anything; defaults.ts has it. */
+export const leadDefaults = {
+  categories: [
+    'General Enquiry',
+    'New Vehicle Enquiry',
+    'Used Vehicle Enquiry',
+    'Service Enquiry',
+    'Parts Enquiry',
+    'Fleet Enquiry',
+    'Feedback',
+    'Careers Enquiry',
+  ],
+  services: [],
+  service: {
+    work: [
+      'Logbook service',
+      'Brakes or tyres',
+      'Battery or electrical',
+      'Air conditioning',
+      'Warning light or noise',
+      'Safety inspection',
+      'Recall',
+      'Something else',
+    ],
+    loanCar: true,
+  },
+  captcha: true,
+  delivery: { mailboxes: [], webhooks: [], routes: [] },
+  confirmation: true,
+  // The law names no number. A year answers a shopper who comes back, and covers what a dealer looks up again.
+  keepDays: 365,
+  // ENQ-09 gives the half hour; a fortnight ahead and two hours' notice are what a yard can promise.
+  testDrive: { slotMinutes: 30, daysAhead: 14, noticeMinutes: 120, perSlot: 1 },
+  // Half the price is no offer that a yard answers; a week is what it promises for a trade-in, too.
+  offers: { lowest: 50, highest: 120, answerDays: 7 },
+  messageOptional: false,
+  consent: {
+    text: 'Yes, send me news and offers by email and SMS. I can unsubscribe at any time.',
+    // Express consent is a box that the person ticks (ACMA on the Spam Act 2003); what no form asks for, nobody has agreed to.
+    optIn: false,
+    optInFinance: false,
+    optInTrade: false,
+  },
+  privacyNotice:
+    'We use your details to answer your enquiry. We share them with the manufacturer or our service partners only if we need their help to do so.',
+  privacyPage: '/privacy-policy',
+  whatNext: [
+    'A person from our team reads your enquiry.',
+    'We call or email you to answer your questions or arrange a time.',
+    'You owe nothing, and nothing is binding, until you sign a contract.',
+  ],
+  steps: [],
+  // LEAD-17.
+  state: 'qld',
+  moneyPicks: '5000-70000',
+  fleetNetwork: false,
+} satisfies DeepPartial<Dealer['leads']>;

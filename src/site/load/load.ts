@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import { nearestName } from '../../domain/nearest-name.ts';
+import { type dealerFiles, type FileName, fileNames } from '../files/files.ts';
+import { type PageSource, readPage } from '../pages/page-source.ts';
+import { pictureSize } from '../pictures/picture-size.ts';
+import type { Site } from '../site.ts';
+import type { Problem } from '../source/problem.ts';
+import { nodeAt, readSource, type SourceNode } from '../source/source-tree.ts';
+import { type Layer, type Resolved, resolveSite } from './resolve.ts';
+
+/** Folders that begin with "_" (presets) are not dealers. */
+const isDealerFolder = (name: string) => !/^[_.]/.test(name);
+
+/** Slugs of all dealers in a folder, in alphabetical order. */
+export function dealerSlugs(dealersDir: string): string[] {
+  if (!existsSync(dealersDir)) return [];
+  return foldersIn(dealersDir).filter(isDealerFolder);
+}
+
+/**
+ * Reads, merges and checks one dealer folder.
+ * @param dealersDir folder that holds the dealers, for example "dealers"
+ * @returns the frozen site with the origin of each value, or everything that is wrong with the dealer's files
+ */
+export function loadSite(dealersDir: string, slug: string): Resolved {
+  const folder = join(dealersDir, slug);
+  if (!isDealerFolder(slug) || !existsSync(folder)) {
+    const problem = { dealer: slug, file: shownPath(dealersDir, folder), line: 1, column: 1, path: '' };
+    const nearest = nearestName(slug, dealerSlugs(dealersDir));
+    return { ok: false, problems: [{ ...problem, rule: 'is not a dealer folder', ...(nearest ? { nearest } : {}) }] };
+  }
+  const fileOf = (name: FileName) => shownPath(dealersDir, join(folder, `${name}.json`));
+  const own = readLayer(dealersDir, folder, slug);
+  const preset = readPreset(dealersDir, slug, own.layer.dealer, fileOf('dealer'));
+  const unreadable = [...own.problems, ...preset.problems];
+  const misnamed = [folder, ...(preset.folder ? [preset.folder] : [])].flatMap((it) => readNames(dealersDir, it, slug));
+  const resolved = resolveSite({
+    slug,
+    fileOf,
+    preset: preset.layer,
+    presetUnread: preset.problems.length > 0,
+    own: own.layer,
+    pages: [
+      readPages(defaultPagesDir, (file) => `src/site/default-pages/${file}`),
+      preset.folder ? pagesIn(dealersDir, preset.folder) : [],
+      pagesIn(dealersDir, folder),
+    ],
+    media: new Set(filesIn(join(folder, 'media')).map((file) => `/media/${file}`)),
+    sizeOf: (file) => pictureSize(readFileSync(join(folder, file))),
+  });
+  if (unreadable.length === 0 && misnamed.length === 0) return resolved;
+  // A file that cannot be read is not a missing file.
+  const broken = new Set(unreadable.map((problem) => problem.file));
+  const others = (resolved.ok ? [] : resolved.problems).filter(({ file, path }) => path || !broken.has(file));
+  return { ok: false, problems: [...unreadable, ...misnamed, ...others] };
+}
+
+export type AllSites =
+  | { ok: true; sites: Site[] }
+  /** `sites` are the dealers without a problem. */
+  | { ok: false; problems: Problem[]; sites: Site[] };
+
+/** Loads every dealer of a folder; all problems of all dealers come at once. */
+export function loadAllSites(dealersDir: string): AllSites {
+  const results = dealerSlugs(dealersDir).map((slug) => loadSite(dealersDir, slug));
+  const sites = results.flatMap((result) => (result.ok ? [result.site] : []));
+  const problems = results.flatMap((result) => (result.ok ? [] : result.problems));
+  return problems.length === 0 ? { ok: true, sites } : { ok: false, problems, sites };
+}
+
+/** The preset that the dealer names in "template"; one that does not exist is a problem. */
+function readPreset(dealersDir: string, slug: string, dealer: SourceNode | undefined, file: string) {
+  const node = dealer && nodeAt(dealer, ['template']);
+  const none = { layer: {} as Layer, problems: [] as Problem[], folder: undefined };
+  if (node?.kind !== 'scalar' || typeof node.value !== 'string') return none;
+  const presetsDir = join(dealersDir, '_presets');
+  const presets = existsSync(presetsDir) ? foldersIn(presetsDir) : [];
+  if (presets.includes(node.value)) {
+    const folder = join(presetsDir, node.value);
+    return { ...readLayer(dealersDir, folder, slug), folder };
+  }
+  const nearest = nearestName(node.value, presets);
+  const problem: Problem = {
+    dealer: slug,
+    ...node.place,
+    file,
+    path: 'template',
+    value: JSON.stringify(node.value),
+    rule: presets.length ? `must be a preset: ${presets.join(', ')}` : 'must be a preset, but there are none',
+    ...(nearest ? { nearest } : {}),
+  };
+  return { ...none, problems: [problem] };
+}
+
+/** Pages that every dealer has, written with the dealer's variables. */
+const defaultPagesDir = join(import.meta.dirname, '../default-pages');
+
+/** The content pages of a dealer's or a preset's folder. */
+function pagesIn(dealersDir: string, folder: string): PageSource[] {
+  const pages = join(folder, 'pages');
+  return readPages(pages, (file) => shownPath(dealersDir, join(pages, file)));
+}
+
+function readPages(folder: string, shown: (file: string) => string): PageSource[] {
+  return filesIn(folder)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => readPage(readText(join(folder, file)), shown(file), file.replace(/\.md$/, '')));
+}
+
+/** The text of a file as editors save it: UTF-8 or UTF-16, with or without a byte-order mark. */
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Files in "media" and "pages" become addresses: their names are made of what an address can hold as it is. */
+function readNames(dealersDir: string, folder: string, dealer: string): Problem[] {
+  return ['media', 'pages'].flatMap((inside) =>
+    filesIn(join(folder, inside)).flatMap((name) => {
+      if (/^[\w./~+@-]+$/.test(name)) return [];
+      const file = shownPath(dealersDir, join(folder, inside, name));
+      const rule = 'has a name that no address can hold: only letters without accents, digits, "-", "_" and "."';
+      return [{ dealer, file, line: 1, column: 1, path: '', rule, nearest: tidyName(name) }];
+    }),
+  );
+}
+
+/** "Our yard (2).jpg" -> "Our-yard-2.jpg". */
+const tidyName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w./~+@-]+/g, '-')
+    .replace(/-+(?=\.|$)/g, '');
+
+/** A dealer's own feed and its mapping lie in the same folder; the import reads them. */
+const stockFiles = ['stock.json', 'stock-mapping.json'];
+
+/** The JSON files of a folder as trees, with what is wrong with their syntax and with files nobody knows. */
+function readLayer(dealersDir: string, folder: string, dealer: string): { layer: Layer; problems: Problem[] } {
+  const layer: Layer = {};
+  const problems: Problem[] = [];
+  const known: readonly string[] = fileNames.map((name) => `${name}.json`);
+  for (const entry of readdirSync(folder)) {
+    if (!entry.endsWith('.json') || stockFiles.includes(entry)) continue;
+    const file = shownPath(dealersDir, join(folder, entry));
+    if (!known.includes(entry)) {
+      const nearest = nearestName(entry, known);
+      const problem = { dealer, file, line: 1, column: 1, path: '', rule: `must be one of ${known.join(', ')}` };
+      problems.push({ ...problem, ...(nearest ? { nearest } : {}) });
+      continue;
+    }
+    const source = readSource(readText(join(folder, entry)), file);
+    if (source.node) layer[basename(entry, '.json') as keyof typeof dealerFiles] = source.node;
+    problems.push(...source.problems.map(({ place, rule }) => ({ dealer, ...place, path: '', rule })));
+  }
+  return { layer, problems };
+}
+
+/** A path as people see it: from the folder that holds the dealers folder, with forward slashes. */
+function shownPath(dealersDir: string, file: string): string {
+  return `${basename(dealersDir)}/${relative(dealersDir, file).split(sep).join('/')}`;
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

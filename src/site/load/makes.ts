@@ -1,0 +1,33 @@
+import type * as v from 'valibot';
+import { knownMakes } from '../../domain/car/derived/known-makes.ts';
+import { compactName } from '../../domain/car/derived/name-match.ts';
+import { editDistance } from '../../domain/nearest-name.ts';
+import { isMake } from '../schema/fields.ts';
+import type { Finding } from '../source/problem.ts';
+import { textsOfKind } from '../source/schema-values.ts';
+import type { SourceNode } from '../source/source-tree.ts';
+
+/**
+ * Makes that are misspelt: a filter or a rule for one finds no car. Makes that the platform does not know are fine as long
+ * as they are not a letter away from one that it knows, and so is every name among the dealer's manufacturers. Spaces,
+ * hyphens and letter case are the stock's own (FACET-05).
+ * @param own names of the dealer's manufacturers (models.json)
+ */
+export function checkMakes(schema: v.GenericSchema, root: SourceNode, own: readonly string[]): Finding[] {
+  return textsOfKind(isMake, schema, root).flatMap(({ path, text }) => {
+    if (knownMakes.includes(text) || own.includes(text)) return [];
+    const meant = nearMake(text);
+    return meant ? [{ path, rule: 'is not a make that is known', nearest: meant }] : [];
+  });
+}
+
+/** The make that has a letter wrong; two in long names. Short names are too much alike to tell. */
+function nearMake(text: string): string | undefined {
+  const name = compactName(text);
+  if (knownMakes.some((make) => compactName(make) === name)) return undefined;
+  const allowed = name.length < 4 ? 0 : name.length < 7 ? 1 : 2;
+  return knownMakes.find((make) => {
+    const distance = editDistance(name, compactName(make));
+    return distance > 0 && distance <= allowed;
+  });
+}

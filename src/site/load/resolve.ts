@@ -1,0 +1,219 @@
+import * as v from 'valibot';
+import { nearestName } from '../../domain/nearest-name.ts';
+import { checks } from '../checks/all.ts';
+import type { CheckInput, Report } from '../checks/check.ts';
+import { namedPlaces } from '../checks/location-blocks.ts';
+import type { DeepPartial } from '../files/defaults.ts';
+import { dealerFiles, type FileName, fileNames } from '../files/files.ts';
+import type { PageSource } from '../pages/page-source.ts';
+import { pagePaths, resolvePages } from '../pages/resolve-pages.ts';
+import { pageVariables } from '../pages/variables.ts';
+import type { PictureSize } from '../pictures/picture-size.ts';
+import { checkPictures } from '../pictures/pictures.ts';
+import { OpeningHourSchema } from '../schema/address.ts';
+import { DealershipSchema } from '../schema/dealer/business.ts';
+import type { Dealer } from '../schema/dealer/dealer.ts';
+import { HomeSectionSchema } from '../schema/home.ts';
+import { LocationSchema, SpecialHoursSchema } from '../schema/locations.ts';
+import { ManufacturerSchema, ModelSchema } from '../schema/models.ts';
+import { FooterGroupSchema, ManufacturerEntrySchema, NavItemSchema } from '../schema/navigation.ts';
+import { OfferSchema } from '../schema/offers.ts';
+import { PromoTileSchema } from '../schema/promos.ts';
+import type { Site } from '../site.ts';
+import { aliasGroups, applyAliases, topLevelAliases } from '../source/aliases.ts';
+import { dealerFindings, presetFindings } from '../source/layer-rules.ts';
+import { mergeLayers } from '../source/merge.ts';
+import { type Finding, locate, type Problem } from '../source/problem.ts';
+import { shapeOf } from '../source/schema-reader.ts';
+import { nodeAt, type Path, type SourceNode, sourceOf } from '../source/source-tree.ts';
+import { checkList, checkValue, unknownKeys } from '../source/validate.ts';
+import { checkDataLinks, knownAddresses } from './data-links.ts';
+import { deepFreeze } from './freeze.ts';
+import { checkMakes } from './makes.ts';
+
+/** The files of one layer (a preset or a dealer) as trees; files that are not there are missing. */
+export type Layer = Partial<Record<FileName, SourceNode>>;
+
+/** The merged tree of each file: every value with the file that set it. */
+type Origins = Record<FileName, SourceNode>;
+
+export type Resolved = { ok: true; site: Site; origins: Origins } | { ok: false; problems: Problem[] };
+
+export type DealerSource = {
+  /** Folder name of the dealer. */
+  slug: string;
+  /** Path of each of the dealer's files as shown in problems. */
+  fileOf: (name: FileName) => string;
+  preset: Layer;
+  /** A preset is named but could not be read: what nobody sets may be set there, so nothing is said about it. */
+  presetUnread?: boolean;
+  own: Layer;
+  /** Content pages of the platform, the preset and the dealer, in this order. */
+  pages: readonly (readonly PageSource[])[];
+  /** Files in the dealer's media folder, as "/media/logo.svg". */
+  media: ReadonlySet<string>;
+  /** Size of one of them in pixels, where it can be read. */
+  sizeOf?: (file: string) => PictureSize | undefined;
+};
+
+/**
+ * Turns the layers of one dealer into the frozen `Site`, or lists everything wrong with them.
+ * Pure: the files were read before, by load.ts. The layers' trees are changed (aliases, "$schema").
+ */
+export function resolveSite(source: DealerSource): Resolved {
+  const problems: Problem[] = [];
+  const locateAll = (file: FileName, root: SourceNode | undefined, findings: readonly Finding[]) =>
+    findings
+      .filter((finding) => !source.presetUnread || finding.atKey || isWritten(root, finding.path))
+      .map((finding) => locate(finding, root, source.slug, source.fileOf(file)));
+  const add = (file: FileName, root: SourceNode | undefined, findings: readonly Finding[]) => {
+    problems.push(...locateAll(file, root, findings));
+  };
+
+  for (const layer of [source.preset, source.own]) {
+    for (const name of fileNames) {
+      const root = layer[name];
+      if (root) add(name, root, prepare(name, root));
+    }
+  }
+  if (source.preset.dealer) add('dealer', source.preset.dealer, presetFindings(source.preset.dealer));
+  if (source.own.navigation) add('navigation', source.own.navigation, dealerFindings(source.own.navigation));
+
+  const origins = {} as Origins;
+  const outputs: Partial<Record<FileName, Record<string, unknown>>> = {};
+  for (const name of fileNames) {
+    const rule = dealerFiles[name];
+    const layers = mergeLayers(source.preset[name], source.own[name]);
+    const root = mergeLayers(sourceOf(rule.defaults), layers) ?? sourceOf({});
+    origins[name] = root;
+    if (!layers && rule.required) {
+      add(name, undefined, [{ path: [], rule: `is missing. ${rule.purpose}` }]);
+      continue;
+    }
+    const { output, findings } = checkAreas(rule.schema.entries, root);
+    outputs[name] = output;
+    add(name, root, findings);
+    add(name, root, checkPictures(rule.schema, root, source));
+  }
+
+  const ownMistakes = new Set(problems.map(({ file, path }) => `${file} ${path}`));
+  const report: Report = (file, path, rule, hints = {}) => {
+    const root = origins[file];
+    const [found] = locateAll(file, root, [{ path, rule, nearest: hints.nearest }]);
+    // A value that is wrong by itself needs no second opinion.
+    if (!found || ownMistakes.has(`${found.file} ${found.path}`)) return;
+    const unset = hints.partner && !isWritten(root, path);
+    const [partner] = unset && hints.partner ? locateAll(file, root, [{ path: hints.partner, rule }]) : [];
+    problems.push(partner ? { ...found, ...placeIn(partner) } : found);
+  };
+  const input = checkInput(source, (outputs.dealer ?? {}) as DeepPartial<Dealer>, origins);
+  for (const check of checks) check(input, report);
+  const ownMakes = input.manufacturers.flatMap((one) => one?.name ?? []);
+  const leadsNowhere = knownAddresses(input, pagePaths(source.pages).all);
+  for (const name of fileNames) {
+    const findings = [
+      ...checkMakes(dealerFiles[name].schema, origins[name], ownMakes),
+      ...(leadsNowhere ? checkDataLinks(dealerFiles[name].schema, origins[name], leadsNowhere) : []),
+    ];
+    for (const { path, rule, nearest } of findings) report(name, path, rule, { nearest });
+  }
+
+  const content = resolvePages({
+    layers: source.pages,
+    variables: pageVariables(input.dealer),
+    media: source.media,
+    dealer: source.slug,
+    complete: problems.length === 0 && !source.presetUnread,
+    places: namedPlaces(input.locations),
+  });
+  problems.push(...content.problems);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, site: deepFreeze({ ...assemble(outputs), pages: content.pages }), origins };
+}
+
+/** Did a file set the value, as opposed to nobody or the platform? */
+function isWritten(root: SourceNode | undefined, path: Path): boolean {
+  const node = root && nodeAt(root, path);
+  return node !== undefined && node.place.file !== 'defaults';
+}
+
+const placeIn = ({ file, line, column }: Problem) => ({ file, line, column });
+
+/** Takes "$schema" away, moves aliases to the platform's keys and reports keys that nobody knows. */
+function prepare(name: FileName, root: SourceNode): Finding[] {
+  if (root.kind !== 'object') return [];
+  const findings: Finding[] = [];
+  const { $schema } = Object.fromEntries([...root.entries].filter(([key]) => key === '$schema'));
+  if ($schema && !($schema.node.kind === 'scalar' && typeof $schema.node.value === 'string')) {
+    findings.push({ path: ['$schema'], rule: 'must be text in double quotes', atKey: $schema.node.place });
+  }
+  root.entries.delete('$schema');
+  if (name !== 'dealer') return [...findings, ...unknownKeys(dealerFiles[name].schema, root)];
+
+  for (const { entry, alias, key } of applyAliases(root)) {
+    const rule = `is the same setting as "${key}", which this file has too: keep one`;
+    findings.push({ path: alias.split('.'), rule, atKey: entry.key });
+  }
+  for (const [group, names] of aliasGroups) {
+    const node = root.entries.get(group)?.node;
+    if (node?.kind !== 'object') continue;
+    for (const [key, entry] of node.entries) {
+      findings.push({
+        path: [group, key],
+        rule: 'is not a known key',
+        nearest: nearestName(key, names),
+        atKey: entry.key,
+      });
+    }
+    root.entries.delete(group);
+  }
+  return [...findings, ...unknownKeys(dealerFiles.dealer.schema, root, topLevelAliases)];
+}
+
+/** Checks each key by itself, so that a bad one does not hide what is wrong with another. */
+function checkAreas(entries: v.ObjectEntries, root: SourceNode) {
+  const output: Record<string, unknown> = {};
+  const findings: Finding[] = [];
+  if (root.kind !== 'object') {
+    return { output, findings: [{ path: [], rule: 'must be a group of keys: { ... }' }] };
+  }
+  for (const [key, schema] of Object.entries(entries) as [string, v.GenericSchema][]) {
+    const entry = root.entries.get(key);
+    if (!entry && schema.type === 'exact_optional') continue;
+    const checked = checkValue(schema, entry?.node, [key]);
+    findings.push(...checked.findings);
+    // What is right in a group that has mistakes still takes part in the checks that span several keys.
+    if (checked.findings.length === 0) output[key] = checked.value;
+    else if (entry && Object.keys(shapeOf(schema).entries).length > 0) {
+      output[key] = checkAreas(shapeOf(schema).entries, entry.node).output;
+    }
+  }
+  return { output, findings };
+}
+
+function checkInput({ slug, pages }: DealerSource, dealer: DeepPartial<Dealer>, origins: Origins): CheckInput {
+  return {
+    folder: slug,
+    dealer,
+    dealerships: checkList(DealershipSchema, origins.dealer, ['dealerships']).items,
+    openingHours: checkList(OpeningHourSchema, origins.dealer, ['openingHours']).items,
+    locations: checkList(LocationSchema, origins.locations, ['locations']).items,
+    specialHours: checkList(SpecialHoursSchema, origins.locations, ['special_hours']).items,
+    offers: checkList(OfferSchema, origins.offers, ['offers']).items,
+    models: checkList(ModelSchema, origins.models, ['models']).items,
+    categories: checkList(v.string(), origins.models, ['categories']).items,
+    manufacturers: checkList(ManufacturerSchema, origins.models, ['manufacturers']).items,
+    tiles: checkList(PromoTileSchema, origins.promos, ['tiles']).items,
+    sections: checkList(HomeSectionSchema, origins.home, ['sections']).items,
+    header: checkList(NavItemSchema, origins.navigation, ['header']).items,
+    footer: checkList(FooterGroupSchema, origins.navigation, ['footer']).items,
+    manufacturerMenu: checkList(ManufacturerEntrySchema, origins.navigation, ['manufacturerMenu']).items,
+    optionalEntries: checkList(v.string(), origins.navigation, ['optionalEntries']).items,
+    pages: pagePaths(pages).always,
+  };
+}
+
+function assemble(outputs: Partial<Record<FileName, Record<string, unknown>>>): Omit<Site, 'pages'> {
+  const { dealer, locations, navigation, offers, models, promos, home } = outputs;
+  return { ...dealer, ...locations, ...offers, navigation, models, promos, home } as unknown as Omit<Site, 'pages'>;
+}

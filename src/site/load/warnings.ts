@@ -1,0 +1,79 @@
+import { bodyTypes } from '../../domain/car/derived/body-type-pictures.ts';
+import { knownMakes } from '../../domain/car/derived/known-makes.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
+import { type FacetId, facetOf } from '../../domain/search/facets/facets.ts';
+import { dayIn, timeZoneOf } from '../../domain/time/time-zone.ts';
+import type { FileName } from '../files/files.ts';
+import type { Site } from '../site.ts';
+import { type Finding, locate, type Problem } from '../source/problem.ts';
+import { nodeAt, type Path, type SourceNode } from '../source/source-tree.ts';
+
+type Warning = Finding & { file: FileName };
+
+/**
+ * What a person should look at in the files of a dealer without a problem: nothing here keeps a site from being built, since
+ * what is right today may be over tomorrow.
+ * @param origins the dealer's files as trees, as `loadSite` gives them
+ */
+export function siteWarnings(site: Site, origins: Record<FileName, SourceNode>, now: Date): Problem[] {
+  return [...endedPromotions(site, now), ...consentByDefault(site), ...unknownRefinements(site)].flatMap(
+    ({ file, ...finding }) => {
+      const place = nodeAt(origins[file], finding.path)?.place;
+      // What nobody wrote is nobody's to put right.
+      return place && place.file !== 'defaults' ? [locate(finding, origins[file], site.slug, place.file)] : [];
+    },
+  );
+}
+
+/** Promotions whose last day is over show nowhere. */
+function endedPromotions({ promos, offers, features, spinToWin, address }: Site, now: Date): Warning[] {
+  const today = dayIn(timeZoneOf(address.state), now);
+  const ended = (file: FileName, path: Path, day: string | undefined): Warning[] =>
+    day !== undefined && day.slice(0, 10) < today ? [{ file, path, rule: 'is over, so this shows nowhere' }] : [];
+  return [
+    ...ended('promos', ['popup', 'expiryDate'], promos.popup?.expiryDate),
+    ...promos.tiles.flatMap(({ expiry }, n) => ended('promos', ['tiles', n, 'expiry'], expiry)),
+    ...promos.slides.flatMap(({ expiry }, n) => ended('promos', ['slides', n, 'expiry'], expiry)),
+    ...offers.flatMap(({ expiry }, n) => ended('offers', ['offers', n, 'expiry'], expiry)),
+    ...(features.spinToWin && spinToWin.campaigns.every(({ end }) => end < today)
+      ? [
+          {
+            file: 'dealer' as const,
+            path: ['spinToWin', 'campaigns'],
+            rule: 'are all over: the prize wheel stands still',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A search that starts with a value no car has starts without cars (URL-08). Which models and features there are the stock says. */
+function unknownRefinements({ search, models }: Site): Warning[] {
+  const makes = [...knownMakes, ...models.manufacturers.map(({ name }) => name)];
+  const names: Partial<Record<FacetId, readonly string[]>> = { make: makes, body: Object.values(bodyTypes) };
+  return Object.entries(search.defaultRefinements).flatMap(([id, values]) => {
+    const known = facetOf(id as FacetId).known ?? names[id as FacetId];
+    return values.flatMap((value, n): Warning[] => {
+      if (!known || known.includes(value)) return [];
+      const rule = 'is not a known value of this filter: the search would start without cars';
+      const path = ['search', 'defaultRefinements', id, n];
+      return [{ file: 'dealer', path, rule, nearest: nearestName(value, known) }];
+    });
+  });
+}
+
+/** Consent that a person did not give with an own action is none (ACMA on the Spam Act 2003; LEAD-04). */
+function consentByDefault({ leads: { consent } }: Site): Warning[] {
+  const found = (key: keyof typeof consent, rule: string): Warning[] =>
+    consent[key] === true ? [{ file: 'dealer', path: ['leads', 'consent', key], rule }] : [];
+  const unasked =
+    'counts as agreed what no form asks for, which ACMA does not accept as consent: leave it out, or say false';
+  return [
+    ...found(
+      'optIn',
+      'starts the box for marketing ticked, which ACMA does not accept as consent: leave it out, or say false',
+    ),
+    ...found('optInFinance', unasked),
+    ...found('optInTrade', unasked),
+  ];
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { purposes } from '../../../domain/analytics/consent.ts';
+import { group, list, oneOf, optional, orderedIds } from '../fields.ts';
+
+/** The id of a tag as its maker's console shows it. */
+const tagId = (pattern: RegExp, example: string, description: string) =>
+  v.pipe(v.string(), v.regex(pattern, `must be an id such as "${example}"`), v.description(description));
+
+/** An https origin, also with "*." in front of its name. */
+const origin = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/,
+      'must be an https address without a path, such as "https://chat.example" or "https://*.chat.example"',
+    ),
+    v.description(description),
+  );
+
+const ScriptSchema = group(
+  {
+    src: v.pipe(
+      v.string(),
+      v.regex(/^https:\/\/[^\s/'";,*]+\.[^\s'";,]+$/, 'must be a complete address that starts with https://'),
+      v.description('Address of the script.'),
+    ),
+    purpose: oneOf(purposes, 'What it is for; it loads once the visitor has agreed to that.'),
+  },
+  'A script of another service.',
+);
+
+const HostSchema = group(
+  {
+    host: origin('The host.'),
+    uses: orderedIds(['script', 'connect', 'frame'] as const, 'What pages may use it for.'),
+  },
+  'A host that a tag needs.',
+);
+
+/**
+ * Measuring and advertising (docs/analytics.md). A site without an entry here has no banner, no script and a policy that lets
+ * nothing of others load.
+ */
+export const AnalyticsSchema = group(
+  {
+    googleAnalytics: optional(
+      tagId(
+        /^G-[A-Z0-9]{4,20}$/,
+        'G-AB12CD34EF',
+        'Google Analytics 4: the measurement id of the web stream. Beside a Tag Manager only page views come from here; the container sends the events.',
+      ),
+    ),
+    tagManager: optional(tagId(/^GTM-[A-Z0-9]{4,12}$/, 'GTM-AB12CD3', 'Google Tag Manager: the id of the container.')),
+    metaPixel: optional(tagId(/^\d{8,20}$/, '123456789012345', 'Meta pixel: the id of the data set.')),
+    tagHost: origin(
+      "Where Google's tags come from: the address of a tagging server of the dealer's own, where there is one.",
+    ),
+    scripts: list(ScriptSchema, 'Scripts of further services, such as a chat or call tracking.'),
+    hosts: list(
+      HostSchema,
+      'Further hosts that these tags, or what a Tag Manager container loads, need. Whatever is not named here is blocked by the browser.',
+    ),
+  },
+  'Analytics and advertising tags. Without any, visitors are asked nothing and nothing of others loads.',
+);

@@ -1,0 +1,76 @@
+import type * as v from 'valibot';
+import { group, list, oneOf, optional, picture, text } from '../fields.ts';
+
+/** Icons for home page highlights, by their Lucide names. */
+const highlightIcons = [
+  'award',
+  'badge-check',
+  'banknote',
+  'calendar-check',
+  'car',
+  'caravan',
+  'clock',
+  'handshake',
+  'heart',
+  'house',
+  'key-round',
+  'leaf',
+  'map-pin',
+  'medal',
+  'phone',
+  'ruler',
+  'shield-check',
+  'smile',
+  'sparkles',
+  'star',
+  'tag',
+  'thumbs-up',
+  'truck',
+  'users',
+  'wallet',
+  'wrench',
+  'zap',
+] as const;
+
+const HeroSchema = group(
+  {
+    image: optional(picture('Wide picture behind the heading.')),
+    heading: text('Main heading of the home page.'),
+    text: text('One or two sentences under the heading.'),
+  },
+  'Top of the home page.',
+);
+
+const HighlightSchema = group(
+  {
+    icon: oneOf(highlightIcons, 'Icon beside the title.'),
+    title: text('A reason to buy here, in a few words.'),
+    text: text('One sentence that explains it.'),
+  },
+  'One reason to buy here.',
+);
+
+const StorySchema = group(
+  {
+    heading: text('Heading of the story.'),
+    text: text('A paragraph or two about the dealer; an empty line starts a new paragraph.'),
+    image: optional(picture('Picture beside the story.')),
+  },
+  'Who the dealer is, for the home page.',
+);
+
+/** Logo, words and pictures of the company (THEME-02). */
+export const BrandSchema = group(
+  {
+    logo: picture('Logo, best as SVG, for example "/media/logo.svg".'),
+    logoAlt: optional(text("Text for people who cannot see the logo; the dealer's name when left out.")),
+    logoOnBrand: optional(picture('Logo for a header in the main colour (theme.header "brand").')),
+    tagline: text('What the dealer stands for, in a few words.'),
+    hero: HeroSchema,
+    highlights: list(HighlightSchema, 'Reasons to buy here, shown on the home page in this order.'),
+    story: optional(StorySchema),
+  },
+  'How the company presents itself.',
+);
+
+export type Highlight = v.InferOutput<typeof HighlightSchema>;

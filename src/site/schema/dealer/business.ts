@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { abnCheckDigits, isAbn } from '../../../domain/abn.ts';
+import {
+  decimal,
+  distinct,
+  email,
+  flag,
+  group,
+  httpsUrl,
+  id,
+  list,
+  make,
+  optional,
+  slug,
+  state,
+  text,
+  wholeNumber,
+} from '../fields.ts';
+import { listItemDefaults } from '../list-item-defaults.ts';
+
+const abnPattern = /^\d{2} \d{3} \d{3} \d{3}$/;
+
+/** What kind of company the dealer is, as the legal line says (FOOT-01). */
+export const BusinessSchema = group(
+  {
+    type: text('Kind of dealer, as shown in the footer, for example "Multi-franchise dealer".'),
+    legalName: text('Registered name of the company, for the footer and legal pages.'),
+    abn: optional(
+      v.pipe(
+        v.string(),
+        v.regex(abnPattern, 'must be an ABN written as "91 345 678 901"'),
+        v.check(
+          (text) => !abnPattern.test(text) || isAbn(text),
+          ({ input }) =>
+            `is not an ABN: a digit is wrong or two are swapped (before these last nine digits would stand ${abnCheckDigits(input)})`,
+        ),
+        v.description('Australian Business Number, written as "91 345 678 901"; its check digits must fit.'),
+      ),
+    ),
+    since: optional(wholeNumber(1850, 2100, 'Year the business was founded.')),
+    about: optional(text('One or two sentences about the dealer, for the footer and search engines.')),
+  },
+  'The company behind the site.',
+);
+
+/** The maker of a single-brand site (DATA-11, DATA-12). */
+export const ManufacturerSchema = group(
+  {
+    name: make('Name of the manufacturer as it appears on cars, for example "Toyota".'),
+    slug: slug('The manufacturer in addresses, for example "toyota".'),
+    baseDomain: optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name without https:// and without a path'),
+        v.description('Host name of the dealer\'s pages at the manufacturer, for example "smith.toyota.example".'),
+      ),
+    ),
+    complaintsContact: optional(text('Who at the manufacturer takes complaints, as printed on the legal pages.')),
+    email: optional(email("The manufacturer's email address for complaints.")),
+  },
+  'The manufacturer, on a site that sells one brand.',
+);
+
+export const DealershipSchema = group(
+  {
+    id: id('Id of the dealership in the stock; a car belongs to it by its dealership_id.'),
+    slug: slug('The dealership in addresses, for example "/search/smith-motors-newcastle".'),
+    name: text('Name of the dealership.'),
+    hidden: optional(
+      flag('When true, cars, filter values and locations of this dealership appear nowhere on the site.'),
+      listItemDefaults.dealership.hidden,
+    ),
+    average_rating: optional(decimal(0, 5, 'Average review rating, 0 to 5.')),
+    review_count: optional(wholeNumber(0, 1_000_000, 'Number of reviews behind the rating.')),
+  },
+  'One dealership of the group.',
+);
+
+export const DealershipWebsiteSchema = group(
+  {
+    make: make('Make of car, as in the stock.'),
+    url: httpsUrl("The group's own site for that make."),
+  },
+  'Another site of the same group for one make.',
+);
+
+const LicenceSchema = group(
+  {
+    state: state('State that issued the licence.'),
+    number: text('Licence number, as printed on the licence.'),
+    kind: optional(
+      v.pipe(
+        v.picklist(['dealer', 'repairer']),
+        v.description('"dealer" is a motor dealer licence, "repairer" a motor vehicle repairer licence.'),
+      ),
+      listItemDefaults.licence.kind,
+    ),
+    label: optional(text('Text before the number, where the usual one does not fit.')),
+  },
+  'One licence.',
+);
+
+/** One dealer licence is needed for each state with a visible location (checks/licences.ts). */
+export const LicencesSchema = list(
+  LicenceSchema,
+  'Licences of the business. Each state with a visible location needs a dealer licence number.',
+);
+
+/** LEGAL-02. */
+export const LegalSchema = group(
+  {
+    privacyUpdated: text('When the privacy policy was last changed, for example "April 2021".'),
+    overseasCountries: distinct(
+      text('A country as it stands after "in", for example "the United States".'),
+      'Countries outside Australia in which suppliers store personal information; the privacy policy names them (Australian Privacy Principle 1.4).',
+    ),
+  },
+  'Legal pages.',
+);

@@ -1,0 +1,68 @@
+import type * as v from 'valibot';
+import { colour, group, oneOf, optional } from '../fields.ts';
+
+/** Font families that are installed with the platform; 'system' uses what the device has. */
+export const fontFamilies = [
+  'Plus Jakarta Sans',
+  'Figtree',
+  'Nunito Sans',
+  'Fraunces',
+  'Barlow Condensed',
+  'system',
+] as const;
+export type FontFamily = (typeof fontFamilies)[number];
+
+/** Every pair of these that is used together must reach WCAG AA contrast (theme.ts). */
+const ColoursSchema = group(
+  {
+    brand: colour('Main colour: header accents, links and main buttons.'),
+    onBrand: colour('Text and icons on the main colour.'),
+    accent: colour('Second colour, for the one thing that should stand out.'),
+    onAccent: colour('Text and icons on the second colour.'),
+    surface: colour('Page background.'),
+    surfaceRaised: colour('Background of cards, dialogs and menus.'),
+    surfaceSunken: colour('Background of quiet sections, fields and the footer.'),
+    text: colour('Text.'),
+    textMuted: colour('Secondary text.'),
+    line: colour('Borders and dividing lines.'),
+    good: colour('Success messages and "open now".'),
+    warn: colour('Warnings.'),
+    bad: colour('Errors and sold tags.'),
+  },
+  'Colours as "#rrggbb". Pairs that are used together must have a contrast of at least 4.5 to 1.',
+);
+
+/** Look of the site (THEME-02). */
+export const ThemeSchema = group(
+  {
+    colours: ColoursSchema,
+    fonts: group(
+      {
+        text: oneOf(fontFamilies, 'Family for text.'),
+        heading: optional(oneOf(fontFamilies, 'Family for headings; the text family when left out.')),
+      },
+      'Font families.',
+    ),
+    shape: oneOf(['square', 'soft', 'round'], 'Corners of buttons, cards and pictures.'),
+    headingCase: oneOf(['normal', 'upper'], 'Whether headings are set in capitals.'),
+    headingSize: oneOf(['normal', 'large'], 'Size of headings; narrow and light families can be larger.'),
+    sectionHeads: oneOf(
+      ['plain', 'centred', 'ruled'],
+      'Headings of sections: at the left, in the middle, or below a strong line.',
+    ),
+    rhythm: oneOf(['tight', 'normal', 'airy'], 'Room between the sections of a page.'),
+    header: oneOf(
+      ['plain', 'open', 'stripe', 'brand'],
+      'Header: raised with a line below, on the ground of the page, below a stripe of the main colour, or in the main colour.',
+    ),
+    cards: oneOf(
+      ['line', 'shadow', 'open', 'ruled'],
+      'Cards: with a line around them, with a shadow, without either, or below a strong line.',
+    ),
+    footer: oneOf(['quiet', 'brand', 'accent'], 'Ground of the footer: quiet, or one of the two colours.'),
+  },
+  'Colours, fonts and shapes.',
+);
+
+export type Theme = v.InferOutput<typeof ThemeSchema>;
+export type Colours = v.InferOutput<typeof ColoursSchema>;

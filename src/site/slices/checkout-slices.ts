@@ -1,0 +1,31 @@
+import { journeyPages } from '../../domain/car/actions/journey.ts';
+import type { Site } from '../site.ts';
+import { accountDealer } from './account-slices.ts';
+import { leadDealer } from './lead-slices.ts';
+
+/** Path of the content page with the terms. */
+const termsPage = '/terms-and-conditions';
+
+/** What the checkout needs of a dealer: pages, routes and letters about holds. */
+export function checkoutDealer(site: Site) {
+  const { reserve, routes, signIn, business, pages, locations, address, onlinePurchase } = site;
+  return {
+    ...leadDealer(site),
+    legalName: business.legalName,
+    abn: business.abn,
+    account: accountDealer(site),
+    enabled: (reserve.enabled && journeyPages.checkout) as boolean,
+    reserve,
+    onlinePurchase,
+    /** Last part of the address at which a car is reserved or bought. */
+    checkoutPage: routes.checkout,
+    /** Only who has signed in may reserve (GATE-04). */
+    gated: signIn.gates.includes('checkout'),
+    /** The terms that are accepted with it. */
+    terms: pages.find(({ path }) => path === termsPage)?.body ?? '',
+    /** State of the place where a car stands, "QLD". */
+    stateOf: (locationId: string | undefined) =>
+      (locations.find(({ id }) => id === locationId)?.address ?? address).state,
+  };
+}
+export type CheckoutDealer = ReturnType<typeof checkoutDealer>;

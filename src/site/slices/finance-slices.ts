@@ -1,0 +1,39 @@
+import { figureOptions } from '../../domain/finance/figures/car-figure.ts';
+import { addressLine } from '../../domain/location/location.ts';
+import type { Site } from '../site.ts';
+import { accountDealer } from './account-slices.ts';
+import { catalogueScope } from './slices.ts';
+
+type FinanceSite = Parameters<typeof accountDealer>[0] & Pick<Site, 'url' | 'address' | 'finance' | 'search'>;
+
+/** What the routes of a finance partner need of a dealer; without `partner` it has none (FIN-33). */
+export function financeDealer(site: FinanceSite) {
+  const { enabled, partner } = site.finance;
+  const main = site.dealerships.find(({ id }) => id === site.dealershipId);
+  return {
+    account: accountDealer(site),
+    url: site.url,
+    dealershipIds: catalogueScope(site).dealershipIds,
+    texts: site.texts,
+    partner: enabled && partner && { id: partner.id, name: partner.name },
+    asked: {
+      slug: site.slug,
+      name: site.name,
+      partner: partner?.name ?? '',
+      redirectHosts: partner?.redirectHosts ?? [],
+      dealership: { id: site.dealershipId, name: main?.name ?? site.name, address: addressLine(site.address) },
+    },
+  };
+}
+
+/** What the disclaimer of a car's figures is made from (FIN-31). */
+export function disclaimerDealer(site: Pick<Site, 'finance' | 'dealerships' | 'search' | 'texts'>) {
+  return {
+    dealershipIds: catalogueScope(site).dealershipIds,
+    figures: figureOptions(site.finance, site.dealerships),
+    options: site.finance,
+    texts: site.texts.finance,
+  };
+}
+export type DisclaimerDealer = ReturnType<typeof disclaimerDealer>;
+export type FinanceDealer = ReturnType<typeof financeDealer>;

@@ -1,0 +1,115 @@
+import type { HoursPlan } from '../../domain/hours/day-hours.ts';
+import { weekOfHours } from '../../domain/hours/hours.ts';
+import { hoursTexts } from '../../domain/hours/hours-texts.ts';
+import type { LeadFormOptions } from '../../domain/lead/fields/lead-fields.ts';
+import type { LeadSite } from '../../domain/lead/sent/lead-data.ts';
+import { promisedSteps } from '../../domain/lead/sent/what-next.ts';
+import { addressLine, locationType, shownDealerships, shownLocations } from '../../domain/location/location.ts';
+import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import type { Location } from '../schema/locations.ts';
+import type { Site } from '../site.ts';
+
+type FormSite = Pick<Site, 'leads' | 'locations' | 'dealerships'>;
+
+/**
+ * What the dealer's options make of a form; the page that shows a form and the route that takes it must use this same function.
+ * Where a location can be chosen it decides the dealership, so the dealership select shows only without that choice.
+ * @param withCar the form is about a car
+ */
+export function leadFormOptions(site: FormSite, withCar: boolean): LeadFormOptions {
+  const locations = shownLocations(site);
+  const dealerships = shownDealerships(site);
+  return {
+    categories: site.leads.categories,
+    services: site.leads.services,
+    messageOptional: site.leads.messageOptional,
+    terms: site.leads.terms !== undefined,
+    work: site.leads.service.work,
+    loanCar: site.leads.service.loanCar,
+    places: locations.map((location) => ({ id: location.id, type: locationType(location) })),
+    dealershipSlugs: locations.length > 1 ? [] : dealerships.map(({ slug }) => slug),
+    offers: { lowest: site.leads.offers.lowest, highest: site.leads.offers.highest },
+    withCar,
+  };
+}
+
+/** What of the dealer goes into a lead. */
+export function leadSite(site: FormSite & Pick<Site, 'manufacturer' | 'dealershipId' | 'texts'>): LeadSite {
+  const { optIn, optInFinance, optInTrade } = site.leads.consent;
+  return {
+    ...(site.manufacturer ? { manufacturer: { slug: site.manufacturer.slug } } : {}),
+    dealershipId: site.dealershipId,
+    dealerships: site.dealerships.map(({ id, slug }) => ({ id, slug })),
+    locations: shownLocations(site).map((location) => ({
+      id: location.id,
+      dealership_id: location.dealership_id,
+      type: locationType(location),
+    })),
+    consent: { optIn, optInFinance, optInTrade },
+    texts: { similarWish: site.texts.forms.similarWish },
+  };
+}
+
+/** A place as the lead routes and the success page see it. */
+function leadPlace(location: Location, site: Pick<Site, 'hours' | 'special_hours' | 'texts'>) {
+  const { id, name, slug, phone, address, contact_detail } = location;
+  const weekly = contact_detail?.opening_hours ?? [];
+  return {
+    id,
+    name,
+    slug,
+    address: addressLine(address),
+    phone: phone ?? contact_detail?.phone,
+    plan: {
+      timeZone: timeZoneOf(address.state),
+      weekly,
+      special: site.special_hours.filter(({ location_id }) => !location_id || location_id === id),
+      alternating: site.hours.alternating.filter(({ types }) => types.includes(locationType(location))),
+    } satisfies HoursPlan,
+    week: weekOfHours(weekly, hoursTexts(site)),
+  };
+}
+
+/** How the dealer's letters look. */
+function letterLook({ name, brand, theme, locations }: Pick<Site, 'name' | 'brand' | 'theme' | 'locations'>) {
+  const { brand: main, onBrand, surface, surfaceSunken, text, textMuted, line } = theme.colours;
+  return {
+    logo: { alt: brand.logoAlt ?? name },
+    colours: { brand: main, onBrand, surface, surfaceSunken, text, textMuted, line },
+    /** For leads that name no place. */
+    timeZone: timeZoneOf((locations.find(({ primary }) => primary) ?? locations[0])?.address.state ?? ''),
+  };
+}
+
+type LeadDealerSite = FormSite &
+  Pick<Site, 'slug' | 'name' | 'url' | 'email' | 'manufacturer' | 'dealershipId' | 'hours' | 'special_hours'> &
+  Pick<Site, 'brand' | 'theme' | 'price' | 'finance' | 'tradeIn' | 'texts'>;
+
+/** What the lead routes need of a dealer (POST /api/leads and its kin). */
+export function leadDealer(site: LeadDealerSite) {
+  return {
+    slug: site.slug,
+    name: site.name,
+    url: site.url,
+    email: site.email,
+    dealershipIds: shownDealerships(site).map(({ id }) => id),
+    locations: shownLocations(site).map((location) => leadPlace(location, site)),
+    site: leadSite(site),
+    delivery: site.leads.delivery,
+    confirmation: site.leads.confirmation,
+    keepDays: site.leads.keepDays,
+    captcha: site.leads.captcha,
+    testDrive: site.leads.testDrive,
+    offers: site.leads.offers,
+    whatNext: promisedSteps(site.leads, site.texts.sentLead),
+    price: site.price,
+    /** What the calculator of the pages works with. */
+    calculator: site.finance.calculator,
+    /** How offers for shoppers' own vehicles show. */
+    offerLook: site.tradeIn,
+    texts: site.texts,
+    letters: letterLook(site),
+    formOptions: (withCar: boolean) => leadFormOptions(site, withCar),
+  };
+}
+export type LeadDealer = ReturnType<typeof leadDealer>;

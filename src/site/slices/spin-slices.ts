@@ -1,0 +1,21 @@
+import { journeyPages } from '../../domain/car/actions/journey.ts';
+import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import type { Site } from '../site.ts';
+import { accountDealer } from './account-slices.ts';
+import { leadDealer } from './lead-slices.ts';
+
+/** What the prize wheel needs of a dealer. */
+export function spinDealer(site: Site) {
+  return {
+    slug: site.slug,
+    legalName: site.business.legalName,
+    enabled: (site.features.spinToWin && journeyPages['spin-to-win']) as boolean,
+    garage: site.features.garage,
+    campaigns: site.spinToWin.campaigns,
+    timeZone: timeZoneOf(site.address.state),
+    account: accountDealer(site),
+    lead: leadDealer(site),
+    texts: site.texts,
+  };
+}
+export type SpinDealer = ReturnType<typeof spinDealer>;

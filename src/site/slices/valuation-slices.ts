@@ -1,0 +1,25 @@
+import { journeyPages } from '../../domain/car/actions/journey.ts';
+import { shownDealerships } from '../../domain/location/location.ts';
+import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import type { Site } from '../site.ts';
+
+/** What the valuation of shoppers' vehicles needs of a dealer. */
+export function valuationDealer(
+  site: Pick<Site, 'slug' | 'address' | 'tradeIn' | 'features' | 'signIn' | 'leads' | 'dealerships' | 'texts'>,
+) {
+  const { show, rangePercent, offerDays, conditions, reportResult } = site.tradeIn;
+  return {
+    slug: site.slug,
+    enabled: site.features.tradeIn && journeyPages['trade-in'],
+    /** Trading in for a car is for signed-in shoppers (GATE-05). */
+    gated: site.signIn.gates.includes('trade-in'),
+    dealershipIds: shownDealerships(site).map(({ id }) => id),
+    keepDays: site.leads.keepDays,
+    look: { show, rangePercent, timeZone: timeZoneOf(site.address.state) },
+    offerDays,
+    conditions,
+    reportResult,
+    texts: { valuation: site.texts.valuation, fieldErrors: site.texts.fieldErrors },
+  };
+}
+export type ValuationDealer = ReturnType<typeof valuationDealer>;

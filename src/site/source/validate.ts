@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { nearestName } from '../../domain/nearest-name.ts';
+import type { Finding } from './problem.ts';
+import { documentedKeys, ownEntry, type Shape, shapeAt, shapeOf } from './schema-reader.ts';
+import { type Entry, nodeAt, type Path, plainValue, type SourceNode } from './source-tree.ts';
+
+/** A checked value, or nothing when it broke a rule; findings say which. */
+export type Checked<T> = { value: T | undefined; findings: Finding[] };
+
+/**
+ * Checks the value at a path against its schema and lists everything wrong with it at once.
+ * Unknown keys are left to `unknownKeys`, which finds all of them; valibot would name one per group.
+ */
+export function checkValue<S extends v.GenericSchema>(
+  schema: S,
+  node: SourceNode | undefined,
+  path: Path,
+): Checked<v.InferOutput<S>> {
+  const known = node && withoutUnknownKeys(schema, node);
+  const result = v.safeParse(schema, known && plainValue(known));
+  if (result.success) return { value: result.output, findings: [] };
+  const findings = result.issues.map((issue): Finding => {
+    const inner = (issue.path ?? []).map((item) => item.key as string | number);
+    const at = [...path, ...inner];
+    if (issue.input === undefined) return { path: at, rule: missingRule(shapeAt(schema, inner)) };
+    const options = shapeAt(schema, inner)?.options ?? [];
+    return {
+      path: at,
+      rule: brokenRule(issue, options),
+      nearest: typeof issue.input === 'string' ? nearestName(issue.input, options) : undefined,
+    };
+  });
+  return { value: undefined, findings };
+}
+
+function missingRule(shape: Shape | undefined): string {
+  return shape?.description ? `is missing. ${shape.description}` : 'is missing';
+}
+
+/** What the value should have been, in words. Messages written in the schema are used as they are. */
+function brokenRule(issue: v.BaseIssue<unknown>, options: readonly string[]): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  const limit = String(issue.requirement);
+  const rules: Record<string, string> = {
+    string: 'must be text in double quotes',
+    number: 'must be a number, without quotes',
+    boolean: 'must be true or false, without quotes',
+    array: 'must be a list: [ ... ]',
+    strict_object: 'must be a group of keys: { ... }',
+    record: 'must be a group of keys: { ... }',
+    picklist: `must be one of ${options.join(', ')}`,
+    integer: 'must be a whole number',
+    min_value: `must be at least ${limit}`,
+    max_value: `must be at most ${limit}`,
+  };
+  return rules[issue.type] ?? issue.message;
+}
+
+/**
+ * Every key that the schema does not know, with the nearest one it does.
+ * @param otherNames names that are accepted beside the schema's own at the top (aliases)
+ */
+export function unknownKeys(schema: v.GenericSchema, root: SourceNode, otherNames: readonly string[] = []): Finding[] {
+  const everywhere = documentedKeys(schema).map((key) => key.path);
+  const findings: Finding[] = [];
+  visit(schema, root, [], (shape, key, entry, path) => {
+    const siblings = [...Object.keys(shape.entries), ...(path.length === 0 ? otherNames : [])];
+    const elsewhere = everywhere.find((known) => known.endsWith(`.${key}`) && !known.includes('[]'));
+    findings.push({
+      path: [...path, key],
+      rule: 'is not a known key',
+      nearest: nearestName(key, siblings) ?? elsewhere,
+      atKey: entry.key,
+    });
+  });
+  return findings;
+}
+
+type OnUnknown = (shape: Shape, key: string, entry: Entry, path: Path) => void;
+
+function visit(schema: v.GenericSchema, node: SourceNode, path: Path, onUnknown: OnUnknown): void {
+  const shape = shapeOf(schema);
+  if (shape.kind === 'object' && node.kind === 'object') {
+    for (const [key, entry] of node.entries) {
+      const child = ownEntry(shape, key);
+      if (child) visit(child, entry.node, [...path, key], onUnknown);
+      else onUnknown(shape, key, entry, path);
+    }
+  }
+  if (shape.kind === 'array' && node.kind === 'array' && shape.item) {
+    for (const [index, item] of node.items.entries()) visit(shape.item, item, [...path, index], onUnknown);
+  }
+}
+
+/** The same tree without the keys that the schema does not know, so that they hide no other mistake. */
+function withoutUnknownKeys(schema: v.GenericSchema, node: SourceNode): SourceNode {
+  const shape = shapeOf(schema);
+  if (shape.kind === 'object' && node.kind === 'object') {
+    const entries = [...node.entries].flatMap(([key, entry]): [string, Entry][] => {
+      const child = ownEntry(shape, key);
+      return child ? [[key, { key: entry.key, node: withoutUnknownKeys(child, entry.node) }]] : [];
+    });
+    return { ...node, entries: new Map(entries) };
+  }
+  const { item } = shape;
+  if (item && node.kind === 'array') return { ...node, items: node.items.map((one) => withoutUnknownKeys(item, one)) };
+  return node;
+}
+
+/**
+ * Checks a list item by item, so that one bad item does not keep the others from further checks.
+ * Items that broke a rule are undefined at their place.
+ */
+export function checkList<S extends v.GenericSchema>(
+  schema: S,
+  root: SourceNode,
+  path: Path,
+): { items: (v.InferOutput<S> | undefined)[]; findings: Finding[] } {
+  const node = nodeAt(root, path);
+  if (node?.kind !== 'array') return { items: [], findings: [] };
+  const checked = node.items.map((item, index) => checkValue(schema, item, [...path, index]));
+  return { items: checked.map((item) => item.value), findings: checked.flatMap((item) => item.findings) };
+}

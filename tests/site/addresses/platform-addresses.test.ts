@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  addressOfPage,
+  hiddenByRedirect,
+  platformAddresses,
+  platformPages,
+} from '~/site/addresses/platform-addresses.ts';
+
+const folder = join(import.meta.dirname, '../../../src/pages');
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/'),
+  )
+  .sort();
+
+test('OPS-04 the table of the platform’s own addresses has every file of src/pages, and none besides', () => {
+  expect(Object.keys(platformPages).sort()).toEqual(files);
+});
+
+test('OPS-04 the table says truly which pages are made on request', () => {
+  const onRequest = files.filter((file) => /prerender = false/.test(readFileSync(join(folder, file), 'utf8')));
+  expect(files.filter((file) => platformPages[file]?.made === 'request')).toEqual(onRequest);
+});
+
+test('OPS-04 the table says truly which pages only some builds make: those with a path of their own', () => {
+  const withPaths = files.filter((file) => /getStaticPaths/.test(readFileSync(join(folder, file), 'utf8')));
+  const some = files.filter((file) => platformPages[file]?.made === 'some builds');
+  expect(some.filter((file) => !withPaths.includes(file))).toEqual([]);
+});
+
+test.each([
+  ['index.astro', '/'],
+  ['contact-us/index.astro', '/contact-us'],
+  ['cars/[slug].astro', '/cars/:slug'],
+  ['api/cars/[slug].pdf.ts', '/api/cars/:slug.pdf'],
+  ['[...page].astro', '/*'],
+  ['robots.txt.ts', '/robots.txt'],
+])('OPS-04 %s answers at %s', (file, address) => {
+  expect(addressOfPage(file)).toBe(address);
+  expect(platformAddresses.map((it) => it.address)).toContain(address);
+});
+
+test.each([
+  ['/api/*', '/api/'],
+  ['/cars/*', '/cars/*'],
+  ['/search/*', '/search/*'],
+  ['/contact', '/contact'],
+  ['/media/*', '/media/*'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/parts/*', '/parts/'],
+])('LOC-03 a redirect from %s would take something away', (from, hidden) => {
+  expect(hiddenByRedirect({ from, to: '/', status: 301 })).toContain(hidden);
+});
+
+test.each(['/cars/one-that-went', '/search/old', '/blog/*', '/old', '/offers/spring'])(
+  'LOC-03 a redirect from %s takes nothing of the platform away',
+  (from) => {
+    expect(hiddenByRedirect({ from, to: '/', status: 301 })).toBeUndefined();
+  },
+);
