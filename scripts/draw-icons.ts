@@ -1,7 +1,7 @@
 /** Collects the icons that the sites use into one file of symbols: node scripts/draw-icons.ts */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type IconName, iconNames } from '../src/components/icon/icon-names.ts';
+import { type IconName, iconNames } from '../src/components/ui/icon/icon-names.ts';
 import { readCommandLine } from './command/command-line.ts';
 
 type IconNode = readonly [tag: string, attributes: Record<string, string>];
@@ -28,9 +28,9 @@ export async function iconSprite(): Promise<string> {
 
 if (import.meta.main) {
   readCommandLine({
-    usage: 'node scripts/draw-icons.ts\n\nCollects the icons that the sites use into src/components/icon/icons.svg.',
+    usage: 'node scripts/draw-icons.ts\n\nCollects the icons that the sites use into src/components/ui/icon/icons.svg.',
     options: {},
   });
-  writeFileSync(join(import.meta.dirname, '../src/components/icon/icons.svg'), await iconSprite());
-  console.log(`Drew ${iconNames.length} icons into src/components/icon/icons.svg.`);
+  writeFileSync(join(import.meta.dirname, '../src/components/ui/icon/icons.svg'), await iconSprite());
+  console.log(`Drew ${iconNames.length} icons into src/components/ui/icon/icons.svg.`);
 }

@@ -21,7 +21,7 @@ const filesAt = (...paths: readonly string[]): RegExp =>
 
 const reactPackages =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react|@nanostores[\\/]react)[\\/]/;
-const drawnEverywhere = filesAt('src/components/icon/Icon.tsx', 'src/components/photo/Photo.tsx');
+const drawnEverywhere = filesAt('src/components/ui/icon/Icon.tsx', 'src/components/photo/Photo.tsx');
 
 /** What every island needs, whatever else it is made of: a file that no page asks for twice, wherever a visitor comes from. */
 const reactItself = new RegExp(`${reactPackages.source}|${drawnEverywhere.source}`);
@@ -63,7 +63,7 @@ const ofCarPage = filesAt(
   'src/domain/hours/call-time.ts',
   'src/domain/hours/hours-texts.ts',
   'src/domain/texts/pages/hours.ts',
-  'src/client/opening-hours.ts',
+  'src/components/hours/opening-hours-element.ts',
   'src/client/phone-reveal.ts',
   'src/client/car-news.ts',
 );
@@ -78,11 +78,11 @@ const aroundForms = filesAt(
 
 /** What every form is made of. */
 const forms = filesAt(
-  'src/components/form/ErrorSummary.tsx',
-  'src/components/form/Field.tsx',
+  'src/components/ui/form/ErrorSummary.tsx',
+  'src/components/ui/form/Field.tsx',
   'src/components/form/FormSteps.tsx',
-  'src/components/form/SubmitButton.tsx',
-  'src/components/form/use-captcha.ts',
+  'src/components/ui/form/SubmitButton.tsx',
+  'src/components/ui/form/use-captcha.ts',
 );
 
 /**

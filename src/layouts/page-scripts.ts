@@ -13,16 +13,16 @@ export function pageScripts(site: Site): string[] {
     '~/features/chrome/main-menu.ts',
     ...(hasSignIn(gateOptions(site)) ? ['~/features/sign-in/await-account-menu.ts'] : []),
     // What moves in cards, in lists of static pages and of islands alike.
-    '~/components/card-photos/await-photos.ts',
+    '~/components/car-card/await-photos.ts',
     '~/components/copy-link/copy-link-element.ts',
     '~/components/toast/await-toast.ts',
-    '~/components/car-card/just-arrived-element.ts',
+    '~/components/car-tag/just-arrived-element.ts',
     ...(favourites
-      ? ['~/components/save-car/save-car-element.ts', '~/components/saved-link/saved-count-element.ts']
+      ? ['~/components/save-car/save-car-element.ts', '~/components/save-car/saved-count-element.ts']
       : []),
     // A dealer that has both has one control and one list, in the browser and on the account (decision 0025).
     ...(watchlist ? [favourites ? '~/client/await-account.ts' : '~/components/watch-car/watch-car-element.ts'] : []),
-    ...(journeyPages.checkout && site.reserve.enabled ? ['~/components/car-card/await-reserved.ts'] : []),
+    ...(journeyPages.checkout && site.reserve.enabled ? ['~/components/car-tag/await-reserved.ts'] : []),
     '~/features/leads/upkeep.ts',
   ];
 }

@@ -43,7 +43,7 @@ describe('the script of every page', () => {
     expect(kept(features({ watchlist: true }))).toEqual(['~/components/watch-car/watch-car-element.ts']);
     expect(kept(features({ favourites: true }))).toEqual([
       '~/components/save-car/save-car-element.ts',
-      '~/components/saved-link/saved-count-element.ts',
+      '~/components/save-car/saved-count-element.ts',
     ]);
     expect(kept(features({ favourites: true, watchlist: true })).at(-1)).toBe('~/client/await-account.ts');
     for (const module of features({ favourites: true, watchlist: true })) {

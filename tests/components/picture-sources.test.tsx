@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { picturePlaces } from '~/components/photo/image-slots.ts';
 import { Photo } from '~/components/photo/Photo.tsx';
-import { picturePlaces } from '~/components/photo/picture-places.ts';
 import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
 import { pictureName } from '~/domain/pictures/own-picture.ts';
 

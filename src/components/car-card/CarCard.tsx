@@ -1,13 +1,13 @@
-import { CardPhotos } from '../card-photos/CardPhotos.tsx';
+import { CardTag } from '../car-tag/CardTag.tsx';
 import { CopyLink } from '../copy-link/CopyLink.tsx';
-import { Icon } from '../icon/Icon.tsx';
-import { PriceTag } from '../price/PriceTag.tsx';
 import { SaveCar } from '../save-car/SaveCar.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { WatchCar } from '../watch-car/WatchCar.tsx';
 import styles from './CarCard.module.scss';
-import { CardTag } from './CardTag.tsx';
+import { CardPhotos } from './CardPhotos.tsx';
 import type { CardFact, CardView } from './card-view.ts';
 import { FactIcon } from './FactIcon.tsx';
+import { PriceTag } from './PriceTag.tsx';
 
 interface Props {
   card: CardView;

@@ -1,4 +1,4 @@
-import { columnSizes } from '../photo/picture-places.ts';
+import { columnSizes } from '../photo/image-slots.ts';
 import { CarCard } from './CarCard.tsx';
 import type { CardView } from './card-view.ts';
 

@@ -1,6 +1,6 @@
 import type { FactIcon as FactIconName } from '~/domain/car/facts/facts.ts';
-import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-names.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import type { IconName } from '../ui/icon/icon-names.ts';
 
 /** The icon of each kind of fact. */
 export const factIcons: Record<FactIconName, IconName> = {

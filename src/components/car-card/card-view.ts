@@ -15,8 +15,8 @@ import type { Texts } from '~/domain/texts/platform-texts.ts';
 import { around, fill } from '~/domain/texts/text.ts';
 import { paths } from '~/paths.ts';
 import { type PictureService, type PictureSources, pictureSources } from '../photo/picture-sources.ts';
-import type { ShownPrice } from '../price/PriceTag.tsx';
 import type { SaveLabel } from '../save-car/save-button.ts';
+import type { ShownPrice } from './PriceTag.tsx';
 
 /** The slices of a dealer's configuration that decide how a vehicle card reads. */
 export interface CardOptions {

@@ -1,7 +1,7 @@
 import { cardWords } from '~/client/card-words.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 import { fill } from '~/domain/texts/text.ts';
-import sprite from '../icon/icons.svg?url';
+import sprite from '../ui/icon/icons.svg?url';
 
 /** Copies the address of its car and says so (SHARE-05). */
 class CopyLinkElement extends PageElement {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
-import form from './form.module.scss';
+import form from '../ui/form/form.module.scss';
 import styles from './form-steps.module.scss';
 
 /** What a form in steps says of itself to its styles: where it is. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { $contactDetails } from '~/client/contact-details.ts';
 import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
-import { fillForm, textOf } from '~/components/form/form-controls.ts';
+import { fillForm, textOf } from '~/components/ui/form/form-controls.ts';
 import type { FormDraft } from '~/domain/lead/form/form-draft.ts';
 
 interface KeptForm {

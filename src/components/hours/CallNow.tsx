@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * A button that calls a place, which gives way to "Call when we open" while the place is closed (HOURS-05, HOURS-06). The
- * custom element `<call-now>` decides that in the browser (client/opening-hours.ts); both lie in the same room from the
+ * custom element `<call-now>` decides that in the browser (components/hours/opening-hours-element.ts); both lie in the same room from the
  * start, so that nothing moves.
  */
 export function CallNow({ place, later, filled = false, enquiry, children }: Props) {

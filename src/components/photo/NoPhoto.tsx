@@ -1,6 +1,6 @@
 import type { VehicleKind } from '~/domain/car/status/availability.ts';
-import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/icon-names.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import type { IconName } from '../ui/icon/icon-names.ts';
 import './no-photo.scss';
 
 const icons: Record<VehicleKind, IconName> = { car: 'car', caravan: 'caravan', motorhome: 'caravan', truck: 'truck' };

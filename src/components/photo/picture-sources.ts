@@ -5,7 +5,7 @@ import { acceptImage, mediaKind } from '~/domain/car/record/image-url.ts';
 import { pictureName, servedWidth } from '~/domain/pictures/own-picture.ts';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';
-import { type PicturePlace, type PicturePlaceName, picturePlaces } from './picture-places.ts';
+import { type PicturePlace, type PicturePlaceName, picturePlaces } from './image-slots.ts';
 
 /** The dealer's image service: `site.images`, and the site's own address for services that fetch pictures from it. */
 export type PictureService = Site['images'] & { siteUrl?: string };

@@ -1,5 +1,5 @@
-import type { IconName } from '../icon/icon-names.ts';
-import sprite from '../icon/icons.svg?url';
+import type { IconName } from '../ui/icon/icon-names.ts';
+import sprite from '../ui/icon/icons.svg?url';
 
 /** What the button says: SAVE and SAVED, Compare, or Favourite (FAV-02). */
 export type SaveLabel = 'save' | 'compare' | 'favourite';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { copyText, openSharePopup, shareNatively } from '~/client/share.ts';
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import styles from './ShareMenu.module.scss';
 import type { ShareView } from './share-view.ts';
 

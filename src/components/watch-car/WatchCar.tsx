@@ -1,5 +1,5 @@
 import type { Texts } from '~/domain/texts/platform-texts.ts';
-import { Icon } from '../icon/Icon.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 // One look for the control that keeps a car, wherever it keeps it.
 import '../save-car/save-car.scss';
 import './watch-car.scss';

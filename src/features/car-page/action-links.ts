@@ -1,4 +1,4 @@
-import type { IconName } from '~/components/icon/icon-names.ts';
+import type { IconName } from '~/components/ui/icon/icon-names.ts';
 import { type CarActionId, historyReport } from '~/domain/car/actions/actions.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { hasEnquiryDialog } from '~/domain/finance/enquiry/enquiry-dialog.ts';

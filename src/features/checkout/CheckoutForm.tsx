@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
-import { Field, fieldAria, Tick } from '~/components/form/Field.tsx';
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
-import styles from '~/components/form/form.module.scss';
-import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
+import { Field, fieldAria, Tick } from '~/components/ui/form/Field.tsx';
+import styles from '~/components/ui/form/form.module.scss';
+import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
 import { type CheckoutErrors, type CheckoutField, checkoutSteps } from '~/domain/reservation/checkout-form.ts';
 import type { CheckoutFormWords } from './checkout-words.ts';
 import { useCheckout } from './use-checkout.ts';

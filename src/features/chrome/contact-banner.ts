@@ -1,4 +1,4 @@
-import type { IconName } from '~/components/icon/icon-names.ts';
+import type { IconName } from '~/components/ui/icon/icon-names.ts';
 import { phoneNumbers } from '~/domain/location/contact-details.ts';
 import { type LocationType, shownLocations, telHref } from '~/domain/location/location.ts';
 import { locationTypeOrder } from '~/domain/location/location-group.ts';

@@ -1,4 +1,4 @@
-import { type Control, changedControls } from '~/components/form/form-controls.ts';
+import { type Control, changedControls } from '~/components/ui/form/form-controls.ts';
 import {
   type AmountInput,
   amountIn,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Field } from '~/components/form/Field.tsx';
 import { Photo } from '~/components/photo/Photo.tsx';
+import { Field } from '~/components/ui/form/Field.tsx';
 import { fill } from '~/domain/texts/text.ts';
 import styles from './CarWish.module.scss';
 import { type ControlProps, controlProps } from './FieldControls.tsx';

@@ -1,4 +1,4 @@
-import { Field } from '~/components/form/Field.tsx';
+import { Field } from '~/components/ui/form/Field.tsx';
 import { Choice, type ControlProps, controlProps, Line } from './FieldControls.tsx';
 import type { DriveTimes } from './use-drive-times.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { LeadFormProps } from './form-model.ts';
 import type { OwnControls } from './LeadField.tsx';
 import formStyles from './LeadForm.module.scss';

@@ -1,6 +1,6 @@
-import { Field, FieldError, fieldAria, Tick } from '~/components/form/Field.tsx';
-import styles from '~/components/form/form.module.scss';
-import type { Captcha } from '~/components/form/use-captcha.ts';
+import { Field, FieldError, fieldAria, Tick } from '~/components/ui/form/Field.tsx';
+import styles from '~/components/ui/form/form.module.scss';
+import type { Captcha } from '~/components/ui/form/use-captcha.ts';
 import type { FieldView } from './field-view.ts';
 import type { LeadFormCar, LeadValues } from './form-model.ts';
 import formStyles from './LeadForm.module.scss';

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState, useTransition } from 'react';
 import { sendCode } from '~/client/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
-import { Field } from '~/components/form/Field.tsx';
+import { Field } from '~/components/ui/form/Field.tsx';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
 import styles from './FinanceCode.module.scss';

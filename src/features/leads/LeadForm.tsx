@@ -1,7 +1,7 @@
-import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
-import styles from '~/components/form/form.module.scss';
-import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
+import styles from '~/components/ui/form/form.module.scss';
+import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
 import { honeypotField } from '~/domain/lead/fields/lead-fields.ts';
 import { paths } from '~/paths.ts';
 import type { FieldView } from './field-view.ts';

@@ -1,5 +1,5 @@
 import type { InputEvent, KeyboardEvent } from 'react';
-import { Field } from '~/components/form/Field.tsx';
+import { Field } from '~/components/ui/form/Field.tsx';
 import { digitsOf, loanAmount } from '~/domain/finance/loan/loan-request.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';
 import formStyles from './LeadForm.module.scss';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '~/components/form/Field.tsx';
+import { Field } from '~/components/ui/form/Field.tsx';
 import { loanYears } from '~/domain/finance/loan/loan-request.ts';
 import { termRange, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import { fill } from '~/domain/texts/text.ts';

@@ -1,5 +1,5 @@
 import { type InputEvent, useRef } from 'react';
-import { Field } from '~/components/form/Field.tsx';
+import { Field } from '~/components/ui/form/Field.tsx';
 import { offerAmounts } from '~/domain/lead/fields/offer-amounts.ts';
 import { formatCount } from '~/domain/text.ts';
 import { type ControlProps, controlProps } from './FieldControls.tsx';

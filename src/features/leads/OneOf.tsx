@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldError, fieldAria } from '~/components/form/Field.tsx';
-import styles from '~/components/form/form.module.scss';
+import { FieldError, fieldAria } from '~/components/ui/form/Field.tsx';
+import styles from '~/components/ui/form/form.module.scss';
 import type { ControlProps } from './FieldControls.tsx';
 import type { FieldChoice } from './field-view.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { DriveDay } from '~/client/test-drive-slots.ts';
-import { textOf } from '~/components/form/form-controls.ts';
+import { textOf } from '~/components/ui/form/form-controls.ts';
 import type { LeadFormCar, LeadFormView } from './form-model.ts';
 
 /** When a car can be driven, and what was chosen of it. */

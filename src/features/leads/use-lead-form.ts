@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { $contactDetails } from '~/client/contact-details.ts';
 import { painted } from '~/client/painted.ts';
 import { unsentLeads } from '~/client/unsent-leads.ts';
-import { type Control, changedControls, fillForm, textOf } from '~/components/form/form-controls.ts';
+import { type Control, changedControls, fillForm, textOf } from '~/components/ui/form/form-controls.ts';
 import { resumeProblem } from '~/domain/lead/fields/resume.ts';
 import { fill } from '~/domain/texts/text.ts';
 import {

@@ -5,7 +5,7 @@ import { rememberSentLead } from '~/client/sent-lead.ts';
 import { recordEvent } from '~/client/track.ts';
 import { $resent, dropUnsentLead, keepUnsentLead } from '~/client/unsent-leads.ts';
 import { visitSoFar } from '~/client/visit-so-far.ts';
-import { useCaptcha } from '~/components/form/use-captcha.ts';
+import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
 import { leadCategory } from '~/domain/lead/fields/category.ts';
 import { honeypotField } from '~/domain/lead/fields/lead-fields.ts';
 import { leadEvent } from '~/domain/lead/sent/lead-event.ts';

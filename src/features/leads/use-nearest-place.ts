@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
-import { textOf } from '~/components/form/form-controls.ts';
+import { textOf } from '~/components/ui/form/form-controls.ts';
 import type { LeadFormView } from './form-model.ts';
 
 /**

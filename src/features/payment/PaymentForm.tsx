@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
-import { Field, fieldAria } from '~/components/form/Field.tsx';
 import { StepButtons, StepFields, StepList, stepped } from '~/components/form/FormSteps.tsx';
-import form from '~/components/form/form.module.scss';
-import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
+import { Field, fieldAria } from '~/components/ui/form/Field.tsx';
+import form from '~/components/ui/form/form.module.scss';
+import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
 import {
   longestReference,
   type PaymentErrors,

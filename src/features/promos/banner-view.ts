@@ -1,4 +1,4 @@
-import type { IconName } from '~/components/icon/icon-names.ts';
+import type { IconName } from '~/components/ui/icon/icon-names.ts';
 import { offerTiming, shownOffers } from '~/domain/content/offer.ts';
 import { shownLocations } from '~/domain/location/location.ts';
 import { plural } from '~/domain/text.ts';

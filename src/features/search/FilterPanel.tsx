@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import styles from './FilterPanel.module.scss';
 import type { PanelFacet } from './panel-facet.ts';

@@ -1,9 +1,9 @@
 import type { InputEvent } from 'react';
-import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
-import { Field, fieldAria } from '~/components/form/Field.tsx';
-import styles from '~/components/form/form.module.scss';
-import { SubmitButton } from '~/components/form/SubmitButton.tsx';
-import { useCaptcha } from '~/components/form/use-captcha.ts';
+import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
+import { Field, fieldAria } from '~/components/ui/form/Field.tsx';
+import styles from '~/components/ui/form/form.module.scss';
+import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
+import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
 import type { SignInField, SignInTexts } from '~/domain/sign-in/sign-in-form.ts';
 import type { Texts } from '~/domain/texts/platform-texts.ts';
 import own from './SignIn.module.scss';

@@ -3,8 +3,8 @@ import { noteSignedIn } from '~/client/account.ts';
 import { $contactDetails, rememberContactDetails } from '~/client/contact-details.ts';
 import { contactExists, saveDetails, sendCode, verifyCode } from '~/client/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
-import { fillForm } from '~/components/form/form-controls.ts';
-import type { Captcha } from '~/components/form/use-captcha.ts';
+import { fillForm } from '~/components/ui/form/form-controls.ts';
+import type { Captcha } from '~/components/ui/form/use-captcha.ts';
 import {
   codeErrors,
   detailErrors,

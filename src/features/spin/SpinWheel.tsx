@@ -1,6 +1,6 @@
-import { fieldAria, Tick } from '~/components/form/Field.tsx';
-import form from '~/components/form/form.module.scss';
-import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import { fieldAria, Tick } from '~/components/ui/form/Field.tsx';
+import form from '~/components/ui/form/form.module.scss';
+import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
 import { type SpinView, spokenSpin } from '~/domain/prize-draw/spin-view.ts';
 import { restingAngle, type WheelPiece } from '~/domain/prize-draw/wheel.ts';
 import { withinSentence } from '~/domain/text.ts';

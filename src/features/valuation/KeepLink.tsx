@@ -1,4 +1,4 @@
-import form from '~/components/form/form.module.scss';
+import form from '~/components/ui/form/form.module.scss';
 import { fill } from '~/domain/texts/text.ts';
 import type { StepTexts } from './steps-settings.ts';
 import own from './ValuationSteps.module.scss';

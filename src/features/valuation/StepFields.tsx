@@ -1,5 +1,5 @@
-import { Field, FieldError, fieldAria } from '~/components/form/Field.tsx';
-import styles from '~/components/form/form.module.scss';
+import { Field, FieldError, fieldAria } from '~/components/ui/form/Field.tsx';
+import styles from '~/components/ui/form/form.module.scss';
 import { states } from '~/domain/lead/fields/states.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { mostPhotos, photoAccept } from '~/domain/valuation/photos.ts';

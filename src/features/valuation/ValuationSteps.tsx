@@ -1,6 +1,6 @@
-import { ErrorSummary } from '~/components/form/ErrorSummary.tsx';
-import styles from '~/components/form/form.module.scss';
-import { SubmitButton } from '~/components/form/SubmitButton.tsx';
+import { ErrorSummary } from '~/components/ui/form/ErrorSummary.tsx';
+import styles from '~/components/ui/form/form.module.scss';
+import { SubmitButton } from '~/components/ui/form/SubmitButton.tsx';
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
 import { KeepLink } from './KeepLink.tsx';
 import { ConfirmStep, PhotosStep, QuestionStep, VehicleStep } from './StepFields.tsx';

@@ -8,7 +8,7 @@ import {
   sendPhotos,
   startValuation,
 } from '~/client/valuation-calls.ts';
-import { fillForm } from '~/components/form/form-controls.ts';
+import { fillForm } from '~/components/ui/form/form-controls.ts';
 import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
 import type { ValuationView } from '~/domain/valuation/valuation-view.ts';
 import { withSmallerPhotos } from './smaller-photos.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $carNews } from '~/client/car-news.ts';
 import { CallNow } from '~/components/hours/CallNow.tsx';
-import { Icon } from '~/components/icon/Icon.tsx';
 import { CallLink } from '~/components/phone-link/CallLink.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import styles from './ActionBar.module.scss';
 import type { BarView } from './sidebar-view.ts';
 

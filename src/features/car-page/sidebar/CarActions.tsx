@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CallNow } from '~/components/hours/CallNow.tsx';
-import { Icon } from '~/components/icon/Icon.tsx';
 import { CallLink } from '~/components/phone-link/CallLink.tsx';
 import { SaveCar } from '~/components/save-car/SaveCar.tsx';
 import { ShareMenu } from '~/components/share-menu/ShareMenu.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { CarActionId } from '~/domain/car/actions/actions.ts';
 import type { ActionView } from '../actions-view.ts';
 import styles from './CarActions.module.scss';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { $carNews } from '~/client/car-news.ts';
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import { WatchCar } from '~/components/watch-car/WatchCar.tsx';
 import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
 import { CarActions } from './CarActions.tsx';

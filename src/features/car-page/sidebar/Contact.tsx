@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 
 import styles from './Contact.module.scss';
 import { PhoneNumber } from './PhoneNumber.tsx';

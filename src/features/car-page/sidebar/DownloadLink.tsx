@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { download } from '~/client/downloads.ts';
 import { track, trackedEvents } from '~/client/track.ts';
-import { Icon } from '~/components/icon/Icon.tsx';
-import type { IconName } from '~/components/icon/icon-names.ts';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
+import type { IconName } from '~/components/ui/icon/icon-names.ts';
 
 interface Props {
   href: string;

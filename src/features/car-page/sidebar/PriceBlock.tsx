@@ -1,4 +1,4 @@
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { PriceBlockTexts } from '~/domain/car/views/live-car-view.ts';
 import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
 import styles from './PriceBlock.module.scss';

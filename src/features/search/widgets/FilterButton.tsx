@@ -1,4 +1,4 @@
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { useActiveFilters } from '../use-active-filters.ts';

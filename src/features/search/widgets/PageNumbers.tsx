@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePagination } from 'react-instantsearch';
-import { Icon } from '~/components/icon/Icon.tsx';
-import type { IconName } from '~/components/icon/icon-names.ts';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
+import type { IconName } from '~/components/ui/icon/icon-names.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import styles from './PageNumbers.module.scss';
 

@@ -1,6 +1,6 @@
-import { Icon } from '~/components/icon/Icon.tsx';
 import { Photo } from '~/components/photo/Photo.tsx';
 import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { PromoTile as Tile } from '~/domain/content/promo-tiles.ts';
 import styles from './PromoTile.module.scss';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchBox } from 'react-instantsearch';
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { fill } from '~/domain/texts/text.ts';
 import { restOfDelay } from '../search-delay.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { SearchSettings } from '../search-settings.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './SearchBox.module.scss';

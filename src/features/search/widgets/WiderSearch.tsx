@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { stockLexicon } from '~/client/stock-lexicon.ts';
 import { searchHost } from '~/client/stock-service.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
-import { Icon } from '~/components/icon/Icon.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type StatePart, stateParts } from '~/domain/search/address/state-labels.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';

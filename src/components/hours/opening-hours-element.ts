@@ -1,7 +1,7 @@
+import { define, PageElement } from '~/client/page-element.ts';
 import { callTime } from '~/domain/hours/call-time.ts';
 import { type HoursClock, openState, openStateText, weekAhead } from '~/domain/hours/day-hours.ts';
 import { dayIn } from '~/domain/time/time-zone.ts';
-import { define, PageElement } from './page-element.ts';
 
 const everyMinute = 60_000;
 

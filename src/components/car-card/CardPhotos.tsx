@@ -1,6 +1,6 @@
-import type { CardView } from '../car-card/card-view.ts';
 import { NoPhoto } from '../photo/NoPhoto.tsx';
 import { Photo } from '../photo/Photo.tsx';
+import type { CardView } from './card-view.ts';
 import './card-photos.scss';
 
 declare module 'react' {

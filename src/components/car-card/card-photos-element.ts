@@ -2,8 +2,8 @@ import { cardWords } from '~/client/card-words.ts';
 import { define, PageElement } from '~/client/page-element.ts';
 import { fetchPart } from '~/client/parts.ts';
 import { paths } from '~/paths.ts';
-import sprite from '../icon/icons.svg?url';
-import css from './inside.scss?inline';
+import sprite from '../ui/icon/icons.svg?url';
+import css from './card-photos-inside.scss?inline';
 
 /** Photos in a card; the car's page has them all. */
 const photosInCard = 5;
