@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { carsIndex } from '../../src/domain/search/index/cars-index.ts';
-import { createSearchClient } from '../../src/features/search/search-client.ts';
+import { createSearchClient } from '../../src/features/search/requests/search-client.ts';
 import { facetNames } from './engine-keystrokes.ts';
 import type { EngineKeystroke, ServerReport } from './keystroke-process.ts';
 

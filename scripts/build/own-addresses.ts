@@ -4,7 +4,7 @@ const stand = '\0qs';
 
 /**
  * InstantSearch's router brings the query string library `qs`, 12 kB of the search page, for addresses it would write
- * itself. Ours come from src/domain/search (see routingFor in features/search/search-route.ts), so a stub stands in.
+ * itself. Ours come from src/domain/search (see routingFor in features/search/address/search-route.ts), so a stub stands in.
  */
 export function ownAddresses(): Plugin {
   return {

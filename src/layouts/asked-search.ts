@@ -12,10 +12,10 @@ import { isDistanceSort } from '~/domain/search/facets/sorts.ts';
 import { repaymentAttribute } from '~/domain/search/index/repayment-attribute.ts';
 import { placesAsked } from '~/domain/words/reading/near-yards.ts';
 import { readWords } from '~/domain/words/reading/read-words.ts';
-import { ownAddress, readAddress } from '~/features/search/search-address.ts';
-import type { AskedSearch, SearchSettings } from '~/features/search/search-settings.ts';
+import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
+import type { AskedSearch, SearchSettings } from '~/features/search/context/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
-import { carsShown } from '~/features/search/use-search-client.ts';
+import { carsShown } from '~/features/search/session/use-search-client.ts';
 import type { OwnSearch } from '~/server/asked/own-search.ts';
 
 /** What a page on request is made of, and who may keep it. */

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '~/features/search/search-settings.ts';
+import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 
 /**
  * The origin that a search page asks as soon as its script has come, where that is not the site's own: the connection can be there by then.

@@ -3,7 +3,7 @@ import type { SearchPlace } from '~/domain/search/address/search-path.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
 import { snapshotName } from '~/domain/search/index/stock-snapshot.ts';
 import type { HttpClient } from '~/engine/protocol/http-client.ts';
-import type { SearchSettings } from '~/features/search/search-settings.ts';
+import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { paths } from '~/paths.ts';
 import type { Site } from '~/site/site.ts';

@@ -1,4 +1,4 @@
-import type { SearchSettings } from '~/features/search/search-settings.ts';
+import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import { keepIslandPresses } from './early-presses.ts';
 import { promoScript } from './promo-script.ts';
 

@@ -3,7 +3,7 @@ import { listsOf } from '~/domain/search/address/search-state.ts';
 import { placeFilter } from '~/domain/search/filter/scope-filter.ts';
 import type { SearchFacts } from '~/domain/search/filter/search-facts.ts';
 import { dayIn, timeZoneOf } from '~/domain/time/time-zone.ts';
-import type { SearchSettings } from '~/features/search/search-settings.ts';
+import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import type { Site } from '~/site/site.ts';
 import { cardOptions, catalogueScope, repaymentSettings } from '~/site/slices/slices.ts';
 

@@ -11,7 +11,7 @@ import { configure } from 'instantsearch.js/es/widgets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carsIndex, wordsMatched } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';
-import { type Ask, createSearchClient } from '~/features/search/search-client.ts';
+import { type Ask, createSearchClient } from '~/features/search/requests/search-client.ts';
 import { fillStore } from './cars.ts';
 import { overHttp } from './over-http.ts';
 import { startServer, type TestServer } from './search-server.ts';

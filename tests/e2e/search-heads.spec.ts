@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
-import type { SearchSettings } from '../../src/features/search/search-settings.ts';
+import type { SearchSettings } from '../../src/features/search/context/search-settings.ts';
 import { builtPage, builtPaths, textsOf } from '../built/built-page.ts';
 import { islandProps } from '../built/island-props.ts';
 import { at, type DealerSlug, dealers, hydrated } from './sites.ts';

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
-import type { EarlyPresses } from '~/client/answer-island.ts';
-import { returnedToPage } from '~/client/page-return.ts';
 import { storedSearch } from '~/client/stored-searches.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
-import { FilterPanel } from './FilterPanel.tsx';
-import { panelFacet } from './panel-facet.ts';
-import { RefineUnseen } from './refine-unseen.ts';
-import styles from './SearchApp.module.scss';
+import { FixedFilters } from './address/FixedFilters.tsx';
+import { PageHead } from './address/PageHead.tsx';
+import { RefineUnseen } from './address/refine-unseen.ts';
 import {
   isMadeFor,
   ownAddress,
@@ -16,29 +13,32 @@ import {
   replaceAddress,
   rewriteAddress,
   withForeignParameters,
-} from './search-address.ts';
-import type { SearchClient } from './search-client.ts';
-import { routingFor, searchIndexName, toUiState } from './search-route.ts';
-import type { SearchSettings } from './search-settings.ts';
-import { createSheetHistory, type SheetHistory } from './sheet-history.ts';
-import { isUnseen, unseenAttributes } from './unseen-attributes.ts';
-import { useHydrated } from './use-hydrated.ts';
-import { type PageSearch, pageAddress, useSearchClient } from './use-search-client.ts';
-import { ActiveFilters } from './widgets/ActiveFilters.tsx';
-import { AskedWords } from './widgets/AskedWords.tsx';
-import { FilterButton } from './widgets/FilterButton.tsx';
-import { FirstSearch } from './widgets/FirstSearch.tsx';
-import { FixedFilters } from './widgets/FixedFilters.tsx';
-import { PageHead } from './widgets/PageHead.tsx';
-import { PageNumbers } from './widgets/PageNumbers.tsx';
-import { RecentSearchKeeper } from './widgets/RecentSearchKeeper.tsx';
-import { RepaymentLine } from './widgets/RepaymentLine.tsx';
-import { ResultCount } from './widgets/ResultCount.tsx';
-import { Results } from './widgets/Results.tsx';
-import { SearchBox } from './widgets/SearchBox.tsx';
-import { SearchProblem } from './widgets/SearchProblem.tsx';
-import { SortMenu } from './widgets/SortMenu.tsx';
-import { UnseenFacets } from './widgets/UnseenFacets.tsx';
+} from './address/search-address.ts';
+import { routingFor, searchIndexName, toUiState } from './address/search-route.ts';
+import { UnseenFacets } from './address/UnseenFacets.tsx';
+import { isUnseen, unseenAttributes } from './address/unseen-attributes.ts';
+import type { SearchSettings } from './context/search-settings.ts';
+import { createSheetHistory, type SheetHistory } from './context/sheet-history.ts';
+import { useHydrated } from './context/use-hydrated.ts';
+import { FirstSearch } from './FirstSearch.tsx';
+import { panelFacet } from './facets/panel-facet.ts';
+import { AskedWords } from './keyword/AskedWords.tsx';
+import { RecentSearchKeeper } from './keyword/RecentSearchKeeper.tsx';
+import { SearchBox } from './keyword/SearchBox.tsx';
+import { FilterPanel } from './panel/FilterPanel.tsx';
+import { RepaymentLine } from './repayment/RepaymentLine.tsx';
+import type { SearchClient } from './requests/search-client.ts';
+import { PageNumbers } from './results/PageNumbers.tsx';
+import { Results } from './results/Results.tsx';
+import styles from './SearchApp.module.scss';
+import type { EarlyPresses } from './session/answer-island.ts';
+import { returnedToPage } from './session/page-return.ts';
+import { type PageSearch, pageAddress, useSearchClient } from './session/use-search-client.ts';
+import { ActiveFilters } from './toolbar/ActiveFilters.tsx';
+import { FilterButton } from './toolbar/FilterButton.tsx';
+import { ResultCount } from './toolbar/ResultCount.tsx';
+import { SearchProblem } from './toolbar/SearchProblem.tsx';
+import { SortMenu } from './toolbar/SortMenu.tsx';
 
 export interface SearchAppProps {
   settings: SearchSettings;
@@ -86,7 +86,7 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
     const state = readAddress(ownAddress(settings), settings);
     if (words) void import('~/client/words-memory.ts').then((it) => it.keepAddressWords(words, state), console.warn);
     if (isRead) return;
-    import('./arrival.ts')
+    import('./keyword/arrival.ts')
       .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))
       .then((address) => address && replaceAddress(withForeignParameters(address)))
       .catch((error: unknown) => console.warn('The words of the address are searched for as they stand.', error))
@@ -203,7 +203,7 @@ function FiltersAndResults({ settings, search, labelOf, sheetHistory, ready }: L
   useEffect(() => {
     const { early } = window as { early?: EarlyPresses };
     if (answers && early?.size)
-      void import('~/client/answer-island.ts').then((it) => it.answerIsland(layout.current as Element, early));
+      void import('./session/answer-island.ts').then((it) => it.answerIsland(layout.current as Element, early));
   }, [answers]);
   return (
     <div ref={layout} className={styles['layout']} data-hydrated={answers}>

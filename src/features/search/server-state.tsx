@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { getServerState, type InstantSearchServerState } from 'react-instantsearch';
 import { answeredBy } from '~/client/stock-service.ts';
 import { facetOf } from '~/domain/search/facets/facets.ts';
-import { withFurtherDemands } from './further-demands.ts';
+import type { SearchSettings } from './context/search-settings.ts';
+import { withFurtherDemands } from './requests/further-demands.ts';
+import { type Ask, createSearchClient } from './requests/search-client.ts';
 import { SearchApp } from './SearchApp.tsx';
-import { type Ask, createSearchClient } from './search-client.ts';
-import type { SearchSettings } from './search-settings.ts';
 
 /**
  * The results that a page opens with, for its HTML and the hydration that follows.

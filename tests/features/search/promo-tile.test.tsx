@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PromoTile } from '~/features/search/widgets/PromoTile.tsx';
+import { PromoTile } from '~/features/search/results/PromoTile.tsx';
 
 const images = { service: 'own', quality: 75 } as const;
 const tile = { title: 'Winter sale', href: '/offers', image: '/media/winter.jpg' };

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import { SearchApp } from '~/features/search/SearchApp.tsx';
-import type { SearchSettings } from '~/features/search/search-settings.ts';
 import { searchServerState } from '~/features/search/server-state.tsx';
 import { searchStock } from '~/stock/search-stock.ts';
 import { aCar } from '../../domain/car/a-car.ts';

@@ -1,6 +1,6 @@
 import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import { platformTexts } from '~/domain/texts/platform-texts.ts';
-import type { SearchSettings } from '~/features/search/search-settings.ts';
+import type { SearchSettings } from '~/features/search/context/search-settings.ts';
 import { cardOptions } from '../../components/card-options.ts';
 
 /** Plain settings of a search page; a test names only what matters to it. */

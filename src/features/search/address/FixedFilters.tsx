@@ -1,0 +1,16 @@
+import { useMemo, useState } from 'react';
+import { useConnector, useInstantSearch } from 'react-instantsearch';
+import { sortedIndex } from '~/domain/search/facets/sorts.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { connectPageParameters } from '../requests/page-parameters.ts';
+import { fixedFilters } from './fixed-filters.ts';
+
+/** Sends the page's fixed filters with every search, and what is demanded besides. */
+export function FixedFilters({ settings }: { settings: SearchSettings }) {
+  const { indexUiState } = useInstantSearch();
+  const [now] = useState(() => new Date());
+  const sort = indexUiState.sortBy === sortedIndex('price-asc') ? 'price-asc' : 'relevant';
+  const filters = useMemo(() => fixedFilters(settings, now, sort), [settings, now, sort]);
+  useConnector(connectPageParameters as never, { hitsPerPage: settings.pageSize, filters });
+  return null;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useInstantSearch, useRange, useRefinementList } from 'react-instantsearch';
+import { facetByAttribute } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { searchIndexName, toUiState } from './search-route.ts';
+
+interface Props {
+  attributes: readonly string[];
+  /** A search that waits for these attributes. */
+  next: SearchState | undefined;
+}
+
+/** Attributes that count though the page has no filter for them. */
+export function UnseenFacets({ attributes, next }: Props) {
+  const { setIndexUiState } = useInstantSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that waits; the attributes are there by now.
+  useEffect(() => {
+    if (next) setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
+  }, [next]);
+  return attributes.map((attribute) => <UnseenFacet key={attribute} attribute={attribute} />);
+}
+
+/** Keeps a refinement of the address in force where this dealer shows no filter for it. */
+function UnseenFacet({ attribute }: { attribute: string }) {
+  return facetByAttribute(attribute).kind === 'range' ? (
+    <UnseenRange attribute={attribute} />
+  ) : (
+    <UnseenList attribute={attribute} />
+  );
+}
+
+function UnseenList({ attribute }: { attribute: string }) {
+  useRefinementList({ attribute });
+  return null;
+}
+
+function UnseenRange({ attribute }: { attribute: string }) {
+  useRange({ attribute });
+  return null;
+}

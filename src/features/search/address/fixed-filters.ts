@@ -1,0 +1,21 @@
+import type { Sort } from '~/domain/search/facets/sorts.ts';
+import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+
+/**
+ * What every search of a page sends besides the shopper's own filters: what the dealer may show, what the page is about,
+ * and, where the dealer wants it so, no cars without a price when the cheapest come first (SEARCH-15).
+ */
+export function fixedFilters(
+  settings: Pick<SearchSettings, 'scope' | 'placeFilter' | 'lowestPriceNeedsPrice'>,
+  now: Date,
+  sort: Sort,
+): string {
+  return [
+    ...catalogueFilter(settings.scope, now),
+    settings.placeFilter,
+    settings.lowestPriceNeedsPrice && sort === 'price-asc' && 'price > 0',
+  ]
+    .filter(Boolean)
+    .join(' AND ');
+}

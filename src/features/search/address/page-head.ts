@@ -1,0 +1,41 @@
+import { placeOfState, placePath, refinementDepth } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { searchHeading } from './search-heading.ts';
+
+/** What the head of a search page says of a search. */
+export interface PageHead {
+  heading: string;
+  /** Path of the canonical address: that of the place the search is in. */
+  path: string;
+  /** Whether the search goes beyond a place. Only pages of a place are for search engines. */
+  refined: boolean;
+}
+
+/** The head of the page for a search; on the page of a place, without more, it is that of its HTML. */
+export function pageHead(searched: SearchState, settings: SearchSettings, labelOf: ValueLabel): PageHead {
+  const { directory, ownPath, card, noun, bringsCars, texts } = settings;
+  const state = besidesDefaults(searched, settings);
+  const place = placeOfState(state, settings.place, directory);
+  return {
+    heading: searchHeading(
+      state,
+      place,
+      { noun, usedKeyword: card.usedKeyword, makeName: (make) => labelOf('make', make), bringsCars, texts },
+      labelOf,
+    ),
+    path: placePath(place, ownPath).replace(/(?<=.)\/$/, ''),
+    refined: refinementDepth(state, place) > 0,
+  };
+}
+
+/** A search that asks for no more than the dealer's own refinements (URL-08) is that of the page of everything. */
+function besidesDefaults(state: SearchState, { defaultLists }: SearchSettings): SearchState {
+  const { lists = {}, ...rest } = state;
+  const sorted = (values: readonly string[] = []) => [...values].sort().join('\n');
+  const same = [...Object.keys(lists), ...Object.keys(defaultLists)].every(
+    (attribute) => sorted(lists[attribute]) === sorted(defaultLists[attribute]),
+  );
+  return same ? rest : state;
+}

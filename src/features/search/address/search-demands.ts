@@ -1,0 +1,19 @@
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import { normaliseState, type SearchState } from '~/domain/search/address/search-state.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+
+/** Where a search can be found again: its first page, in the usual order. */
+export function demandsAddress(state: SearchState, { place, directory, ownPath }: SearchSettings): string {
+  return toAddress(demandsOf(state), place, directory, ownPath);
+}
+
+/** Whether a search asks for anything beyond what the page opens with. */
+export function hasDemands(state: SearchState, settings: SearchSettings): boolean {
+  const opening = demandsAddress({ lists: settings.defaultLists }, settings);
+  return Object.keys(demandsOf(state)).length > 0 && demandsAddress(state, settings) !== opening;
+}
+
+function demandsOf(state: SearchState): SearchState {
+  const { page: _page, sort: _sort, ...demands } = normaliseState(state);
+  return demands;
+}

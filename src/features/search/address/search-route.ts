@@ -1,0 +1,63 @@
+import type { UiState } from 'instantsearch.js';
+import { history } from 'instantsearch.js/es/lib/routers';
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import { normaliseState, type SearchState, sortOf } from '~/domain/search/address/search-state.ts';
+import { sortedIndex } from '~/domain/search/facets/sorts.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import type { SheetHistory } from '../context/sheet-history.ts';
+import { type Carrier, carried, furtherDemands } from '../requests/further-demands.ts';
+import { ownAddress, readAddress, sameSearch } from './search-address.ts';
+
+/** The index name under which InstantSearch keeps the state of the search page. */
+export const searchIndexName = sortedIndex('relevant');
+
+/** InstantSearch's state -> ours. */
+export function fromUiState(uiState: UiState): SearchState {
+  const { query, page, sortBy, refinementList, range, ...carrier } = uiState[searchIndexName] ?? {};
+  const sort = sortBy === undefined ? undefined : sortOf(sortBy.replace(`${carsIndex}:`, ''));
+  return normaliseState({
+    ...(query ? { query } : {}),
+    ...(page === undefined ? {} : { page }),
+    ...(sort ? { sort } : {}),
+    ...(refinementList ? { lists: refinementList } : {}),
+    ...(range ? { ranges: range } : {}),
+    ...furtherDemands(carrier as Carrier),
+  });
+}
+
+/** Our state -> InstantSearch's. */
+export function toUiState({ query, page, sort, lists, ranges, ...further }: SearchState): UiState {
+  return {
+    [searchIndexName]: {
+      ...(query ? { query } : {}),
+      ...(page === undefined ? {} : { page }),
+      ...(sort ? { sortBy: sortedIndex(sort) } : {}),
+      ...(lists ? { refinementList: lists } : {}),
+      ...(ranges ? { range: ranges } : {}),
+      ...carried(further, query),
+    },
+  };
+}
+
+/** Keeps the address and the search in step (URL-03 to URL-07). While prerendering the address is the page's own. */
+export function routingFor(settings: SearchSettings, sheetHistory: SheetHistory) {
+  const { place, directory, ownPath } = settings;
+  return {
+    router: history<SearchState>({
+      cleanUrlOnDispose: false,
+      push: (url) => {
+        // The address already says it, if in other words (/search, /pre-owned): no new entry in the history.
+        if (!sameSearch(new URL(url), window.location, settings)) sheetHistory.push(url);
+      },
+      getLocation: () =>
+        typeof window === 'undefined' ? (ownAddress(settings) as unknown as Location) : window.location,
+      parseURL: ({ location }) => readAddress(location, settings),
+      createURL: ({ routeState, location }) => {
+        const origin = typeof window === 'undefined' ? '' : location.origin;
+        return `${origin}${toAddress(routeState, place, directory, ownPath)}`;
+      },
+    }),
+    stateMapping: { stateToRoute: fromUiState, routeToState: toUiState },
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { pageHead } from './page-head.ts';
+import { useSearchState } from './use-search-state.ts';
+
+/**
+ * Keeps title, heading, canonical address and robots rule true while the shopper filters: they say what is searched for,
+ * and on the page of a place what its HTML said. Only pages of a place are for search engines; a search that goes beyond
+ * one is followed, not indexed.
+ */
+export function usePageHead(settings: SearchSettings, labelOf: ValueLabel, active: boolean): void {
+  const [searched] = useSearchState(settings);
+  const asked = JSON.stringify(searched);
+  /** The robots rule of the page of a place; null where it has none. */
+  const robots = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (!active) return;
+    const { heading, path, refined } = pageHead(JSON.parse(asked), settings, labelOf);
+    const siteName = document.title.split(' | ').at(-1) ?? '';
+    document.title = `${heading} | ${siteName}`;
+    const title = document.querySelector('main h1');
+    if (title) title.textContent = heading;
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (canonical) canonical.href = new URL(path, canonical.href).href;
+    // What a page on request says of its own search is no rule for others.
+    if (robots.current === undefined) robots.current = settings.asked ? null : (robotsElement()?.content ?? null);
+    setRobots(refined ? 'noindex, follow' : robots.current);
+  }, [active, asked, settings, labelOf]);
+}
+
+const robotsElement = () => document.querySelector<HTMLMetaElement>('meta[name=robots]');
+
+function setRobots(content: string | null): void {
+  const present = robotsElement();
+  if (content === null) {
+    present?.remove();
+    return;
+  }
+  const robots =
+    present ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'robots' }));
+  robots.content = content;
+}

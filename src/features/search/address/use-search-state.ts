@@ -1,0 +1,30 @@
+import { useCallback, useContext } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { facetOf } from '~/domain/search/facets/facets.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { RefineUnseen } from './refine-unseen.ts';
+import { fromUiState, searchIndexName, toUiState } from './search-route.ts';
+
+/** What the page's search asks for, and a way to ask for something else at once. */
+export function useSearchState(settings: SearchSettings): [state: SearchState, apply: (next: SearchState) => void] {
+  const { indexUiState, setIndexUiState } = useInstantSearch();
+  const refineUnseen = useContext(RefineUnseen);
+  const state = fromUiState({ [searchIndexName]: indexUiState });
+  const attributes = [
+    ...settings.facets.map((id) => facetOf(id).attribute),
+    ...Object.keys(indexUiState.refinementList ?? {}),
+    ...Object.keys(indexUiState.range ?? {}),
+  ].join();
+  const apply = useCallback(
+    (next: SearchState) => {
+      // Only attributes with a filter on the page can be refined in place.
+      const shown = attributes.split(',');
+      if (Object.keys({ ...next.lists, ...next.ranges }).every((attribute) => shown.includes(attribute)))
+        setIndexUiState(({ configure = {} }) => ({ ...toUiState(next)[searchIndexName], configure }));
+      else refineUnseen(next);
+    },
+    [attributes, setIndexUiState, refineUnseen],
+  );
+  return [state, apply];
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { useRefinementList } from 'react-instantsearch';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { keptValues, visibleValues } from '~/domain/search/facets/facet-values.ts';
+import { formatCount } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { afterPaint } from '../context/after-paint.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { useLastSeen } from '../context/use-last-seen.ts';
+import styles from './Facet.module.scss';
+import { FurtherValues } from './FurtherValues.tsx';
+import type { PanelFacet } from './panel-facet.ts';
+
+interface Props extends Pick<SearchSettings, 'texts'> {
+  facet: PanelFacet;
+  labelOf: ValueLabel;
+  /** Whether it is to be seen; its refinements are in force all the same. */
+  drawn: boolean;
+  /** Values that show first, whatever their number; the facet's own limit when empty. */
+  popular?: readonly string[];
+  /** Values by number of cars instead of by name. */
+  byVolume?: boolean;
+  /** Another way to choose among the values, above them. */
+  children?: ReactNode;
+}
+
+const shownAtMost = 50;
+/** Values that a search counts at most (index-settings.ts). */
+const mostCounted = 200;
+
+/** A facet whose values are ticked; several values of one facet widen the results (FACET-01). */
+export function ListFacet({ facet, labelOf, texts, drawn, popular = [], byVolume = true, children }: Props) {
+  const { items: found, refine } = useRefinementList({
+    attribute: facet.attribute,
+    limit: facet.offered ? mostCounted : (facet.showMoreLimit ?? shownAtMost),
+    sortBy: byVolume ? ['count:desc', 'name:asc'] : ['name:asc'],
+  });
+  const offered = found.filter(({ value, isRefined }) => isRefined || !facet.offered || facet.offered.includes(value));
+  const hasCars = offered.some(({ count }) => count > 0);
+  const items = keptValues(offered, useLastSeen(facet.attribute, hasCars ? offered : undefined) ?? []);
+  const [all, setAll] = useState(false);
+  const [pressed, setPressed] = useState<string>();
+  if (!drawn || items.length === 0) return null;
+  const press = (value: string) => {
+    setPressed(value);
+    afterPaint(() => {
+      refine(value);
+      setPressed(undefined);
+    });
+  };
+  const { shown, more } = visibleValues(items, facet, popular, all);
+  const values = { values: facet.plural ?? facet.label };
+  // Makes have words of their own (FACET-02).
+  const [showAll, showFewer] =
+    facet.attribute === 'make'
+      ? [texts.showAllMakes, texts.hideMakes]
+      : [fill(texts.showAll, values), fill(texts.showFewer, values)];
+  return (
+    <details className={styles['facet']} open>
+      <summary>{facet.label}</summary>
+      {children}
+      <fieldset>
+        <legend className="visually-hidden">{facet.label}</legend>
+        <ul className={styles['values']}>
+          {shown.map((item) => (
+            <li key={item.value}>
+              <label className={styles['value']}>
+                <input
+                  type="checkbox"
+                  checked={item.isRefined !== (pressed === item.value)}
+                  // Where nothing is found, one more demand finds nothing either.
+                  disabled={item.count === 0 && !item.isRefined}
+                  onChange={() => press(item.value)}
+                />
+                <span>{labelOf(facet.attribute, item.label)}</span>
+                <span className={`${styles['count']} figures`}>
+                  {formatCount(item.count)}
+                  <span className="visually-hidden"> {texts.inStock}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+          <FurtherValues attribute={facet.attribute} labelOf={labelOf} />
+        </ul>
+        {more && (
+          <button type="button" className={styles['more']} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? showFewer : showAll}
+          </button>
+        )}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRange } from 'react-instantsearch';
+import { anyOf, rangeWords } from '~/domain/search/address/state-labels.ts';
+import type { Facet } from '~/domain/search/facets/facets.ts';
+import {
+  isBeyond,
+  isOutside,
+  movedRange,
+  rangeLabel,
+  rangeValue,
+  sliderBounds,
+  snapRange,
+} from '~/domain/search/facets/ranges.ts';
+import { capitalised, withinSentence } from '~/domain/text.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { useLastSeen } from '../context/use-last-seen.ts';
+import styles from './Facet.module.scss';
+import { RangeEnds, type RangeTexts } from './RangeEnds.tsx';
+import { RangeSlider } from './RangeSlider.tsx';
+
+/** Time after the last movement before the search is sent, ms (FACET-14). */
+const settleTime = 400;
+
+interface Props {
+  facet: Facet;
+  texts: RangeTexts;
+  /** How limits are told. */
+  limits: Texts['askedFor'];
+  drawn: boolean;
+  /** What stands below its ends. */
+  children?: ReactNode;
+}
+
+type Ends = [low: number | undefined, high: number | undefined];
+
+/** A facet with two thumbs, from a lowest to a highest value. */
+export function RangeFacet({ facet, texts, limits, drawn, children }: Props) {
+  const { start, range, canRefine, refine } = useRange({ attribute: facet.attribute });
+  // A search that finds nothing has no ends; those of the last one stay.
+  const isEmpty = range.min === 0 && range.max === 0;
+  const known = useLastSeen(facet.attribute, isEmpty ? undefined : range);
+  const bounds = sliderBounds(facet, known ?? {});
+  const [low, high] = start;
+  const asked = [low, high].map((end) => (Number.isFinite(end) ? end : undefined)) as Ends;
+  const isChosen = asked.some((end) => end !== undefined);
+  const chosen = snapRange(facet, [asked[0] ?? bounds.min, asked[1] ?? bounds.max], bounds);
+  const askedWords = () => capitalised(rangeWords(facet.attribute, asked.map((end) => end ?? '').join(':'), limits));
+  const [dragged, setDragged] = useState<[number, number]>();
+  const shown = dragged ?? chosen;
+
+  const move = (ends: [number, number]) => {
+    if (isOutside(ends, bounds))
+      console.warn(`${facet.label}: ${ends.join(' to ')} is outside the range and was ignored.`);
+    else setDragged(ends);
+  };
+
+  useEffect(() => {
+    if (!dragged) return;
+    const timer = setTimeout(() => {
+      const [from, to] = movedRange(facet, chosen, dragged, bounds);
+      try {
+        refine([from <= bounds.min ? undefined : from, to >= bounds.max ? undefined : to]);
+      } catch (error) {
+        // Nothing is shown to the shopper (FACET-15).
+        console.warn(`${facet.label}: the range could not be applied.`, error);
+      }
+      setDragged(undefined);
+    }, settleTime);
+    return () => clearTimeout(timer);
+  }, [dragged, chosen, facet, bounds, refine]);
+
+  if (!drawn) return null;
+  if (isEmpty && (isChosen || known)) {
+    return (
+      <details className={styles['facet']} open>
+        <summary>{facet.label}</summary>
+        <p className={`${styles['values']} muted figures`}>
+          {isChosen ? askedWords() : rangeLabel(facet, chosen, limits)}
+        </p>
+        {isChosen && (
+          <button type="button" className={styles['more']} onClick={() => refine([undefined, undefined])}>
+            {anyOf(facet.attribute, limits)}
+          </button>
+        )}
+        {children}
+      </details>
+    );
+  }
+  if (!canRefine || bounds.min >= bounds.max) return null;
+  const named = { facet: withinSentence(facet.label) };
+  return (
+    <details className={styles['facet']} open>
+      <summary>{facet.label}</summary>
+      <fieldset aria-label={facet.label}>
+        <p className={`${styles['range']} figures`}>
+          {isBeyond(asked, bounds) && !dragged
+            ? askedWords()
+            : rangeLabel(facet, snapRange(facet, shown, bounds), limits)}
+        </p>
+        <RangeSlider
+          labels={[fill(texts.lowestOf, named), fill(texts.highestOf, named)]}
+          bounds={bounds}
+          value={shown}
+          inWords={(value) => rangeValue(facet, value)}
+          onChange={move}
+        />
+      </fieldset>
+      <RangeEnds facet={facet} texts={texts} value={snapRange(facet, shown, bounds)} onChange={move} />
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { settleWords } from '~/client/settle-words.ts';
+import { keepWords } from '~/client/words-memory.ts';
+import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { plural } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { type AskedWords, isInForce, withoutWords } from '~/domain/words/reading/asked-words.ts';
+import type { Meant } from '~/domain/words/reading/take-words.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import styles from './AskedLine.module.scss';
+
+interface Props {
+  settings: SearchSettings;
+  labelOf: ValueLabel;
+  state: SearchState;
+  apply: (next: SearchState) => void;
+  asked: AskedWords | undefined;
+}
+
+/**
+ * What became of the shopper's words, where the chips do not say it: which were left out, what else one could mean, and the way to search for
+ * the words themselves and back.
+ */
+export function AskedLine({ settings, labelOf, state, apply, asked }: Props) {
+  const { words: texts, noun } = settings;
+  const ours = asked?.chips.every((chip) => isInForce(chip, state)) ? asked : undefined;
+  const chips = ours?.chips ?? [];
+  const take = async (text: string, options: { meant?: Meant; plain?: boolean }) => {
+    const below = chips.reduce(withoutWords, withoutQuery(state));
+    const settled = await settleWords(text, below, settings, labelOf, options);
+    keepWords(settled.asked);
+    apply(settled.state);
+  };
+  const text = ours?.text || (state.query ?? '');
+  return (
+    <p className={styles['said']} data-asked>
+      {state.plain && (
+        <>
+          <span>{texts.plain}</span>
+          <button type="button" onClick={() => take(text, {})}>
+            {texts.understand}
+          </button>
+        </>
+      )}
+      {ours && ours.dropped.length > 0 && (
+        <span className={styles['dropped']}>
+          {texts.leftOut}{' '}
+          {ours.dropped.map((word) => (
+            <s key={word}>{word} </s>
+          ))}
+        </span>
+      )}
+      {ours?.others.map(({ of, start, words, meaning, count }) => (
+        <button key={`${start} ${meaning}`} type="button" onClick={() => take(text, { meant: { [start]: meaning } })}>
+          {fill(texts.alsoMeans, { words: of, meaning: words, count: plural(count, noun) })}
+        </button>
+      ))}
+      {chips.length > 0 && (
+        <button type="button" onClick={() => take(text, { plain: true })}>
+          {texts.instead}
+        </button>
+      )}
+    </p>
+  );
+}

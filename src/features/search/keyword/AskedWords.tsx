@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { $askedWords, recallAskedWords } from '~/client/asked-words.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { useSearchState } from '../address/use-search-state.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import styles from './AskedWords.module.scss';
+
+const AskedLine = lazy(() => import('./AskedLine.tsx').then((loaded) => ({ default: loaded.AskedLine })));
+
+/** The line below the box; its room is there from the start, so that nothing moves when it has something to say. */
+export function AskedWords(props: { settings: SearchSettings; labelOf: ValueLabel }) {
+  const asked = useStore($askedWords);
+  const [state, apply] = useSearchState(props.settings);
+  useEffect(recallAskedWords, []);
+  return (
+    <div className={styles['line']}>
+      {(asked || state.plain) && (
+        <Suspense fallback={null}>
+          <AskedLine {...props} state={state} apply={apply} asked={asked?.asked} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchBox } from 'react-instantsearch';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import type { PageSearch } from '../session/use-search-client.ts';
+import styles from './SearchBox.module.scss';
+import { restOfDelay } from './search-delay.ts';
+import { useWords } from './use-words.ts';
+import { VoiceButton } from './VoiceButton.tsx';
+
+/** Where the form leads without JavaScript, and what it sends besides the words: they are searched for within what the page asks for. */
+function withoutScript(asked: string) {
+  const [action, query] = asked.split('?');
+  const besides = [...new URLSearchParams(query)].filter(([name]) => !['query', 'words', 'page'].includes(name));
+  return { action, besides };
+}
+
+interface Props extends Pick<PageSearch, 'queryHook'> {
+  settings: SearchSettings;
+  labelOf: ValueLabel;
+}
+
+/**
+ * The box for words. Enter takes what they mean; suggestions come below it with the first touch (SEARCH-09, SEARCH-22, type-ahead).
+ */
+export function SearchBox({ settings, labelOf, queryHook }: Props) {
+  const { texts, words: wordsTexts } = settings;
+  const { query, refine } = useSearchBox({ queryHook });
+  const [text, setText] = useState(query);
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef(0);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const words = useWords(form, settings, labelOf, {
+    search: refine,
+    onChoice: (left) => {
+      settle();
+      setText(left);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the search asks for changes the box, a letter does not.
+  useEffect(() => {
+    if (typing.current === undefined && !words.isDraft()) setText(query);
+  }, [query, words.asked]);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  const settle = () => {
+    clearTimeout(typing.current);
+    typing.current = undefined;
+  };
+  const type = (value: string) => {
+    setText(value);
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => {
+      settle();
+      words.read(value);
+    }, restOfDelay(pressed.current));
+  };
+  const take = () => {
+    settle();
+    void words.take(text).then(setText);
+  };
+  const { action, besides } = withoutScript(words.asked);
+  return (
+    <search>
+      <form
+        ref={form}
+        action={action}
+        className={styles['box']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          take();
+        }}
+        onBlur={(event) => {
+          if (words.isDraft() && !event.currentTarget.contains(event.relatedTarget)) take();
+        }}
+      >
+        <Icon name="search" size={20} />
+        <input
+          type="text"
+          name="query"
+          inputMode="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls="keyword-rows"
+          value={text}
+          placeholder={texts.searchHint}
+          aria-label={fill(texts.searchLabel, { noun: settings.noun })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={words.prepare}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={() => {
+            pressed.current = performance.now();
+          }}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            onClick={() => {
+              settle();
+              setText('');
+              words.clear();
+              form.current?.querySelector('input')?.focus();
+            }}
+          >
+            <Icon name="x" size={18} />
+            <span className="visually-hidden">{texts.clearWords}</span>
+          </button>
+        )}
+        <VoiceButton texts={wordsTexts} onText={(heard) => void words.take(heard).then(setText)} />
+        <div
+          id="keyword-rows"
+          className="keyword-rows"
+          role="listbox"
+          aria-label={wordsTexts.suggestions}
+          hidden
+          data-rows
+        />
+        <p className="visually-hidden" aria-live="polite" data-heard />
+        {besides.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '~/components/ui/icon/Icon.tsx';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { useHydrated } from '../context/use-hydrated.ts';
+import styles from './SearchBox.module.scss';
+
+interface Props {
+  texts: SearchSettings['words'];
+  /** Is told what was said. */
+  onText: (text: string) => void;
+}
+
+const canListen = () => 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
+
+/** Searching by voice, where the browser understands speech. */
+export function VoiceButton({ texts, onText }: Props) {
+  // Most browsers have it, so its room is kept: nothing beside it moves when it comes.
+  if (!useHydrated()) return <span className={styles['room']} />;
+  if (!canListen()) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed="false"
+      data-voice
+      onClick={({ currentTarget: button }) => {
+        const form = button.form as HTMLFormElement;
+        import('~/components/type-ahead/voice.ts').then(({ listen }) => listen({ form, button, texts, onText }));
+      }}
+    >
+      <Icon name="mic" size={18} />
+      <span className="visually-hidden">{texts.speak}</span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { settleWords } from '~/client/settle-words.ts';
+import { keepWords } from '~/client/words-memory.ts';
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { valueLabeller } from '~/domain/search/address/value-label.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+
+/**
+ * Takes the words of an address, as it comes from a link or the home page, for what they mean. Rejects where the stock cannot be asked.
+ * @param arrived what the address asks for
+ * @returns the address of the search they stand for; undefined where nothing is understood
+ */
+export async function readArrival(settings: SearchSettings, arrived: SearchState): Promise<string | undefined> {
+  const { query, plain, ...below } = arrived;
+  if (!query) return undefined;
+  const { state, asked } = await settleWords(query, below, settings, valueLabeller(settings), plain ? { plain } : {});
+  keepWords(asked);
+  if (state.query === query && asked.chips.length === 0) return undefined;
+  const { place, directory, ownPath } = settings;
+  return toAddress(state, place, directory, ownPath);
+}

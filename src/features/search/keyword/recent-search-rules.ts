@@ -1,0 +1,18 @@
+import { rememberSearch } from '~/client/recent-searches.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searches.ts';
+import { joinPresent } from '~/domain/text.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+
+/** Remembers a search under the words a shopper would use for it; on the page of a place with its name. */
+export function rememberState(
+  state: SearchState,
+  address: string,
+  { place }: Pick<SearchSettings, 'place'>,
+  labelOf: ValueLabel,
+): void {
+  const where = 'place' in place && place.place.name;
+  const search = { address, label: joinPresent([searchLabel(state, labelOf), where]) };
+  if (canKeep(search)) rememberSearch(search);
+}

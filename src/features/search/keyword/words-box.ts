@@ -1,0 +1,137 @@
+import { settleWords } from '~/client/settle-words.ts';
+import { lexiconNow, stockLexicon } from '~/client/stock-lexicon.ts';
+import { keepWords } from '~/client/words-memory.ts';
+import type { RowGoal } from '~/components/type-ahead/keyword-rows.ts';
+import { startTypeAhead } from '~/components/type-ahead/type-ahead.ts';
+import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import { readPath } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
+import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
+import { readWords } from '~/domain/words/reading/read-words.ts';
+import { takeWords } from '~/domain/words/reading/take-words.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { rememberState } from './recent-search-rules.ts';
+import type { WordsPage } from './use-words.ts';
+
+export interface WordsBox {
+  /** To be called with what the box holds while the shopper types. */
+  read: (text: string) => void;
+  /** What Enter does: takes the words for what they mean. Resolves with the words that are left. */
+  take: (text: string) => Promise<string>;
+  /** Empties the box. */
+  clear: () => void;
+  /** Whether words are being typed that have not been taken yet. */
+  isDraft: () => boolean;
+}
+
+/**
+ * The words of the search page's box, with the suggestions below it. While they are typed, what they mean shows already; what the page asked
+ * for before stays below it. Enter, or leaving the box, takes it.
+ */
+export function createWordsBox(
+  form: HTMLFormElement,
+  settings: SearchSettings,
+  labelOf: ValueLabel,
+  page: () => WordsPage,
+): WordsBox {
+  /** What the page asked for before the words that are being typed. */
+  let draft: SearchState | undefined;
+  /** What the words that are being typed make of it. The page may show it only later, on a slow phone even after Enter. */
+  let shown: SearchState | undefined;
+  let turn = 0;
+  stockLexicon(settings).then(readTyped, () => {});
+  // Back and forward leave what was being typed behind.
+  window.addEventListener('popstate', () => {
+    turn += 1;
+    draft = undefined;
+    shown = undefined;
+  });
+  const typed = () => form.querySelector('input')?.value ?? '';
+  const below = () => draft ?? withoutQuery(page().state);
+
+  function read(text: string): void {
+    turn += 1;
+    draft ??= withoutQuery(page().state);
+    const { state, search, apply } = page();
+    const lexicon = lexiconNow(settings);
+    if (!lexicon) {
+      shown = { ...withoutQuery(state), query: text };
+      search(text);
+      return;
+    }
+    const { state: next, chips } = takeWords(text, draft, lexicon);
+    shown = next;
+    if (chips.length === 0 && keyOf(withoutQuery(state)) === keyOf(draft)) search(next.query ?? '');
+    else {
+      keepWords({ text, chips, dropped: [], others: [] });
+      apply(next);
+    }
+  }
+
+  /** What was typed before anything could read it, be it this file or the words of the stock that came late. */
+  function readTyped(known: Lexicon): void {
+    const text = typed();
+    const { query, plain } = page().state;
+    const isPlain = plain && query === text;
+    if (!page().isTaking && !isPlain && readWords(text, known).parts.length > 0) read(text);
+  }
+
+  async function take(text: string, plain = false): Promise<string> {
+    turn += 1;
+    const own = turn;
+    const ours = [page().state, shown ?? page().state].map(demandOf);
+    const under = below();
+    draft = undefined;
+    shown = undefined;
+    try {
+      const { state, asked } = await settleWords(text, under, settings, labelOf, { plain });
+      // Meanwhile the shopper has asked for something else.
+      if (own !== turn || !ours.includes(demandOf(page().state))) return page().state.query ?? '';
+      keepWords(asked);
+      page().apply(state);
+      const address = text && page().addressOf(state);
+      if (address) rememberState(state, address, settings, labelOf);
+      return state.query ?? '';
+    } catch {
+      page().search(text);
+      return text;
+    }
+  }
+
+  function go(goal: Exclude<RowGoal, { kind: 'forget' }>): void {
+    if (goal.kind === 'address') window.location.assign(goal.address);
+    else if (goal.kind === 'state') {
+      turn += 1;
+      draft = undefined;
+      page().apply(goal.state);
+      page().onChoice(goal.state.query ?? '');
+    } else void take(typed(), goal.kind === 'plain').then(page().onChoice);
+  }
+
+  /** Where a recent search opens: in place, unless it is one of another place of the dealer, which has a page of its own. */
+  function recentGoal(address: string): RowGoal {
+    const url = new URL(address, window.location.origin);
+    const place = readPath(url.pathname, settings.directory);
+    const isFixed = place === undefined || 'place' in place || 'place' in settings.place;
+    return isFixed ? { kind: 'address', address } : { kind: 'state', state: page().readAddress(url) };
+  }
+
+  const list = startTypeAhead(form, {
+    settings,
+    stateNow: below,
+    goalOf: recentGoal,
+    choose: go,
+    isLate: () => page().isTaking,
+  });
+  const clear = () => {
+    list.close();
+    read('');
+  };
+  return { read, take, clear, isDraft: () => draft !== undefined };
+}
+
+/** One form for states that ask for the same, in the same order, on the same terms and page. */
+const demandOf = (state: SearchState): string =>
+  JSON.stringify([keyOf(state), state.sort, state.loan, state.page, state.plain]);

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useState } from 'react';
+import { stockLexicon } from '~/client/stock-lexicon.ts';
+import { searchHost } from '~/client/stock-service.ts';
+import { CarCard } from '~/components/car-card/CarCard.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { type StatePart, stateParts } from '~/domain/search/address/state-labels.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { keyOf } from '~/domain/search/suggestions/relaxations.ts';
+import { capitalised, plural } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { createViews } from '../repayment/card-views.ts';
+import { useOwnTerms } from '../repayment/use-own-terms.ts';
+import styles from './NothingFound.module.scss';
+import { type WiderSearches, widerSearches } from './wider-searches.ts';
+
+export interface NothingFoundProps {
+  settings: SearchSettings;
+  labelOf: ValueLabel;
+  /** Called before this message gives way to results, so that the focus stays near. */
+  onLeave: () => void;
+}
+
+interface Props extends NothingFoundProps {
+  /** Filter of every search of the page. */
+  fixed: string | undefined;
+  state: SearchState;
+  applyState: (next: SearchState) => void;
+}
+
+/** What was asked for, what can be left out with how many cars that brings, and the nearest matches. */
+export function WiderSearch({ settings, labelOf, onLeave, fixed, state, applyState }: Props) {
+  const { texts } = settings;
+  const figureOf = useOwnTerms(settings);
+  const viewOf = useMemo(() => createViews(settings, figureOf), [settings, figureOf]);
+  const wider = useWider({ labelOf, settings }, fixed, state);
+  const apply = (next: SearchState) => {
+    onLeave();
+    applyState(next);
+  };
+  const parts = stateParts(state, labelOf);
+  const [best] = wider?.offers ?? [];
+  return (
+    <>
+      <div className={styles['wider']}>
+        <p className="muted" id="asked-for">
+          {texts.askedFor}
+        </p>
+        <ul className={styles['asked']} aria-labelledby="asked-for">
+          {parts.map((part) => (
+            <li key={part.key}>
+              {partWords(part)}
+              <button type="button" onClick={() => apply(part.without)}>
+                <Icon name="x" size={16} />
+                <span className="visually-hidden">{fill(texts.leaveOut, { part: partWords(part) })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {wider && wider.offers.length > 0 && (
+          <>
+            <p className="muted" id="wider-searches">
+              {fill(texts.smallChange, { noun: settings.noun })}
+            </p>
+            <ul className={styles['offers']} aria-labelledby="wider-searches">
+              {wider.offers.map((offer) => (
+                <li key={offer.words}>
+                  <button type="button" className="button button--quiet figures" onClick={() => apply(offer.state)}>
+                    {offer.words}: {plural(offer.count, settings.noun)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p role="status" className="visually-hidden">
+          {wider &&
+            `${fill(texts.none, { noun: settings.noun })} ${wider.offers
+              .map((offer) => `${offer.words}: ${plural(offer.count, settings.noun)}.`)
+              .join(' ')}`}
+        </p>
+      </div>
+      {wider && best && wider.cars.length > 0 && (
+        <section className={styles['nearest']} aria-labelledby="nearest-matches">
+          <h2 id="nearest-matches">{texts.nearest}</h2>
+          <p className="muted">{best.words}</p>
+          <ul className="card-grid">
+            {wider.cars.map((car) => (
+              <li key={car.id} className={styles['cell']}>
+                <CarCard card={viewOf(car)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const partWords = ({ kind, words }: StatePart) => (kind === 'query' ? `‘${words}’` : capitalised(words));
+
+/** The wider searches of a state; undefined until they are known. */
+function useWider(
+  { labelOf, settings }: Pick<NothingFoundProps, 'labelOf' | 'settings'>,
+  fixed: string | undefined,
+  state: SearchState,
+): WiderSearches | undefined {
+  const [known, setKnown] = useState<{ key: string; wider: WiderSearches }>();
+  const key = keyOf(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says the same as `state`, which is new on each render.
+  useEffect(() => {
+    let wanted = true;
+    widerSearches(searchHost(settings), fixed, state, labelOf, () => stockLexicon(settings)).then(
+      (wider) => wanted && setKnown({ key, wider }),
+      (error: unknown) => console.warn('The wider searches could not be counted.', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [fixed, key, labelOf, settings]);
+  return known?.key === key ? known.wider : undefined;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { afterPaint } from '../context/after-paint.ts';
+import type { SheetHistory } from '../context/sheet-history.ts';
+
+/** What lies behind an open sheet and must not be reached with Tab or by a screen reader. */
+const behind = 'body > header, body > footer, [data-behind-sheet]';
+
+/**
+ * Makes an element behave as a modal sheet while it is open: focus moves in and comes back, the rest of the page is
+ * inert, Escape and the back button close it, and a screen that grows wide enough to show it beside the results closes it.
+ * It opens and closes first and does all this in the next moment: a press is not to wait for it.
+ */
+export function useSheet(open: boolean, onClose: () => void, sheetHistory: SheetHistory) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    let wanted = true;
+    let leave = () => {};
+    afterPaint(() => {
+      if (wanted) leave = enter(sheet.current, onClose, sheetHistory);
+    });
+    return () => {
+      wanted = false;
+      afterPaint(() => leave());
+    };
+  }, [open, onClose, sheetHistory]);
+  return sheet;
+}
+
+/** Makes the sheet modal; answers what undoes it. */
+function enter(sheet: HTMLElement | null, onClose: () => void, sheetHistory: SheetHistory): () => void {
+  const opener = document.activeElement;
+  const others = [...document.querySelectorAll<HTMLElement>(behind)];
+  for (const other of others) other.inert = true;
+  document.documentElement.style.overflow = 'hidden';
+  sheet?.focus();
+  const leaveHistory = sheetHistory.enter(onClose);
+
+  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+  const wide = window.matchMedia('(width >= 992px)');
+  document.addEventListener('keydown', closeOnEscape);
+  wide.addEventListener('change', onClose);
+  return () => {
+    leaveHistory();
+    document.removeEventListener('keydown', closeOnEscape);
+    wide.removeEventListener('change', onClose);
+    for (const other of others) other.inert = false;
+    document.documentElement.style.overflow = '';
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+}

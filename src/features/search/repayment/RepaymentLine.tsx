@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { isRepaymentSort } from '~/domain/search/facets/sorts.ts';
+import { repaymentAttribute } from '~/domain/search/index/repayment-attribute.ts';
+import { useSearchState } from '../address/use-search-state.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import styles from './RepaymentLine.module.scss';
+
+const RepaymentNote = lazy(() => import('./RepaymentNote.tsx').then((loaded) => ({ default: loaded.RepaymentNote })));
+
+/** Has its room as soon as repayments are asked for, so that the results stay where they are when the words come. */
+export function RepaymentLine({ settings }: { settings: SearchSettings }) {
+  const [state, apply] = useSearchState(settings);
+  const { results } = useInstantSearch();
+  const { repayments } = settings;
+  const asksForIt = state.loan || state.ranges?.[repaymentAttribute] || isRepaymentSort(state.sort);
+  if (!repayments || !asksForIt) return null;
+  return (
+    <div className={styles['line']}>
+      <Suspense fallback={null}>
+        <RepaymentNote
+          settings={settings}
+          repayments={repayments}
+          state={state}
+          fixed={results?._state.filters}
+          apply={apply}
+        />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { askStates } from '~/client/ask-states.ts';
+import { keepTerms } from '~/client/loan-habits.ts';
+import { searchHost } from '~/client/stock-service.ts';
+import { withRange } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { isRepaymentSort } from '~/domain/search/facets/sorts.ts';
+import { noCosts } from '~/domain/search/filter/state-filter.ts';
+import { repaymentAttribute } from '~/domain/search/index/repayment-attribute.ts';
+import { plural } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { termsInWords } from '../context/repayment-words.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import styles from './RepaymentNote.module.scss';
+
+interface Props {
+  settings: SearchSettings;
+  repayments: NonNullable<SearchSettings['repayments']>;
+  state: SearchState;
+  /** Filter of every search of the page. */
+  fixed: string | undefined;
+  apply: (next: SearchState) => void;
+}
+
+/** Above results that are found or ordered by weekly repayment: on whose terms, how many are left out, and the ways back. */
+export function RepaymentNote({ settings, repayments: { texts }, state, fixed, apply }: Props) {
+  const { loanCosts = noCosts, noun } = settings;
+  const leftOut = useLeftOut(settings, state, fixed);
+  const { loan, ...asQuoted } = state;
+  const { years, deposit } = loan ?? {};
+  // The calculator of the car that somebody opens from here begins with the same terms.
+  useEffect(() => {
+    if (years !== undefined && deposit !== undefined) keepTerms({ years, deposit });
+  }, [years, deposit]);
+  return (
+    <p className={styles['said']} data-repayment-note>
+      {termsInWords(loan, loanCosts, noun, texts)}{' '}
+      {leftOut > 0 && fill(texts.leftOut, { count: plural(leftOut, noun) })}
+      {!isRange(state) && isRepaymentSort(state.sort) && texts.comeLast}{' '}
+      {leftOut > 0 && (
+        <button type="button" onClick={() => apply(withRange(state, repaymentAttribute, ''))}>
+          {texts.showAll}
+        </button>
+      )}{' '}
+      {loan && (
+        <button type="button" onClick={() => apply(asQuoted)}>
+          {texts.backToQuoted}
+        </button>
+      )}
+    </p>
+  );
+}
+
+const isRange = ({ ranges = {} }: SearchState) => ranges[repaymentAttribute] !== undefined;
+
+/** How many cars a range of repayments leaves out because they show none; 0 where no range is asked for, and while that is counted. */
+function useLeftOut(settings: SearchSettings, state: SearchState, fixed: string | undefined): number {
+  const counts = isRange(state);
+  const [counted, setCounted] = useState<{ key: string; count: number }>();
+  const any = withRange(state, repaymentAttribute, '');
+  const key = JSON.stringify([any, fixed]);
+  useEffect(() => {
+    if (!counts) return;
+    let wanted = true;
+    const [every] = JSON.parse(key) as [SearchState];
+    askStates(searchHost(settings), fixed, [
+      { state: every },
+      { state: withRange(every, repaymentAttribute, '0:') },
+    ]).then(
+      ([all, shown]) => wanted && setCounted({ key, count: (all?.count ?? 0) - (shown?.count ?? 0) }),
+      (error: unknown) => console.warn('How many show no repayment could not be counted.', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key, fixed, counts, settings]);
+  return counts && counted?.key === key ? counted.count : 0;
+}

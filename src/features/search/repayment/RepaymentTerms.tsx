@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { fill } from '~/domain/texts/text.ts';
+import { useSearchState } from '../address/use-search-state.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import styles from './RepaymentTerms.module.scss';
+
+const RepaymentForm = lazy(() => import('./RepaymentForm.tsx').then((loaded) => ({ default: loaded.RepaymentForm })));
+
+interface Props {
+  settings: SearchSettings;
+  repayments: NonNullable<SearchSettings['repayments']>;
+}
+
+/** Below the filter of weekly repayments: on whose terms they are, and the way to terms of one's own, which comes when it is opened. */
+export function RepaymentTerms({ settings, repayments: { texts, adjustable } }: Props) {
+  const [state, apply] = useSearchState(settings);
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={styles['terms']}>
+      {!state.loan && <p className="muted">{fill(texts.quoted, { noun: settings.noun })}</p>}
+      {adjustable && (
+        <details open={state.loan !== undefined} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+          <summary>{texts.change}</summary>
+          <div className={styles['form']}>
+            {opened && (
+              <Suspense fallback={null}>
+                <RepaymentForm settings={settings} state={state} apply={apply} />
+              </Suspense>
+            )}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import type { Car } from '~/domain/car/record/car.ts';
+import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
+import { fromQuery } from '~/domain/search/address/search-query.ts';
+import { noCosts } from '~/domain/search/filter/state-filter.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import type { Carrier } from '../requests/further-demands.ts';
+
+type Lines = typeof import('~/domain/finance/figures/own-terms-lines.ts').ownTermsLines;
+
+/** What a card says of its car on the shopper's own terms. */
+export type OwnTermsFigure = (car: Car) => FigureLines | undefined;
+
+/**
+ * What cards say of their cars on the shopper's own terms; undefined while those are each car's own. Until what works it out has come, they
+ * say nothing: a figure on other terms would be beside the point.
+ */
+export function useOwnTerms(settings: SearchSettings): OwnTermsFigure | undefined {
+  const { indexUiState } = useInstantSearch();
+  const { loan } = indexUiState as Carrier;
+  const [lines, setLines] = useState<{ of: Lines }>();
+  useEffect(() => {
+    if (!loan || lines) return;
+    import('~/domain/finance/figures/own-terms-lines.ts').then(
+      ({ ownTermsLines }) => setLines({ of: ownTermsLines }),
+      (error: unknown) => console.warn('Repayments on these terms cannot be worked out.', error),
+    );
+  }, [loan, lines]);
+  return useMemo(() => {
+    const { card, repayments, loanCosts = noCosts } = settings;
+    const { loan: terms } = fromQuery(loan ?? '');
+    const { figure } = card;
+    if (!terms || !figure || !repayments) return undefined;
+    return (car) => lines?.of(car, figure, { terms, costs: loanCosts, texts: repayments.texts });
+  }, [settings, loan, lines]);
+}

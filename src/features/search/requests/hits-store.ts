@@ -1,0 +1,108 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Car } from '~/domain/car/record/car.ts';
+import { shownCount } from './shown-count.ts';
+
+/** What a search of the page found, as far as its cards and their number go. */
+export interface FoundCars {
+  cars: readonly Car[];
+  /** Cars as the search counted them. */
+  count: number;
+  /** From 0. */
+  page: number;
+  /** Whether words or refinements narrow the search. */
+  narrowed: boolean;
+  /** Car types that are chosen; none stands for all. */
+  types: readonly string[];
+  /** Cars of each type. */
+  typeCounts: Readonly<Record<string, number>>;
+}
+
+/** A search as InstantSearch asks it: first the one with the cars, then those for the values of refined facets. */
+export type Requests = readonly { indexName: string; params?: RequestParams }[];
+
+interface RequestParams {
+  query?: string;
+  page?: number;
+  hitsPerPage?: number;
+  /** Texts as "car_type:used"; those in a list of their own are alternatives. */
+  facetFilters?: unknown;
+  numericFilters?: unknown;
+  /** Demands that are sent as a part of the filter. */
+  further?: string;
+}
+
+interface Result {
+  hits?: Car[];
+  nbHits?: number;
+  facets?: Record<string, Record<string, number>>;
+}
+
+/** What the cards of a page need of a search and its answer. */
+export function foundCars(asked: readonly RequestParams[], results: readonly Result[]): FoundCars {
+  const [{ query = '', page = 0, facetFilters, numericFilters, further } = {}] = asked;
+  const [{ hits = [], nbHits = hits.length } = {}] = results;
+  const refinements = [facetFilters, numericFilters].flat(2).filter((text) => typeof text === 'string');
+  return {
+    cars: hits,
+    count: nbHits,
+    page,
+    narrowed: query !== '' || refinements.length > 0 || further !== undefined,
+    types: refinements.filter((text) => text.startsWith('car_type:')).map((text) => text.slice('car_type:'.length)),
+    // Where types are chosen, a further answer counts all of them.
+    typeCounts: results.findLast(({ facets }) => facets?.['car_type'])?.facets?.['car_type'] ?? {},
+  };
+}
+
+/** The number of cars to show for what was found (SEARCH-11). */
+export function countOf(
+  { count, narrowed, types, typeCounts }: FoundCars,
+  { stockCount, placeFilter }: { stockCount?: number; placeFilter?: string },
+): number {
+  const counts = types.length > 0 ? types.map((type) => typeCounts[type] ?? 0) : Object.values(typeCounts);
+  return shownCount({ count, narrowed: narrowed || placeFilter !== undefined, typeCounts: counts }, stockCount);
+}
+
+/** Cars that were there before and have not changed stay the same objects, so that nobody looks at them again. */
+function withKnownCars(found: FoundCars, before: readonly Car[]): FoundCars {
+  const known = new Map(before.map((car) => [car.id, car]));
+  const same = (car: Car) => {
+    const old = known.get(car.id);
+    return old && JSON.stringify(old) === JSON.stringify(car) ? old : car;
+  };
+  return { ...found, cars: found.cars.map(same) };
+}
+
+interface Given {
+  requests: Requests;
+  key: string;
+  /** JSON. */
+  answer: string;
+  /** Searches that were asked later have higher numbers. */
+  turn: number;
+}
+
+export interface FoundCarsStore {
+  /** undefined until the first answer. */
+  $found: ReadableAtom<FoundCars | undefined>;
+  /** Takes an answer; says whether it changes what the page shows. An answer to an older question changes nothing. */
+  take: (given: Given) => boolean;
+}
+
+/** What the page shows: the cars of its last answered search, straight from the search client. */
+export function createFoundCars(initial?: FoundCars): FoundCarsStore {
+  const $found = atom(initial);
+  let last = { turn: 0, key: '', answer: '' };
+  return {
+    $found,
+    take: ({ requests, key, answer, turn }) => {
+      if (turn < last.turn) return false;
+      const same = key === last.key && answer === last.answer;
+      last = { turn, key, answer };
+      if (same) return false;
+      const { results } = JSON.parse(answer) as { results: Result[] };
+      const asked = requests.map(({ params = {} }) => params);
+      $found.set(withKnownCars(foundCars(asked, results), $found.get()?.cars ?? []));
+      return true;
+    },
+  };
+}

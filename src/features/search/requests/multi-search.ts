@@ -1,0 +1,99 @@
+// Benchmarks load this file without a bundler, which knows no aliases.
+import { wordsMatched } from '../../../domain/search/index/cars-index.ts';
+
+/** A filter as InstantSearch has it: what stands in a list of its own are alternatives. */
+type Filters = string | readonly (string | readonly string[])[];
+
+interface Params {
+  query?: string;
+  facets?: string | readonly string[];
+  /** In the words of the search host. */
+  filters?: string;
+  /** Texts as "price>=20000". */
+  numericFilters?: Filters;
+  /** Texts as "make:Toyota". */
+  facetFilters?: Filters;
+  /** From 0. */
+  page?: number;
+  hitsPerPage?: number;
+}
+
+/** A search as InstantSearch asks it. The name of the index may be followed by an order: "Car_production:price:asc". */
+export interface SearchRequest {
+  indexName: string;
+  params?: Params;
+}
+
+/** What a Meilisearch host answers to one search. */
+export interface MultiSearchResult {
+  indexUid: string;
+  hits: readonly object[];
+  query?: string;
+  processingTimeMs?: number;
+  totalHits?: number;
+  totalPages?: number;
+  facetDistribution?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  facetStats?: Readonly<Record<string, { min: number; max: number }>>;
+}
+
+/** Cars of a page where nobody says how many; the host's own number. */
+const usualPage = 20;
+
+/** Between two rules of an order; a place, "_geoPoint(-32.9,151.7):asc", has a comma of its own. */
+const endOfRule = /(?<=:(?:asc|desc)),/;
+
+/** A search of InstantSearch in the words of a Meilisearch host, without what it is to answer of each hit. */
+export function searchQuery({ indexName, params = {} }: SearchRequest): object {
+  const { query, facets, filters, numericFilters, facetFilters, page = 0, hitsPerPage = usualPage } = params;
+  const [indexUid, ...order] = indexName.split(':');
+  const filter = [
+    ...(filters ? [filters] : []),
+    ...translated(numericFilters, numericFilter),
+    ...translated(facetFilters, facetFilter),
+  ];
+  return {
+    indexUid,
+    q: query,
+    ...(facets === undefined ? {} : { facets: [facets].flat() }),
+    ...(filter.length > 0 ? { filter } : {}),
+    ...(order.length > 0 ? { sort: order.join(':').split(endOfRule) } : {}),
+    matchingStrategy: wordsMatched,
+    // A host marks the words in every attribute unless it is told of none.
+    attributesToHighlight: [],
+    page: page + 1,
+    hitsPerPage,
+  };
+}
+
+/** The answer to a search as InstantSearch reads it. */
+export function searchResult(result: MultiSearchResult, { page = 0, hitsPerPage = usualPage }: Params = {}): object {
+  const { facetDistribution = {}, facetStats = {}, totalHits = 0, totalPages = 0 } = result;
+  return {
+    index: result.indexUid,
+    query: result.query,
+    hits: result.hits,
+    nbHits: totalHits,
+    page,
+    nbPages: totalPages,
+    hitsPerPage,
+    facets: facetDistribution,
+    facets_stats: facetStats,
+    processingTimeMS: result.processingTimeMs,
+    params: '',
+  };
+}
+
+const translated = (filters: Filters | undefined, translate: (text: string) => string) =>
+  [filters ?? []].flat().map((some) => (typeof some === 'string' ? translate(some) : some.map(translate)));
+
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+function facetFilter(text: string): string {
+  const colon = text.indexOf(':');
+  return `${quoted(text.slice(0, colon))}=${quoted(text.slice(colon + 1))}`;
+}
+
+function numericFilter(text: string): string {
+  const [, attribute = '', demand = ''] = /^([^<>!=]*)(.*)$/.exec(text) ?? [];
+  return `${quoted(attribute.trim())}${demand.replace(/\s/g, '')}`;
+}

@@ -1,0 +1,117 @@
+import type { Requests } from './hits-store.ts';
+import type { SearchClient } from './search-client.ts';
+
+/** Answers kept (SEARCH-10). */
+const usualCapacity = 10;
+
+/** Answers of searches as JSON texts by what was asked; a further one drops the oldest. */
+export class ResultCache {
+  private readonly capacity: number;
+  private readonly answers = new Map<string, string>();
+
+  constructor(capacity = usualCapacity) {
+    this.capacity = capacity;
+  }
+
+  get(key: string): string | undefined {
+    return this.answers.get(key);
+  }
+
+  set(key: string, answer: string): void {
+    this.answers.delete(key);
+    this.answers.set(key, answer);
+    if (this.answers.size <= this.capacity) return;
+    for (const oldest of this.answers.keys()) {
+      this.answers.delete(oldest);
+      return;
+    }
+  }
+
+  clear(): void {
+    this.answers.clear();
+  }
+}
+
+/** Parameters that come and go with the widgets and change nothing: no attribute is highlighted. */
+const idle = ['highlightPreTag', 'highlightPostTag'];
+
+/**
+ * What tells searches apart. The window for sold cars moves with the clock, and the order of facets with the order in
+ * which the filters appeared: neither makes another search.
+ */
+export function requestKey(requests: Requests): string {
+  const text = JSON.stringify(requests, (name, value) => {
+    if (idle.includes(name)) return undefined;
+    return name === 'facets' && Array.isArray(value) ? value.toSorted() : value;
+  });
+  return withoutClock(text);
+}
+
+/** Searches without the moment at which they are asked. */
+export const withoutClock = (asked: string): string => asked.replaceAll(/(sold_date_timestamp >= )\d+/g, '$1now');
+
+interface GivenAnswer {
+  requests: Requests;
+  key: string;
+  /** JSON. */
+  answer: string;
+  /** It was in the cache. */
+  kept: boolean;
+  /** Searches that were asked later have higher numbers. */
+  turn: number;
+}
+
+/** InstantSearch clears it when the page asks it to search anew. */
+type CachedClient = SearchClient & { clearCache: () => void };
+
+/**
+ * A search client that answers again from its cache what it answered before (SEARCH-10). Failures are not kept.
+ * @param onAnswer is told of each answer, fresh or kept, before it is given; what it answers is waited for
+ */
+export function withResultCache(
+  client: SearchClient,
+  cache = new ResultCache(),
+  onAnswer: (given: GivenAnswer) => unknown = () => {},
+): CachedClient {
+  const search = client.search as unknown as (requests: Requests) => Promise<unknown>;
+  /** Searches under way: the widgets often ask for the same one several times while a page starts. */
+  const asking = new Map<string, Promise<string>>();
+  let turns = 0;
+
+  function ask(key: string, requests: Requests): Promise<string> {
+    const asked: Promise<string> = search(requests).then(
+      (answer) => {
+        const text = JSON.stringify(answer);
+        // After the cache was cleared this answer is out of date already.
+        if (asking.get(key) === asked) {
+          asking.delete(key);
+          cache.set(key, text);
+        }
+        return text;
+      },
+      (error: unknown) => {
+        if (asking.get(key) === asked) asking.delete(key);
+        throw error;
+      },
+    );
+    asking.set(key, asked);
+    return asked;
+  }
+
+  const cached = {
+    search: async (requests: Requests) => {
+      const key = requestKey(requests);
+      turns += 1;
+      const turn = turns;
+      const kept = cache.get(key);
+      const answer = kept ?? (await (asking.get(key) ?? ask(key, requests)));
+      await onAnswer({ requests, key, answer, kept: kept !== undefined, turn });
+      return JSON.parse(answer);
+    },
+    clearCache: () => {
+      cache.clear();
+      asking.clear();
+    },
+  };
+  return cached as unknown as CachedClient;
+}

@@ -1,0 +1,12 @@
+import { useStore } from '@nanostores/react';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { countOf, type FoundCarsStore } from './hits-store.ts';
+
+/** The number of cars to show for the present search (SEARCH-11); undefined until the first answer. */
+export function useShownCount(
+  $found: FoundCarsStore['$found'],
+  settings: Pick<SearchSettings, 'stockCount' | 'placeFilter'>,
+): number | undefined {
+  const found = useStore($found);
+  return found && countOf(found, settings);
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { useInstantSearch } from 'react-instantsearch';
+import { CarCard } from '~/components/car-card/CarCard.tsx';
+import type { Car } from '~/domain/car/record/car.ts';
+import { withTiles } from '~/domain/content/promo-tiles.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { useAfterPaint } from '../context/use-after-paint.ts';
+import { useHydrated } from '../context/use-hydrated.ts';
+import { NothingFound } from '../no-results/NothingFound.tsx';
+import { createViews } from '../repayment/card-views.ts';
+import { useOwnTerms } from '../repayment/use-own-terms.ts';
+import type { FoundCars } from '../requests/hits-store.ts';
+import type { PageSearch } from '../session/use-search-client.ts';
+import { PromoTile } from './PromoTile.tsx';
+import styles from './Results.module.scss';
+import { usePromoTiles } from './use-promo-tiles.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** Cards that are on the first screen of a phone or a desk; their pictures load at once. */
+const eagerCards = 3;
+/** Cards that are drawn before all others: those on the first screen of a phone, and of anything wider. */
+const firstCards = () => (window.matchMedia('(width < 600px)').matches ? 1 : 6);
+
+/** A search that is only under way draws no card again. */
+const Card = memo(CarCard);
+
+interface Props extends Pick<PageSearch, '$found'> {
+  settings: SearchSettings;
+  labelOf: ValueLabel;
+}
+
+/** The vehicles that match. Skeletons hold the layout until the first answer; no result is never a dead end. */
+export function Results({ $found, ...props }: Props) {
+  const found = useStore($found);
+  const hydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  const opening = useRef(found);
+  opening.current ??= found;
+  useScrollMemory(hydrated && found !== undefined);
+  return (
+    <div ref={place} className={styles['place']} tabIndex={-1}>
+      {!found || (found.cars.length === 0 && found.count > 0) ? (
+        <Skeletons count={props.settings.pageSize} />
+      ) : found.cars.length > 0 ? (
+        <Grid lean={found !== opening.current}>
+          <Cards settings={props.settings} found={found} />
+        </Grid>
+      ) : (
+        <NothingFound {...props} onLeave={() => place.current?.focus()} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The list of cards, faint while the search keeps the shopper waiting.
+ * @param lean cards out of sight are not laid out
+ */
+function Grid({ lean, children }: { lean: boolean; children: ReactNode }) {
+  const { status } = useInstantSearch();
+  return (
+    <ul className={`card-grid ${styles['grid']}`} data-searching={status === 'stalled'} data-lean={lean}>
+      {children}
+    </ul>
+  );
+}
+
+function Cards({ settings, found }: { settings: SearchSettings; found: FoundCars }) {
+  const settled = useAfterPaint(found);
+  const items = useMemo(() => firstThenRest(found, settled), [found, settled]);
+  const tiles = usePromoTiles(settings.promos, found);
+  const figureOf = useOwnTerms(settings);
+  const viewOf = useMemo(() => createViews(settings, figureOf), [settings, figureOf]);
+  return (
+    <>
+      {withTiles(items, tiles).map((slot, n) =>
+        slot.kind === 'car' ? (
+          <li key={slot.car.id}>
+            <Card card={viewOf(slot.car)} eager={n < eagerCards} heading="h2" />
+          </li>
+        ) : (
+          <li key={slot.tile.id} data-promo={slot.tile.id} data-waiting={slot.tile.waiting}>
+            <PromoTile tile={slot.tile} label={settings.texts.promotion} images={settings.card.images} />
+          </li>
+        ),
+      )}
+    </>
+  );
+}
+
+/**
+ * The first cards of a new result at once, the others in the next moment: until then those of the last result keep
+ * their places, so that what the shopper looks at does not wait for what lies below the fold. Where the first cards and
+ * the number of cars stay, nothing waits.
+ */
+function firstThenRest(found: FoundCars, settled: FoundCars): readonly Car[] {
+  if (found === settled) return found.cars;
+  const count = firstCards();
+  const first = found.cars.slice(0, count);
+  if (found.count === settled.count && first.every((car, n) => car === settled.cars[n])) return found.cars;
+  return [...first, ...settled.cars.slice(count).filter((car) => !first.some(({ id }) => id === car.id))];
+}
+
+function Skeletons({ count }: { count: number }) {
+  return (
+    <ul className={`card-grid ${styles['grid']}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, n) => `skeleton-${n}`).map((key) => (
+        <li key={key} className={styles['skeleton']} />
+      ))}
+    </ul>
+  );
+}

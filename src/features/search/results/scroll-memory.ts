@@ -1,0 +1,23 @@
+import { kept } from '~/client/kept.ts';
+import { returnedToPage } from '../session/page-return.ts';
+
+/** Keeps how far the shopper had scrolled on a page, so that coming back from a car leads to the same place. */
+
+const position = (href: string) =>
+  kept({
+    key: `scroll:${href}`,
+    area: 'session',
+    check: (value) => (Number.isFinite(value) ? Number(value) : undefined),
+  });
+
+/** Remembers the position of this page whenever it is left. Answers a function that stops it. */
+export function rememberScroll(): () => void {
+  const save = () => void position(window.location.href).write(Math.round(window.scrollY));
+  window.addEventListener('pagehide', save);
+  return () => window.removeEventListener('pagehide', save);
+}
+
+/** Where this page was left, px from the top, when it was reached by back, forward or reload; else undefined. */
+export function rememberedScroll(): number | undefined {
+  return returnedToPage() ? position(window.location.href).read() : undefined;
+}

@@ -1,0 +1,46 @@
+import { jsonOf } from '~/client/search-fallback.ts';
+import { isMadeFor, readAddress } from '../address/search-address.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { withFurtherDemands } from '../requests/further-demands.ts';
+import { createSearchClient } from '../requests/search-client.ts';
+import { askingAhead } from './early-answer.ts';
+import { firstRequests } from './first-requests.ts';
+
+/** Longest wait for the host, ms. */
+const patience = 4000;
+
+/**
+ * Asks for what the address of a prerendered search page asks for, while the page's scripts are on their way. Not for an
+ * address with words, which the page has to read first. Rejects where the host does not answer; the page then asks for itself.
+ */
+async function askEarly(): Promise<void> {
+  const settings = islandSettings();
+  if (isMadeFor(location, settings)) return;
+  const state = readAddress(location, settings);
+  const ask = askingAhead(async (input, init) =>
+    jsonOf(await fetch(input, { ...init, signal: AbortSignal.timeout(patience) })),
+  );
+  const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);
+  await client.search(firstRequests(state, settings, new Date()) as never);
+}
+
+/** What the page tells its island. */
+function islandSettings(): SearchSettings {
+  const props = document.querySelector('astro-island[component-export="SearchApp"]')?.getAttribute('props');
+  if (!props) throw new Error('The page has no search.');
+  return plain(JSON.parse(props).settings) as SearchSettings;
+}
+
+type Told = readonly [kind: number, value: unknown];
+
+/** A value as Astro writes it for an island: with its kind, 1 for a list, as are all within it. */
+function plain([kind, value]: Told): unknown {
+  if (kind === 1) return (value as Told[]).map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, plain(it)]));
+}
+
+// The settings stand in the page, which may not have come as far.
+const start = () => void askEarly().catch(console.warn);
+if (document.readyState === 'loading') document.addEventListener('readystatechange', start, { once: true });
+else start();

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InstantSearchServerState } from 'react-instantsearch';
+import { $searchSource } from '~/client/search-source.ts';
+import { searchHost } from '~/client/stock-service.ts';
+import { type StoredSearch, storedSearch, storeSearch } from '~/client/stored-searches.ts';
+import { searchIndexName } from '../address/search-route.ts';
+import { painted } from '../context/after-paint.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import { type Ahead, createAhead } from '../requests/eager-search.ts';
+import { withFurtherDemands } from '../requests/further-demands.ts';
+import { createFoundCars, type FoundCarsStore, foundCars, type Requests } from '../requests/hits-store.ts';
+import { ResultCache, withResultCache } from '../requests/result-cache.ts';
+import { createSearchClient, type SearchClient } from '../requests/search-client.ts';
+import { takingEarlyAnswer } from './early-answer.ts';
+import { returnedToPage } from './page-return.ts';
+
+export interface PageSearch extends Pick<FoundCarsStore, '$found'>, Pick<Ahead, 'queryHook'> {
+  client: SearchClient;
+}
+
+interface Prerendered {
+  serverState?: InstantSearchServerState;
+  /** Answers in place of the search service while prerendering. */
+  client?: SearchClient;
+}
+
+/**
+ * The search of the page. Its client asks the search service, falls back on the stock list published with the site,
+ * keeps the last answers, and starts from the last results when the shopper comes back to an address. The cars of an
+ * answer show at once; InstantSearch, with all the rest of the page, gets the answer when they are painted.
+ */
+export function useSearchClient(settings: SearchSettings, { serverState, client }: Prerendered): PageSearch {
+  const last = useRef<StoredSearch>(undefined);
+  const [search] = useState((): PageSearch => {
+    const found = createFoundCars(carsShown(serverState));
+    if (client) return { client, $found: found.$found, queryHook: (query, search) => search(query) };
+    return browserSearch(settings, found, serverState !== undefined && settings.asked !== undefined, (stored) => {
+      last.current = stored;
+    });
+  });
+
+  useEffect(() => {
+    // The address follows the search after a moment, so it is read as late as possible.
+    const keep = () => last.current && storeSearch(pageAddress(), last.current);
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+  return search;
+}
+
+/** @param showsAsked the HTML shows what the address asks for; no older results take its place */
+function browserSearch(
+  settings: SearchSettings,
+  found: FoundCarsStore,
+  showsAsked: boolean,
+  onSearch: (search: StoredSearch) => void,
+): PageSearch {
+  const { pageSize } = settings;
+  const cache = new ResultCache();
+  const comesBack = typeof window !== 'undefined' && returnedToPage() && !showsAsked;
+  let stored = comesBack ? storedSearch(pageAddress()) : undefined;
+  if (stored) cache.set(stored.key, stored.answer);
+  const { http } = searchHost(settings);
+  // Other parts of the page may search for a few cars of their own.
+  const isOfPage = (requests: Requests) => requests[0]?.params?.hitsPerPage === pageSize;
+  const client = withFurtherDemands(createSearchClient(settings, takingEarlyAnswer(http as never)), settings.loanCosts);
+  const cached = withResultCache(client, cache, (given) => {
+    if (given.key === stored?.key) {
+      if (given.kept) $searchSource.set({ kind: 'stored' });
+      stored = undefined;
+    }
+    if (!isOfPage(given.requests)) return undefined;
+    onSearch({ key: given.key, answer: given.answer });
+    return found.take(given) ? painted() : undefined;
+  });
+  const ask = cached.search as unknown as (requests: Requests) => Promise<unknown>;
+  const ahead = createAhead(ask);
+  const search = (requests: Requests) => {
+    if (isOfPage(requests)) ahead.asked(requests);
+    return ask(requests);
+  };
+  return { client: Object.assign(cached, { search } as never), $found: found.$found, queryHook: ahead.queryHook };
+}
+
+/** The cars that the HTML of a page shows. */
+export function carsShown(serverState: InstantSearchServerState | undefined) {
+  const { requestParams, results } = serverState?.initialResults[searchIndexName] ?? {};
+  return requestParams && results ? foundCars(requestParams as never, results as never) : undefined;
+}
+
+/** Under which the results of a page are kept. */
+export const pageAddress = () => window.location.pathname + window.location.search;

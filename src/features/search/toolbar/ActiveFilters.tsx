@@ -1,0 +1,33 @@
+import { Icon } from '~/components/ui/icon/Icon.tsx';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import { useActiveFilters } from '../address/use-active-filters.ts';
+import { useClearSearch } from '../address/use-clear-search.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import styles from './ActiveFilters.module.scss';
+import { useChipWords } from './use-chip-words.ts';
+
+/** What is asked for, each part removable on its own, and one control for all of it (FACET-18). */
+export function ActiveFilters({ labelOf, texts }: Pick<SearchSettings, 'texts'> & { labelOf: ValueLabel }) {
+  const { filters, leaveOut } = useActiveFilters(labelOf);
+  const wordsOf = useChipWords(labelOf.texts);
+  const { clear } = useClearSearch();
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles['chips']} aria-label={texts.activeFilters}>
+      {filters.map((filter) => (
+        <li key={filter.key}>
+          <button type="button" className={styles['chip']} onClick={() => leaveOut(filter)}>
+            <span className="visually-hidden">{texts.removeFilter} </span>
+            {wordsOf(filter)}
+            <Icon name="x" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles['clear']} onClick={clear}>
+          {texts.clearAll}
+        </button>
+      </li>
+    </ul>
+  );
+}

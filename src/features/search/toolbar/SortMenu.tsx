@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { sortOf } from '~/domain/search/address/search-state.ts';
+import { distanceSortIn, type Sort, sortedIndex, sortLabel } from '~/domain/search/facets/sorts.ts';
+import { carsIndex } from '~/domain/search/index/cars-index.ts';
+import { useOrder } from '../address/use-order.ts';
+import type { SearchSettings } from '../context/search-settings.ts';
+import styles from './toolbar.module.scss';
+
+interface Props extends Pick<SearchSettings, 'sorts' | 'texts'> {
+  subscriptions: boolean;
+}
+
+/**
+ * The order of the results (SEARCH-13); by distance too, once there is a place to be near to. One that an address or somebody's words ask
+ * for is there while it is in force.
+ */
+export function SortMenu({ sorts, subscriptions, texts }: Props) {
+  const { current, choose } = useOrder();
+  const [nearest, setNearest] = useState<Sort>();
+  const byDistance = distanceSortIn(current);
+  if (byDistance && byDistance !== nearest) setNearest(byDistance);
+  const asked = sortOf(current.slice(carsIndex.length + 1));
+  const further = [nearest, asked].filter((sort) => sort !== undefined);
+  return (
+    <label className={styles['sort']}>
+      <span>{texts.sortBy}</span>
+      <select value={current} onChange={(event) => choose(event.target.value)}>
+        {[...new Set<Sort>([...sorts, ...further])].map((sort) => (
+          <option key={sort} value={sortedIndex(sort)}>
+            {sortLabel(sort, subscriptions, texts)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { isMadeFor, readAddress, todaysAddress } from '~/features/search/address/search-address.ts';
+import { searchSettings } from '../search-settings.ts';
+
+const settings = searchSettings({ path: '/search' });
+const at = (address: string) => new URL(address, 'https://dealer.example');
+
+test('URL-02 the query adds to what the path says', () => {
+  expect(readAddress(at('/search/toyota?refinementList[body][0]=Ute&page=2'), settings)).toEqual({
+    page: 2,
+    lists: { make: ['Toyota'], body: ['Ute'] },
+  });
+});
+
+test('URL-08 default refinements apply only to an address without any', () => {
+  const withCity = { ...settings, defaultLists: { city: ['Perth'] } };
+  expect(readAddress(at('/search'), withCity).lists).toEqual({ city: ['Perth'] });
+  // What a campaign adds to a link asks for nothing.
+  expect(readAddress(at('/search?utm_source=mail&gclid=1'), withCity).lists).toEqual({ city: ['Perth'] });
+  expect(todaysAddress(at('/search?utm_source=mail&gclid=1'), withCity)).toBeUndefined();
+  expect(readAddress(at('/search?refinementList[make][0]=Toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
+  expect(readAddress(at('/search/toyota'), withCity).lists).toEqual({ make: ['Toyota'] });
+});
+
+test.each([
+  ['/search?make=toyota', '/search/toyota'],
+  ['/search?Make=TOYOTA&utm_source=mail&body=ute', '/search/toyota?refinementList[body][0]=Ute&utm_source=mail'],
+  ['/search?menu[make]=Toyota', '/search/toyota'],
+  ['/search?price_range=10000-20000&page=1', '/search/new-used-and-demo-cars/?range[price]=10000:20000'],
+  ['/search?colour=Crystal%20Ruby', '/search/new-used-and-demo-cars/?refinementList[colour][0]=Red'],
+])('URL-05 URL-06 %s is written as %s', (address, today) => {
+  expect(todaysAddress(at(address), settings)).toBe(today);
+});
+
+test.each([
+  '/search',
+  '/search?query=tow%20bar&utm_source=mail',
+  '/search/toyota?sortBy=price:asc&refinementList%5Bbody%5D%5B0%5D=Ute',
+  '/search?gclid=1',
+])('URL-05 %s stays as it is', (address) => {
+  expect(todaysAddress(at(address), settings)).toBeUndefined();
+});
+
+test('URL-04 terms of a loan are read where the search can work with them', () => {
+  const address = at('/search?loanTerm=5&deposit=4000');
+  const repayments = { texts: { ...platformTexts.repayments, oneYear: '', years: '', rate: '' }, adjustable: true };
+  expect(readAddress(address, searchSettings({ repayments }))).toEqual({ loan: { years: 5, deposit: 4000 } });
+  for (const without of [{}, { repayments: { ...repayments, adjustable: false } }])
+    expect(readAddress(address, searchSettings(without))).toEqual({});
+});
+
+test('a page is taken up where it was made for the address, in whatever words, and campaigns change nothing', () => {
+  expect(isMadeFor(at('/search?utm_source=mail'), settings)).toBe(true);
+  expect(isMadeFor(at('/search?body=Ute'), settings)).toBe(false);
+  const address = '/search?refinementList[body][0]=Ute';
+  const made = { ...settings, asked: { from: address, address } };
+  expect(isMadeFor(at('/search?body=ute&gclid=1'), made)).toBe(true);
+  expect(isMadeFor(at('/search?body=Sedan'), made)).toBe(false);
+  expect(isMadeFor(at('/search'), made)).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { placeOfState, placePath } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { valueLabeller } from '~/domain/search/address/value-label.ts';
+import { makeNames } from '~/domain/search/facets/make-names.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { searchHeading } from '~/features/search/address/search-heading.ts';
+
+const directory = searchDirectory(
+  [
+    { make: 'Toyota', model: 'HiLux', body: 'Ute', simple_body: 'ute' },
+    { make: 'Mazda', model: 'CX-5', body: 'SUV', simple_body: 'suv' },
+    // Its simple body is another's own name.
+    { make: 'Toyota', model: 'Corolla', body: 'Hatch', simple_body: 'hatchback' },
+    { make: 'Mazda', model: '2', body: 'Hatchback', simple_body: 'hatchback' },
+    { make: 'Mazda', model: '3', body: 'Hatchback', simple_body: 'hatchback' },
+    { make: 'MG', model: '3', body: 'Hatchback', simple_body: 'hatchback' },
+  ],
+  [],
+  [{ id: 'l1', name: 'Five Dock', slug: 'five-dock' }],
+);
+const words = {
+  noun: 'car',
+  usedKeyword: 'Used',
+  makeName: makeNames(['Toyota', 'Isuzu UTE']),
+  bringsCars: false,
+  texts: platformTexts.search,
+};
+const labelOf = valueLabeller({ directory, card: { usedKeyword: 'Used' }, askedFor: platformTexts.askedFor });
+const everything = { kind: 'all' } as const;
+
+function headOf(state: SearchState, own: Parameters<typeof placeOfState>[1] = everything) {
+  const place = placeOfState(state, own, directory);
+  return [searchHeading(state, place, words, labelOf), placePath(place, '/search')];
+}
+
+test.each<[SearchState, string, string]>([
+  [{}, 'Our stock', '/search'],
+  [{ lists: { body: ['SUV'] } }, 'SUV for sale', '/search/suv'],
+  [{ lists: { body: ['Hatchback'] } }, 'Hatchback for sale', '/search/hatchback'],
+  [{ lists: { body: ['SUV'] }, page: 2, sort: 'price-asc' }, 'SUV for sale', '/search/suv'],
+  [{ lists: { make: ['Toyota'], model: ['HiLux'] } }, 'Toyota HiLux for sale', '/search/toyota/hilux'],
+  [{ lists: { make: ['Mazda'], model: ['3'] } }, 'Mazda3 for sale', '/search/mazda/3'],
+  [{ lists: { car_type: ['used'] } }, 'Used cars', '/search/used-cars'],
+])('URL-10 the head of %j is that of its page', (state, heading, path) => {
+  expect(headOf(state)).toEqual([heading, path]);
+});
+
+test.each<[SearchState, string]>([
+  [{ lists: { car_type: ['used'], make: ['Toyota'], body: ['Ute'] } }, 'Used Toyota Ute for sale'],
+  [{ lists: { make: ['Toyota', 'Mazda'] } }, 'Toyota and Mazda for sale'],
+  [{ lists: { body: ['SUV', 'Ute'] }, ranges: { price: ':30000' } }, 'SUV and Ute for sale: up to $30,000'],
+  [{ lists: { body: ['SUV'], seats: ['7'] } }, 'SUV for sale: 7 seats'],
+  [{ lists: { make: ['Mazda'], model: ['3', 'CX-5'] } }, 'Mazda3 and CX-5 for sale'],
+  [{ lists: { car_type: ['new', 'used'] } }, 'New and used cars'],
+  [{ query: 'tow bar' }, 'Our stock: ‘tow bar’'],
+  [{ query: 'white', lists: { transmission: ['Manual'], drive: ['4WD'] } }, 'Our stock: ‘white’, Manual and more'],
+])('URL-03 a search for %j is headed by what it shows', (state, heading) => {
+  expect(headOf(state)[0]).toBe(heading);
+});
+
+test('URL-09 a filtered page of a location keeps the name of the place', () => {
+  const own = { kind: 'location', slug: 'five-dock', place: { id: 'l1', name: 'Five Dock' } } as const;
+  expect(headOf({ lists: { make: ['Toyota'] } }, own)).toEqual(['Stock at Five Dock: Toyota', '/search/five-dock']);
+});
+
+test('FACET-06 a model that two makes have under different names is called by both', () => {
+  expect(labelOf('model', '3')).toBe('Mazda3, MG3');
+  expect(labelOf('model', '2')).toBe('Mazda2');
+});
+
+test('CONF-05 headings are in the words of the dealer', () => {
+  const texts = { ...platformTexts.search, forSale: 'Buy a {things}', and: '&', andMore: '{heading} …' };
+  const heading = (state: SearchState) => searchHeading(state, everything, { ...words, texts }, labelOf);
+  expect(heading({ lists: { make: ['Toyota'], body: ['SUV', 'Ute'] } })).toBe('Buy a Toyota SUV & Ute');
+  expect(heading({ lists: { make: ['Toyota'], seats: ['5'], fuel: ['Diesel'], drive: ['4WD'] } })).toMatch(
+    /^Buy a Toyota: .* …$/,
+  );
+});

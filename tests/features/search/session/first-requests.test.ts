@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toAddress } from '~/domain/search/address/search-path.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import { panelFacetIds } from '~/domain/search/facets/facets.ts';
+import { sortIds } from '~/domain/search/facets/sorts.ts';
+import { platformTexts } from '~/domain/texts/platform-texts.ts';
+import { ownAddress, readAddress } from '~/features/search/address/search-address.ts';
+import type { SearchSettings } from '~/features/search/context/search-settings.ts';
+import { withFurtherDemands } from '~/features/search/requests/further-demands.ts';
+import { withoutClock } from '~/features/search/requests/result-cache.ts';
+import { type Ask, createSearchClient } from '~/features/search/requests/search-client.ts';
+import { searchServerState } from '~/features/search/server-state.tsx';
+import { firstRequests } from '~/features/search/session/first-requests.ts';
+import { searchStock } from '~/stock/search-stock.ts';
+import { aCar } from '../../../domain/car/a-car.ts';
+import { anyListsOf, anyRanges } from '../../../domain/search/any-refinements.ts';
+import { searchSettings } from '../search-settings.ts';
+
+const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
+const places = { dealerships: [], locations: [], noun: () => 'car' };
+const { httpClient, directory } = searchStock([aCar({ id: 'a', make: 'Toyota' })], scope, places, new Date());
+
+/** An `ask` that keeps what it is asked, but for the moment. */
+function kept(): { ask: Ask; questions: string[] } {
+  const questions: string[] = [];
+  const ask: Ask = (input, init) => {
+    questions.push(withoutClock(String(init.body)));
+    return httpClient(input as never, init);
+  };
+  return { ask, questions };
+}
+
+async function asksEarly(settings: SearchSettings): Promise<string[]> {
+  const { ask, questions } = kept();
+  const client = withFurtherDemands(createSearchClient(settings, ask), settings.loanCosts);
+  const state = readAddress(ownAddress(settings), settings);
+  await client.search(firstRequests(state, settings, new Date()) as never);
+  return questions;
+}
+
+/** What InstantSearch asks, with all the widgets of the page. */
+async function asksItself(settings: SearchSettings): Promise<string[]> {
+  const { ask, questions } = kept();
+  await searchServerState(settings, ask as never);
+  return questions;
+}
+
+const refinements = fc.record({
+  lists: anyListsOf('Toyota', 'Isuzu UTE', 'used', 'a "good" one: \\ 4x4', 'Škoda', '7'),
+  ranges: anyRanges,
+});
+const anyState: fc.Arbitrary<SearchState> = fc
+  .tuple(
+    refinements,
+    fc.record(
+      {
+        page: fc.integer({ min: 1, max: 9 }),
+        sort: fc.constantFrom(...sortIds, '_geoPoint(-32.9,151.7):asc' as const),
+        loan: fc.constant({ years: 5, deposit: 4000 }),
+        without: refinements,
+        also: fc.array(fc.array(refinements, { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([own, rest]) => ({ ...own, ...rest }));
+const anySettings = fc.record({
+  facets: fc.uniqueArray(fc.constantFrom(...panelFacetIds), { minLength: 1 }),
+  lowestPriceNeedsPrice: fc.boolean(),
+  certifiedOnly: fc.boolean(),
+});
+
+test('URL-07 what is asked early for an address is what InstantSearch asks for it, byte for byte', async () => {
+  const repayments = { texts: { ...platformTexts.repayments, oneYear: '', years: '', rate: '' }, adjustable: true };
+  await fc.assert(
+    fc.asyncProperty(anyState, anySettings, async (state, fields) => {
+      const own = searchSettings({ ...fields, directory, repayments, placeFilter: 'city = Perth' });
+      const address = toAddress(state, own.place, directory, own.ownPath);
+      const settings = { ...own, asked: { from: address, address } };
+      const early = await asksEarly(settings);
+      expect(early).toHaveLength(1);
+      expect(await asksItself(settings)).toEqual(early);
+    }),
+    { numRuns: 25 },
+  );
+});
