@@ -73,7 +73,7 @@ const aroundForms = filesAt(
   'src/domain/phone.ts',
   'src/domain/time/day-text.ts',
   'src/domain/lead/fields/form-ids.ts',
-  'src/client/painted.ts',
+  'src/features/leads/form/painted.ts',
 );
 
 /** What every form is made of. */

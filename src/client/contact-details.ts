@@ -1,4 +1,4 @@
-import { type ContactDetails, contactDetailsOf } from '~/domain/lead/sent/stored-lead.ts';
+import { type ContactDetails, contactDetailsOf } from '~/domain/lead/sent/browser-leads.ts';
 import { keptStore } from './kept-store.ts';
 
 const stored = keptStore<ContactDetails | undefined>({ key: 'contact-details', check: contactDetailsOf }, undefined);

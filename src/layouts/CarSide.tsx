@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CarSidebar } from '~/features/car-page/sidebar/CarSidebar.tsx';
 import { SimilarLink } from '~/features/car-page/sidebar/SoldPanel.tsx';
 import type { SidebarView } from '~/features/car-page/sidebar/sidebar-view.ts';
-import type { LeadFormCar } from '~/features/leads/form-model.ts';
+import type { LeadFormCar } from '~/features/leads/model/form-model.ts';
 
 interface Props {
   view: SidebarView;
@@ -23,7 +23,7 @@ function SimilarForm({ view, car }: Props) {
   const [shown, show] = useState(<SimilarLink similar={view.sold.similar} />);
   useEffect(() => {
     const bring = async () => {
-      const { carForm } = await import('~/features/leads/mount-lead-form.tsx');
+      const { carForm } = await import('~/features/leads/dialog/mount-lead-form.tsx');
       show(await carForm('find-similar', car));
     };
     bring().catch(console.warn);

@@ -1,7 +1,7 @@
 import { CarSidebar } from '~/features/car-page/sidebar/CarSidebar.tsx';
 import type { SidebarView } from '~/features/car-page/sidebar/sidebar-view.ts';
-import type { LeadFormCar, LeadFormView } from '~/features/leads/form-model.ts';
-import { LeadForm } from '~/features/leads/LeadForm.tsx';
+import { LeadForm } from '~/features/leads/form/LeadForm.tsx';
+import type { LeadFormCar, LeadFormView } from '~/features/leads/model/form-model.ts';
 
 interface Props {
   view: SidebarView;

@@ -23,6 +23,6 @@ export function pageScripts(site: Site): string[] {
     // A dealer that has both has one control and one list, in the browser and on the account (decision 0025).
     ...(watchlist ? [favourites ? '~/client/await-account.ts' : '~/components/watch-car/watch-car-element.ts'] : []),
     ...(journeyPages.checkout && site.reserve.enabled ? ['~/components/car-tag/await-reserved.ts'] : []),
-    '~/features/leads/upkeep.ts',
+    '~/features/leads/sending/on-page-load.ts',
   ];
 }

@@ -1,6 +1,6 @@
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
-import type { LeadFormCar, LeadFormView } from '~/features/leads/form-model.ts';
-import { leadFormView } from '~/features/leads/lead-form-view.ts';
+import type { LeadFormCar, LeadFormView } from '~/features/leads/model/form-model.ts';
+import { leadFormView } from '~/features/leads/model/lead-form-view.ts';
 import type { Site } from '~/site/site.ts';
 import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 import { captchaKeyOf } from './captcha-key.ts';

@@ -23,8 +23,8 @@ async function openPage(path = '/', search = '') {
   vi.stubGlobal('window', tab);
   return {
     ...(await import('~/client/contact-details.ts')),
-    ...(await import('~/client/visit.ts')),
-    ...(await import('~/client/visit-so-far.ts')),
+    ...(await import('~/features/leads/sending/visit.ts')),
+    ...(await import('~/features/leads/sending/visit-so-far.ts')),
   };
 }
 

@@ -1,8 +1,8 @@
 import site from 'virtual:site';
 import { journeyPages } from '~/domain/car/actions/journey.ts';
-import { financePopupSettings } from '~/features/leads/finance-popup-settings.ts';
-import { leadFormView } from '~/features/leads/lead-form-view.ts';
-import { dialogForms, type LeadFormParts } from '~/features/leads/mount-lead-form.tsx';
+import { dialogForms, type LeadFormParts } from '~/features/leads/dialog/mount-lead-form.tsx';
+import { financePopupSettings } from '~/features/leads/finance/finance-popup-settings.ts';
+import { leadFormView } from '~/features/leads/model/lead-form-view.ts';
 import { captchaKeyOf } from '~/layouts/captcha-key.ts';
 import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FinanceForm, type FinanceFormProps } from '~/features/leads/FinanceForm.tsx';
-import { FinancePopup } from '~/features/leads/FinancePopup.tsx';
-import { financePopupSettings } from '~/features/leads/finance-popup-settings.ts';
-import { leadFormView } from '~/features/leads/lead-form-view.ts';
+import { FinanceForm, type FinanceFormProps } from '~/features/leads/finance/FinanceForm.tsx';
+import { FinancePopup } from '~/features/leads/finance/FinancePopup.tsx';
+import { financePopupSettings } from '~/features/leads/finance/finance-popup-settings.ts';
+import { leadFormView } from '~/features/leads/model/lead-form-view.ts';
 import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 import { aSite } from '../../site/a-site.ts';
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
-import type { LeadFormProps } from '~/features/leads/form-model.ts';
-import { LeadForm } from '~/features/leads/LeadForm.tsx';
-import { leadFormView } from '~/features/leads/lead-form-view.ts';
-import { OfferForm, withSeparators } from '~/features/leads/OfferForm.tsx';
+import { LeadForm } from '~/features/leads/form/LeadForm.tsx';
+import { OfferForm, withSeparators } from '~/features/leads/form/OfferForm.tsx';
+import type { LeadFormProps } from '~/features/leads/model/form-model.ts';
+import { leadFormView } from '~/features/leads/model/lead-form-view.ts';
 import type { Site } from '~/site/site.ts';
 import { leadFormOptions } from '~/site/slices/lead-slices.ts';
 import { aSite } from '../../site/a-site.ts';

@@ -1,0 +1,75 @@
+import { isLeadFormId, type LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import { painted } from '../form/painted.ts';
+import type { LeadFormCar } from '../model/form-model.ts';
+
+/*
+ * Opens the forms of a car page in a dialog. Links with `data-lead-form` lead to the same form on a page of its own: that
+ * is where they go without this script, with a modifier key, or when the form cannot be loaded.
+ */
+
+/** Title and first line of the forms that the page can open. */
+type DialogTexts = Partial<Record<LeadFormId, { title: string; intro: string }>>;
+
+const link = (event: Event) => (event.target as Element).closest<HTMLAnchorElement>('a[data-lead-form]');
+
+/** Brings the dialog of this page to life; without one (LeadDialog.astro) nothing happens. */
+export function startLeadDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-lead-dialog]');
+  if (!dialog) return;
+  const texts: DialogTexts = JSON.parse(dialog.dataset['forms'] ?? 'null');
+  const car: LeadFormCar = JSON.parse(dialog.dataset['car'] ?? 'null');
+  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  /** Forms that were opened before stay as they were left. */
+  const bodies = new Map<LeadFormId, HTMLElement>();
+
+  async function open(form: LeadFormId, href: string): Promise<void> {
+    const [title, intro, place] = [part('title'), part('intro'), part('form')];
+    if (!dialog || !title || !intro || !place) return;
+    // The press shows first, then the dialog, which costs a slow phone a whole layout, then what its form is made from.
+    await painted();
+    if (dialog.open) return;
+    title.textContent = texts[form]?.title ?? '';
+    intro.textContent = texts[form]?.intro ?? '';
+    const known = bodies.get(form);
+    const body = known ?? document.createElement('div');
+    place.replaceChildren(body);
+    dialog.showModal();
+    title.focus();
+    window.history.pushState({ ...window.history.state, leadDialog: true }, '');
+    if (known) return;
+    await painted();
+    try {
+      const { mountLeadForm } = await import('./mount-lead-form.tsx');
+      await mountLeadForm(body, form, car);
+      bodies.set(form, body);
+    } catch (error) {
+      console.warn(error);
+      window.location.assign(href);
+    }
+  }
+
+  document.addEventListener('click', (event) => {
+    const opener = link(event);
+    const form = opener?.dataset['leadForm'];
+    if (!opener || !isLeadFormId(form)) return;
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void open(form, opener.href);
+  });
+  dialog.addEventListener('click', (event) => {
+    // The dialog itself is hit only outside its content.
+    if (event.target === dialog || (event.target as Element).closest('[data-part="close"]')) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    if (window.history.state?.leadDialog) window.history.back();
+  });
+  window.addEventListener('popstate', () => dialog.open && dialog.close());
+  // The first use should not wait for the network: whoever comes near is about to press. A finger comes near by pressing, which
+  // this would hold up.
+  for (const intent of ['pointerover', 'focusin']) {
+    document.addEventListener(intent, (event) => {
+      if (!link(event) || (event as PointerEvent).pointerType === 'touch') return;
+      import('./mount-lead-form.tsx').then(({ loadLeadForms }) => loadLeadForms()).catch(() => {});
+    });
+  }
+}

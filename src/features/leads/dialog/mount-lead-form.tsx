@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import { paths } from '~/paths.ts';
+import type { FinancePopupSettings } from '../finance/finance-popup-settings.ts';
+import { LeadForm } from '../form/LeadForm.tsx';
+import type { LeadFormCar, LeadFormView } from '../model/form-model.ts';
+
+/** The forms that a page of a car opens. */
+export const dialogForms = ['car-enquiry', 'request-photos', 'test-drive', 'offer', 'find-similar', 'finance'] as const;
+
+/** What /parts/lead-forms.json holds. */
+export type LeadFormParts = {
+  forms: Partial<Record<LeadFormId, LeadFormView>>;
+  financePopup?: FinancePopupSettings | undefined;
+};
+
+let loading: Promise<LeadFormParts> | undefined;
+
+/** What the forms are made from, built beforehand: a lead can be written, and kept, while the server is away. */
+export function loadLeadForms(): Promise<LeadFormParts> {
+  loading ??= settingsNow().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function settingsNow(): Promise<LeadFormParts> {
+  const response = await fetch(paths.parts.leadForms());
+  if (!response.ok) throw new Error(`The forms could not be loaded: ${response.status}`);
+  return response.json();
+}
+
+/** A form on the page of its car, opened now. Rejects when it cannot be loaded. */
+export async function carForm(id: LeadFormId, car: LeadFormCar): Promise<ReactElement> {
+  const { forms, financePopup } = await loadLeadForms();
+  const view = forms[id];
+  if (!view) throw new Error(`No page of a car opens the form ${id}.`);
+  const props = { view, car, openedAt: Date.now(), onCarPage: true };
+  // What few forms have comes with them.
+  switch (id) {
+    case 'offer': {
+      const { OfferForm } = await import('../form/OfferForm.tsx');
+      return <OfferForm {...props} />;
+    }
+    case 'test-drive': {
+      const { TestDriveForm } = await import('../test-drive/TestDriveForm.tsx');
+      return <TestDriveForm {...props} />;
+    }
+    case 'finance': {
+      if (financePopup) {
+        const { FinancePopup } = await import('../finance/FinancePopup.tsx');
+        return <FinancePopup {...props} popup={financePopup} />;
+      }
+      const { FinanceForm } = await import('../finance/FinanceForm.tsx');
+      return <FinanceForm {...props} />;
+    }
+    default:
+      return <LeadForm {...props} />;
+  }
+}
+
+/** Puts such a form into an element in place of what is there. */
+export async function mountLeadForm(element: HTMLElement, id: LeadFormId, car: LeadFormCar): Promise<void> {
+  createRoot(element).render(await carForm(id, car));
+}

@@ -1,0 +1,61 @@
+import type { QuotePartner } from '~/client/finance-quote.ts';
+import { type QuoteTexts, quoteTexts } from '~/domain/finance/figures/quote-figures.ts';
+import { pickSignInTexts, type SignInTexts } from '~/domain/sign-in/sign-in-form.ts';
+import type { Texts } from '~/domain/texts/platform-texts.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { Site } from '~/site/site.ts';
+import type { CustomerTexts } from './finance-customer.ts';
+
+/** What "Get Finance" needs besides the settings of the forms (FIN-14 to FIN-17); only dealers with a finance partner have it. */
+export interface FinancePopupSettings {
+  partner: QuotePartner;
+  /** Where finance can be asked for without the code. */
+  financePage: string;
+  warning: string;
+  /** The four labels (FIN-15). */
+  labels: string[];
+  title: string;
+  intro: string;
+  texts: Pick<Texts['finance'], 'estimate' | 'estimateAsk' | 'apply' | 'noCode' | 'passedOn'> & {
+    /** FIN-26. */
+    unknown: string;
+    unknownStep: string;
+  };
+  customer: CustomerTexts;
+  quote: QuoteTexts;
+  signIn: SignInTexts;
+  sendCode: string;
+}
+
+/** Those settings for a dealer; undefined without a partner. */
+export function financePopupSettings(
+  { finance, routes, texts }: Pick<Site, 'finance' | 'routes' | 'texts'>,
+  journey: boolean,
+): FinancePopupSettings | undefined {
+  const { partner } = finance;
+  if (!finance.enabled || !partner) return undefined;
+  const words = texts.finance;
+  const name = { partner: partner.name };
+  const { estimate, estimateAsk, apply, noCode, unknownStep } = words;
+  return {
+    partner: { id: partner.id, name: partner.name, failed: fill(words.quoteFailed, name) },
+    financePage: journey ? `/${routes.finance}#finance-form` : '/enquire?form=finance',
+    warning: finance.comparisonRateWarning,
+    labels: [words.stepEstimate, words.stepDetails, words.stepApproval, words.stepLender],
+    title: words.popupTitle,
+    intro: fill(words.popupIntro, name),
+    texts: {
+      estimate,
+      estimateAsk,
+      apply,
+      noCode,
+      passedOn: fill(words.passedOn, name),
+      unknownStep,
+      unknown: texts.chrome.unknownError,
+    },
+    customer: { failed: fill(words.customerFailed, name), noRedirect: words.noRedirect },
+    quote: quoteTexts(words),
+    signIn: { ...pickSignInTexts(texts), unknown: words.unknownVerification },
+    sendCode: texts.signIn.sendCode,
+  };
+}

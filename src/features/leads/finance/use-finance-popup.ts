@@ -1,0 +1,78 @@
+import { type ReactNode, useRef } from 'react';
+import { noteSignedIn } from '~/client/account.ts';
+import { verifyCode } from '~/client/sign-in-calls.ts';
+import { track, trackedEvents } from '~/client/track.ts';
+import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
+import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';
+import type { FormNotice, LeadValues } from '../model/form-model.ts';
+import type { LeadJourney } from '../model/lead-journey.ts';
+import { createCustomer } from './finance-customer.ts';
+import type { FinancePopupSettings } from './finance-popup-settings.ts';
+
+/**
+ * The way of an application (FIN-17): the code is verified, then the lead is sent, then the customer is created, then the shopper goes to the
+ * lender. A code is good once: a second press after a failure of the partner goes on from where the first got to.
+ */
+export function useFinancePopup(popup: FinancePopupSettings, aside: ReactNode): LeadJourney {
+  const proven = useRef<string>(undefined);
+
+  async function before(values: LeadValues): Promise<FormNotice | undefined> {
+    const { signIn } = popup;
+    const [phone, code] = [textOf(values, 'phone'), textOf(values, 'code').replace(/\D/g, '')];
+    if (proven.current === phone) return undefined;
+    const given = {
+      ...{ first_name: textOf(values, 'name'), last_name: textOf(values, 'last_name') },
+      ...{ email: textOf(values, 'email'), phone, code },
+    };
+    const wrongPhone = phoneErrors(given, signIn);
+    if (wrongPhone.phone) return { fieldErrors: wrongPhone };
+    if (code === '') return { fieldErrors: { code: signIn.required } };
+    const result = await verifyCode(given, signIn);
+    if (!result.ok)
+      return result.error === signIn.unknown ? { problem: result.error } : { fieldErrors: { code: result.error } };
+    proven.current = phone;
+    noteSignedIn();
+    track(trackedEvents.codeVerified);
+    return undefined;
+  }
+
+  return {
+    labels: popup.labels,
+    aside,
+    before,
+    after: (request) => {
+      const values = request.fields as LeadValues;
+      const data = { ...questionOf(values), ...personOf(values) };
+      return createCustomer(popup.partner, data, request, popup.customer);
+    },
+    texts: popup.texts,
+  };
+}
+
+const textOf = (values: LeadValues, field: keyof LeadValues): string => {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** What the form says of the loan, in the partner's words (FIN-18, FIN-24). */
+export function questionOf(values: LeadValues): QuoteQuestion {
+  const known = (field: keyof LeadValues) => textOf(values, field) || undefined;
+  return {
+    selfAssessedCreditScore: textOf(values, 'selfAssessedCreditScore') as QuoteQuestion['selfAssessedCreditScore'],
+    purchasePrice: Number(textOf(values, 'amount')),
+    loanTerm: Number(textOf(values, 'term')),
+    year: Number(textOf(values, 'year')) || undefined,
+    vin: known('vin'),
+    nvic: known('nvic'),
+    whoIsHelping: known('whoIsHelping'),
+  };
+}
+
+const personOf = (values: LeadValues) => ({
+  phoneNumber: textOf(values, 'phone'),
+  firstName: textOf(values, 'name'),
+  lastName: textOf(values, 'last_name'),
+  email: textOf(values, 'email'),
+  subscribe: values.subscribe === true,
+  postCode: textOf(values, 'postcode'),
+});

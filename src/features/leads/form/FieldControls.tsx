@@ -1,0 +1,129 @@
+import { Field, FieldError, fieldAria, Tick } from '~/components/ui/form/Field.tsx';
+import styles from '~/components/ui/form/form.module.scss';
+import type { Captcha } from '~/components/ui/form/use-captcha.ts';
+import type { FieldView } from '../model/field-view.ts';
+import type { LeadFormCar, LeadValues } from '../model/form-model.ts';
+import formStyles from './LeadForm.module.scss';
+
+/** What every field is made from: what it shows, and what its form knows. */
+export interface ControlProps {
+  field: FieldView;
+  /** Id of the control. */
+  id: string;
+  value: LeadValues[keyof LeadValues];
+  error: string | undefined;
+  /** Not asked for at present. */
+  hidden: boolean;
+  /** "(optional)". */
+  optionalText: string;
+  car: LeadFormCar | undefined;
+  captcha: Captcha;
+}
+
+/** What every kind of control has. */
+export function controlProps({ field: view, id, value, error, hidden, optionalText }: ControlProps) {
+  const { field: name, label, hint, half = false, optional, required } = view;
+  const { type = 'text', autoComplete, inputMode, maxLength, step, placeholder } = view;
+  return {
+    frame: {
+      ...{ name, id, label, hint, half, error, hidden, optionalText },
+      ...(optional === 'at-times' ? { optionalAtTimes: formStyles['nameless'] } : { optional }),
+    },
+    input: { type, autoComplete, inputMode, maxLength, step, placeholder },
+    control: {
+      ...fieldAria(id, { error, hint }),
+      ...{ name, required, defaultValue: typeof value === 'string' ? value : '' },
+    },
+  };
+}
+
+/** One line of text, a date or a time. */
+export function Line(props: ControlProps) {
+  const { frame, input, control } = controlProps(props);
+  return (
+    <Field {...frame}>
+      <input {...input} {...control} />
+    </Field>
+  );
+}
+
+/** A file to choose. What was chosen before cannot be shown again: browsers allow nobody to fill it in. */
+export function FileField(props: ControlProps) {
+  const { frame, control } = controlProps(props);
+  const { defaultValue: _, ...rest } = control;
+  return (
+    <Field {...frame}>
+      <input type="file" accept={props.field.accept} {...rest} />
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function Lines(props: ControlProps) {
+  const { frame, control } = controlProps(props);
+  return (
+    <Field {...frame}>
+      <textarea {...control} rows={4} />
+    </Field>
+  );
+}
+
+/** A select. */
+export function Choice(props: ControlProps) {
+  const { frame, control } = controlProps(props);
+  const { empty, choices = [] } = props.field;
+  return (
+    <Field {...frame}>
+      <select {...control}>
+        {empty && <option value="">{empty}</option>}
+        {choices.map(({ value, name, nameless }) => (
+          <option key={value} value={value} data-nameless={nameless || undefined}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** A box to tick. */
+export function Box({ field, id, value, error }: ControlProps) {
+  const { field: name, box, link, required } = field;
+  const ticked = value === true || value === 'on';
+  return (
+    <Tick
+      {...{ name, id, error }}
+      control={<input type="checkbox" {...fieldAria(id, { error })} {...{ name, required }} defaultChecked={ticked} />}
+    >
+      {box} {link && <a href={link.href}>{link.text}</a>}
+    </Tick>
+  );
+}
+
+/** Boxes of which any number can be ticked. */
+export function Boxes({ field, id, value, error, optionalText }: ControlProps) {
+  const { field: name, label, optional, choices = [] } = field;
+  const chosen = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className={`${styles['field']} ${formStyles['boxes']}`} data-field={name}>
+      <legend>
+        {label}
+        {optional && <span className={styles['optional']}> {optionalText}</span>}
+      </legend>
+      {choices.map(({ value: choice }, n) => (
+        <div className={styles['tick']} key={choice}>
+          <label htmlFor={`${id}-${n}`}>
+            <input
+              type="checkbox"
+              {...fieldAria(`${id}-${n}`, {})}
+              {...{ name, value: choice }}
+              defaultChecked={chosen.includes(choice)}
+            />
+            <span>{choice}</span>
+          </label>
+        </div>
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

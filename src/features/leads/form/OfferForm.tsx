@@ -1,0 +1,62 @@
+import { type InputEvent, useRef } from 'react';
+import { Field } from '~/components/ui/form/Field.tsx';
+import { offerAmounts } from '~/domain/lead/fields/offer-amounts.ts';
+import { formatCount } from '~/domain/text.ts';
+import type { LeadFormProps } from '../model/form-model.ts';
+import { type ControlProps, controlProps } from './FieldControls.tsx';
+import type { OwnControls } from './LeadField.tsx';
+import formStyles from './LeadForm.module.scss';
+import { LeadForm } from './LeadForm.tsx';
+
+/** The form for an offer: an amount, with buttons for usual ones, is all that it asks besides who it is from. */
+export function OfferForm(props: LeadFormProps) {
+  return <LeadForm {...props} own={own} />;
+}
+
+const own: OwnControls = { money: (control) => <Money {...control} /> };
+
+/** An amount with its dollar sign, separators while it is typed, and buttons for usual amounts (LEAD-16). */
+function Money(props: ControlProps) {
+  const { frame, input, control } = controlProps(props);
+  const line = useRef<HTMLInputElement>(null);
+  const amounts = offerAmounts(props.car?.price);
+  const { label, amounts: usual } = props.field.picks ?? { label: '', amounts: [] };
+  const picks = amounts.length > 0 ? amounts : usual;
+  const pick = (dollars: number) => {
+    if (!line.current) return;
+    line.current.value = formatCount(dollars);
+    line.current.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <Field {...frame}>
+      <div className={formStyles['money']}>
+        <span aria-hidden="true">$</span>
+        <input ref={line} {...input} {...control} autoComplete="off" onInput={separate} />
+      </div>
+      <ul className={formStyles['picks']} aria-label={label}>
+        {picks.map((dollars) => (
+          <li key={dollars}>
+            <button type="button" onClick={() => pick(dollars)}>
+              ${formatCount(dollars)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Field>
+  );
+}
+
+function separate({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  const text = withSeparators(input.value);
+  if (text === input.value) return;
+  // The caret keeps its distance from the end, wherever separators came or went.
+  const fromEnd = input.value.length - (input.selectionStart ?? input.value.length);
+  input.value = text;
+  input.setSelectionRange(text.length - fromEnd, text.length - fromEnd);
+}
+
+/** "25000" -> "25,000". What is no number stays, for the check to speak about. */
+export function withSeparators(text: string): string {
+  const digits = text.replace(/[$,\s]/g, '');
+  return /^\d{1,9}$/.test(digits) ? formatCount(Number(digits)) : text;
+}

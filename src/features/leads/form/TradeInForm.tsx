@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { changeValuation } from '~/client/valuation-calls.ts';
+import { formCategory } from '~/domain/lead/fields/category.ts';
+import { offerAccepted } from '~/domain/valuation/valuation-data.ts';
+import { paths } from '~/paths.ts';
+import type { LeadFormProps } from '../model/form-model.ts';
+import type { LeadJourney } from '../model/lead-journey.ts';
+import { sentLead } from '../sending/sent-lead.ts';
+import { LeadForm } from './LeadForm.tsx';
+
+/** The form about a vehicle to trade in or sell: one that accepts its offer tells the valuation so (TRADE-04). */
+export function TradeInForm(props: Omit<LeadFormProps, 'journey'>) {
+  const { view, values } = props;
+  const key = values?.valuation;
+  const { leadFailed, formFailed } = view.texts;
+  const journey: LeadJourney = {
+    labels: [],
+    aside: null,
+    before: async () => undefined,
+    async after() {
+      if (typeof key === 'string' && key) tellValuation(key, view.form === 'trade-in-offer');
+      return { go: paths.success() };
+    },
+    texts: { unknown: formFailed, unknownStep: leadFailed },
+  };
+  // Whoever comes back from the page that thanks finds what became of the vehicle, not the form once more.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && sentLead() && window.location.reload();
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+  return <LeadForm {...props} journey={journey} />;
+}
+
+/** Whoever took the enquiry has noted it already: nobody waits for this call, and it goes out while the page is left. */
+function tellValuation(key: string, offer: boolean): void {
+  void changeValuation(key, {
+    lead_id: sentLead()?.lead_id,
+    form_completed: true,
+    offer_accepted: offer,
+    category: formCategory['trade-in-offer'],
+    ...(offer ? { subcategory: offerAccepted } : {}),
+  });
+}

@@ -1,0 +1,24 @@
+import { placeOfPostcode } from '~/client/geocode.ts';
+import type { LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import { placesFor, placesToSuggest } from '~/domain/lead/form/form-places.ts';
+import type { LocationType } from '~/domain/location/location.ts';
+import { byDistance } from '~/domain/location/points/distance.ts';
+
+/**
+ * Id of the place nearest to a postcode of those that answer such an enquiry (LEAD-13); undefined where nobody can say. Never throws.
+ * @param category the one that was chosen, empty where the form has none
+ */
+export async function nearestPlace(
+  postcode: string,
+  form: LeadFormId,
+  category: string,
+  places: readonly { id: string; type: LocationType; lat?: number; long?: number }[],
+): Promise<string | 'no-postcode' | undefined> {
+  const answer = await placeOfPostcode(postcode);
+  if (answer.kind === 'none') return 'no-postcode';
+  if (answer.kind === 'unknown') return undefined;
+  const suitable = placesToSuggest(form, category || undefined, placesFor(form, places));
+  const located = suitable.map(({ id, lat, long }) => ({ id, address: { lat, long } }));
+  const [nearest] = byDistance(located, answer.point);
+  return nearest?.km === undefined ? undefined : nearest.place.id;
+}

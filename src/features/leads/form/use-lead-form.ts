@@ -1,0 +1,191 @@
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { $contactDetails } from '~/client/contact-details.ts';
+import { type Control, changedControls, fillForm, textOf } from '~/components/ui/form/form-controls.ts';
+import { resumeProblem } from '~/domain/lead/fields/resume.ts';
+import { fill } from '~/domain/texts/text.ts';
+import {
+  controlId,
+  type FieldErrors,
+  type FormNotice,
+  type LeadFormCar,
+  type LeadFormProps,
+  type LeadValues,
+} from '../model/form-model.ts';
+import { fileOf, formValues } from '../model/form-values.ts';
+import { unsentLeads } from '../sending/unsent-leads.ts';
+import { useLeadSending } from '../sending/use-lead-sending.ts';
+import { painted } from './painted.ts';
+import { useFieldCheck } from './use-field-check.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+/** All that a lead form knows and does; LeadForm.tsx shows it. */
+export function useLeadForm(props: LeadFormProps) {
+  const { view } = props;
+  const { form: id, texts } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const car = props.chosen ?? props.car;
+  const options = { ...view.options, withCar: car !== undefined, price: car?.price };
+  const fields = car === props.car ? view.fields : view.fields.filter(({ withoutCar }) => !withoutCar);
+  const [start] = useState(() => props.values ?? startAbout(view.start, car));
+  // A form that came back shows all that was typed, and where it was wrong, at once.
+  const posted = props.problem !== undefined || Object.keys(props.errors ?? {}).length > 0;
+  const steps = posted ? [] : view.steps;
+  const [at, goTo] = useState(0);
+
+  const { check, bring } = useFieldCheck(form);
+  const values = () => (form.current ? formValues(form.current, fields) : {});
+  const typed = useTypedText(props, values);
+  const { outcome, busy, captcha, send, resume } = useLeadSending(form, props, car, typed.sent);
+  /** What came back with the page has been read. */
+  const [arrived] = useState(outcome);
+  /** What the form found by itself since the last attempt. */
+  const [said, found] = useState<{ since: FormNotice; notice: FormNotice; pressed?: boolean }>();
+  const ownCheck = said?.since === outcome ? said : undefined;
+  const notice = busy ? {} : (ownCheck?.notice ?? outcome);
+  const say = (says: FormNotice, pressed = false) => found({ since: outcome, notice: says, pressed });
+  /** Errors follow what is typed once the form has been sent in. */
+  const following = useRef(false);
+  /** Pressed, and not checked yet. */
+  const waiting = useRef(false);
+
+  /** Styles show one step at a time where scripts run; a browser that cannot tell has the whole form in front of it. */
+  const isWhole = () => at >= steps.length - 1 || !window.matchMedia('(scripting: enabled)').matches;
+
+  /** Errors of what the shopper was asked for until now. */
+  function errorsNow(): FieldErrors {
+    const checked = check.current?.(id, options, values(), texts.errors);
+    const file = form.current && fileOf(form.current);
+    const fileProblem = file && resumeProblem(file);
+    const all: FieldErrors = {
+      ...(checked?.ok === false ? checked.errors : {}),
+      ...(fileProblem ? { resume: texts.errors[fileProblem] } : {}),
+    };
+    if (isWhole()) return all;
+    const asked = steps.slice(0, at + 1).flatMap((step): readonly string[] => step.fields);
+    return Object.fromEntries(Object.entries(all).filter(([field]) => asked.includes(field)));
+  }
+
+  function submit(event?: SubmitEvent): void {
+    event?.preventDefault();
+    if (busy || waiting.current) return;
+    waiting.current = true;
+    // The press shows first; the check of a long form costs a slow phone a tenth of a second.
+    void Promise.all([check.current ? undefined : bring(), painted()]).then(() => {
+      waiting.current = false;
+      checkAndSend();
+    });
+  }
+
+  function checkAndSend(): void {
+    const fieldErrors = errorsNow();
+    const wrong = Object.keys(fieldErrors).length > 0;
+    following.current = wrong || isWhole();
+    if (wrong) say({ fieldErrors }, true);
+    else if (isWhole()) send(values());
+    else {
+      say({});
+      advance();
+    }
+  }
+
+  function onInput(): void {
+    typed.typed();
+    if (following.current && !busy) say({ fieldErrors: errorsNow(), kept: notice.kept });
+  }
+
+  function advance(): void {
+    try {
+      show(at + 1);
+    } catch (error) {
+      if (!props.journey) throw error;
+      console.error(error);
+      say({ problem: props.journey.texts.unknownStep }, true);
+    }
+  }
+
+  /** Shows a step; its title is where the shopper reads on, and what a screen reader says. */
+  function show(step: number): void {
+    flushSync(() => goTo(step));
+    form.current?.querySelector<HTMLElement>('[data-now] > legend')?.focus();
+  }
+
+  /** Shows the step that a control is in. */
+  function showStepOf(control: HTMLElement): void {
+    const step = steps.findIndex((it) => it.fields.some((field) => control.id === controlId(id, field)));
+    if (step !== -1) flushSync(() => goTo(step));
+  }
+
+  /**
+   * Fills a fresh form in: with a lead that could not be sent, else with what was typed before the page was loaded anew, else
+   * with the last contact details (LEAD-10). What the shopper typed before the form came to life stays.
+   */
+  function prefill(element: HTMLFormElement): void {
+    const waiting = unsentLeads().find(({ request }) => request.form === id && request.car_id === car?.id);
+    const earlier = waiting?.request.fields ?? typed.earlier();
+    if (earlier) {
+      fillForm(element, earlier);
+    } else {
+      for (const [field, value] of Object.entries($contactDetails.get() ?? {})) {
+        if (value && !textOf(element, field)) fillForm(element, { [field]: value });
+      }
+    }
+    if (!waiting) return;
+    // It was whole when it was kept: all that is left is to send it.
+    goTo(Math.max(0, steps.length - 1));
+    resume(waiting);
+  }
+
+  const early = useRef<Control[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form comes to life once
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    form.current.noValidate = true;
+    early.current = changedControls(form.current);
+    if (!posted) prefill(form.current);
+  }, []);
+  useEffect(() => {
+    // What was typed before anyone listened is typed once more.
+    for (const control of early.current) {
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, []);
+
+  return {
+    form,
+    /** Values that the controls start with. */
+    start,
+    car,
+    steps,
+    at,
+    leaving: outcome.sent === true,
+    back: () => show(Math.max(0, at - 1)),
+    showStepOf,
+    notice,
+    /** What the shopper has to hear of: another one each time. */
+    heard: busy
+      ? undefined
+      : ownCheck
+        ? ownCheck.pressed
+          ? ownCheck
+          : undefined
+        : outcome === arrived
+          ? undefined
+          : outcome,
+    refusePostcode: (postcode: string) => say({ fieldErrors: { postcode } }),
+    busy,
+    captcha,
+    submit,
+    onInput,
+    onChange: typed.typed,
+  };
+}
+
+/** What a form starts with, with the name of the car that it was opened for. */
+const startAbout = (start: LeadValues, car: LeadFormCar | undefined): LeadValues =>
+  Object.fromEntries(
+    Object.entries(start).map(([field, value]) => [
+      field,
+      car && typeof value === 'string' ? fill<'car'>(value, { car: car.name }) : value,
+    ]),
+  );

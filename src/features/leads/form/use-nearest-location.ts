@@ -1,0 +1,39 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { textOf } from '~/components/ui/form/form-controls.ts';
+import type { LeadFormView } from '../model/form-model.ts';
+
+/**
+ * Chooses the location nearest to the postcode that answers such an enquiry, as long as the shopper has not chosen one (LEAD-13).
+ * @param refuse says that there is no such postcode
+ */
+export function useNearestPlace(
+  form: RefObject<HTMLFormElement | null>,
+  { form: id, places, texts }: LeadFormView,
+  refuse: (error: string) => void,
+): void {
+  const refused = useEffectEvent(() => refuse(texts.errors.unknownPostcode));
+  // Listens before the form types again what was typed before it came to life (use-lead-form.ts).
+  useLayoutEffect(() => {
+    const element = form.current;
+    const select = element?.elements.namedItem('location_id');
+    if (!element || !(select instanceof HTMLSelectElement)) return;
+    let asked = '';
+    let suggested = '';
+    const follow = async () => {
+      const postcode = textOf(element, 'postcode').trim();
+      if (!/^\d{4}$/.test(postcode) || postcode === asked) return;
+      asked = postcode;
+      // Comes with the first postcode: most forms have the shopper's already, or no place to choose.
+      const { nearestPlace } = await import('./nearest-location.ts');
+      const answer = await nearestPlace(postcode, id, textOf(element, 'category'), places);
+      if (textOf(element, 'postcode').trim() !== postcode) return;
+      if (answer === 'no-postcode') return refused();
+      if (!answer || (select.value !== '' && select.value !== suggested)) return;
+      suggested = answer;
+      select.value = suggested;
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    element.addEventListener('input', follow);
+    return () => element.removeEventListener('input', follow);
+  }, [form, id, places]);
+}

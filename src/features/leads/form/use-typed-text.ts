@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
+import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
+import type { LeadFormProps, LeadValues } from '../model/form-model.ts';
+
+/**
+ * Keeps what is typed into a form, for when its page is loaded anew. It is written when the page is left or put away, which is
+ * when it could be lost.
+ * @param values what stands in the form
+ */
+export function useTypedText({ view: { form: id }, car }: LeadFormProps, values: () => LeadValues) {
+  const changed = useRef(false);
+  const ownKey = useRef<string>(undefined);
+  // A form keeps its page and the car that it was opened for.
+  const key = () => {
+    const { pathname, search } = window.location;
+    ownKey.current ??= draftKey(pathname + search, id, car?.id);
+    return ownKey.current;
+  };
+  const keep = useEffectEvent(() => {
+    if (changed.current) keepFormDraft({ key: key(), values: values() as FormDraft['values'] });
+  });
+  useEffect(() => {
+    const leave = () => keep();
+    const putAway = () => document.visibilityState === 'hidden' && keep();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', putAway);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', putAway);
+    };
+  }, []);
+  return {
+    /** What was typed before; nothing where nobody began. */
+    earlier: () => formDraft(key())?.values,
+    typed() {
+      changed.current = true;
+    },
+    sent() {
+      changed.current = false;
+      dropFormDraft(key());
+    },
+  };
+}

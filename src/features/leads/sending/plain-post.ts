@@ -1,0 +1,79 @@
+import type { FieldErrorTexts } from '~/domain/lead/fields/field-error.ts';
+import { isLeadFormId, type LeadFormId } from '~/domain/lead/fields/form-ids.ts';
+import type { LeadFieldId } from '~/domain/lead/fields/lead-fields.ts';
+import { type LeadFile, leadRequestOfPost } from '~/domain/lead/sent/lead-request.ts';
+import type { LeadValues } from '../model/form-model.ts';
+import { uuidText } from './idempotency-key.ts';
+
+/** What the server makes of a lead. */
+type Taken =
+  | { ok: true; leadId: string }
+  | { ok: false; status: number; error: string; errors?: Partial<Record<string, string>> };
+
+/** A form that was not taken, as its page shows it again. */
+export interface RefusedPost {
+  status: number;
+  form: LeadFormId;
+  /** As typed. */
+  values: LeadValues;
+  errors: Partial<Record<LeadFieldId, string>>;
+  /** Error that is no field's. */
+  problem?: string;
+}
+
+/** What became of a form that was posted without JavaScript. */
+export type PlainPost = { ok: true; leadId: string } | ({ ok: false } & RefusedPost);
+
+/**
+ * Takes a plain form post. Forms of pages that were built beforehand hold no key and no time: the key then comes from the
+ * content and the day, so that the same form posted twice is one lead.
+ * @param take stores the lead; gets the JSON that POST /api/leads takes
+ * @param page address of the page, where the form did not say its own
+ * @param now the moment of the post
+ */
+export async function takePlainPost(
+  { entries, file }: { entries: Iterable<readonly [string, string]>; file?: LeadFile },
+  take: (request: Record<string, unknown>) => Promise<Taken>,
+  page: string,
+  now: Date,
+  { resumeAgain }: Pick<FieldErrorTexts, 'resumeAgain'>,
+): Promise<PlainPost> {
+  const list = [...entries];
+  const posted = leadRequestOfPost(list);
+  const url = posted['url'] ?? page;
+  const { wording = '', page: consentPage = url } = posted['consent'] as { wording?: string; page?: string };
+  const taken = await take({
+    ...posted,
+    ...(file ? { file } : {}),
+    url,
+    idempotency_key:
+      posted['idempotency_key'] ?? (await keyOf(JSON.stringify([list, file, now.toISOString().slice(0, 10)]))),
+    consent: { wording, page: consentPage },
+    started_at: Number.isFinite(posted['started_at']) ? posted['started_at'] : 0,
+  });
+  if (taken.ok) return taken;
+  // No browser lets a page choose the file again.
+  const again = file && taken.errors ? { resume: resumeAgain } : {};
+  const errors = { ...again, ...taken.errors };
+  return { ok: false, ...refusedPost({ ...taken, errors }, posted['form'], posted['fields']) };
+}
+
+/** A refused form for its page. Errors of fields say enough; only without them the error of the whole shows. */
+export function refusedPost(taken: Taken & { ok: false }, form: unknown, values: unknown): RefusedPost {
+  const { status, error, errors = {} } = taken;
+  return {
+    status,
+    form: isLeadFormId(form) ? form : 'general-enquiry',
+    values: values as LeadValues,
+    errors: errors as RefusedPost['errors'],
+    ...(Object.keys(errors).length > 0 ? {} : { problem: error }),
+  };
+}
+
+/** A UUID (version 8) that stands for a text. */
+async function keyOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).slice(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return uuidText(bytes);
+}

@@ -1,0 +1,78 @@
+import { atom } from 'nanostores';
+import { kept } from '~/client/kept.ts';
+import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from '~/domain/lead/sent/browser-leads.ts';
+import { type SendResult, sendLead } from './post-lead.ts';
+
+/*
+ * Leads that could not be sent stay in the browser and are sent again: at once when the connection is back, and from
+ * time to time while a page of the site is open. Their keys make a lead that did arrive, but whose answer was lost,
+ * one lead (issue of lost answers: two tabs may even send at the same time).
+ */
+
+/** Also looked for by features/leads/sending/on-page-load.ts, which loads this module only when something is kept. */
+const stored = kept({ key: 'unsent-leads', check: unsentLeadsOf });
+
+/** What became of kept leads, the newest last, for the form and the page that show it. */
+export const $resent = atom<{ lead: UnsentLead; result: SendResult } | undefined>(undefined);
+
+/** The leads kept on this device. */
+export function unsentLeads(): UnsentLead[] {
+  return freshUnsentLeads(stored.read() ?? [], Date.now());
+}
+
+/** Keeps a lead and starts trying again. Answers false when the browser cannot keep it. */
+export function keepUnsentLead(lead: UnsentLead): boolean {
+  const isKept = store(withUnsentLead(unsentLeads(), lead));
+  if (isKept) scheduleResending();
+  return isKept;
+}
+
+/** Forgets a lead: it was sent, or given up. */
+export function dropUnsentLead(key: string): void {
+  store(unsentLeads().filter(({ request }) => request.idempotency_key !== key));
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let wait = firstWait();
+let sending = false;
+
+function firstWait(): number {
+  return 15_000;
+}
+
+const isWaiting = (lead: UnsentLead) => lead.refused === undefined;
+
+/** Sends what is kept, one after the other. Those that fail again stay; so do refused ones, for the shopper to look at. */
+export async function resendLeads(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    for (const lead of unsentLeads().filter(isWaiting)) {
+      const result = await sendLead(lead.request);
+      if (result.kind === 'unreachable' || (result.kind === 'refused' && result.status === 429)) break;
+      if (result.kind === 'sent') dropUnsentLead(lead.request.idempotency_key);
+      else store(withUnsentLead(unsentLeads(), { ...lead, refused: result.error ?? '' }));
+      wait = firstWait();
+      $resent.set({ lead, result });
+    }
+  } finally {
+    sending = false;
+    scheduleResending();
+  }
+}
+
+/** Tries again after a pause that doubles, from 15 seconds to 5 minutes, and at once when the browser is online again. */
+export function scheduleResending(): void {
+  clearTimeout(timer);
+  window.removeEventListener('online', resendLeads);
+  if (!unsentLeads().some(isWaiting)) return;
+  window.addEventListener('online', resendLeads);
+  timer = setTimeout(resendLeads, wait);
+  wait = Math.min(wait * 2, 300_000);
+}
+
+function store(leads: readonly UnsentLead[]): boolean {
+  if (leads.length > 0) return stored.write([...leads]);
+  stored.forget();
+  return true;
+}

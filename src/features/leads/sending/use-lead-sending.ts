@@ -1,0 +1,190 @@
+import { type RefObject, startTransition, useActionState, useEffect, useEffectEvent, useRef } from 'react';
+import { rememberContactDetails } from '~/client/contact-details.ts';
+import { recordEvent } from '~/client/track.ts';
+import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
+import { leadCategory } from '~/domain/lead/fields/category.ts';
+import { honeypotField } from '~/domain/lead/fields/lead-fields.ts';
+import type { UnsentLead } from '~/domain/lead/sent/browser-leads.ts';
+import { leadEvent } from '~/domain/lead/sent/lead-event.ts';
+import type { LeadRequest } from '~/domain/lead/sent/lead-request.ts';
+import { paths } from '~/paths.ts';
+import type { FormNotice, LeadFormProps, LeadValues } from '../model/form-model.ts';
+import { fileOf } from '../model/form-values.ts';
+import { newKey } from './idempotency-key.ts';
+import { type SendResult, sendLead } from './post-lead.ts';
+import { rememberSentLead } from './sent-lead.ts';
+import { $resent, dropUnsentLead, keepUnsentLead } from './unsent-leads.ts';
+import { visitSoFar } from './visit-so-far.ts';
+
+/** What became of the last attempt; `sent` while the success page is on its way. */
+type Outcome = FormNotice & { sent?: boolean };
+
+/** What can happen to a lead. */
+type Happening =
+  | { kind: 'send'; values: LeadValues }
+  /** It was kept earlier, and goes on from there. */
+  | { kind: 'kept'; lead: UnsentLead }
+  /** A kept lead went out by itself. */
+  | { kind: 'resent'; lead: UnsentLead; result: SendResult }
+  /** The shopper came back from the success page. */
+  | { kind: 'back' };
+
+/**
+ * Sends a checked form. One attempt at a time; the same content keeps its key over all attempts, so that it becomes one
+ * lead whatever happens in between; an edit makes a new one.
+ * @param car the one that the form is about now
+ * @param sent is told of a lead that arrived
+ */
+export function useLeadSending(
+  form: RefObject<HTMLFormElement | null>,
+  { view, onCarPage, openedAt, errors, problem, journey }: LeadFormProps,
+  car: LeadFormProps['car'],
+  sent: () => void,
+) {
+  const { form: id, texts } = view;
+  /** What is said where nobody told why (ERR-02, ERR-03). */
+  const unexplained = onCarPage ? texts.carLeadFailed : texts.leadFailed;
+  const about = car ? { car: { slug: car.slug, name: car.name } } : {};
+  const captcha = useCaptcha(view.captchaKey);
+  const attempt = useRef<{ key: string; content: string }>(undefined);
+  /** The lead that has been noted; what follows it may be tried again. */
+  const noted = useRef<string>(undefined);
+
+  async function requestOf(values: LeadValues): Promise<LeadRequest> {
+    const file = form.current ? fileOf(form.current) : undefined;
+    const content = contentOf({ ...values, car_id: car?.id }) + (file ? ` ${file.size} ${file.lastModified}` : '');
+    if (attempt.current?.content !== content) {
+      if (attempt.current) dropUnsentLead(attempt.current.key);
+      attempt.current = { key: newKey(), content };
+    }
+    const answer = await captcha.answer();
+    const trap = form.current?.elements.namedItem(honeypotField);
+    return {
+      form: id,
+      idempotency_key: attempt.current.key,
+      fields: values as LeadRequest['fields'],
+      ...(file ? { file: { name: file.name.slice(-255), data: await base64Of(file) } } : {}),
+      ...(car ? { car_id: car.id } : {}),
+      url: window.location.href,
+      lead_attributes: visitSoFar(),
+      consent: { wording: view.consent, page: window.location.pathname },
+      honeypot: trap instanceof HTMLInputElement ? trap.value : '',
+      // A page's own form has been there since the page has.
+      started_at: openedAt ?? Math.round(Date.now() - performance.now()),
+      ...(answer ? { captcha: answer } : {}),
+    };
+  }
+
+  async function outcomeOf(result: SendResult, request: LeadRequest): Promise<Outcome> {
+    if (result.kind === 'sent') {
+      dropUnsentLead(request.idempotency_key);
+      sent();
+      if (noted.current !== result.leadId) note(result.leadId, request.fields as LeadValues);
+      noted.current = result.leadId;
+      const next = journey ? await journey.after(request) : { go: paths.success() };
+      if ('problem' in next) return next;
+      // The form stays busy until the next page is there (ENQ-06).
+      window.location.assign(next.go);
+      return { sent: true };
+    }
+    captcha.renew();
+    const failure = result.error ?? unexplained;
+    if (result.kind === 'refused') {
+      const { fieldErrors } = result;
+      const wrong = Object.keys(fieldErrors).length > 0;
+      // Only what the shopper has to change is over. After too many at once, or without the captcha, it can still go out.
+      if (wrong) dropUnsentLead(request.idempotency_key);
+      return wrong ? { fieldErrors } : { problem: failure };
+    }
+    // An answer of the captcha is spent, or old by the time the lead goes out.
+    const { captcha: _spent, ...kept } = request;
+    const stored = keepUnsentLead({ request: kept, title: view.title, ...about, kept_at: Date.now() });
+    return { problem: failure, kept: { stored } };
+  }
+
+  /** What is remembered and counted of a lead that has arrived, once. */
+  function note(leadId: string, values: LeadValues): void {
+    const typed = (field: keyof LeadValues) => (typeof values[field] === 'string' ? values[field] : '');
+    // What a form does not ask for, or may be left empty, keeps its earlier value.
+    const details = (['name', 'last_name', 'email', 'phone', 'postcode'] as const).filter((field) => typed(field));
+    rememberContactDetails(Object.fromEntries(details.map((field) => [field, typed(field)])));
+    const event = leadEvent(id, car, typed('category'));
+    recordEvent(event, car?.id);
+    rememberSentLead({
+      lead_id: leadId,
+      category: leadCategory(id, typed('category')).category,
+      ...about,
+      untold: { event, ...(car ? { car_id: car.id } : {}) },
+    });
+  }
+
+  async function outcomeAfter(before: Outcome, happening: Happening): Promise<Outcome> {
+    switch (happening.kind) {
+      case 'send':
+        try {
+          const refused = await journey?.before(happening.values);
+          if (refused) return refused;
+          const request = await requestOf(happening.values);
+          return await outcomeOf(await sendLead(request), request);
+        } catch (error) {
+          // A mistake of ours, not of the network: the shopper is told, and nothing typed is lost (ERR-01).
+          console.error(error);
+          return { problem: journey?.texts.unknown ?? texts.formFailed };
+        }
+      case 'kept': {
+        const { request, refused } = happening.lead;
+        attempt.current = {
+          key: request.idempotency_key,
+          content: contentOf({ ...request.fields, car_id: request.car_id }),
+        };
+        return refused === undefined ? { kept: { stored: true } } : { problem: refused || unexplained };
+      }
+      case 'resent': {
+        const { request } = happening.lead;
+        return request.idempotency_key === attempt.current?.key ? outcomeOf(happening.result, request) : before;
+      }
+      case 'back':
+        attempt.current = undefined;
+        return {};
+    }
+  }
+  const [outcome, act, pending] = useActionState(outcomeAfter, { problem, fieldErrors: errors ?? {} });
+  // Not as the action of the form, which would empty its fields (ENQ-06).
+  const happened = (happening: Happening) => startTransition(() => act(happening));
+  const heard = useEffectEvent(happened);
+  const busy = pending || outcome.sent === true;
+
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => persisted && heard({ kind: 'back' });
+    window.addEventListener('pageshow', back);
+    const unbind = $resent.listen((resent) => resent && heard({ kind: 'resent', ...resent }));
+    return () => {
+      window.removeEventListener('pageshow', back);
+      unbind();
+    };
+  }, []);
+
+  return {
+    outcome,
+    busy,
+    captcha,
+    send: (values: LeadValues) => happened({ kind: 'send', values }),
+    resume: (lead: UnsentLead) => happened({ kind: 'kept', lead }),
+  };
+}
+
+/** The bytes of a file in base64. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** What was filled in, the same however the fields are ordered and empty ones are written. */
+function contentOf(fields: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(fields).filter(([, value]) => value && String(value) !== '');
+  return JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

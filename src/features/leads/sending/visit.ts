@@ -1,0 +1,12 @@
+import { keptStore } from '~/client/kept-store.ts';
+import { type Visit, visitAfter, visitOf } from '~/domain/lead/visit/visit.ts';
+
+const stored = keptStore<Visit | undefined>({ key: 'visit', area: 'session', check: visitOf }, undefined);
+
+export const $visit = stored.$value;
+
+/** Notes that this page was seen; to be called once per page (LEAD-02). The visit lasts as long as its tab. */
+export function recordVisit(): void {
+  const { pathname, search } = window.location;
+  stored.update((visit) => visitAfter(visit, pathname, search));
+}

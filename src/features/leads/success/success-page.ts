@@ -1,0 +1,61 @@
+import { tellTags } from '~/client/track.ts';
+import type { SentLead } from '~/domain/lead/sent/browser-leads.ts';
+import { joinPresent } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
+import { paths } from '~/paths.ts';
+import { rememberSentLead, sentLead } from '../sending/sent-lead.ts';
+import { isUnsubscribing, type SentLeadTexts } from './success-view.ts';
+
+/**
+ * Fills the success page in from the marker that the form left, with what the server shows of the lead; without one it stays a general
+ * thank-you (LEAD-09).
+ */
+export async function startSuccessPage(): Promise<void> {
+  const root = document.querySelector<HTMLElement>('sent-lead');
+  const marker = sentLead();
+  if (!root || !marker) return;
+  tellConversion(marker);
+  const texts: SentLeadTexts = JSON.parse(root.dataset['texts'] ?? 'null');
+  showWayBack(root, marker, texts);
+  if (root.dataset['known'] === 'true') return;
+  thank(root, marker, texts);
+  root.setAttribute('aria-busy', 'true');
+  const known = await knownLead(marker.lead_id);
+  root.removeAttribute('aria-busy');
+  if (!known) return;
+  root.replaceChildren(...known.childNodes);
+  thank(root, marker, texts);
+  showWayBack(root, marker, texts);
+}
+
+/** The conversion, once for each lead: opened again or loaded anew, the page tells nothing more. */
+function tellConversion({ untold, ...told }: SentLead): void {
+  if (!untold) return;
+  rememberSentLead(told);
+  tellTags(untold.event, untold.car_id);
+}
+
+function showWayBack(root: HTMLElement, { car }: SentLead, texts: SentLeadTexts): void {
+  const back = root.querySelector<HTMLAnchorElement>('a[data-part="car"]');
+  if (!back || !car) return;
+  back.href = paths.car(car.slug);
+  back.textContent = fill(texts.backTo, { car: car.name });
+  back.hidden = false;
+}
+
+function thank(root: HTMLElement, { category, car }: SentLead, texts: SentLeadTexts): void {
+  const intro = root.querySelector('[data-part="intro"]');
+  const about = joinPresent([category, car?.name]);
+  if (intro) intro.textContent = isUnsubscribing(category) ? texts.unsubscribeIntro : fill(texts.introAbout, { about });
+}
+
+/** The same page as the server makes it for a lead that it knows; undefined where it cannot say. */
+async function knownLead(id: string): Promise<Element | undefined> {
+  try {
+    const response = await fetch(paths.success(id));
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    return page.querySelector('sent-lead[data-known="true"]') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

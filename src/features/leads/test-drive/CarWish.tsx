@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { Photo } from '~/components/photo/Photo.tsx';
+import { Field } from '~/components/ui/form/Field.tsx';
+import { fill } from '~/domain/texts/text.ts';
+import { type ControlProps, controlProps } from '../form/FieldControls.tsx';
+import type { LeadFormCar } from '../model/form-model.ts';
+import styles from './CarWish.module.scss';
+import type { FoundCar } from './found-cars.ts';
+import type { PickableStock } from './pickable-stock.ts';
+
+interface WishProps extends ControlProps {
+  stock: PickableStock;
+  /** Is told of the car that was chosen; of none when it is not sure yet. */
+  choose: (car: LeadFormCar | undefined) => void;
+}
+
+/** Pause in the typing after which the words are searched for, ms. */
+const pause = 250;
+
+/**
+ * Which vehicle somebody would like to drive: words, which are searched for in the stock as they are typed, and the vehicles found to
+ * choose from. Without scripts, or without an answer, the words are all there is.
+ */
+export function CarWish({ stock, choose, ...props }: WishProps) {
+  const { frame, input, control } = controlProps(props);
+  const [found, setFound] = useState<{ cars: readonly FoundCar[]; text: string }>({ cars: [], text: '' });
+  const [chosen, setChosen] = useState<FoundCar>();
+  const asking = useRef<AbortController>(undefined);
+  const timer = useRef<number>(undefined);
+
+  async function find(words: string): Promise<void> {
+    window.clearTimeout(timer.current);
+    asking.current?.abort();
+    const own = new AbortController();
+    asking.current = own;
+    const asked = words.trim();
+    try {
+      // The search comes with the first look into the field.
+      const { foundCars } = await import('./found-cars.ts');
+      const cars = asked ? await foundCars(asked, stock, own.signal) : [];
+      if (!own.signal.aborted) setFound({ cars, text: asked ? foundText(cars.length, stock.words) : '' });
+    } catch (error) {
+      if (own.signal.aborted) return;
+      console.warn(error);
+      setFound({ cars: [], text: stock.words.searchDown });
+    }
+  }
+
+  function pick(it: FoundCar | undefined): void {
+    setChosen(it);
+    choose(it?.car);
+  }
+
+  // What was chosen stays on the list, whatever is searched for next.
+  const isListed = !chosen || found.cars.some((it) => it.car.id === chosen.car.id);
+  const rows = isListed ? found.cars : [chosen, ...found.cars];
+  return (
+    <>
+      <Field {...frame}>
+        <input
+          {...input}
+          {...control}
+          onFocus={({ currentTarget }) => void find(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            window.clearTimeout(timer.current);
+            timer.current = window.setTimeout(() => void find(currentTarget.value), pause);
+          }}
+          // Enter searches: the form is not filled in yet.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void find(event.currentTarget.value);
+          }}
+        />
+      </Field>
+      <div className={styles['picker']}>
+        <p role="status">{found.text}</p>
+        <fieldset>
+          <legend className="visually-hidden">{stock.words.carChoice}</legend>
+          <div>
+            {rows.map((it) => (
+              <label key={it.car.id}>
+                <input
+                  type="radio"
+                  name="picked_car"
+                  checked={chosen?.car.id === it.car.id}
+                  onChange={() => pick(it)}
+                />
+                {it.picture && <Photo picture={it.picture} alt="" />}
+                <span>
+                  {it.car.name}
+                  <small>{it.details}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+          <label>
+            <input type="radio" name="picked_car" value="" checked={!chosen} onChange={() => pick(undefined)} />
+            <span>{stock.words.notSure}</span>
+          </label>
+        </fieldset>
+      </div>
+    </>
+  );
+}
+
+function foundText(count: number, words: PickableStock['words']): string {
+  if (count === 0) return words.noneFound;
+  return count === 1 ? words.oneFound : fill(words.someFound, { count });
+}

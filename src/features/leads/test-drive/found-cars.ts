@@ -1,0 +1,46 @@
+import { pictureSources } from '~/components/photo/picture-sources.ts';
+import { carPrice } from '~/domain/car/price/price.ts';
+import { priceTexts } from '~/domain/car/price/price-texts.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import { stillPicture } from '~/domain/car/record/image-url.ts';
+import { joinPresent } from '~/domain/text.ts';
+import { fill } from '~/domain/texts/text.ts';
+import type { LeadFormCar } from '../model/form-model.ts';
+import { leadFormCar } from '../model/lead-car.ts';
+import { pickableCars } from './pickable-cars.ts';
+import type { PickableStock } from './pickable-stock.ts';
+
+/** A car as it can be chosen. */
+export interface FoundCar {
+  car: LeadFormCar;
+  picture: ReturnType<typeof pictureSources>;
+  /** "$24,990 drive away · Stock no. A123". */
+  details: string;
+}
+
+/** How long an answer may take, ms. */
+const patience = 8000;
+
+/** The cars of the stock that fit the words best. Rejects when the search does not answer, or when `signal` ends it. */
+export async function foundCars(words: string, stock: PickableStock, signal: AbortSignal): Promise<FoundCar[]> {
+  const cars = await pickableCars(words, stock, AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+  return cars.map((car) => foundCar(car, stock));
+}
+
+function foundCar(car: Car, { images, price, texts, words }: PickableStock): FoundCar {
+  const { amount, type } = priceTexts(carPrice(car, price), texts);
+  return {
+    car: leadFormCar(car, price),
+    picture: pictureSources(stillPicture(car), {
+      images,
+      car: car.id,
+      place: 'card',
+      widths: [160, 240],
+      sizes: '80px',
+    }),
+    details: joinPresent(
+      [joinPresent([amount, type], ' '), car.stocknum && fill(words.stockNumber, { number: car.stocknum })],
+      ' · ',
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { textOf } from '~/components/ui/form/form-controls.ts';
+import type { LeadFormCar, LeadFormView } from '../model/form-model.ts';
+import type { DriveDay } from './test-drive-slots.ts';
+
+/** When a car can be driven, and what was chosen of it. */
+export interface DriveTimes {
+  /** Days with free times; none where nobody can say: then any day and time can be given (ENQ-08). */
+  days: readonly DriveDay[];
+  date: string;
+  time: string;
+  choose(date: string): void;
+}
+
+/** The free times of the place of a test drive, as soon as they are known (ENQ-09); undefined until then. */
+export function useDriveTimes(
+  around: RefObject<HTMLElement | null>,
+  { places }: LeadFormView,
+  car: LeadFormCar | undefined,
+): DriveTimes | undefined {
+  const [place, setPlace] = useState<string>();
+  const [times, setTimes] = useState<Omit<DriveTimes, 'choose'>>();
+  const carId = car?.id;
+  // Where the car stands decides.
+  const atPlace = carId ? undefined : place;
+
+  useEffect(() => {
+    const element = around.current?.querySelector('form');
+    if (!element) return;
+    const follow = () => {
+      const select = element.elements.namedItem('location_id');
+      const [only, another] = places;
+      setPlace(select instanceof HTMLSelectElement ? select.value : another ? '' : (only?.id ?? ''));
+    };
+    follow();
+    element.addEventListener('change', follow);
+    return () => element.removeEventListener('change', follow);
+  }, [around, places]);
+
+  useEffect(() => {
+    if (carId === undefined && atPlace === undefined) return;
+    /** A car or a place that is chosen from now on decides. */
+    let over = false;
+    const ask = async () => {
+      const { testDriveSlots } = await import('./test-drive-slots.ts');
+      const days = carId || atPlace ? await testDriveSlots(carId ? { carId } : { locationId: atPlace }) : [];
+      const form = around.current?.querySelector('form');
+      if (over || !form) return;
+      setTimes({ days, date: textOf(form, 'date'), time: textOf(form, 'time') });
+    };
+    // Without it any day and time can be given.
+    ask().catch(console.warn);
+    return () => {
+      over = true;
+    };
+  }, [around, carId, atPlace]);
+
+  return times && { ...times, choose: (date) => setTimes({ ...times, date, time: '' }) };
+}
