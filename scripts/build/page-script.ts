@@ -64,7 +64,7 @@ const ofCarPage = filesAt(
   'src/domain/hours/hours-texts.ts',
   'src/domain/texts/pages/hours.ts',
   'src/components/hours/opening-hours-element.ts',
-  'src/client/phone-reveal.ts',
+  'src/features/car-page/contact/phone-reveal.ts',
   'src/client/car-news.ts',
 );
 

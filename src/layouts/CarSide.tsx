@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CarSidebar } from '~/features/car-page/sidebar/CarSidebar.tsx';
 import { SimilarLink } from '~/features/car-page/sidebar/SoldPanel.tsx';
-import type { SidebarView } from '~/features/car-page/sidebar/sidebar-view.ts';
+import type { SidebarView } from '~/features/car-page/view/sidebar-view.ts';
 import type { LeadFormCar } from '~/features/leads/model/form-model.ts';
 
 interface Props {

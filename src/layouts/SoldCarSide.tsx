@@ -1,5 +1,5 @@
 import { CarSidebar } from '~/features/car-page/sidebar/CarSidebar.tsx';
-import type { SidebarView } from '~/features/car-page/sidebar/sidebar-view.ts';
+import type { SidebarView } from '~/features/car-page/view/sidebar-view.ts';
 import { LeadForm } from '~/features/leads/form/LeadForm.tsx';
 import type { LeadFormCar, LeadFormView } from '~/features/leads/model/form-model.ts';
 

@@ -5,7 +5,7 @@ import { shownLocations } from '~/domain/location/location.ts';
 import { readPath } from '~/domain/search/address/search-path.ts';
 import { catalogueFilter, isListed } from '~/domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
-import { carPageView } from '~/features/car-page/car-page-view.ts';
+import { carPageView } from '~/features/car-page/view/car-page-view.ts';
 import { footerView } from '~/features/chrome/footer-view.ts';
 import type { Site } from '~/site/site.ts';
 import { cardOptions, catalogueScope, searchSite } from '~/site/slices/slices.ts';

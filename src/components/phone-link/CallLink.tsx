@@ -13,7 +13,7 @@ const never = () => () => {};
 
 /**
  * A link that calls at once. Without script it leads to the page that has the number; the page's script changes that long
- * before the island is there, and hears of every press (client/phone-reveal.ts).
+ * before the island is there, and hears of every press (features/car-page/contact/phone-reveal.ts).
  */
 export function CallLink({ phone, className, children }: Props) {
   const href = useSyncExternalStore(

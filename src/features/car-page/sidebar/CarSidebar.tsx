@@ -4,12 +4,12 @@ import { $carNews } from '~/client/car-news.ts';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
 import { WatchCar } from '~/components/watch-car/WatchCar.tsx';
 import type { CarChanges } from '~/domain/car/views/live-car-view.ts';
-import { CarActions } from './CarActions.tsx';
+import { CarActions } from '../actions/CarActions.tsx';
+import { Contact } from '../contact/Contact.tsx';
+import type { SidebarView } from '../view/sidebar-view.ts';
 import styles from './CarSidebar.module.scss';
-import { Contact } from './Contact.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { SoldPanel } from './SoldPanel.tsx';
-import type { SidebarView } from './sidebar-view.ts';
 import { Views } from './Views.tsx';
 
 interface Props {

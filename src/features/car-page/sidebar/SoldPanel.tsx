@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { SoldView } from '../view/sidebar-view.ts';
 import styles from './SoldPanel.module.scss';
-import type { SoldView } from './sidebar-view.ts';
 
 interface Props {
   sold: SoldView;

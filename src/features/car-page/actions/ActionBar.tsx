@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { $carNews } from '~/client/car-news.ts';
+import { CallNow } from '~/components/hours/CallNow.tsx';
+import { CallLink } from '~/components/phone-link/CallLink.tsx';
+import { Icon } from '~/components/ui/icon/Icon.tsx';
+import type { BarView } from '../view/sidebar-view.ts';
+import styles from './ActionBar.module.scss';
+
+/** The bar at the bottom of small screens (VDP-19, VDP-20). Past 900 px of scrolling name and price stand above it. */
+export function ActionBar({ view }: { view: BarView }) {
+  const { phone, reserve, enquire, insteadOfCall, texts } = view;
+  const news = useStore($carNews, { ssr: 'initial' });
+  const changes = news?.changes;
+  const inStock = view.inStock && changes?.sold !== true;
+  const { price = undefined, actions = undefined } = changes?.sold === false ? changes : {};
+  const reserveShown = inStock && (actions ? actions.includes('reserve') : reserve?.hidden === false);
+  /** One step stands out: holding the car, where that can be done. */
+  const step = reserveShown ? 'button' : 'button button--accent';
+  const enquiry = (
+    <>
+      <Icon name="mail" size={18} /> {texts.enquire}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a bar of links, no group of fields
+    <div className={`${styles['bar']} screen-only`} role="group" aria-label={view.label} data-action-bar>
+      {inStock && (
+        <p className={styles['summary']} data-summary>
+          <span className={styles['title']}>{view.title}</span>
+          <strong className="figures" data-price="amount">
+            {price?.amount ?? view.price}
+          </strong>
+          {view.figure && !news?.figuresGone && (
+            <span className={`${styles['figure']} figures`} data-figure>
+              <span>{view.figure.repayment}</span> <span>{view.figure.comparison}</span>
+            </span>
+          )}
+        </p>
+      )}
+      {reserve && reserveShown && (
+        <a className="button button--accent" href={reserve.href} data-action="reserve">
+          <Icon name="key-round" size={18} /> {reserve.label}
+        </a>
+      )}
+      {inStock && enquire && (
+        <a className={step} href={enquire.href} data-lead-form={enquire.leadForm}>
+          {enquiry}
+        </a>
+      )}
+      {!inStock && (
+        <a className="button button--accent" href="#find-similar">
+          {texts.findSimilar}
+        </a>
+      )}
+      {phone && (
+        <CallNow
+          filled
+          place={view.hoursOf}
+          later={view.callLater}
+          enquiry={
+            inStock &&
+            insteadOfCall && (
+              <a className={step} href={insteadOfCall.href} data-lead-form={insteadOfCall.leadForm}>
+                {enquiry}
+              </a>
+            )
+          }
+        >
+          <CallLink className="button button--quiet" phone={phone}>
+            <Icon name="phone" size={18} /> {texts.call}
+          </CallLink>
+        </CallNow>
+      )}
+    </div>
+  );
+}

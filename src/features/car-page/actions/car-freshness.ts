@@ -1,0 +1,80 @@
+import { $carNews } from '~/client/car-news.ts';
+import { siteSlug, track, trackedEvents } from '~/client/track.ts';
+import type { Tag } from '~/domain/car/status/tag.ts';
+import { type CarPageState, carChanges, carViewOf } from '~/domain/car/views/live-car-view.ts';
+import { paths } from '~/paths.ts';
+
+/**
+ * Brings a car page up to date, which may have been built weeks ago (VDP-26). The islands follow `$carNews`; the page marks
+ * what else can change:
+ * - `[data-tag]` what holds the tag
+ * - `[data-of-price]` goes once the price is another or somebody has reserved the car
+ * - `[data-in-stock]` goes, and `template[data-when-sold]` is opened, once the car is sold
+ * An answer that is late, not OK or not understood changes nothing and shows nothing.
+ */
+export async function freshenCarPage(root: ParentNode = document): Promise<void> {
+  const data = root.querySelector('script[data-car-state]')?.textContent;
+  if (!data) return;
+  const state = JSON.parse(data) as CarPageState;
+  if (state.car.car_type === 'used') track(trackedEvents.usedVehicleView, state.id);
+  const view = await presentView(state);
+  if (!view) return;
+  const changes = carChanges(state.car, view.car_fields, state.options, new Date());
+  const views = view.views >= state.viewsFrom ? view.views : undefined;
+  const { price, reserved } = view.car_fields;
+  const figuresGone = !changes.sold && Boolean(changes.price || (reserved && !state.car.reserved));
+  $carNews.set({ views, changes, figuresGone, price: price ?? undefined, reserved: reserved === true });
+  if ('tag' in changes) showTag(root, changes.tag);
+  if (changes.sold) showSold(root);
+  else if (figuresGone) takeFigures(root);
+  if (!changes.sold && reserved && !state.car.reserved) tellReserved(root);
+}
+
+async function presentView({ slug, photos_count, updated_at }: CarPageState) {
+  const query = new URLSearchParams({ photos_count: String(photos_count), updated_at, website_id: siteSlug() });
+  try {
+    const response = await fetch(`${paths.carView(slug)}?${query}`);
+    return response.ok ? carViewOf(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Figures of finance are for the price that was built, and a quote for a car that is free (ELIG-07). The warning stays. */
+function takeFigures(root: ParentNode): void {
+  for (const part of root.querySelectorAll('[data-of-price]')) part.remove();
+}
+
+/** What search engines read. */
+function tellReserved(root: ParentNode): void {
+  for (const data of root.querySelectorAll('script[type$="ld+json"]')) {
+    data.textContent = data.textContent.replace('schema.org/InStock', 'schema.org/Reserved');
+  }
+}
+
+function showSold(root: ParentNode): void {
+  for (const part of root.querySelectorAll('[data-in-stock]')) part.remove();
+  for (const template of root.querySelectorAll<HTMLTemplateElement>('template[data-when-sold]')) {
+    template.replaceWith(document.importNode(template.content, true));
+  }
+}
+
+function showTag(root: ParentNode, tag: Tag | undefined): void {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-tag]')) {
+    place.replaceChildren(...(tag ? [tagElement(tag)] : []));
+  }
+}
+
+function tagElement({ text, tone, image }: Tag): HTMLElement {
+  if (image) {
+    const picture = new Image(96, 32);
+    picture.src = image;
+    picture.alt = text;
+    picture.className = 'tag-picture';
+    return picture;
+  }
+  const tag = document.createElement('span');
+  tag.className = `tag tag--${tone}`;
+  tag.textContent = text;
+  return tag;
+}

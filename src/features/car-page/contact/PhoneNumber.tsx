@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { PhoneView } from '~/components/phone-link/phone-view.ts';
+import { telHref } from '~/domain/location/location.ts';
+import { decodePhone } from '~/domain/phone.ts';
+import styles from './PhoneNumber.module.scss';
+import { $phoneShown, showPhone } from './phone-reveal.ts';
+
+interface Props {
+  phone: PhoneView;
+  texts: { showNumber: string; ofPlace: string; numberOf: string };
+}
+
+/** A phone number that shows whole, or after a press on its first digits (PHONE-01 to PHONE-04). */
+export function PhoneNumber({ phone, texts }: Props) {
+  const shown = useStore($phoneShown, { ssr: 'initial' });
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (shown && pressed.current) link.current?.focus();
+  }, [shown]);
+  const whole = phone.masked ? shown && decodePhone(phone.code) : phone.text;
+  if (whole) {
+    return (
+      <a
+        ref={link}
+        className={`${styles['number']} figures`}
+        href={telHref(whole)}
+        data-call={phone.code}
+        data-car={phone.carId}
+      >
+        {whole}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-phone-reveal
+        className={`${styles['number']} figures`}
+        onClick={() => {
+          pressed.current = true;
+          showPhone(phone.carId, phone.dealershipId);
+        }}
+      >
+        <span aria-hidden="true">{phone.text}</span>
+        <span className={styles['show']}>
+          {texts.showNumber}
+          <span className="visually-hidden"> {texts.ofPlace}</span>
+        </span>
+      </button>
+      <noscript>
+        <a className={styles['number']} href={phone.placeHref}>
+          {texts.numberOf}
+        </a>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import { post, siteSlug, track, trackedEvents } from '~/client/track.ts';
+import { telHref } from '~/domain/location/location.ts';
+import { decodePhone } from '~/domain/phone.ts';
+
+/** Whether the numbers of a car page show whole: the first press on any of them shows all (PHONE-01). */
+export const $phoneShown = atom(false);
+
+/** Shows the numbers; the first press is logged, once (PHONE-02). Ids of the car and of its dealership. */
+export function showPhone(carId: string | undefined, dealershipId: string | undefined): void {
+  if ($phoneShown.get()) return;
+  post('/api/phone-reveals', { car_id: carId, dealership_id: dealershipId, website_id: siteSlug() });
+  $phoneShown.set(true);
+}
+
+/**
+ * Brings the links of a page that call to life: `a[data-call]` with the encoded number, the car and its dealership. Until now
+ * they lead to the location's page, which has the number. Every call is an event (TRACK-07), and shows a masked number.
+ */
+export function answerCalls(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-call]')) {
+    link.href = telHref(decodePhone(link.dataset['call'] ?? ''));
+  }
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-call]');
+    if (!link) return;
+    const { car, dealership, masked } = link.dataset;
+    track(trackedEvents.call, car);
+    if (masked !== undefined) showPhone(car, dealership);
+  });
+}

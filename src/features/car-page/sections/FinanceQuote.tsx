@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $carNews } from '~/client/car-news.ts';
+import { QuoteFigures } from '~/components/finance-quote/QuoteFigures.tsx';
+import { useQuote } from '~/components/finance-quote/use-quote.ts';
+import { foldedDisclaimer } from '~/domain/finance/figures/disclaimer.ts';
+import type { CarQuoteView } from '../view/quote-view.ts';
+import styles from './FinanceQuote.module.scss';
+import { useDisclaimer } from './use-disclaimer.ts';
+
+/**
+ * A car that came without a quote gets one of the dealer's finance partner, once this comes near (FIN-19). It follows the car's price, and is
+ * taken back when somebody reserves the car. Without script it says how to ask, beside the same warning.
+ */
+export function FinanceQuote({ view }: { view: CarQuoteView }) {
+  const news = useStore($carNews);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const purchasePrice = news?.price ?? view.question.purchasePrice;
+  const asks = awake && !news?.reserved && purchasePrice > 0;
+  const state = useQuote(view.partner, asks ? { ...view.question, purchasePrice } : undefined);
+  const disclaimer = useDisclaimer(view.carId, view.disclaimer, state.kind === 'quoted');
+  return (
+    <article className={styles['card']} aria-label={view.texts.title}>
+      <QuoteFigures state={state} otherwise={view.texts.ask} texts={view.texts.figures} />
+      <p data-warning>{view.warning}</p>
+      <Disclaimer text={disclaimer} texts={view.texts} />
+    </article>
+  );
+}
+
+/** The lender's disclaimer, folded when it is long (FIN-29). */
+function Disclaimer({ text, texts }: { text: string; texts: CarQuoteView['texts'] }) {
+  const folded = foldedDisclaimer(text);
+  if (!folded) return <p data-disclaimer>{text}</p>;
+  return (
+    <details className={styles['disclaimer']} data-disclaimer>
+      <summary>
+        <span className={styles['short']}>{folded}</span>
+        <span className={styles['more']}>{texts.showMore}</span>
+        <span className={styles['less']}>{texts.showLess}</span>
+        <span className="visually-hidden">: {texts.about}</span>
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}

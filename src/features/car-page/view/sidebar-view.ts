@@ -1,0 +1,116 @@
+import { saveWords } from '~/components/save-car/save-words.ts';
+import { factInWords } from '~/domain/car/facts/facts.ts';
+import type { Car } from '~/domain/car/record/car.ts';
+import type { FigureLines } from '~/domain/finance/figures/figure-lines.ts';
+import { capitalised, joinPresent } from '~/domain/text.ts';
+import { around, fill } from '~/domain/texts/text.ts';
+import type { Site } from '~/site/site.ts';
+import { type ActionsView, actionRuns } from './actions-view.ts';
+import type { CarPageView } from './car-page-view.ts';
+
+/** What the sidebar says of the car in words: this many facts, between dots that never begin a line. */
+const summaryFacts = 3;
+const dot = '\u00a0· ';
+
+/**
+ * Everything the sidebar and the bar of a car page show, as plain data: the properties of their islands. What changes after
+ * the build comes from `$carNews`.
+ * @param figure what the car costs a week on finance, where the dealer says so below the price
+ */
+export function sidebarView(
+  view: CarPageView,
+  actions: ActionsView,
+  site: Pick<Site, 'texts' | 'labels' | 'features'>,
+  car: Pick<Car, 'id' | 'name'>,
+  figure?: FigureLines | undefined,
+) {
+  const { texts } = site;
+  const { carPage } = texts;
+  const { kind, place } = view;
+  const { save } = actions;
+  const { add, button } = texts.watchlist;
+  return {
+    title: view.title,
+    subtitle: view.subtitle,
+    condition: joinPresent(
+      [view.condition, view.stocknum && fill(carPage.stockNumber, { number: view.stocknum })],
+      dot,
+    ),
+    summary: capitalised(joinPresent(view.facts.slice(0, summaryFacts).map(factInWords), dot)),
+    inStock: view.inStock,
+    arriving: view.arriving,
+    finance: view.finance && fill(carPage.financeTitle, { kind }),
+    price: actions.price,
+    figure,
+    /** Around the price that the car had. */
+    was: around(texts.prices.was, 'price'),
+    runs: actionRuns(actions.actions, save !== undefined),
+    insteadOfCall: actions.insteadOfCall,
+    phone: actions.phone,
+    /** Where cars can be saved as well, one control does both (decision 0025). */
+    watch: watchlistAlone(site) ? { carId: car.id, name: car.name, texts: { add, button } } : undefined,
+    save: save && { ...save, words: saveWords(texts.cards, save.label).off },
+    share: actions.share,
+    pdf: { carId: actions.carId, name: `${actions.slug}.pdf`, preparing: carPage.preparing, failed: carPage.pdfFailed },
+    /** The place whose hours decide whether it can be called (HOURS-05). */
+    hoursOf: place.hours?.place,
+    callLater: texts.hours.callLater,
+    contact: {
+      title: site.labels.contactFormTitle,
+      place: place.name,
+      address: place.address,
+      dealerStock: view.dealerStock,
+      printPage: view.printPage,
+      licences: actions.licences,
+      texts: {
+        moreFromDealer: carPage.moreFromDealer,
+        printDetails: carPage.printDetails,
+        showNumber: carPage.showNumber,
+        ofPlace: fill(carPage.ofPlace, { place: place.name }),
+        numberOf: fill(carPage.numberOf, { place: place.name }),
+      },
+    },
+    sold: soldView(kind, actions.similar, { label: carPage.seeStock, href: view.makeStock }, site.texts),
+    texts: { wantSimilar: texts.cards.wantSimilar, arrivingSoon: texts.cards.arrivingSoon },
+  };
+}
+
+const watchlistAlone = ({ features }: Pick<Site, 'features'>) => features.watchlist && !features.favourites;
+
+export type SidebarView = ReturnType<typeof sidebarView>;
+
+/**
+ * What takes the place of price and buttons once a vehicle is sold (VDP-10, VDP-11).
+ * @param similar the form "Find Me Something Similar", on a page of its own
+ * @param stock where there is more of the kind in stock
+ */
+export function soldView(
+  kind: CarPageView['kind'],
+  similar: { title: string; href: string },
+  stock: { label: string; href: string },
+  { carPage }: Site['texts'],
+) {
+  return {
+    title: fill(carPage.soldTitle, { kind }),
+    text: fill(carPage.soldText, { kind }),
+    similar,
+    stock,
+  };
+}
+
+export type SoldView = ReturnType<typeof soldView>;
+
+/** What the bar of small screens shows (VDP-19). */
+export function barView(side: SidebarView, { bar }: ActionsView, findSimilar: string) {
+  const { title, inStock, price, figure, phone, hoursOf, callLater, insteadOfCall, contact, runs } = side;
+  const actions = runs.flatMap((run) => run.actions);
+  const reserve = actions.find(({ id }) => id === 'reserve');
+  return {
+    ...{ title, inStock, price: price.amount, figure, phone, hoursOf, callLater, insteadOfCall, label: contact.title },
+    reserve: reserve && { href: reserve.href, hidden: reserve.hidden, label: bar.reserve },
+    enquire: actions.find(({ id }) => id === 'enquire'),
+    texts: { enquire: bar.enquire, call: bar.call, findSimilar },
+  };
+}
+
+export type BarView = ReturnType<typeof barView>;

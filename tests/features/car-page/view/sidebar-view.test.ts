@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Car } from '~/domain/car/record/car.ts';
+import { actionsView } from '~/features/car-page/view/actions-view.ts';
+import { carPageView } from '~/features/car-page/view/car-page-view.ts';
+import { barView, sidebarView } from '~/features/car-page/view/sidebar-view.ts';
+import type { Site } from '~/site/site.ts';
+import { cardOptions } from '~/site/slices/slices.ts';
+import { aCar } from '../../../domain/car/a-car.ts';
+import { aSite } from '../../../site/a-site.ts';
+
+function partsOf(given: Partial<Car> = {}, own: Partial<Site> = {}) {
+  const site = aSite(own);
+  const car = aCar({ price: 30_000, stocknum: 'A1', ...given });
+  const place = { phone: '0255501400', href: '/our-location/yard', state: 'NSW' };
+  const actions = actionsView(car, site, place);
+  const view = carPageView(car, site, cardOptions(site), [], new Date('2026-06-14T00:00:00Z'));
+  return { actions, view, site, car };
+}
+
+function viewOf(given: Partial<Car> = {}, own: Partial<Site> = {}) {
+  const { actions, view, site, car } = partsOf(given, own);
+  return { actions, side: sidebarView(view, actions, site, car) };
+}
+
+test('VDP-03 PHONE-01 what the islands of a car page are given is plain data without the masked number', () => {
+  const { side, actions } = viewOf();
+  expect(structuredClone(side)).toEqual(side);
+  expect(JSON.stringify(side)).not.toMatch(/5550|payment_processors/);
+  expect(JSON.stringify(barView(side, actions, 'Find similar'))).not.toContain('5550');
+});
+
+test('VDP-03 facts and stock number stand in lines that never begin with a dot', () => {
+  const { side } = viewOf({ km: 51_000, transmission: 'Automatic' });
+  expect(side.condition).toBe('Used\u00a0· Stock no. A1');
+  expect(side.summary).toContain('51,000\u00a0km\u00a0· Automatic');
+});
+
+test('WATCH-01 FAV-01 a dealer with both has one control; with the watchlist alone the sidebar has its button', () => {
+  const { features } = aSite();
+  const both = viewOf({}, { features: { ...features, favourites: true, watchlist: true } }).side;
+  expect([both.watch, both.save?.label]).toEqual([undefined, 'save']);
+  const alone = viewOf({}, { features: { ...features, favourites: false, watchlist: true } }).side;
+  expect([alone.watch?.carId, alone.save]).toEqual(['c1', undefined]);
+});
+
+test('FIN-27 the figure of a car stands below its price and in the bar, whole', () => {
+  const { actions, side } = viewOf();
+  expect(side.figure).toBeUndefined();
+  const figure = { repayment: '$142 a week at 8.49% p.a.', comparison: 'Comparison rate 9.36% p.a.' };
+  const { view, site, car } = partsOf();
+  const withFigure = sidebarView(view, actions, site, car, figure);
+  expect([withFigure.figure, barView(withFigure, actions, '').figure]).toEqual([figure, figure]);
+});
+
+test('VDP-19 the bar has the first steps of the sidebar', () => {
+  const { side, actions } = viewOf();
+  expect(barView(side, actions, 'Find similar')).toMatchObject({
+    title: side.title,
+    price: side.price.amount,
+    enquire: { leadForm: 'car-enquiry' },
+    texts: { enquire: 'Enquire Now', findSimilar: 'Find similar' },
+  });
+});
