@@ -1,4 +1,4 @@
-import { bringBackEarlyTyping, keepEarlyTyping } from './early-typing.ts';
+import { bringBackEarlyTyping, keepEarlyTyping } from './storage/early-typing.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How far below the window an island begins to count as near. */

@@ -1,5 +1,5 @@
 import { type PaymentFacts, paymentCommerce } from '~/domain/analytics/payment-event.ts';
-import { kept } from './kept.ts';
+import { kept } from './storage/versioned-storage.ts';
 import { siteSlug, tellLayer } from './track.ts';
 
 /** Payments that a browser remembers to have told of. */

@@ -1,8 +1,8 @@
 import type { InstantSearchServerState } from 'react-instantsearch';
-import { settleWords } from '~/client/settle-words.ts';
-import { stockLexicon } from '~/client/stock-lexicon.ts';
-import { answeredBy } from '~/client/stock-service.ts';
-import { lexiconFor } from '~/client/wider-words.ts';
+import { stockLexicon } from '~/client/search/stock-lexicon.ts';
+import { answeredBy } from '~/client/search/stock-service.ts';
+import { settleWords } from '~/client/words/settle-words.ts';
+import { lexiconFor } from '~/client/words/wider-words.ts';
 import { isTidyQuery } from '~/domain/search/address/canonical-query.ts';
 import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';

@@ -21,7 +21,9 @@ export function pageScripts(site: Site): string[] {
       ? ['~/components/save-car/save-car-element.ts', '~/components/save-car/saved-count-element.ts']
       : []),
     // A dealer that has both has one control and one list, in the browser and on the account (decision 0025).
-    ...(watchlist ? [favourites ? '~/client/await-account.ts' : '~/components/watch-car/watch-car-element.ts'] : []),
+    ...(watchlist
+      ? [favourites ? '~/client/account/await-account.ts' : '~/components/watch-car/watch-car-element.ts']
+      : []),
     ...(journeyPages.checkout && site.reserve.enabled ? ['~/components/car-tag/await-reserved.ts'] : []),
     '~/features/leads/sending/on-page-load.ts',
   ];

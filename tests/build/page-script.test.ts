@@ -45,7 +45,7 @@ describe('the script of every page', () => {
       '~/components/save-car/save-car-element.ts',
       '~/components/save-car/saved-count-element.ts',
     ]);
-    expect(kept(features({ favourites: true, watchlist: true })).at(-1)).toBe('~/client/await-account.ts');
+    expect(kept(features({ favourites: true, watchlist: true })).at(-1)).toBe('~/client/account/await-account.ts');
     for (const module of features({ favourites: true, watchlist: true })) {
       expect(existsSync(module.replace('~', 'src')), module).toBe(true);
     }

@@ -18,6 +18,6 @@ test('DATA-15 what the browser keeps is exactly what docs/browser-storage.md lis
 
 test('DATA-15 nothing but the one place writes to the storage, and no script sets a cookie', () => {
   const writers = sources.filter(({ text }) => /(local|session)Storage\s*(\.setItem|\[)/.test(text));
-  expect(writers.map(({ path }) => path)).toEqual(['client/signed-in-mark.ts']);
+  expect(writers.map(({ path }) => path)).toEqual(['client/account/signed-in-mark.ts']);
   expect(sources.filter(({ text }) => /document\.cookie|indexedDB/.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetMe } from '~/client/forget-me.ts';
+import { forgetMe } from '~/client/account/forget-me.ts';
 import { forgetKeptPages } from '~/client/offline/kept-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());

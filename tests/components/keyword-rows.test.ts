@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsLexicon } from '~/client/stock-lexicon.ts';
+import { wordsLexicon } from '~/client/search/stock-lexicon.ts';
 import { recentRows, suggestionRows } from '~/components/type-ahead/keyword-rows.ts';
 import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';

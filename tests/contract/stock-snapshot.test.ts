@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSnapshot, searchSnapshot } from '~/client/snapshot-search.ts';
+import { openSnapshot, searchSnapshot } from '~/client/search/snapshot-search.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import { facetIds, facetOf } from '~/domain/search/facets/facets.ts';
 import { catalogueFilter, isListed } from '~/domain/search/filter/catalogue-filter.ts';

@@ -1,6 +1,6 @@
 import { cardWords } from '~/client/card-words.ts';
+import { fetchPart } from '~/client/fragments.ts';
 import { define, PageElement } from '~/client/page-element.ts';
-import { fetchPart } from '~/client/parts.ts';
 import { paths } from '~/paths.ts';
 import sprite from '../ui/icon/icons.svg?url';
 import css from './card-photos-inside.scss?inline';

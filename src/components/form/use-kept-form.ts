@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { $contactDetails } from '~/client/contact-details.ts';
-import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
+import { $contactDetails } from '~/client/storage/contact-details.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '~/client/storage/form-drafts.ts';
 import { fillForm, textOf } from '~/components/ui/form/form-controls.ts';
 import type { FormDraft } from '~/domain/lead/form/form-draft.ts';
 

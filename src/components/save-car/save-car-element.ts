@@ -1,6 +1,6 @@
 import { cardWords } from '~/client/card-words.ts';
 import { define, PageElement } from '~/client/page-element.ts';
-import { $savedCars, removeCar, saveCar } from '~/client/saved-cars.ts';
+import { $savedCars, removeCar, saveCar } from '~/client/storage/saved-cars.ts';
 import type { SavedCar } from '~/domain/car/lists/saved-and-viewed.ts';
 import type { SaveLabel } from './save-button.ts';
 import { saveButton } from './save-button.ts';

@@ -1,5 +1,5 @@
 import { define, PageElement } from '~/client/page-element.ts';
-import { $savedCars } from '~/client/saved-cars.ts';
+import { $savedCars } from '~/client/storage/saved-cars.ts';
 
 /** How many cars the shopper has saved; nothing without any. */
 class SavedCount extends PageElement {

@@ -1,5 +1,5 @@
-import { type AskedState, askStates } from '~/client/ask-states.ts';
-import { pageFilter, type StockSettings, searchHost } from '~/client/stock-service.ts';
+import { type AskedState, askStates } from '~/client/search/ask-states.ts';
+import { pageFilter, type StockSettings, searchHost } from '~/client/search/stock-service.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { keyOf } from '~/domain/search/suggestions/relaxations.ts';

@@ -1,6 +1,6 @@
-import { rememberSearch } from '~/client/recent-searches.ts';
-import { lexiconNow } from '~/client/stock-lexicon.ts';
-import { keepWords } from '~/client/words-memory.ts';
+import { lexiconNow } from '~/client/search/stock-lexicon.ts';
+import { rememberSearch } from '~/client/storage/recent-searches.ts';
+import { keepWords } from '~/client/words/words-memory.ts';
 import { toAddress } from '~/domain/search/address/search-path.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';

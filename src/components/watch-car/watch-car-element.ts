@@ -1,8 +1,8 @@
+import { isMarked } from '~/client/account/signed-in-mark.ts';
 import { cardWords } from '~/client/card-words.ts';
 import { define, PageElement } from '~/client/page-element.ts';
-import { isMarked } from '~/client/signed-in-mark.ts';
 
-type Watchlist = typeof import('~/client/watchlist.ts');
+type Watchlist = typeof import('~/client/account/watchlist.ts');
 
 /** The button of one car (WATCH-01 to WATCH-05); on a photo its words stay and the picture fills. */
 class WatchCar extends PageElement {
@@ -19,7 +19,7 @@ class WatchCar extends PageElement {
   }
 
   private follow(): Promise<Watchlist> {
-    this.coming ??= import('~/client/watchlist.ts').then(async (watchlist) => {
+    this.coming ??= import('~/client/account/watchlist.ts').then(async (watchlist) => {
       await watchlist.loadWatchlist();
       this.until(watchlist.$watchlist.subscribe((ids) => this.show(ids)));
       this.watchlist = watchlist;

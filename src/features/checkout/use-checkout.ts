@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { rememberContactDetails } from '~/client/contact-details.ts';
 import { openPayment } from '~/client/open-payment.ts';
 import { tellCheckoutBegun } from '~/client/payment-events.ts';
+import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { track } from '~/client/track.ts';
 import { useKeptForm } from '~/components/form/use-kept-form.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';

@@ -1,8 +1,8 @@
-import { consentCase, rememberConsent } from '~/client/consent.ts';
 import { whenIdle } from '~/client/when-idle.ts';
 import { allowedPurposes, type ConsentChoice, mustAsk, type Purpose } from '~/domain/analytics/consent.ts';
 import { isPrivateAddress } from '~/domain/analytics/private-address.ts';
 import { type AnalyticsTag, askedPurposes } from '~/domain/analytics/tags.ts';
+import { consentCase, rememberConsent } from './consent.ts';
 
 /** Asks for consent, follows the answer, and lets it be changed from the footer at any time. */
 export function startConsent(banner: HTMLElement): void {

@@ -8,7 +8,7 @@ class ForgetMe extends PageElement {
     button.onclick = async () => {
       // All scripts of the page have run then: what they note of the visit is forgotten, too.
       if (document.readyState !== 'complete') await new Promise((done) => window.addEventListener('load', done));
-      const { forgetMe } = await import('~/client/forget-me.ts');
+      const { forgetMe } = await import('~/client/account/forget-me.ts');
       status.textContent = this.dataset[(await forgetMe()) ? 'done' : 'notSignedOut'] ?? '';
     };
   }

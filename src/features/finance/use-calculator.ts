@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { $carNews } from '~/client/car-news.ts';
 import { clearLoanFigures, showLoanFigures } from '~/client/loan-figures.ts';
-import { loanHabits } from '~/client/loan-habits.ts';
+import { loanHabits } from '~/client/storage/loan-habits.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { type Calculation, calculate } from '~/domain/finance/loan/calculation.ts';
 import {

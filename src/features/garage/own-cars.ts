@@ -1,6 +1,6 @@
-import { meetAccount } from '~/client/account-cars.ts';
-import { fetchPart } from '~/client/parts.ts';
-import { $savedCars } from '~/client/saved-cars.ts';
+import { meetAccount } from '~/client/account/account-cars.ts';
+import { fetchPart } from '~/client/fragments.ts';
+import { $savedCars } from '~/client/storage/saved-cars.ts';
 import { paths } from '~/paths.ts';
 
 /**

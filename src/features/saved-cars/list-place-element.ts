@@ -1,12 +1,12 @@
+import { isMarked } from '~/client/account/signed-in-mark.ts';
 import { define, PageElement } from '~/client/page-element.ts';
-import { isMarked } from '~/client/signed-in-mark.ts';
 
 /** Says where the list is kept; who is marked as signed in is asked about, to be sure. */
 class ListPlace extends PageElement {
   start(): void {
     if (!isMarked()) return;
     this.show('loaded');
-    void import('~/client/account.ts').then(async ({ loadAccount }) => {
+    void import('~/client/account/account.ts').then(async ({ loadAccount }) => {
       const { state } = await loadAccount();
       this.show(state === 'loaded' ? 'loaded' : 'signed-out');
     });

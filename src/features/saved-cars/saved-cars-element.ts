@@ -1,6 +1,6 @@
+import { fetchPart } from '~/client/fragments.ts';
 import { define, PageElement } from '~/client/page-element.ts';
-import { fetchPart } from '~/client/parts.ts';
-import { $savedCars, removeCar } from '~/client/saved-cars.ts';
+import { $savedCars, removeCar } from '~/client/storage/saved-cars.ts';
 import { showToast } from '~/client/toasts.ts';
 import { type PictureService, pictureSources } from '~/components/photo/picture-sources.ts';
 import { mostCompared } from '~/domain/car/lists/requested-cars.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { InstantSearch, type InstantSearchServerState, InstantSearchSSRProvider } from 'react-instantsearch';
-import { storedSearch } from '~/client/stored-searches.ts';
+import { storedSearch } from '~/client/storage/stored-searches.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { type ValueLabel, valueLabeller } from '~/domain/search/address/value-label.ts';
 import { FixedFilters } from './address/FixedFilters.tsx';
@@ -84,7 +84,8 @@ function useArrival(settings: SearchSettings, fresh: boolean): boolean {
   useEffect(() => {
     const words = fresh ? undefined : settings.asked?.words;
     const state = readAddress(ownAddress(settings), settings);
-    if (words) void import('~/client/words-memory.ts').then((it) => it.keepAddressWords(words, state), console.warn);
+    if (words)
+      void import('~/client/words/words-memory.ts').then((it) => it.keepAddressWords(words, state), console.warn);
     if (isRead) return;
     import('./keyword/arrival.ts')
       .then(({ readArrival }) => readArrival(settings, readAddress(window.location, settings)))

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { getServerState, type InstantSearchServerState } from 'react-instantsearch';
-import { answeredBy } from '~/client/stock-service.ts';
+import { answeredBy } from '~/client/search/stock-service.ts';
 import { facetOf } from '~/domain/search/facets/facets.ts';
 import type { SearchSettings } from './context/search-settings.ts';
 import { withFurtherDemands } from './requests/further-demands.ts';

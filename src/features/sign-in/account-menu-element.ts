@@ -1,6 +1,6 @@
-import { $account, loadAccount } from '~/client/account.ts';
+import { $account, loadAccount } from '~/client/account/account.ts';
+import { signOut } from '~/client/account/sign-out.ts';
 import { define, PageElement } from '~/client/page-element.ts';
-import { signOut } from '~/client/sign-out.ts';
 import { showToast } from '~/client/toasts.ts';
 import { paths } from '~/paths.ts';
 

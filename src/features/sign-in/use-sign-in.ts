@@ -1,7 +1,7 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import { noteSignedIn } from '~/client/account.ts';
-import { $contactDetails, rememberContactDetails } from '~/client/contact-details.ts';
-import { contactExists, saveDetails, sendCode, verifyCode } from '~/client/sign-in-calls.ts';
+import { noteSignedIn } from '~/client/account/account.ts';
+import { contactExists, saveDetails, sendCode, verifyCode } from '~/client/account/sign-in-calls.ts';
+import { $contactDetails, rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { fillForm } from '~/components/ui/form/form-controls.ts';
 import type { Captcha } from '~/components/ui/form/use-captcha.ts';

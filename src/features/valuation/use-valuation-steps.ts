@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '~/client/storage/form-drafts.ts';
 import {
   changeValuation,
   reportResult,

@@ -1,5 +1,5 @@
+import { $watchlist, loadWatchlist } from '~/client/account/watchlist.ts';
 import { define, PageElement } from '~/client/page-element.ts';
-import { $watchlist, loadWatchlist } from '~/client/watchlist.ts';
 
 /** Shows the cards that are on the list: one goes at once when it is removed, and comes back when that failed (WATCH-02). */
 class WatchList extends PageElement {

@@ -1,7 +1,7 @@
 import site from 'virtual:site';
 import type { APIRoute } from 'astro';
+import { atomFeed } from '~/features/content/atom.ts';
 import { blogList, blogPosts } from '~/features/content/blog-view.ts';
-import { atomFeed } from '~/features/content/feed.ts';
 import { paths } from '~/paths.ts';
 
 /** A dealer without posts has no feed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askStates } from '~/client/ask-states.ts';
+import { askStates } from '~/client/search/ask-states.ts';
 import { type LoanTerms, termYears } from '~/domain/finance/loan/loan-terms.ts';
 import { weeklyRepayments } from '~/domain/finance/loan/weekly-repayment.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';

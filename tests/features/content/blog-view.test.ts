@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { atomFeed } from '~/features/content/atom.ts';
 import { blogList, blogPosts, postView } from '~/features/content/blog-view.ts';
 import { contentPages } from '~/features/content/content-view.ts';
-import { atomFeed } from '~/features/content/feed.ts';
 import type { ContentPage } from '~/site/schema/pages.ts';
 import { aSite } from '../../site/a-site.ts';
 import { siteOf, smith } from '../../site/dealers-folder.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState, useTransition } from 'react';
-import { sendCode } from '~/client/sign-in-calls.ts';
+import { sendCode } from '~/client/account/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import { Field } from '~/components/ui/form/Field.tsx';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';

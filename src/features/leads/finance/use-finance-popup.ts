@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { noteSignedIn } from '~/client/account.ts';
-import { verifyCode } from '~/client/sign-in-calls.ts';
+import { noteSignedIn } from '~/client/account/account.ts';
+import { verifyCode } from '~/client/account/sign-in-calls.ts';
 import { track, trackedEvents } from '~/client/track.ts';
 import type { QuoteQuestion } from '~/domain/finance/figures/partner-quote.ts';
 import { phoneErrors } from '~/domain/sign-in/sign-in-form.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { $contactDetails } from '~/client/contact-details.ts';
+import { $contactDetails } from '~/client/storage/contact-details.ts';
 import { type Control, changedControls, fillForm, textOf } from '~/components/ui/form/form-controls.ts';
 import { resumeProblem } from '~/domain/lead/fields/resume.ts';
 import { fill } from '~/domain/texts/text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dropFormDraft, formDraft, keepFormDraft } from '~/client/form-drafts.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '~/client/storage/form-drafts.ts';
 import { draftKey, type FormDraft } from '~/domain/lead/form/form-draft.ts';
 import type { LeadFormProps, LeadValues } from '../model/form-model.ts';
 

@@ -1,4 +1,4 @@
-import { kept } from '~/client/kept.ts';
+import { kept } from '~/client/storage/versioned-storage.ts';
 import { type Attribution, attributionAfter, attributionOf, withoutOld } from '~/domain/lead/visit/attribution.ts';
 
 const stored = kept({ key: 'attribution', check: attributionOf });

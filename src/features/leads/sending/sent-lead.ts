@@ -1,4 +1,4 @@
-import { kept } from '~/client/kept.ts';
+import { kept } from '~/client/storage/versioned-storage.ts';
 import { type SentLead, sentLeadOf } from '~/domain/lead/sent/browser-leads.ts';
 
 const stored = kept({ key: 'sent-lead', area: 'session', check: sentLeadOf });

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { kept } from '~/client/kept.ts';
+import { kept } from '~/client/storage/versioned-storage.ts';
 import { freshUnsentLeads, type UnsentLead, unsentLeadsOf, withUnsentLead } from '~/domain/lead/sent/browser-leads.ts';
 import { type SendResult, sendLead } from './post-lead.ts';
 

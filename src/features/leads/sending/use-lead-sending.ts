@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useActionState, useEffect, useEffectEvent, useRef } from 'react';
-import { rememberContactDetails } from '~/client/contact-details.ts';
+import { rememberContactDetails } from '~/client/storage/contact-details.ts';
 import { recordEvent } from '~/client/track.ts';
 import { useCaptcha } from '~/components/ui/form/use-captcha.ts';
 import { leadCategory } from '~/domain/lead/fields/category.ts';

@@ -1,4 +1,4 @@
-import type { WordsSettings } from '~/client/stock-lexicon.ts';
+import type { WordsSettings } from '~/client/search/stock-lexicon.ts';
 import type { CardOptions } from '~/components/car-card/card-view.ts';
 import type { PromoTile } from '~/domain/content/promo-tiles.ts';
 import type { SearchPlace } from '~/domain/search/address/search-path.ts';

@@ -1,5 +1,5 @@
-import { settleWords } from '~/client/settle-words.ts';
-import { keepWords } from '~/client/words-memory.ts';
+import { settleWords } from '~/client/words/settle-words.ts';
+import { keepWords } from '~/client/words/words-memory.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';

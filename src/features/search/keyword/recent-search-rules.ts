@@ -1,4 +1,4 @@
-import { rememberSearch } from '~/client/recent-searches.ts';
+import { rememberSearch } from '~/client/storage/recent-searches.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';
 import { canKeep, searchLabel } from '~/domain/search/suggestions/recent-searches.ts';

@@ -1,6 +1,6 @@
-import { settleWords } from '~/client/settle-words.ts';
-import { lexiconNow, stockLexicon } from '~/client/stock-lexicon.ts';
-import { keepWords } from '~/client/words-memory.ts';
+import { lexiconNow, stockLexicon } from '~/client/search/stock-lexicon.ts';
+import { settleWords } from '~/client/words/settle-words.ts';
+import { keepWords } from '~/client/words/words-memory.ts';
 import type { RowGoal } from '~/components/type-ahead/keyword-rows.ts';
 import { startTypeAhead } from '~/components/type-ahead/type-ahead.ts';
 import { withoutQuery } from '~/domain/search/address/search-parts.ts';

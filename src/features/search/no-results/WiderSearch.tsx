@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { stockLexicon } from '~/client/stock-lexicon.ts';
-import { searchHost } from '~/client/stock-service.ts';
+import { stockLexicon } from '~/client/search/stock-lexicon.ts';
+import { searchHost } from '~/client/search/stock-service.ts';
 import { CarCard } from '~/components/car-card/CarCard.tsx';
 import { Icon } from '~/components/ui/icon/Icon.tsx';
 import type { SearchState } from '~/domain/search/address/search-state.ts';

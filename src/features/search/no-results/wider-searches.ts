@@ -1,4 +1,4 @@
-import { askStates, type SearchHost } from '~/client/ask-states.ts';
+import { askStates, type SearchHost } from '~/client/search/ask-states.ts';
 import type { Car } from '~/domain/car/record/car.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import type { ValueLabel } from '~/domain/search/address/value-label.ts';

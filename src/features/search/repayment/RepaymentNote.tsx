@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { askStates } from '~/client/ask-states.ts';
-import { keepTerms } from '~/client/loan-habits.ts';
-import { searchHost } from '~/client/stock-service.ts';
+import { askStates } from '~/client/search/ask-states.ts';
+import { searchHost } from '~/client/search/stock-service.ts';
+import { keepTerms } from '~/client/storage/loan-habits.ts';
 import { withRange } from '~/domain/search/address/search-parts.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { isRepaymentSort } from '~/domain/search/facets/sorts.ts';

@@ -1,4 +1,4 @@
-import { kept } from '~/client/kept.ts';
+import { kept } from '~/client/storage/versioned-storage.ts';
 import { returnedToPage } from '../session/page-return.ts';
 
 /** Keeps how far the shopper had scrolled on a page, so that coming back from a car leads to the same place. */

@@ -1,4 +1,4 @@
-import { jsonOf } from '~/client/search-fallback.ts';
+import { jsonOf } from '~/client/search/host-fallback.ts';
 import { isMadeFor, readAddress } from '../address/search-address.ts';
 import type { SearchSettings } from '../context/search-settings.ts';
 import { withFurtherDemands } from '../requests/further-demands.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InstantSearchServerState } from 'react-instantsearch';
-import { $searchSource } from '~/client/search-source.ts';
-import { searchHost } from '~/client/stock-service.ts';
-import { type StoredSearch, storedSearch, storeSearch } from '~/client/stored-searches.ts';
+import { $searchSource } from '~/client/search/search-source.ts';
+import { searchHost } from '~/client/search/stock-service.ts';
+import { type StoredSearch, storedSearch, storeSearch } from '~/client/storage/stored-searches.ts';
 import { searchIndexName } from '../address/search-route.ts';
 import { painted } from '../context/after-paint.ts';
 import type { SearchSettings } from '../context/search-settings.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { useInstantSearch } from 'react-instantsearch';
-import { $searchSource, type SearchSource } from '~/client/search-source.ts';
+import { $searchSource, type SearchSource } from '~/client/search/search-source.ts';
 import { once } from '~/domain/once.ts';
 import { fill } from '~/domain/texts/text.ts';
 import type { SearchSettings } from '../context/search-settings.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SearchHost } from '~/client/ask-states.ts';
-import { stockCounts } from '~/client/stock-counts.ts';
-import { wordsLexicon } from '~/client/stock-lexicon.ts';
+import type { SearchHost } from '~/client/search/ask-states.ts';
+import { stockCounts } from '~/client/search/stock-counts.ts';
+import { wordsLexicon } from '~/client/search/stock-lexicon.ts';
 import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
 import type { SearchState } from '~/domain/search/address/search-state.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';

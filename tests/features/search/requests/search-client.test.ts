@@ -1,6 +1,6 @@
 /** SEARCH-04: the browser's own client against a host, over HTTP, with the key that a dealer's browsers get. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hostOrLocal } from '~/client/search-fallback.ts';
+import { hostOrLocal } from '~/client/search/host-fallback.ts';
 import { catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
 import { carsIndex } from '~/domain/search/index/cars-index.ts';
 import { searchHttpClient } from '~/engine/protocol/http-client.ts';

@@ -1,0 +1,92 @@
+import { carsOf, keptSavedCars, type SavedCar, savedCarFields } from '~/domain/car/lists/saved-and-viewed.ts';
+import { $savedCars, replaceCars } from '../storage/saved-cars.ts';
+import { kept } from '../storage/versioned-storage.ts';
+import { loadAccount } from './account.ts';
+
+/** What browser and account had in common when they last met, and whose account it was. */
+interface Common {
+  user: string;
+  ids: string[];
+}
+
+const common = kept<Common>({ key: 'account-cars', check: commonOf });
+
+function commonOf(value: unknown): Common | undefined {
+  const { user, ids } = (value ?? {}) as Partial<Common>;
+  if (typeof user !== 'string' || !Array.isArray(ids)) return undefined;
+  return { user, ids: ids.filter((id) => typeof id === 'string').slice(0, keptSavedCars) };
+}
+
+/** What /api/watchlist/merge answers. */
+interface Merged {
+  car_ids: string[];
+  cars: SavedCar[];
+  removed: string[];
+}
+
+/** The list as this page left it when the two last met. */
+let agreed: string | undefined;
+let meeting: Promise<void> = Promise.resolve();
+
+const idsNow = () => $savedCars.get().map(({ id }) => id);
+
+/**
+ * Makes one list of the saved cars of this browser and those of the signed-in shopper's account, for dealers that have both. Nothing
+ * is lost when it fails: the next page, or the next car, tries again. One after the other, never two at once.
+ */
+export function meetAccount(): Promise<void> {
+  meeting = meeting.then(async () => {
+    if (idsNow().join() !== agreed) await meet();
+  });
+  return meeting;
+}
+
+async function meet(): Promise<void> {
+  const account = await loadAccount();
+  if (account.state !== 'loaded' || !account.user.phone_number) return;
+  const { id: user, phone_number } = account.user;
+  if ((common.read()?.user ?? user) !== user) leaveAccountCars();
+  const saved = idsNow();
+  const merged = await mergeCall({ phone_number, known: common.read()?.ids ?? [], saved });
+  if (merged) apply(user, saved, merged);
+}
+
+/** Takes over what the account has. What the shopper has changed since `sent` was sent stays as they changed it. */
+function apply(user: string, sent: readonly string[], { car_ids, cars, removed }: Merged): void {
+  const changedMeanwhile = idsNow().join() !== sent.join();
+  const here = new Set([...sent, ...idsNow()]);
+  const added = cars.filter(({ id }) => !here.has(id));
+  const dropped = new Set(removed);
+  if (added.length > 0 || dropped.size > 0) {
+    replaceCars((now) => [...now.filter(({ id }) => !dropped.has(id)), ...added]);
+  }
+  // A car that was taken off meanwhile is still known: the account hears of it next.
+  const known = new Set([...idsNow(), ...sent]);
+  common.write({ user, ids: car_ids.filter((id) => known.has(id)) });
+  agreed = changedMeanwhile ? undefined : idsNow().join();
+}
+
+async function mergeCall(body: object): Promise<Merged | undefined> {
+  try {
+    const response = await fetch('/api/watchlist/merge', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      // A car that is saved on the way to another page reaches the account.
+      keepalive: true,
+    });
+    const { success, car_ids, cars, removed } = (await response.json()) as Partial<Merged> & { success?: unknown };
+    const list = carsOf<SavedCar>(cars, savedCarFields, keptSavedCars);
+    if (success !== true || !list || !Array.isArray(car_ids) || !Array.isArray(removed)) return undefined;
+    return { car_ids: car_ids.map(String), cars: list, removed: removed.map(String) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the account's cars out of this browser: they are safe on the account, and not for who comes next. */
+export function leaveAccountCars(): void {
+  const theirs = new Set(common.read()?.ids);
+  common.forget();
+  if (theirs.size > 0) replaceCars((cars) => cars.filter(({ id }) => !theirs.has(id)));
+}

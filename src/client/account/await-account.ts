@@ -1,0 +1,18 @@
+import { $savedCars } from '../storage/saved-cars.ts';
+import { isMarked } from './signed-in-mark.ts';
+
+let waiting = false;
+
+/** Keeps saved cars on the account, too, of whoever is signed in; visitors who are not pay for nothing. */
+function meet(): void {
+  if (waiting || !isMarked()) return;
+  waiting = true;
+  setTimeout(async () => {
+    waiting = false;
+    const { meetAccount } = await import('./account-cars.ts');
+    await meetAccount();
+  });
+}
+
+meet();
+$savedCars.listen(meet);

@@ -1,0 +1,44 @@
+import { $account } from './account.ts';
+import { mark } from './signed-in-mark.ts';
+
+/** Ends the session, forgets the person, and shows the page anew (AUTH-05). Answers false when it did not work. */
+export async function signOut(): Promise<boolean> {
+  if (!(await endSession())) return false;
+  await forgetPerson();
+  $account.set({ state: 'signed-out' });
+  window.location.reload();
+  return true;
+}
+
+/** Ends the session at the server. Answers false when it did not work. */
+export async function endSession(): Promise<boolean> {
+  try {
+    return (await fetch('/api/auth/sign-out', { method: 'POST' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What one person searched for, told a form of themselves and keeps on an account is not for the next. Brought when it is needed,
+ * since every page has this file.
+ */
+export async function forgetPerson(): Promise<void> {
+  mark(false);
+  const [words, stored, recent, details, cars, drafts, early] = await Promise.all([
+    import('../words/words-memory.ts'),
+    import('../storage/stored-searches.ts'),
+    import('../storage/recent-searches.ts'),
+    import('../storage/contact-details.ts'),
+    import('./account-cars.ts'),
+    import('../storage/form-drafts.ts'),
+    import('../storage/early-typing.ts'),
+  ]);
+  words.keepWords(undefined);
+  stored.clearStoredSearches();
+  recent.forgetSearches();
+  details.forgetContactDetails();
+  cars.leaveAccountCars();
+  drafts.forgetFormDrafts();
+  early.forgetEarlyTyping();
+}

@@ -1,0 +1,25 @@
+import { siteSlug } from '../track.ts';
+
+/**
+ * The session cookie cannot be read here, and asking the server on every page would be a request for every visitor: this
+ * mark says that it is worth asking. Kept with the session's name only, nothing personal.
+ */
+const markKey = 'signed-in';
+
+/** Whether someone has signed in here; true also where the browser does not let us know. */
+export function isMarked(): boolean {
+  try {
+    return localStorage.getItem(markKey) === siteSlug();
+  } catch {
+    return true;
+  }
+}
+
+export function mark(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(markKey, siteSlug());
+    else localStorage.removeItem(markKey);
+  } catch {
+    // Without storage every page asks.
+  }
+}

@@ -1,0 +1,93 @@
+import { atom } from 'nanostores';
+import { paths } from '~/paths.ts';
+import { cardWords } from '../card-words.ts';
+import { showToast } from '../toasts.ts';
+import { track, trackedEvents } from '../track.ts';
+import { loadAccount } from './account.ts';
+
+/** Ids of the cars on the signed-in shopper's list; undefined until they are known (DATA-23). */
+export const $watchlist = atom<readonly string[] | undefined>(undefined);
+
+let loading: Promise<void> | undefined;
+
+/** Reads the list once a page. Signed-out shoppers have an empty one. */
+export function loadWatchlist(): Promise<void> {
+  loading ??= readWatchlist();
+  return loading;
+}
+
+async function readWatchlist(): Promise<void> {
+  const account = await loadAccount();
+  if (account.state !== 'loaded') {
+    $watchlist.set([]);
+    return;
+  }
+  try {
+    const response = await fetch('/api/watchlist');
+    const { car_ids } = (await response.json()) as { car_ids?: unknown };
+    if (Array.isArray(car_ids)) $watchlist.set(car_ids.map(String));
+  } catch {
+    // The list stays unknown: no button shows what may not be true.
+  }
+}
+
+/** Puts a car on the list, or sends a signed-out shopper to sign in first (WATCH-01, WATCH-05). */
+export async function saveToWatchlist(carId: string): Promise<boolean> {
+  const here = window.location.pathname + window.location.search;
+  const account = await loadAccount();
+  if (account.state !== 'loaded' || !account.user.phone_number) {
+    window.location.assign(paths.signIn('watchlist', here, here));
+    return false;
+  }
+  const saved = await change('save-car', carId, account.user.phone_number);
+  if (!saved) return false;
+  track(trackedEvents.save, carId);
+  const { added, viewList } = cardWords();
+  showToast(added, undefined, { label: viewList, href: paths.watchlist() });
+  return true;
+}
+
+/** Takes a car off the list (WATCH-01). */
+export async function removeFromWatchlist(carId: string): Promise<boolean> {
+  const account = await loadAccount();
+  const phone = account.state === 'loaded' ? account.user.phone_number : '';
+  const removed = await change('remove-car', carId, phone);
+  if (removed) showToast(cardWords().removed);
+  return removed;
+}
+
+/** Calls go one after the other: a car that is added and taken off at once must not end up on the list. */
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** Shows the change at once; a call that fails puts the car back where it was, and says why (WATCH-02, ERR-05). */
+async function change(call: 'save-car' | 'remove-car', carId: string, phone: string): Promise<boolean> {
+  const before = $watchlist.get() ?? [];
+  const others = before.filter((id) => id !== carId);
+  $watchlist.set(call === 'save-car' ? [carId, ...others] : others);
+  const answer = earlier.then(() => answerOf(call, carId, phone));
+  earlier = answer;
+  const { success, error } = await answer;
+  if (success) return true;
+  // Only this car: others may have changed meanwhile.
+  const now = ($watchlist.get() ?? []).filter((id) => id !== carId);
+  const at = before.indexOf(carId);
+  $watchlist.set(at === -1 ? now : now.toSpliced(at, 0, carId));
+  if (error) showToast(error);
+  return false;
+}
+
+async function answerOf(call: string, carId: string, phone: string): Promise<{ success: boolean; error?: string }> {
+  try {
+    const response = await fetch(`/api/watchlist/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_number: phone, car_id: carId }),
+    });
+    const { success, error } = (await response.json()) as { success?: unknown; error?: unknown };
+    return { success: success === true, error: typeof error === 'string' && error ? error : cardWords().unknownError };
+  } catch (error) {
+    // WATCH-06.
+    window.alert(error instanceof Error ? error.message : String(error));
+    return { success: false };
+  }
+}

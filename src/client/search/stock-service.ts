@@ -1,0 +1,62 @@
+import type { LoanCosts } from '~/domain/finance/loan/loan-terms.ts';
+import { type CatalogueScope, catalogueFilter } from '~/domain/search/filter/catalogue-filter.ts';
+import type { HttpClient } from '~/engine/protocol/http-client.ts';
+import type { SearchHost } from './ask-states.ts';
+import { hostOrLocal } from './host-fallback.ts';
+import { $searchSource } from './search-source.ts';
+
+/** What a page has to know to search its dealer's stock. */
+export interface StockSettings {
+  host: string;
+  key: string;
+  /** Address of the stock list that answers while the search service does not. */
+  snapshot: string;
+  scope: CatalogueScope;
+  /** Fixed filter of the page of a dealership or location, besides the catalogue filter. */
+  placeFilter?: string;
+  /** The dealer's fees for a loan, where it offers finance. */
+  loanCosts?: LoanCosts;
+}
+
+/** One for all that asks on a page: that the host is down is found out once. */
+const hosts = new WeakMap<StockSettings, SearchHost>();
+
+/**
+ * Has everything that a page asks answered in one way.
+ * @param http in process, where the page is made on the server
+ */
+export function answeredBy(settings: StockSettings, http: HttpClient): SearchHost {
+  const { host, key, loanCosts } = settings;
+  const made = { host, key, ...(loanCosts && { costs: loanCosts }), http: withWords(http) };
+  hosts.set(settings, made);
+  return made;
+}
+
+/** The search of a page: its host, and the stock list published with the site while that does not answer (SEARCH-16). */
+export function searchHost(settings: StockSettings): SearchHost {
+  const known = hosts.get(settings);
+  if (known) return known;
+  const { snapshot, scope } = settings;
+  const http = hostOrLocal({
+    openLocal: async () => (await import('./snapshot-search.ts')).openSnapshot(snapshot, scope),
+    onSource: (source) => {
+      if (source.kind !== $searchSource.get().kind) $searchSource.set(source);
+    },
+  });
+  return answeredBy(settings, http);
+}
+
+/** Searches with words go another way, which comes with the first of them. */
+function withWords(http: HttpClient): HttpClient {
+  return async (input, init) => {
+    const isOfWords = typeof init?.body === 'string' && /"q":"[^"]/.test(init.body);
+    if (!isOfWords) return http(input, init);
+    const { namesFirst } = await import('./names-first.ts');
+    return namesFirst(http)(input, init);
+  };
+}
+
+/** Filter of every search of a page: what the dealer lists now, and the place that the page is about. */
+export function pageFilter({ scope, placeFilter }: Pick<StockSettings, 'scope' | 'placeFilter'>, now: Date): string {
+  return [...catalogueFilter(scope, now), ...(placeFilter ? [placeFilter] : [])].join(' AND ');
+}

@@ -1,0 +1,48 @@
+import { kept } from './versioned-storage.ts';
+
+/** What stood in the forms of a page that was left before anything could keep it: names and values, form by form. */
+interface EarlyTyping {
+  page: string;
+  forms: [name: string, value: string][][];
+}
+
+const stored = kept({ key: 'early-typing', area: 'session', check: earlyTypingOf });
+
+function earlyTypingOf(value: unknown): EarlyTyping | undefined {
+  const { page, forms } = (value ?? {}) as Partial<EarlyTyping>;
+  const isEntry = (entry: unknown) => Array.isArray(entry) && entry.every((part) => typeof part === 'string');
+  const inOrder = Array.isArray(forms) && forms.every((form) => Array.isArray(form) && form.every(isEntry));
+  return typeof page === 'string' && inOrder ? { page, forms } : undefined;
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/** Keeps what stands in forms that nobody else keeps yet. Files stay out. */
+export function keepEarlyTyping(forms: readonly HTMLFormElement[]): void {
+  const entries = forms.map((form) =>
+    [...new FormData(form)].filter((it): it is [string, string] => !(it[1] instanceof File)),
+  );
+  stored.write({ page: here(), forms: entries });
+}
+
+/** Puts it back where the same page has come again, and forgets it in any case. Answers whether there was something. */
+export function bringBackEarlyTyping(forms: readonly HTMLFormElement[]): boolean {
+  const earlier = stored.read();
+  if (!earlier) return false;
+  stored.forget();
+  if (earlier.page !== here()) return false;
+  for (const [n, form] of forms.entries()) {
+    const entries = earlier.forms[n] ?? [];
+    for (const control of form.querySelectorAll<HTMLInputElement>(
+      'input:not([type=hidden], [type=file]), select, textarea',
+    )) {
+      if (control.type === 'checkbox' || control.type === 'radio') {
+        control.checked = entries.some(([name, value]) => name === control.name && value === control.value);
+      } else control.value = entries.find(([name]) => name === control.name)?.[1] ?? control.value;
+    }
+  }
+  return true;
+}
+
+/** What one person typed is not for the next. */
+export const forgetEarlyTyping = (): void => stored.forget();

@@ -1,0 +1,22 @@
+import { type FormDraft, formDraftsOf, withDraft, withoutDraft } from '~/domain/lead/form/form-draft.ts';
+import { kept } from './versioned-storage.ts';
+
+const stored = kept({ key: 'form-drafts', area: 'session', check: formDraftsOf });
+
+/** What was typed into a form of this tab and not sent. */
+export const formDraft = (key: string): FormDraft | undefined => stored.read()?.find((draft) => draft.key === key);
+
+/** Keeps what was typed, so that it is there after the page is loaded anew. Without storage nothing is kept. */
+export function keepFormDraft(draft: FormDraft): void {
+  stored.write(withDraft(stored.read() ?? [], draft));
+}
+
+/** Forgets what was typed: it has been sent. */
+export function dropFormDraft(key: string): void {
+  const left = withoutDraft(stored.read() ?? [], key);
+  if (left.length > 0) stored.write(left);
+  else stored.forget();
+}
+
+/** Forgets all of it: what one person typed is not for the next. */
+export const forgetFormDrafts = (): void => stored.forget();

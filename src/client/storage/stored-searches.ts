@@ -1,0 +1,63 @@
+import { kept } from './versioned-storage.ts';
+
+/*
+ * The last results of the search addresses of this visit, so that coming back to one shows its cars at once. They live
+ * in the tab's session storage; without it, or when it is full, nothing is kept and everything else works.
+ */
+
+/** A search and its answer, as texts. */
+export interface StoredSearch {
+  /** What was asked, as the result cache knows it. */
+  key: string;
+  /** JSON of the answer. */
+  answer: string;
+}
+
+type Entry = StoredSearch & { address: string };
+
+const addressesKept = 5;
+/** Its version is to be raised whenever answers or keys change their form. */
+const stored = kept({ key: 'searches', area: 'session', version: 1, check: entriesOf });
+
+/** The search last stored for an address, or undefined. */
+export function storedSearch(address: string): StoredSearch | undefined {
+  return (stored.read() ?? []).find((entry) => entry.address === address);
+}
+
+/** Stores the search of an address as the newest; the oldest of six is dropped. */
+export function storeSearch(address: string, { key, answer }: StoredSearch): void {
+  const others = (stored.read() ?? []).filter((entry) => entry.address !== address);
+  const entries = [...others, { address, key, answer }].slice(-addressesKept);
+  // Each attempt leaves out an older one, in case the storage is nearly full.
+  for (let first = 0; first < entries.length; first++) {
+    if (stored.write(entries.slice(first))) return;
+  }
+  clearStoredSearches();
+}
+
+/** Forgets all of them: what one person saw is not for the next (sign-out). */
+export function clearStoredSearches(): void {
+  stored.forget();
+}
+
+function entriesOf(value: unknown): Entry[] | undefined {
+  return Array.isArray(value) ? value.filter(isEntry).slice(-addressesKept) : undefined;
+}
+
+function isEntry(entry: Partial<Record<keyof Entry, unknown>> | null): entry is Entry {
+  return (
+    typeof entry?.address === 'string' &&
+    typeof entry.key === 'string' &&
+    typeof entry.answer === 'string' &&
+    isAnswer(entry.answer)
+  );
+}
+
+/** Whether a text is the JSON of a search's answer: at least one result, each with its list of hits. */
+function isAnswer(text: string): boolean {
+  const answer = JSON.parse(text) as { results?: unknown } | null;
+  const { results } = answer ?? {};
+  return (
+    Array.isArray(results) && results.length > 0 && results.every((result) => Array.isArray(result?.hits ?? undefined))
+  );
+}

@@ -1,0 +1,128 @@
+import { withoutQuery } from '~/domain/search/address/search-parts.ts';
+import type { SearchState } from '~/domain/search/address/search-state.ts';
+import type { ValueLabel } from '~/domain/search/address/value-label.ts';
+import type { Part } from '~/domain/words/demands/demand.ts';
+import type { Lexicon } from '~/domain/words/lexicon/lexicon.ts';
+import type { AskedWords, OtherMeaning } from '~/domain/words/reading/asked-words.ts';
+import { readWords } from '~/domain/words/reading/read-words.ts';
+import { type Meant, takeWords } from '~/domain/words/reading/take-words.ts';
+import { askStates } from '../search/ask-states.ts';
+import { stockLexicon, type WordsSettings } from '../search/stock-lexicon.ts';
+import { pageFilter, searchHost } from '../search/stock-service.ts';
+import { dropOrder } from './drop-order.ts';
+import { nearWords } from './near-words.ts';
+import { possibleMeanings } from './other-meanings.ts';
+import { lexiconFor } from './wider-words.ts';
+
+/** What a shopper's words come to once the stock has been asked. */
+export interface SettledWords {
+  state: SearchState;
+  asked: AskedWords;
+}
+
+interface Options {
+  /** Meanings that the shopper chose. */
+  meant?: Meant;
+  /** Words are searched for as they stand. */
+  plain?: boolean;
+}
+
+/** Letters of a word that may be the beginning of a longer one once the shopper has stopped typing. */
+const shortestBeginning = 4;
+/** Words that are tried one by one; those behind them are left out where not all fit. */
+const mostWords = 12;
+
+/**
+ * Takes a shopper's words on Enter: what is understood becomes refinements; a word with several meanings has the one of which there are
+ * vehicles; of the other words those that nothing in stock has are left out, from the least telling on. Rejects where the stock cannot be asked.
+ * @param state what is asked for besides
+ * @param nameOf what a facet value is called
+ */
+export async function settleWords(
+  text: string,
+  state: SearchState,
+  settings: WordsSettings,
+  nameOf: ValueLabel,
+  { meant = {}, plain = false }: Options = {},
+): Promise<SettledWords> {
+  const stock = await stockLexicon(settings);
+  const ask = (states: readonly SearchState[]) =>
+    askStates(
+      searchHost(settings),
+      pageFilter(settings, new Date()),
+      states.map((it) => ({ state: it })),
+    ).then((answers) => answers.map(({ count }) => count));
+  if (plain) return plainWords(text, state, stock, ask);
+
+  const lexicon = await lexiconFor(text, stock);
+  const nearTo = await nearWords(readWords(text, lexicon), settings.yards ?? []);
+  const taken = takeWords(text, state, lexicon, meant, nearTo);
+  const others = possibleMeanings(text, state, taken.reading, lexicon, meant, nameOf);
+  const words = wordsOf(taken.state.query);
+  if (words.length === 0 && others.length === 0)
+    return { state: taken.state, asked: { text, chips: taken.chips, dropped: taken.unmet, others: [] } };
+
+  const [found = 0, ...counts] = await ask([
+    { ...taken.state, query: whole(words) },
+    ...others.flatMap((other) => [other.state, other.both ?? other.state]),
+  ]);
+  const counted = others.flatMap(({ state: _state, both, ...other }, n): OtherMeaning[] => {
+    const count = counts[2 * n] ?? 0;
+    return count === 0 || (both && count === counts[2 * n + 1]) ? [] : [{ ...other, count }];
+  });
+  const [better] = [...counted].sort((a, b) => b.count - a.count);
+  if (found === 0 && better && meant[better.start] === undefined)
+    return settleWords(text, state, settings, nameOf, { meant: { ...meant, [better.start]: better.meaning } });
+
+  const rest = withoutQuery(taken.state);
+  const kept = found > 0 ? words : await wordsThatFit(words, rest, () => false, ask);
+  // Words alone that nothing has are a search that finds nothing, and says so.
+  const query = (kept.length > 0 || taken.chips.length > 0 ? kept : words).join(' ');
+  const dropped = query === '' || kept.length > 0 ? words.filter((word) => !kept.includes(word)) : [];
+  const plainly = taken.state.plain && query !== '' ? { plain: true as const } : {};
+  return {
+    state: { ...rest, ...(query && { query }), ...plainly },
+    asked: { text, chips: taken.chips, dropped: [...taken.unmet, ...dropped], others: counted },
+  };
+}
+
+type Ask = (states: readonly SearchState[]) => Promise<number[]>;
+
+/** The words as they stand, without those that nothing in stock has; makes, models and body types are the last to go. */
+async function plainWords(text: string, state: SearchState, lexicon: Lexicon, ask: Ask): Promise<SettledWords> {
+  const words = wordsOf(text);
+  const rest = withoutQuery(state);
+  const { parts } = readWords(text, lexicon);
+  const nouns = parts.filter(({ from, demands }) => ['make', 'model'].includes(from) || demands.some(isBody));
+  const isNoun = (word: string) => nouns.some((noun) => wordsOf(noun.text).includes(word));
+  const [found = 0] = await ask([{ ...rest, query: whole(words) }]);
+  const fit = found > 0 ? words : await wordsThatFit(words, rest, isNoun, ask);
+  const kept = fit.length > 0 ? fit : words;
+  return {
+    state: { ...rest, query: kept.join(' '), plain: true },
+    asked: { text, chips: [], dropped: words.filter((word) => !kept.includes(word)), others: [] },
+  };
+}
+
+const isBody = (demand: Part['demands'][number]) => demand.kind === 'values' && demand.attribute === 'body';
+
+/** As many of some words as vehicles have all of; none where nothing has any. */
+async function wordsThatFit(
+  words: readonly string[],
+  rest: SearchState,
+  isNoun: (word: string) => boolean,
+  ask: Ask,
+): Promise<string[]> {
+  if (words.length === 1) return [];
+  const tried = words.slice(0, mostWords);
+  const alone = await ask(tried.map((word) => ({ ...rest, query: whole([word]) })));
+  const trials = dropOrder(tried.map((word, n) => ({ word, found: alone[n] ?? 0, isNoun: isNoun(word) })));
+  const counts = await ask(trials.map((trial) => ({ ...rest, query: whole(trial) })));
+  return trials.find((_, n) => (counts[n] ?? 0) > 0) ?? [];
+}
+
+/** Words as a query; a short one at the end is no beginning of another ("out" of Outback), which a space behind it says to the search. */
+const whole = (words: readonly string[]) =>
+  `${words.join(' ')}${(words.at(-1) ?? '').length < shortestBeginning ? ' ' : ''}`;
+
+const wordsOf = (text = '') => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

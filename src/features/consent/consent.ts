@@ -1,0 +1,15 @@
+import { kept } from '~/client/storage/versioned-storage.ts';
+import { type ConsentCase, type ConsentChoice, keptConsentOf, type Purpose } from '~/domain/analytics/consent.ts';
+
+const stored = kept({ key: 'consent', check: keptConsentOf });
+
+/** How things stand with the visitor's consent. */
+export function consentCase(asked: readonly Purpose[]): ConsentCase {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  return { asked, kept: stored.read(), browserSaysNo: globalPrivacyControl === true, now: Date.now() };
+}
+
+/** Remembers what the visitor chose. Without storage it counts for this page alone, and nothing loads on the next. */
+export function rememberConsent(choice: ConsentChoice): void {
+  stored.write({ choice, at: Date.now() });
+}

@@ -1,0 +1,153 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settleWords } from '~/client/words/settle-words.ts';
+import { searchDirectory } from '~/domain/search/address/search-catalogue.ts';
+import { searchStock } from '~/stock/search-stock.ts';
+import { aCar } from '../../domain/car/a-car.ts';
+import { asStored } from '../../domain/search/named-values.ts';
+
+const scope = { dealershipIds: ['d1'], includeSoldDays: 3 };
+const cars = [
+  aCar({ id: 'a', slug: 'a', make: 'Toyota', model: 'HiLux', body: 'Ute', base_colour: 'White', price: 30_000 }),
+  aCar({ id: 'b', slug: 'b', make: 'Toyota', model: 'HiLux', body: 'Ute', base_colour: 'Black', price: 50_000 }),
+  aCar({
+    id: 'c',
+    slug: 'c',
+    make: 'Kia',
+    model: 'Carnival',
+    body: 'People mover',
+    name: '2020 Kia Carnival Rally Towbar',
+    filtered_features: ['Sport Seats', 'Rally Stripes'],
+  }),
+].map((car) => ({ ...car, dealership_id: 'd1', make_model: `${car.make} ${car.model}` }));
+const { httpClient } = searchStock(cars, scope, { dealerships: [], locations: [], noun: () => 'car' }, new Date());
+const settings = () => ({
+  host: '/api/search',
+  key: 'k',
+  snapshot: '/none.json',
+  scope,
+  directory: searchDirectory(cars, [], []),
+});
+const settle = (text: string, state = {}, options = {}) => settleWords(text, state, settings(), asStored, options);
+
+vi.stubGlobal(
+  'fetch',
+  vi.fn(async (input: string, init: RequestInit) => Response.json(await httpClient(input, init))),
+);
+afterEach(() => vi.mocked(fetch).mockClear());
+
+test('SEARCH-01 what is understood is a refinement; words that nothing in stock has are left out and named', async () => {
+  const { state, asked } = await settle('white ute under $40k zzqqxx');
+  expect(state).toEqual({ lists: { base_colour: ['White'], body: ['Ute'] }, ranges: { price: ':40000' } });
+  expect(asked).toMatchObject({ text: 'white ute under $40k zzqqxx', dropped: ['zzqqxx'] });
+  expect(asked.chips.map(({ words }) => words)).toEqual(['white', 'ute', 'under $40k']);
+});
+
+test('SEARCH-01 words that fit stay, those that do not go with the others go; words alone that nothing has stay', async () => {
+  expect((await settle('people mover towbar zzqqxx')).state).toEqual({
+    query: 'towbar',
+    lists: { body: ['People mover'] },
+  });
+  expect(await settle('zzqqxx')).toMatchObject({ state: { query: 'zzqqxx' }, asked: { dropped: [], chips: [] } });
+});
+
+test('SEARCH-01 a short word is not the beginning of another one', async () => {
+  expect((await settle('ute car')).asked.dropped).toEqual([]);
+  expect((await settle('ute ral')).asked.dropped).toEqual(['ral']);
+  expect((await settle('people mover ral')).asked.dropped).toEqual(['ral']);
+  expect((await settle('people mover rall')).state.query).toBe('rall');
+});
+
+test('SEARCH-01 words as they stand lose what nothing has, what is looked for last, and are marked as such', async () => {
+  const { state, asked } = await settle('white zzqqxx hilux', {}, { plain: true });
+  expect(state).toEqual({ query: 'white hilux', plain: true });
+  expect(asked.dropped).toEqual(['zzqqxx']);
+  expect((await settle('rally hilux', {}, { plain: true })).state.query).toBe('hilux');
+});
+
+test('SEARCH-01 features are looked for only where nothing else fits', async () => {
+  const queries = () => vi.mocked(fetch).mock.calls.map(([, init]) => String(init?.body));
+  expect((await settle('stripes', {}, { plain: true })).asked.dropped).toEqual([]);
+  expect(queries().filter((body) => body.includes('stripes') && !body.includes('attributesToSearchOn'))).toHaveLength(
+    1,
+  );
+  vi.mocked(fetch).mockClear();
+  await settle('carnival', {}, { plain: true });
+  expect(queries().filter((body) => body.includes('carnival') && !body.includes('attributesToSearchOn'))).toEqual([]);
+});
+
+test('SEARCH-01 a search that nobody answers rejects, so that the words can be searched for as they stand', async () => {
+  vi.mocked(fetch).mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'));
+  await expect(settle('white')).rejects.toThrow('no network');
+});
+
+test('SEARCH-01 near a postcode are the yards that are near it, under the words for it', async () => {
+  const yards = [
+    { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
+    { name: 'Newcastle', lat: -32.9255, long: 151.733 },
+  ];
+  const { state, asked } = await settleWords('ute near 2303', {}, { ...settings(), yards }, asStored);
+  expect(state).toEqual({
+    lists: { body: ['Ute'], location_name: ['Newcastle'] },
+    sort: expect.stringMatching(/^_geoPoint/),
+  });
+  expect(asked.chips.map(({ words }) => words)).toEqual(['ute', 'near 2303']);
+  expect(asked.dropped).toEqual([]);
+  // Where the yards are at one place, nothing is asked, and the words are left out.
+  expect((await settle('ute near 2303')).asked.dropped).toEqual(['near 2303']);
+});
+
+test('SEARCH-01 a town without a yard is near one; where none is in reach, it is left out and said so', async () => {
+  const yards = [
+    { name: 'Five Dock', lat: -33.8661, long: 151.1297 },
+    { name: 'Newcastle', lat: -32.9255, long: 151.733 },
+  ];
+  const near = (text: string) => settleWords(text, {}, { ...settings(), yards }, asStored);
+  const { state, asked } = await near('ute near wollongong');
+  expect(state.lists).toEqual({ body: ['Ute'], location_name: ['Five Dock'] });
+  expect(asked).toMatchObject({ chips: [{ words: 'ute' }, { words: 'near Wollongong' }], dropped: [] });
+  expect((await near('maitland')).state.lists).toEqual({ location_name: ['Newcastle'] });
+  expect(await near('ute gold coast')).toMatchObject({
+    state: { lists: { body: ['Ute'] } },
+    asked: { dropped: ['near Gold Coast'] },
+  });
+  expect(await settle('perth')).toMatchObject({ state: {}, asked: { dropped: ['near Perth'] } });
+});
+
+test('SEARCH-01 what is refused only where it comes together is left out and said so', async () => {
+  const needs = [
+    {
+      words: ['first car'],
+      demands: [
+        { facet: 'price' as const, to: 35_000 },
+        { facet: 'body' as const, values: ['Ute'] },
+      ],
+    },
+  ];
+  const { state, asked } = await settleWords('white, not a first car', {}, { ...settings(), needs }, asStored);
+  expect(state).toEqual({ lists: { base_colour: ['White'] } });
+  expect(asked.dropped).toEqual(['not a first car']);
+});
+
+test('SEARCH-01 another meaning is offered with its number, but no badge that finds nothing besides', async () => {
+  const needs = [{ words: ['carry'], demands: [{ facet: 'body' as const, values: ['Ute', 'People mover'] }] }];
+  const stock = [
+    ...cars,
+    aCar({ id: 'd', slug: 'd', make: 'Suzuki', model: 'Carry', body: 'Van', badge: 'Long' }),
+    aCar({ id: 'e', slug: 'e', make: 'Kia', model: 'Carnival', body: 'People mover', badge: 'Carnival' }),
+  ].map((car) => ({ ...car, dealership_id: 'd1', make_model: `${car.make} ${car.model}` }));
+  const { httpClient: more } = searchStock(
+    stock,
+    scope,
+    { dealerships: [], locations: [], noun: () => 'car' },
+    new Date(),
+  );
+  vi.mocked(fetch).mockImplementation(async (input, init) =>
+    Response.json(await more(input as string, init as RequestInit)),
+  );
+  const ask = (text: string, meant = {}) => settleWords(text, {}, { ...settings(), needs }, asStored, { meant });
+  expect((await ask('carry')).asked.others).toEqual([
+    { of: 'carry', start: 0, words: 'Ute, People mover', meaning: 1, count: 4 },
+  ]);
+  expect((await ask('carry', { 0: 1 })).asked.others).toMatchObject([{ words: 'Suzuki Carry', meaning: 0, count: 1 }]);
+  expect((await ask('carnival')).asked.others).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { $askedWords } from '~/client/words/asked-words.ts';
+import { keepAddressWords, keepWords } from '~/client/words/words-memory.ts';
+
+const session = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => session.get(key) ?? null,
+  setItem: (key: string, value: string) => session.set(key, value),
+  removeItem: (key: string) => session.delete(key),
+});
+afterEach(() => session.clear());
+
+const none = { chips: [], dropped: [], others: [] };
+const white = { words: 'white', parts: { 'base_colour White': 'White' } };
+const inWhite = { query: 'tray', lists: { base_colour: ['White'] } };
+
+test('SEARCH-01 words of an address that are left of those typed in this tab do not take their place', () => {
+  const typed = { ...none, text: 'white tray zzqqxx', chips: [white], dropped: ['zzqqxx'] };
+  keepWords(typed);
+  keepAddressWords({ ...none, text: 'tray' }, inWhite);
+  expect($askedWords.get()?.asked).toEqual(typed);
+});
+
+test.each([
+  ['other words are in the address', 'canopy', inWhite],
+  ['it does not ask for what was understood', 'tray', { query: 'tray' }],
+])('SEARCH-01 words of an address are what was asked for where %s', (_, text, state) => {
+  keepWords({ ...none, text: 'white tray', chips: [white] });
+  keepAddressWords({ ...none, text }, state);
+  expect($askedWords.get()?.asked).toEqual({ ...none, text });
+});
