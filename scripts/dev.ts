@@ -94,7 +94,7 @@ function withOwn(config: AstroInlineConfig, ahead: number | undefined): AstroInl
   };
 }
 
-/** With the embedded database, which sites' own servers do without (src/layouts/on-demand.ts). */
+/** With the embedded database, which sites' own servers do without (src/layouts/request/on-demand.ts). */
 async function keepServices(): Promise<void> {
   const services = createServices(process.env, { openEmbedded });
   Object.assign(globalThis, { [Symbol.for('dealer-platform.services')]: services });

@@ -1,4 +1,4 @@
 import site from 'virtual:site';
-import { onDemand } from './layouts/on-demand.ts';
+import { onDemand } from './layouts/request/on-demand.ts';
 
 export const onRequest = onDemand(site);

@@ -121,7 +121,8 @@ const layers: Record<string, LayerRule> = {
     may: ['components/ui', 'virtual:site', ...react],
     mayFile: ['~/client/page-element.ts', /^~\/domain\/[^/]+\.ts$/],
   },
-  layouts: { may: [/.*/] },
+  layouts: { may: [/^(?!page-templates$|pages$)/] },
+  'page-templates': { may: [/^(?!pages$)/] },
   pages: { may: [/.*/] },
   middleware: { may: [/.*/] },
   paths: { may: [] },
@@ -274,7 +275,6 @@ const bigFolders: Record<string, number> = {
   'scripts/scale': 20,
   'scripts/serve': 28,
   'src/features/search/address': 17,
-  'src/layouts': 61,
 };
 
 /** Folders that import each other in a loop: the list only gets shorter. */

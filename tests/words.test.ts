@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './source-files.ts';
 
-const rooms = ['features', 'layouts', 'pages', 'components', 'client'];
+const rooms = ['features', 'layouts', 'page-templates', 'pages', 'components', 'client'];
 const files = rooms
   .flatMap((room) => filesBelow(`src/${room}`, /\.(ts|tsx|astro)$/))
   .filter(({ path }) => !path.startsWith('src/pages/api/'));

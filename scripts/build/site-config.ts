@@ -97,7 +97,7 @@ export async function siteConfig(input: SiteConfigInput): Promise<AstroInlineCon
     ],
     security: {
       // Behind a TLS proxy Astro sees http where the browser says https, and refuses the site's own forms. The middleware looks at the
-      // host instead (src/layouts/on-demand.ts).
+      // host instead (src/layouts/request/on-demand.ts).
       checkOrigin: false,
       csp: contentSecurityPolicy(
         site.search.engine.host,

@@ -1,4 +1,4 @@
-import { toEnquiryPage } from '~/layouts/enquiry-alias.ts';
+import { toEnquiryPage } from '~/page-templates/leads/enquiry-redirect.ts';
 
 export const prerender = false;
 

@@ -38,7 +38,7 @@ export function signInType(text: string | null | undefined, journeys: Journeys):
 
 /*
  * Which addresses ask a shopper to sign in, and for what. The server asks for every page that it makes on demand
- * (layouts/gate.ts), and only where the journey has its page (domain/car/actions/journey.ts): nobody signs in to be told that there is
+ * (layouts/request/gate.ts), and only where the journey has its page (domain/car/actions/journey.ts): nobody signs in to be told that there is
  * nothing. A page behind a gate must not be prerendered, and its calls answer 401 themselves (GATE-07).
  */
 

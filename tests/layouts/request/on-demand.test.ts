@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onDemand } from '~/layouts/request/on-demand.ts';
+import type { Shopper } from '~/server/accounts/accounts.ts';
+import { DatabaseUnavailable } from '~/server/db/database-errors.ts';
+import type { Services } from '~/server/services/services.ts';
+import { aSite } from '../../site/a-site.ts';
+
+const held = Symbol.for('dealer-platform.services');
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'middleware-'));
+  vi.stubEnv('DATA_DIR', directory);
+});
+afterEach(async () => {
+  Reflect.deleteProperty(globalThis, held);
+  vi.unstubAllEnvs();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const origin = 'http://smith.localhost:4321';
+
+/** What the middleware answers where the page, or the route, would say "the page". */
+async function answerTo(
+  path: string,
+  { signedIn = false, referer = '', page = async () => new Response('the page') as Response } = {},
+): Promise<Response> {
+  const site = aSite();
+  const gated = {
+    ...site,
+    features: { ...site.features, watchlist: true },
+    signIn: { ...site.signIn, gates: ['checkout'] },
+  };
+  const shopper = signedIn ? ({ id: '1', phone: '+61412345678' } as Shopper) : undefined;
+  const services = { accounts: { current: async () => shopper } } as unknown as Services;
+  const request = new Request(`${origin}${path}`, { headers: referer ? { referer } : {} });
+  const context = {
+    isPrerendered: false,
+    locals: { services },
+    request,
+    url: new URL(request.url),
+    redirect: (location: string, status: number) => new Response(null, { status, headers: { location } }),
+  };
+  return (await onDemand(gated as typeof site)(context as never, page)) as Response;
+}
+
+/** The services that a page sees behind the middleware. */
+async function seen(context: { isPrerendered?: boolean; services?: Services } = {}): Promise<Services | undefined> {
+  const locals = context.services ? { services: context.services } : {};
+  const url = new URL(`${origin}/success`);
+  const next = async () => new Response();
+  const asked = { isPrerendered: context.isPrerendered ?? false, locals, url, request: new Request(url) };
+  const answer = (await onDemand(aSite())(asked as never, next)) as Response;
+  // The gateway adds the headers of every answer itself, and those of files come from the host.
+  expect(answer.headers.has('x-content-type-options')).toBe(!context.isPrerendered && !context.services);
+  return (locals as { services?: Services }).services;
+}
+
+describe('services of a request', () => {
+  test('are the gateway’s where it handed them in', async () => {
+    const services = { search: {}, stock: {} } as Services;
+    expect((await seen({ services }))?.search).toBe(services.search);
+    expect(held in globalThis).toBe(false);
+  });
+
+  test('are made from the environment once for all requests of the process', async () => {
+    const [first, second] = await Promise.all([seen(), seen()]);
+    expect(await first?.search.health()).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('Import the stock'),
+    });
+    expect(second?.search).toBe(first?.search);
+    expect((await seen())?.search).toBe(first?.search);
+  });
+
+  test('are not made for prerendered pages', async () => {
+    expect(await seen({ isPrerendered: true })).toBeUndefined();
+  });
+
+  test('are tried again after an environment that was wrong', async () => {
+    vi.stubEnv('MEILI_HOST', 'nowhere');
+    await expect(seen()).rejects.toThrow('MEILI_HOST must be an http or https address');
+    vi.stubEnv('MEILI_HOST', '');
+    expect(await seen()).toBeDefined();
+  });
+});
+
+describe('forms from elsewhere', () => {
+  const post = async (from: Record<string, string>) => {
+    const host = 'smith.localhost:4321';
+    const headers = { host, 'content-type': 'application/x-www-form-urlencoded', ...from };
+    const request = new Request(`http://${host}/enquire`, { method: 'POST', headers, body: 'name=Kim' });
+    const locals = { services: { accounts: { current: async () => undefined } } };
+    const context = { isPrerendered: false, locals, request, url: new URL(request.url) };
+    const answer = await onDemand(aSite())(context as never, async () => new Response('the page'));
+    return (answer as Response).status;
+  };
+
+  test.each([
+    [{ origin: 'http://smith.localhost:4321' }, 200],
+    // A TLS proxy stands before the server: the browser says https, the server sees http.
+    [{ origin: 'https://smith.localhost:4321' }, 200],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://smith.localhost:4321', 'sec-fetch-site': 'cross-site' }, 403],
+    [{ cookie: 'account-smith.session_token=x' }, 403],
+  ])('OPS-05 LEAD-06 a post with %o is answered with %i, whatever page it is for', async (from, status) => {
+    expect(await post(from as Record<string, string>)).toBe(status);
+  });
+});
+
+describe('gates of pages on demand', () => {
+  test.each([
+    ['/watchlist', '', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
+    ['/cars/mazda-7/checkout', '', '/sign-in?type=checkout&redirect=%2Fcars%2Fmazda-7%2Fcheckout&back=%2F'],
+    ['/watchlist/?sort=new', '', '/sign-in?type=watchlist&redirect=%2Fwatchlist%2F%3Fsort%3Dnew&back=%2F'],
+    [
+      '/watchlist',
+      `${origin}/cars/mazda-7?from=search`,
+      '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fcars%2Fmazda-7%3Ffrom%3Dsearch',
+    ],
+    ['/watchlist', 'https://evil.example/cars/x', '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
+    ['/watchlist', `${origin}//evil.example`, '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
+    ['/watchlist', `${origin}/sign-in?type=watchlist`, '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F'],
+  ])('GATE-03 AUTH-07 %s from %j leads to signing in, and back on this site only', async (path, referer, location) => {
+    const answer = await answerTo(path, { referer });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+  });
+
+  test('GATE-01 GATE-03 signed in, or open to everyone, it is the page', async () => {
+    expect(await (await answerTo('/watchlist', { signedIn: true })).text()).toBe('the page');
+    for (const open of ['/success', '/enquire?form=test-drive', '/cars/mazda-7', '/checkout-journey']) {
+      expect(await (await answerTo(open)).text()).toBe('the page');
+    }
+  });
+
+  test('GATE-07 a call of the API is not sent to a page: it answers itself', async () => {
+    expect(await (await answerTo('/api/watchlist')).text()).toBe('the page');
+  });
+});
+
+describe('a database that is away', () => {
+  const logged = console.error;
+  const lines: unknown[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    console.error = (...parts) => lines.push(...parts);
+  });
+  afterEach(() => {
+    console.error = logged;
+  });
+  const away = async (): Promise<Response> => {
+    throw new DatabaseUnavailable('The database cannot be reached: ECONNREFUSED.');
+  };
+
+  test('OPS-05 is said to calls of the API in their own way, with when to try again', async () => {
+    const answer = await answerTo('/api/auth/session', { page: away });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await answer.json()).toEqual({ error: 'We can’t do that just now. Please try again in a moment.' });
+    expect(lines).toEqual(['GET /api/auth/session: The database cannot be reached: ECONNREFUSED.']);
+  });
+
+  test('OPS-05 is said to people on a page, without its cause', async () => {
+    const answer = await answerTo('/success?lead=1', { page: away });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+    const html = await answer.text();
+    expect(html).toContain('Please try again in a moment');
+    expect(html).not.toContain('ECONNREFUSED');
+  });
+
+  test('OPS-05 other failures are not hidden behind it', async () => {
+    const page = async (): Promise<Response> => {
+      throw new Error('a fault of ours');
+    };
+    await expect(answerTo('/success', { page })).rejects.toThrow('a fault of ours');
+  });
+});
+
+test('FIN-30 LEGAL-03 a page made on demand is sent without a repayment that lacks its rates; calls of the API are left alone', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const headers = { 'content-type': 'text/html' };
+  const html = '<html><body><main><p>One owner.</p><p>From $99 a week</p></main></body></html>';
+  const answer = await answerTo('/cars/late', { page: async () => new Response(html, { headers }) });
+  expect(await answer.text()).toBe(html.replace('<p>From $99 a week</p>', ''));
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^\/cars\/late: "\$99 a week" has no comparison rate/)]]);
+  told.mockRestore();
+  const json = await answerTo('/api/cars/late.json', { page: async () => Response.json({ comments: '$99 a week' }) });
+  expect(await json.json()).toEqual({ comments: '$99 a week' });
+});
