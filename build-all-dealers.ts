@@ -1,9 +1,10 @@
 /** Builds every dealer's site into dist/<slug>: node build-all-dealers.ts [--help] */
-import { buildAll } from './scripts/build/build-all.ts';
+
 import { parseOptions, thisMachine, usage } from './scripts/build/options.ts';
 import { buildPaths } from './scripts/build/paths.ts';
 import { printBuild } from './scripts/build/print-build.ts';
 import { endOnRefusal } from './scripts/build/refusal.ts';
+import { buildAll } from './scripts/build/run/build-all.ts';
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env, thisMachine());

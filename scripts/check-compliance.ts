@@ -2,7 +2,7 @@
 import { loadAllSites } from '../src/site/load/load.ts';
 import { checkSite } from './build/compliance/check-site.ts';
 import { complianceLines } from './build/compliance/compliance-report.ts';
-import { linkSources } from './build/links/link-sources.ts';
+import { linkSources } from './build/compliance/link-sources.ts';
 import { buildPaths } from './build/paths.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, endOnUsageError, readCommandLine } from './command/command-line.ts';

@@ -2,11 +2,11 @@
 import type { LeadCommand } from '../src/server/operator/lead-operator.ts';
 import { buildPaths } from './build/paths.ts';
 import { readCommandLine } from './command/command-line.ts';
-import { printRows } from './command/print-rows.ts';
 import { dealerKey } from './leads/dealer-key.ts';
 import { destinationsNow } from './leads/destinations-now.ts';
 import { keepingNow } from './leads/keeping-now.ts';
 import { askServer } from './operator/ask-server.ts';
+import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/leads.ts COMMAND
 

@@ -3,8 +3,8 @@
 import type { PaymentCommand } from '../src/server/operator/till-operator.ts';
 import type { Audit } from '../src/server/payments/audit.ts';
 import { readCommandLine } from './command/command-line.ts';
-import { printRows } from './command/print-rows.ts';
 import { askServer } from './operator/ask-server.ts';
+import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/payments.ts COMMAND
 

@@ -1,8 +1,8 @@
 /** Looks after prizes that shoppers have won at the wheel: node scripts/prizes.ts list|redeem (docs/spin-to-win.md). */
 import type { PrizeCommand } from '../src/server/operator/prize-operator.ts';
 import { readCommandLine } from './command/command-line.ts';
-import { printRows } from './command/print-rows.ts';
 import { askServer } from './operator/ask-server.ts';
+import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/prizes.ts COMMAND
 

@@ -1,12 +1,12 @@
 /** Releases of the sites on this machine: node scripts/releases.ts [--help] (docs/operations.md) */
 import { join, resolve } from 'node:path';
 import { openContentHashes } from './build/content-hash.ts';
-import { codeHash } from './build/fingerprint.ts';
 import { buildPaths } from './build/paths.ts';
 import { sizeText } from './build/report.ts';
+import { codeHash } from './build/run/fingerprint.ts';
 import { dealersByName } from './build/selection.ts';
 import { dealerList, readCommandLine, UsageError } from './command/command-line.ts';
-import { printRows } from './command/print-rows.ts';
+import { printRows } from './operator/print-rows.ts';
 import { removeAside } from './releases/aside.ts';
 import { dealersWithReleases, releaseRows } from './releases/list.ts';
 import { whileChanging } from './releases/lock.ts';

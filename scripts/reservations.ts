@@ -1,8 +1,8 @@
 /** Looks after cars that shoppers hold: node scripts/reservations.ts list|confirm|release (docs/payments.md). */
 import type { PaymentCommand } from '../src/server/operator/till-operator.ts';
 import { readCommandLine } from './command/command-line.ts';
-import { printRows } from './command/print-rows.ts';
 import { askServer } from './operator/ask-server.ts';
+import { printRows } from './operator/print-rows.ts';
 
 const usage = `node scripts/reservations.ts COMMAND
 

@@ -1,7 +1,7 @@
 /** Benchmarks measure the code that lies here, not what was built of it some time ago. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PlannedDealer } from '../build/plan.ts';
+import type { PlannedDealer } from '../build/run/plan.ts';
 import { UsageError } from '../command/command-line.ts';
 
 /**
@@ -12,8 +12,8 @@ import { UsageError } from '../command/command-line.ts';
 export async function mustBeBuilt(slugs: readonly string[], root: string): Promise<void> {
   const { buildPaths } = await load<typeof import('../build/paths.ts')>(root, 'paths.ts');
   const { parseOptions, thisMachine } = await load<typeof import('../build/options.ts')>(root, 'options.ts');
-  const { planBuild } = await load<typeof import('../build/plan.ts')>(root, 'plan.ts');
-  const { readRecord } = await load<typeof import('../build/output.ts')>(root, 'output.ts');
+  const { planBuild } = await load<typeof import('../build/run/plan.ts')>(root, 'run/plan.ts');
+  const { readRecord } = await load<typeof import('../build/run/output.ts')>(root, 'run/output.ts');
   const options = parseOptions(['--dealer', slugs.join(',')], process.env, thisMachine());
   if (options === 'help') return;
   const paths = buildPaths();

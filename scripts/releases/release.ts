@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildRecord } from '../build/job.ts';
 import { UsageError } from '../command/command-line.ts';
+import type { BuildRecord } from './build-job.ts';
 
 /** Names the live release; in it, the id and a line break. */
 export const pointerFile = 'current';

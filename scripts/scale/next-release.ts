@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { publish, stagingFolder } from '../build/output.ts';
 import type { BuildPaths } from '../build/paths.ts';
+import { publish, stagingFolder } from '../build/run/output.ts';
 import { recordIn } from '../releases/release.ts';
 
 const texts = new Set(['.html', '.js', '.cjs', '.mjs', '.css', '.json', '.xml', '.txt']);

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { types } from 'node:util';
 import { compileFunction } from 'node:vm';
-import { projectPackagesIn } from '../build/project-packages.ts';
+import { projectPackagesIn } from '../build/astro/project-packages.ts';
 
 /** The packages are the project's, wherever a build lies, and the very ones that the gateway itself has. */
 const requireHere = createRequire(import.meta.url);

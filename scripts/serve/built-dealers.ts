@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import type { BuildRecord } from '../build/job.ts';
-import { readRecord } from '../build/output.ts';
+import { readRecord } from '../build/run/output.ts';
+import type { BuildRecord } from '../releases/build-job.ts';
 import { releaseMark } from '../releases/release.ts';
 import { type HostTable, hostsOfUrl } from './hosts.ts';
 

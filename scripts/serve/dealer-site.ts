@@ -7,7 +7,7 @@ import { type Redirect, readRedirects, redirectFor } from '../../src/domain/redi
 import type { ReservedCars } from '../../src/server/reservations/reserved-cars.ts';
 import { withFrameAncestors } from '../../src/server/security-headers.ts';
 import type { Services } from '../../src/server/services/services.ts';
-import { redirectsFileName } from '../build/redirects.ts';
+import { redirectsFileName } from '../build/outputs/redirects.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 import type { Admits } from './admission.ts';
 import type { SendAsked } from './asked-pages.ts';

@@ -1,4 +1,4 @@
-import type { BuildRecord } from '../build/job.ts';
+import type { BuildRecord } from '../releases/build-job.ts';
 import { escaped, ownPage, ownPagePolicy } from './own-page.ts';
 
 const style = `

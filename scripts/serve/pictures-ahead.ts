@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureName } from '../../src/domain/pictures/own-picture.ts';
 import type { OwnPictures } from '../../src/server/pictures/own-pictures.ts';
-import { readFirstPictures } from '../build/first-pictures.ts';
+import { readFirstPictures } from '../build/outputs/first-pictures.ts';
 import { currentRelease, releaseMark } from '../releases/release.ts';
 
 /** Milliseconds between two looks for new releases. */

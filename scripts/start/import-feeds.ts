@@ -6,7 +6,7 @@ import { printReport } from '../../src/stock/import/report/print-report.ts';
 import { stockAdminClient } from '../../src/stock/meili-client.ts';
 import { openContentHashes } from '../build/content-hash.ts';
 import type { BuildPaths } from '../build/paths.ts';
-import { embeddedMark } from '../build/stock.ts';
+import { embeddedMark } from '../build/stock/stock.ts';
 
 /** Imports the feeds in the dealers' folders, unless exactly these are in the index already. A Meilisearch host is left alone. */
 export async function importFeeds(sites: readonly Site[], paths: BuildPaths): Promise<void> {

@@ -4,10 +4,10 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCar, writeStock } from '../../scripts/bench/sample-cars.ts';
 import { writeSampleDealer } from '../../scripts/bench/sample-dealer.ts';
-import { buildAll } from '../../scripts/build/build-all.ts';
 import { type BuildOptions, parseOptions } from '../../scripts/build/options.ts';
 import { type BuildPaths, buildPaths } from '../../scripts/build/paths.ts';
 import type { BuildReport } from '../../scripts/build/report.ts';
+import { buildAll } from '../../scripts/build/run/build-all.ts';
 import { liveFiles } from '../../scripts/releases/release.ts';
 
 /** Two tiny dealers, really built. Inside the project, so that the built servers find its packages. */

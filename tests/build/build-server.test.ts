@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeDroppable } from '../../scripts/build/droppable-server.ts';
+import { makeDroppable } from '../../scripts/build/astro/droppable-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = join(temporaryFolder('server'), 'server');

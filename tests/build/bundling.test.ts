@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rendererTags } from '../../scripts/build/react-markup.ts';
+import { rendererTags } from '../../scripts/build/astro/fast-react-renderer.ts';
 
 test('exported React components are marked, other exports are not', () => {
   const code =

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetFonts } from '../../scripts/build/astro/font-families.ts';
+import { compressFile } from '../../scripts/build/astro/precompress.ts';
 import { openContentHashes } from '../../scripts/build/content-hash.ts';
-import { forgetFonts } from '../../scripts/build/font-families.ts';
-import { compressFile } from '../../scripts/build/precompress.ts';
 
 let folder = '';
 beforeAll(() => {

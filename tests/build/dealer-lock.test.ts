@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { HeldElsewhere, holdDealer, whilePlanning } from '../../scripts/build/dealer-lock.ts';
-import { removeLeftOvers } from '../../scripts/build/output.ts';
 import type { BuildPaths } from '../../scripts/build/paths.ts';
+import { removeLeftOvers } from '../../scripts/build/run/output.ts';
 import type { Target } from '../../scripts/build/target.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { licenceLine } from '../../../src/domain/licence.ts';
 import { shownLocations } from '../../../src/domain/location/location.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { rateContext } from '../../../src/site/slices/slices.ts';
-import { reportFolder } from '../feeds.ts';
+import { reportFolder } from '../outputs/ad-feeds.ts';
 import { type BuiltPage, builtPages } from './built-page.ts';
 import { type ComplianceResult, complianceReport, type RuleResult } from './compliance-report.ts';
 import { collectionNotices, consents } from './forms.ts';

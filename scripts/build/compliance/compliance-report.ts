@@ -1,4 +1,4 @@
-import type { FindSources } from '../links/link-sources.ts';
+import type { FindSources } from './link-sources.ts';
 import type { Level, PageFinding } from './rule.ts';
 
 /** What a rule found on a site: each finding once, with the pages that have it. */

@@ -1,6 +1,6 @@
 import { pagesText } from '../compliance/compliance-report.ts';
+import type { FindSources } from '../compliance/link-sources.ts';
 import type { BrokenLink } from './link-check.ts';
-import type { FindSources } from './link-sources.ts';
 
 /**
  * A line for each place at which a broken address is written, as problems of dealer files read; one for the pages where no

@@ -1,9 +1,9 @@
 /** `build-all-dealers.ts` with workers that render nothing: node scripts/scale/builds/quick-build.ts [its options] */
 import { fileURLToPath } from 'node:url';
-import { buildAll } from '../../build/build-all.ts';
 import { type BuildOptions, parseOptions, thisMachine } from '../../build/options.ts';
 import { buildPaths } from '../../build/paths.ts';
 import { printBuild } from '../../build/print-build.ts';
+import { buildAll } from '../../build/run/build-all.ts';
 
 const options = parseOptions(process.argv.slice(2), process.env, thisMachine()) as BuildOptions;
 const worker = fileURLToPath(new URL('./quick-worker.ts', import.meta.url));

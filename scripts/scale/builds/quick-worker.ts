@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { workOff } from '../../build/dealer-build.ts';
+import { workOff } from '../../build/run/dealer-build.ts';
 
 const pages = 30;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publish, stagingFolder } from '../../build/output.ts';
+import { publish, stagingFolder } from '../../build/run/output.ts';
 import { currentRelease, recordIn } from '../../releases/release.ts';
 import { get } from '../get.ts';
 import type { RoundReport } from '../report.ts';

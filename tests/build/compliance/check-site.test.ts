@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pageReader } from '../../../scripts/build/compliance/built-page.ts';
 import { checkSite } from '../../../scripts/build/compliance/check-site.ts';
 import { complianceLines } from '../../../scripts/build/compliance/compliance-report.ts';
-import { linkSources } from '../../../scripts/build/links/link-sources.ts';
+import { linkSources } from '../../../scripts/build/compliance/link-sources.ts';
 import { elementsOf, readTree, textOf } from '../../../src/server/advertising/page-tree.ts';
 import { aSite } from '../../site/a-site.ts';
 import { dealersFolder, smith } from '../../site/dealers-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { linkSources } from '../../../scripts/build/compliance/link-sources.ts';
 import { linkLines } from '../../../scripts/build/links/link-lines.ts';
-import { linkSources } from '../../../scripts/build/links/link-sources.ts';
 import { dealersFolder, smith } from '../../site/dealers-folder.ts';
 
 const page = (body: string) => `---\ntitle: Visit us\ndescription: How to find us.\n---\n\n${body}\n`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildFault } from '../../../scripts/bench/current-builds.ts';
-import type { PlannedDealer } from '../../../scripts/build/plan.ts';
+import type { PlannedDealer } from '../../../scripts/build/run/plan.ts';
 
 const made = '2026-11-22T06:12:38Z';
 

@@ -1,7 +1,7 @@
 /** Releases of a made-up dealer, as builds leave them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildRecord } from '../../../scripts/build/job.ts';
+import type { BuildRecord } from '../../../scripts/releases/build-job.ts';
 import { releaseIdOf, releasesFolder } from '../../../scripts/releases/release.ts';
 import { switchTo } from '../../../scripts/releases/switch.ts';
 

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { AstroUserConfig } from 'astro';
+import type { TagOrigins } from '../../../src/domain/analytics/tag-hosts.ts';
+import { keepPresses } from '../../../src/layouts/early-presses.ts';
+import { layerOrder } from '../../../src/styles/layer-order.ts';
+
+type CspOption = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
+
+/**
+ * What a page may load. Scripts and styles only from the site itself (Astro adds the hashes of inline ones);
+ * style attributes are allowed because sliders and server-rendered React need them; cars' photos, videos and map pictures may come from any https host.
+ * `frame-ancestors` has no effect in a meta tag: the gateway and netlify.toml send it as a header.
+ * @param captcha the forms show Cloudflare's captcha (LEAD-18), which is a script with a frame of its own
+ * @param tags what the dealer's analytics tags need; their scripts come as files, so that no inline script is ever allowed
+ */
+export function contentSecurityPolicy(searchHost: string, captcha = false, tags: TagOrigins = noTags): CspOption {
+  const captchaHosts = captcha ? ['https://challenges.cloudflare.com'] : [];
+  const connect = ["'self'", ...foreignOrigin(searchHost), ...tags.connect].join(' ');
+  const frames = [...captchaHosts, ...tags.frame];
+  return {
+    directives: [
+      "default-src 'self'",
+      "img-src 'self' data: https:",
+      // Videos among a car's photos come from the same hosts.
+      "media-src 'self' https:",
+      `connect-src ${connect}`,
+      "base-uri 'self'",
+      "form-action 'self'",
+      "object-src 'none'",
+      ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}` as const] : []),
+    ],
+    styleDirective: {
+      // A hash that a page adds while it renders comes too late for the header of a page on demand.
+      hashes: [hashOf(layerOrder)],
+      resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+    },
+    scriptDirective: { hashes: [hashOf(keepPresses)], resources: ["'self'", ...captchaHosts, ...tags.script] },
+  };
+}
+
+const noTags: TagOrigins = { script: [], connect: [], frame: [] };
+
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}` as const;
+
+/** The origin of an absolute https (or http) host; nothing for a path on the site itself. */
+function foreignOrigin(host: string): string[] {
+  return URL.canParse(host) ? [new URL(host).origin] : [];
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { AstroInlineConfig } from 'astro';
+import { dealerSlugs, loadSite } from '../../../src/site/load/load.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { catalogueScope } from '../../../src/site/slices/slices.ts';
+import { type Problem, problemText } from '../../../src/site/source/problem.ts';
+import { whilePlanning } from '../dealer-lock.ts';
+import { type BuildPaths, buildPaths } from '../paths.ts';
+import { openSearchKeys } from '../stock/search-keys.ts';
+import { openStock } from '../stock/stock.ts';
+import { cutStockSlices } from '../stock/stock-slices.ts';
+import { type Target, targets } from '../target.ts';
+import { type SiteConfigInput, siteConfig } from './site-config.ts';
+
+/**
+ * Astro's configuration for one dealer on its own, as `astro check`, `astro dev` and `astro build` want it.
+ * @param dealer slug; the first dealer when not given
+ */
+export async function dealerConfig(dealer: string | undefined): Promise<AstroInlineConfig> {
+  const paths = buildPaths();
+  const slug = dealer || dealerSlugs(paths.dealersDir)[0];
+  if (!slug)
+    throw new Error(`There is no dealer in ${paths.dealersDir}. Make one with: node scripts/new-dealer.ts SLUG`);
+  const loaded = loadAlone(paths, slug);
+  if (!loaded.ok) throw new Error(loaded.problems.map(problemText).join('\n'));
+  return siteConfig(await configInput(paths, loaded.site));
+}
+
+/** One dealer as it is worked on, or everything that is wrong with its files. */
+export function loadAlone(
+  paths: BuildPaths,
+  slug: string,
+): { ok: true; site: Site } | { ok: false; problems: Problem[] } {
+  const loaded = loadSite(paths.dealersDir, slug);
+  if (!loaded.ok) return loaded;
+  const keyed = openSearchKeys(process.env, new Date())(loaded.site);
+  if (!keyed.ok) throw new Error(keyed.problem);
+  return { ok: true, site: withPicturesAsTheyCome(keyed.site) };
+}
+
+/** What Astro's configuration of such a dealer is made from, with its stock as it is now. */
+export async function configInput(paths: BuildPaths, site: Site): Promise<SiteConfigInput> {
+  const { slug } = site;
+  const stock = openStock(process.env, paths);
+  const slices = await whilePlanning(paths, { waitMs: 60_000, onWait: console.error }, async () =>
+    cutStockSlices(new Map([[slug, catalogueScope(site)]]), stock.source, await stock.mark(), paths),
+  );
+  const slice = slices.get(slug);
+  if (!slice) throw new Error(`No stock was prepared for ${slug}.`);
+  return {
+    slug,
+    site,
+    stockFile: slice.file,
+    stockFingerprint: slice.fingerprint,
+    builtAt: new Date().toISOString(),
+    // Astro empties it: not where releases are.
+    outDir: join(paths.cacheDir, slug, 'dist'),
+    target: targets.find((target): target is Target => target === process.env['DEPLOY_TARGET']) ?? 'node',
+    paths,
+  };
+}
+
+/** What is being worked on is in the dealer's folder, which our own picture service does not know. */
+const withPicturesAsTheyCome = (site: Site): Site =>
+  site.images.service === 'own' || site.images.service === 'netlify'
+    ? { ...site, images: { ...site.images, service: 'none' } }
+    : site;

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AstroInlineConfig } from 'astro';
+import { fontProviders } from 'astro/config';
+import type { Site } from '../../../src/site/site.ts';
+import { fontFaces } from '../../../src/site/theme/theme.ts';
+
+type Fonts = NonNullable<AstroInlineConfig['fonts']>;
+
+/**
+ * The dealer's fonts for Astro's Fonts API: self-hosted latin woff2 files of the installed fontsource packages. A layout writes one
+ * `<Font cssVariable="--font-text" />` (from `astro:assets`) for each of `fontFaces(site.theme)`; Astro adds a fallback face
+ * with the same metrics, so that nothing moves when the font arrives.
+ */
+export function fontFamilies(theme: Site['theme']): Fonts {
+  const families = fontFaces(theme).map(({ name, cssVariable, fallbacks, variants, display }) => ({
+    provider: fontProviders.local(),
+    name,
+    cssVariable,
+    fallbacks,
+    display,
+    options: { variants },
+  }));
+  // Each provider types its own options; a list of families only accepts those without any.
+  return families as unknown as Fonts;
+}
+
+/**
+ * Has Astro take the fonts from their packages again: it keeps copies and publishes them without a look at what became of them, and
+ * copying a few files costs nothing.
+ */
+export async function forgetFonts({ cacheDir }: Pick<AstroInlineConfig, 'cacheDir'>): Promise<void> {
+  if (cacheDir) await rm(join(String(cacheDir), 'fonts'), { recursive: true, force: true });
+}

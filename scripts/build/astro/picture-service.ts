@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Plugin } from 'vite';
+import type { Site } from '../../../src/site/site.ts';
+import type { Target } from '../target.ts';
+
+/**
+ * The site with an image service that is there where it will run. Netlify's answers only on Netlify, and ours keeps what it has made on a
+ * disk, which functions lack: each stands in for the other.
+ */
+export function withReachableImages(site: Site, target: Target): Site {
+  const { service } = site.images;
+  if (service !== 'own' && service !== 'netlify') return site;
+  return { ...site, images: { ...site.images, service: target === 'netlify' ? 'netlify' : 'own' } };
+}
+
+const services = ['netlify', 'cloudinary', 'imgix'] as const;
+
+/** Image services that this site does not use: its pages need not carry how their addresses are made. */
+export function unusedServices({ images }: Pick<Site, 'images'>): string[] {
+  return services.filter((service) => service !== images.service);
+}
+
+/** Leaves the address makers of unused image services out of a site's bundles. */
+export function withoutServices(names: readonly string[]): Plugin {
+  const left = new Set(names.map((name) => `unpic/providers/${name}`));
+  return {
+    name: 'unused-image-services',
+    enforce: 'pre',
+    resolveId: (id) => (left.has(id) ? '\0unused-image-service' : undefined),
+    load: (id) => (id === '\0unused-image-service' ? 'export const transform = () => undefined;' : undefined),
+  };
+}
+
+/**
+ * Hosts of the pictures in a dealer's stock: the only ones that Netlify's image service may fetch from for this site.
+ * @param stockFile NDJSON with a car in each line
+ */
+export async function pictureHosts(stockFile: string): Promise<string[]> {
+  const hosts = new Set<string>();
+  for await (const line of createInterface({ input: createReadStream(stockFile) })) {
+    for (const [, host] of line.matchAll(/"https:\/\/([^/"?#:@]+)\/[^"]*"/g)) hosts.add(host as string);
+  }
+  return [...hosts].sort();
+}

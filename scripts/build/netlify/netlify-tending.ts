@@ -1,0 +1,35 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { migrationsFolder } from '../../../src/server/db/migrate.ts';
+
+const work = fileURLToPath(new URL('../../../src/server/services/tending-function.ts', import.meta.url));
+
+/** Netlify reads the configuration from the text of the file. Cron, UTC. */
+const entry = `import { tendOnce } from './work.mjs';
+
+export default () => tendOnce(process.env);
+
+export const config = {
+  name: 'Retries, tidying up and migrations',
+  schedule: '*/5 * * * *',
+  includedFiles: ['**/*'],
+  nodeBundler: 'none',
+};
+`;
+
+/**
+ * Writes the scheduled function beside the one that answers requests: its work with all packages, and the SQL files of the database.
+ * @param folder `.netlify` of the project or of an output
+ */
+export async function writeTendingFunction(folder: string): Promise<void> {
+  const own = join(folder, 'v1', 'functions', 'tend');
+  await mkdir(own, { recursive: true });
+  // Pictures are for pages: nothing that is done here draws any.
+  const bundle = await rolldown({ input: { work }, platform: 'node', external: ['sharp'], logLevel: 'warn' });
+  await bundle.write({ dir: own, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name].mjs' });
+  await bundle.close();
+  await cp(migrationsFolder, join(own, 'migrations'), { recursive: true });
+  await writeFile(join(own, 'tend.mjs'), entry);
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Car } from '../../../src/domain/car/record/car.ts';
+import { mediaKind } from '../../../src/domain/car/record/image-url.ts';
+import { type FeedOutcome, feedLine, feedReport } from '../../../src/domain/exports/feed-report.ts';
+import type { FeedDealer, LeftOut } from '../../../src/domain/exports/feed-rule.ts';
+import { googleFeed } from '../../../src/domain/exports/google.ts';
+import { metaFeed } from '../../../src/domain/exports/meta.ts';
+import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts';
+import { paths } from '../../../src/paths.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { catalogueScope, publicPlaces } from '../../../src/site/slices/slices.ts';
+
+/** Where a build puts what it has to say about itself, beside the published folder. */
+export const reportFolder = 'report';
+
+/** A feed of a site: its file, and what became of the cars. */
+type MadeFeed = FeedOutcome & { text: string };
+
+/**
+ * Writes the feeds that the dealer has switched on, and beside the site a report of the cars left out.
+ * @param stockFile NDJSON file with the dealer's cars
+ * @param outDir folder of the whole output; the report goes there, not among the pages
+ * @param note is told one line for each feed
+ */
+export function feedsOf(site: Site, stockFile: string, outDir: string, note: (line: string) => void): AstroIntegration {
+  return {
+    name: 'dealer-feeds',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const lines = readFileSync(stockFile, 'utf8').split('\n').filter(Boolean);
+        const feeds = siteFeeds(
+          site,
+          lines.map((line) => JSON.parse(line) as Car),
+          new Date(),
+        );
+        for (const feed of feeds) {
+          note(feedLine(feed));
+          if (feed.count === 0) continue;
+          const file = join(fileURLToPath(dir), feed.path);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, feed.text);
+        }
+        await mkdir(join(outDir, reportFolder), { recursive: true });
+        await writeFile(join(outDir, reportFolder, 'feeds.md'), feedReport(site.name, feeds));
+      },
+    },
+  };
+}
+
+/** The feeds of a site. `cars` are all it knows; those that it lists at `now` are considered. */
+export function siteFeeds(site: Site, cars: readonly Car[], now: Date): MadeFeed[] {
+  const scope = catalogueScope(site);
+  const listed = cars.filter((car) => isListed(car, scope, now));
+  const dealer = feedDealer(site);
+  const made = (name: string, path: string, feed: { text: string; count: number; leftOut: LeftOut[] }) => ({
+    name,
+    path,
+    ...feed,
+  });
+  return [
+    ...(site.feeds.google.enabled
+      ? [made('Google vehicle ads', paths.feeds.google(), googleFeed(listed, { ...dealer, name: site.name }))]
+      : []),
+    ...(site.feeds.meta.enabled ? [made('Meta automotive ads', paths.feeds.meta(), metaFeed(listed, dealer))] : []),
+  ];
+}
+
+function feedDealer(site: Site): FeedDealer {
+  const codes = new Map(site.feeds.google.storeCodes.map(({ location_id, code }) => [location_id, code]));
+  const shown = new Set(publicPlaces(site).map(({ id }) => id));
+  return {
+    url: site.url,
+    prices: site.price,
+    carPath: paths.car,
+    pictureAddress: advertisedPicture,
+    places: site.locations
+      .filter(({ id }) => shown.has(id))
+      .map(({ id, address }) => ({ id, ...address, storeCode: codes.get(id) })),
+  };
+}
+
+/** Advertisers show photos, but no drawings and videos: a drawing of the site is made into a JPEG by the server. */
+function advertisedPicture(picture: string): string | undefined {
+  const kind = mediaKind(picture);
+  if (kind === 'video') return undefined;
+  if (kind !== 'drawing') return picture;
+  return picture.startsWith('/') ? paths.shareImage(picture) : undefined;
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Car } from '../../../src/domain/car/record/car.ts';
+import { acceptImage, mediaKind, stillPicture } from '../../../src/domain/car/record/image-url.ts';
+import { isListed } from '../../../src/domain/search/filter/catalogue-filter.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { catalogueScope } from '../../../src/site/slices/slices.ts';
+
+/** Pictures that a gateway makes before anybody asks. */
+export type FirstPictures = {
+  /** Address of the site. */
+  url: string;
+  /** WebP's. */
+  quality: number;
+  /** Addresses of the pictures, first those of the cars that lists begin with. */
+  pictures: string[];
+};
+
+/** Cars of a dealer whose pictures are made ahead; further ones when somebody asks. */
+const mostCars = 200;
+const fileIn = (outDir: string): string => join(outDir, 'server', 'first-pictures.json');
+
+/**
+ * Writes down the pictures that people see first, beside the site's server: that of the home page, and of each card in the order of the lists.
+ * Nothing for a site that has its pictures made elsewhere.
+ * @param stockFile NDJSON file with the dealer's cars
+ * @param outDir folder of the whole output
+ */
+export function firstPicturesOf(site: Site, stockFile: string, outDir: string): AstroIntegration {
+  return {
+    name: 'first-pictures',
+    hooks: {
+      'astro:build:done': async () => {
+        if (site.images.service !== 'own') return;
+        const lines = readFileSync(stockFile, 'utf8').split('\n').filter(Boolean);
+        const cars = lines.map((line) => JSON.parse(line) as Car);
+        const { url, images } = site;
+        const first: FirstPictures = { url, quality: images.quality, pictures: picturesFirst(site, cars, new Date()) };
+        await mkdir(join(outDir, 'server'), { recursive: true });
+        await writeFile(fileIn(outDir), JSON.stringify(first));
+      },
+    },
+  };
+}
+
+/** The addresses in the order in which they are wanted, each once; drawings and videos need not be made. */
+export function picturesFirst(site: Site, cars: readonly Car[], now: Date): string[] {
+  const scope = catalogueScope(site);
+  const listed = cars.filter((car) => isListed(car, scope, now)).sort((a, b) => b.custom_rank - a.custom_rank);
+  const all = [site.brand.hero.image, ...listed.slice(0, mostCars).map(stillPicture)];
+  const accepted = all.flatMap((address) => {
+    const image = acceptImage(address ?? '');
+    return image.ok && mediaKind(image.url) === 'picture' ? [image.url] : [];
+  });
+  return [...new Set(accepted)];
+}
+
+/** What the build of a release wrote down; undefined where it has nothing to be made. */
+export async function readFirstPictures(release: string): Promise<FirstPictures | undefined> {
+  const text = await readFile(fileIn(release), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : (JSON.parse(text) as FirstPictures);
+}

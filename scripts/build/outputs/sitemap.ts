@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Car } from '../../../src/domain/car/record/car.ts';
+import { type SitemapEntry, sitemapXml } from '../../../src/features/site-map/sitemap.ts';
+import { paths } from '../../../src/paths.ts';
+
+/**
+ * Writes sitemap.xml once the pages are built: every page that search engines may show, and no other (CONTENT-06). A new
+ * kind of page is in it without being told.
+ * @param stockFile NDJSON file with the dealer's cars, for the day each was last changed
+ * @param onDemand paths of pages for search engines that the server makes
+ */
+export function sitemapOf(siteUrl: string, stockFile: string, onDemand: readonly string[]): AstroIntegration {
+  return {
+    name: 'dealer-sitemap',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const clientDir = fileURLToPath(dir);
+        const entries = await publicPages(clientDir, siteUrl, changedDays(stockFile), onDemand);
+        await writeFile(join(clientDir, 'sitemap.xml'), sitemapXml(entries, siteUrl));
+      },
+    },
+  };
+}
+
+/** The pages of a built site that are for search engines, the home page first and cars last. */
+export async function publicPages(
+  clientDir: string,
+  siteUrl: string,
+  changed: ReadonlyMap<string, string> = new Map(),
+  onDemand: readonly string[] = [],
+): Promise<SitemapEntry[]> {
+  const files = (await readdir(clientDir, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const found = await Promise.all(
+    files.map(async (file) => indexedPath(await readFile(join(clientDir, file), 'utf8'), siteUrl)),
+  );
+  // Two addresses of one page name one of them as the right one: that is in the list once.
+  const pages = [...new Set([...found.filter((path) => path !== undefined), ...onDemand])];
+  const isCar = (path: string) => path.startsWith(paths.car(''));
+  return pages
+    .sort((a, b) => Number(isCar(a)) - Number(isCar(b)) || (a < b ? -1 : 1))
+    .map((path) => ({ path, changed: changed.get(path) }));
+}
+
+/** The address under which search engines know a page; undefined for pieces of pages and pages that are not for them. */
+export function indexedPath(html: string, siteUrl: string): string | undefined {
+  const head = html.slice(0, html.indexOf('<body'));
+  if (/<meta name="robots" content="[^"]*noindex/.test(head)) return undefined;
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(head) ?? [];
+  if (!canonical) return undefined;
+  const address = new URL(canonical.replaceAll('&amp;', '&'), siteUrl);
+  return address.origin === new URL(siteUrl).origin ? address.pathname + address.search : undefined;
+}
+
+/** When the car at a path was last changed. */
+function changedDays(stockFile: string): Map<string, string> {
+  const cars = readFileSync(stockFile, 'utf8').split('\n').filter(Boolean);
+  return new Map(
+    cars.map((line) => {
+      const car = JSON.parse(line) as Pick<Car, 'slug' | 'updated_at' | 'created_at'>;
+      return [paths.car(car.slug), car.updated_at ?? car.created_at];
+    }),
+  );
+}

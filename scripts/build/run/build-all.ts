@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BuildJob, BuildOutcome, PageProgress } from '../../releases/build-job.ts';
+import { whilePlanning } from '../dealer-lock.ts';
+import type { BuildOptions } from '../options.ts';
+import { type BuildPaths, pathsEnvironment } from '../paths.ts';
+import type { BuildReport, DealerResult } from '../report.ts';
+import { readRecord, removeLeftOvers } from './output.ts';
+import { type PlannedDealer, planBuild } from './plan.ts';
+import { runPool } from './pool.ts';
+import { showProgress } from './progress.ts';
+
+/**
+ * Plans and builds. The report tells what became of each chosen dealer; nothing is thrown for a dealer that fails.
+ * @param worker the program of the processes that build, unless the usual one
+ * @throws HeldElsewhere when another run goes on planning for longer than this one waits
+ */
+export async function buildAll(
+  options: BuildOptions,
+  paths: BuildPaths,
+  env: Record<string, string | undefined> = process.env,
+  stream: NodeJS.WriteStream = process.stdout,
+  now = new Date(),
+  worker?: string,
+): Promise<BuildReport> {
+  const started = performance.now();
+  const plan = (chosen: BuildOptions, onWait: (text: string) => void) =>
+    whilePlanning(paths, { waitMs: options.wait * 1000, onWait }, () => planBuild(chosen, paths, env, now));
+  const planned = await plan(options, (text) => stream.write(`${text}\n`));
+  const outcomes = await buildPlanned(planned, plan, options, paths, stream, worker);
+  await removeLeftOvers(paths);
+  const dealers = await Promise.all(planned.map((dealer) => resultOf(dealer, outcomes.get(dealer.slug), paths)));
+  const count = (result: DealerResult['result']) => dealers.filter((dealer) => dealer.result === result).length;
+  const report: BuildReport = {
+    startedAt: now.toISOString(),
+    seconds: (performance.now() - started) / 1000,
+    target: options.target,
+    concurrency: options.concurrency,
+    built: count('built'),
+    unchanged: count('unchanged'),
+    failed: count('failed'),
+    dealers,
+  };
+  if (options.report) {
+    await mkdir(dirname(options.report), { recursive: true });
+    await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
+  }
+  return report;
+}
+
+/** Builds what is to be built. Dealers that had to be planned again are replaced in `planned`. */
+async function buildPlanned(
+  planned: PlannedDealer[],
+  plan: (options: BuildOptions, onWait: (text: string) => void) => Promise<PlannedDealer[]>,
+  options: BuildOptions,
+  paths: BuildPaths,
+  stream: NodeJS.WriteStream,
+  program: string | undefined,
+): Promise<Map<string, BuildOutcome>> {
+  const outcomes = new Map<string, BuildOutcome>();
+  // The largest first: the last builds to run should be short ones, so that no process waits long for another.
+  const jobs = planned
+    .filter((dealer) => dealer.kind === 'build')
+    .sort((a, b) => (b.cars ?? 0) - (a.cars ?? 0))
+    .map((dealer) => dealer.job);
+  if (jobs.length === 0) return outcomes;
+  const progress = await showProgress(
+    jobs.map((job) => job.slug),
+    stream,
+  );
+  const planAgain = async ({ slug }: BuildJob): Promise<BuildJob | undefined> => {
+    const only = { ...options, dealers: [slug], shard: undefined, changedSince: undefined };
+    const stopped = (error: Error): PlannedDealer[] => [{ slug, kind: 'stopped', problems: [error.message] }];
+    const [dealer] = await plan(only, (text) => progress.waiting(slug, text)).catch(stopped);
+    if (!dealer) return undefined;
+    planned[planned.findIndex((one) => one.slug === slug)] = dealer;
+    if (dealer.kind === 'build') return dealer.job;
+    progress.done(slug, dealer.kind === 'unchanged' ? 'by another run' : { ok: false, error: '', seconds: 0 });
+    return undefined;
+  };
+  await runPool(jobs, {
+    // Netlify's adapter writes to one folder of the repository: one dealer at a time.
+    concurrency: options.target === 'netlify' ? 1 : options.concurrency,
+    workerMemory: options.workerMemory,
+    program,
+    // V8 keeps the compiled code of Astro, Vite and Sass there: a later run's workers start in half the time.
+    env: {
+      ...pathsEnvironment(paths),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(paths.cacheDir, 'node'),
+    },
+    onStart: (job: BuildJob) => progress.started(job.slug),
+    onProgress: (job: BuildJob, made: PageProgress) => progress.made(job.slug, made),
+    onWaiting: (job: BuildJob, text: string) => progress.waiting(job.slug, text),
+    onOvertaken: planAgain,
+    onDone: (job: BuildJob, outcome: BuildOutcome) => {
+      outcomes.set(job.slug, outcome);
+      progress.done(job.slug, outcome);
+    },
+  });
+  await progress.end();
+  return outcomes;
+}
+
+async function resultOf(
+  dealer: PlannedDealer,
+  outcome: BuildOutcome | undefined,
+  paths: BuildPaths,
+): Promise<DealerResult> {
+  const { slug, cars, warnings = [] } = dealer;
+  const base = { slug, warnings, notes: [] as string[], ...(cars === undefined ? {} : { cars }) };
+  if (outcome?.ok) {
+    const { ok: _ok, ...built } = outcome;
+    return { ...base, ...built, result: 'built', errors: [] };
+  }
+  const record = dealer.kind === 'unchanged' ? dealer.record : await readRecord(paths.distDir, slug);
+  const present = record
+    ? { pages: record.pages, files: record.files, bytes: record.bytes, notes: record.notes ?? [] }
+    : {};
+  if (dealer.kind === 'unchanged') return { ...base, ...present, result: 'unchanged', seconds: 0, errors: [] };
+  const errors = dealer.kind === 'stopped' ? dealer.problems : [outcome?.error ?? 'The build did not run.'];
+  return { ...base, ...present, result: 'failed', seconds: outcome?.seconds ?? 0, errors };
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Car } from '../../../src/domain/car/record/car.ts';
+import type { BuildJob } from '../../releases/build-job.ts';
+import { builtPages } from '../compliance/built-page.ts';
+import { complianceCheck, writeReport } from '../compliance/check-site.ts';
+import { complianceLines } from '../compliance/compliance-report.ts';
+import { linkSources } from '../compliance/link-sources.ts';
+import { linkCheck } from '../links/link-check.ts';
+import { linkLines } from '../links/link-lines.ts';
+
+/**
+ * Checks the finished pages, each read once: the rules for advertising (licences, comparison rates, prices, consent,
+ * wording) and whether every address of the site in them leads somewhere.
+ * @param notes takes what does not stop the build
+ * @returns why the site may not be published; nothing where it may
+ */
+export async function checkPages(
+  { site, stockFile, slug, paths }: BuildJob,
+  outDir: string,
+  notes: string[],
+): Promise<string | undefined> {
+  const client = join(outDir, 'client');
+  const compliance = complianceCheck(site);
+  const links = await linkCheck(site, client, await carsIn(stockFile));
+  for await (const page of builtPages(client)) {
+    compliance.page(page);
+    links.page(page);
+  }
+  const rules = compliance.result();
+  await writeReport(rules, outDir);
+  const sourcesOf = linkSources(paths.dealersDir, slug);
+  notes.push(...complianceLines(rules, 'warning', sourcesOf).map((line) => `warning  ${line}`));
+
+  const broken = complianceLines(rules, 'error', sourcesOf);
+  const found = await links.result();
+  const linesOf = (sold: boolean) =>
+    linkLines(
+      found.filter((link) => Boolean(link.sold) === sold),
+      sourcesOf,
+    );
+  notes.push(...linesOf(true).map((line) => `warning  ${line}`));
+  const nowhere = linesOf(false);
+  const refusals = [
+    { lines: broken, says: 'pages break rules', stops: site.compliance.onError === 'fail' },
+    { lines: nowhere, says: 'links lead nowhere', stops: site.links.onError === 'fail' },
+  ].filter(({ lines }) => lines.length > 0);
+  for (const { lines, stops } of refusals) if (!stops) notes.push(...lines.map((line) => `error  ${line}`));
+  const stopping = refusals.filter(({ stops }) => stops);
+  return stopping.map(({ says, lines }) => `${says}:\n${lines.join('\n')}`).join('\n') || undefined;
+}
+
+/** Slugs and ids of the cars in a dealer's slice of the stock, NDJSON. */
+async function carsIn(stockFile: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const line of createInterface({ input: createReadStream(stockFile) })) {
+    if (!line) continue;
+    const { slug, id } = JSON.parse(line) as Pick<Car, 'slug' | 'id'>;
+    names.add(slug).add(id);
+  }
+  return names;
+}

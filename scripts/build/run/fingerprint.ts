@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentHashes, hashOf } from '../content-hash.ts';
+import type { BuildPaths } from '../paths.ts';
+import { sharedCode } from '../selection.ts';
+import type { Target } from '../target.ts';
+
+/** Everything one dealer's output depends on. A change of any part gives another fingerprint (OPS-01). */
+export type FingerprintParts = {
+  /** Hash of the code all dealers share. */
+  code: string;
+  /** Hash of the installed packages, Node's version. */
+  tools: string;
+  target: Target;
+  /** Variables of the environment that pages read. */
+  environment: string;
+  /** Hash of the dealer's folder. */
+  dealer: string;
+  /** Hash of the preset it names. */
+  preset: string;
+  /** Hash of its browsers' search key, which may come from outside its folder. */
+  searchKey: string;
+  /** Hash of its cars. */
+  stock: string;
+  /** Hash of the sold cars that are listed today. */
+  listed: string;
+};
+
+/** The parts that are the same for all dealers of one run. */
+export type SharedParts = Pick<FingerprintParts, 'code' | 'tools' | 'target' | 'environment'>;
+
+export function fingerprintOf(parts: FingerprintParts): string {
+  return hashOf(JSON.stringify(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** Variables that change what is built; those that only the running server reads are not among them. */
+const environmentOfPages = ['IMAGE_CDN', 'MAP_TILE_URL', 'TURNSTILE_SITE_KEY', 'ASTRO_KEY'];
+
+export function sharedParts(
+  paths: BuildPaths,
+  hashes: ContentHashes,
+  env: Record<string, string | undefined>,
+  target: Target,
+): SharedParts {
+  const relevant = Object.entries(env).filter(
+    ([name]) => name.startsWith('PUBLIC_') || environmentOfPages.includes(name),
+  );
+  return {
+    code: codeHash(paths, hashes),
+    tools: hashOf([process.version, astroVersion(paths), hashes.of(installedPackages(paths))].join('\n')),
+    target,
+    environment: hashOf(JSON.stringify(relevant.sort(([a], [b]) => (a < b ? -1 : 1)))),
+  };
+}
+
+/** Hash of the code all dealers share: the version of the platform. */
+export function codeHash(paths: BuildPaths, hashes: ContentHashes): string {
+  return hashOf(sharedCode.map((path) => `${path} ${hashes.of(join(paths.root, path))}`).join('\n'));
+}
+
+export function dealerParts(
+  paths: BuildPaths,
+  hashes: ContentHashes,
+  slug: string,
+  preset: string | undefined,
+): Pick<FingerprintParts, 'dealer' | 'preset'> {
+  return {
+    dealer: hashes.of(join(paths.dealersDir, slug)),
+    preset: preset ? hashes.of(join(paths.dealersDir, '_presets', preset)) : 'none',
+  };
+}
+
+/** npm's record of what is really installed. */
+function installedPackages(paths: BuildPaths): string {
+  return join(paths.root, 'node_modules', '.package-lock.json');
+}
+
+function astroVersion(paths: BuildPaths): string {
+  const manifest = readFileSync(join(paths.root, 'node_modules', 'astro', 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { asideFolder, moveAside } from '../../releases/aside.ts';
+import type { BuildRecord } from '../../releases/build-job.ts';
+import { whileChanging } from '../../releases/lock.ts';
+import { type Keeping, prune } from '../../releases/prune.ts';
+import {
+  currentRelease,
+  pointerFile,
+  recordFile,
+  recordIn,
+  releaseIdOf,
+  releaseIds,
+  releasesFolder,
+} from '../../releases/release.ts';
+import { isPinned, switchTo } from '../../releases/switch.ts';
+import { holdDealer } from '../dealer-lock.ts';
+import type { BuildPaths } from '../paths.ts';
+
+/** On the same disk as the releases, so that publishing is a rename. */
+const nextFolder = '.next';
+
+/** An empty folder for a dealer's next output. What a broken run left there is moved aside, not mixed in. */
+export async function stagingFolder(paths: BuildPaths, slug: string): Promise<string> {
+  const folder = join(paths.distDir, slug, nextFolder);
+  await moveAside(paths.distDir, slug, folder);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * Makes a finished output a release and the live one: visitors get the whole old site or the whole new one. Where the live release is pinned
+ * it stays, and the new one lies beside it.
+ */
+export async function publish(paths: BuildPaths, record: BuildRecord, keeping: Keeping): Promise<void> {
+  const { distDir } = paths;
+  const { slug } = record;
+  const staged = join(distDir, slug, nextFolder);
+  await writeFile(join(staged, recordFile), `${JSON.stringify(record, null, 2)}\n`);
+  const id = releaseIdOf(record);
+  await mkdir(releasesFolder(distDir, slug), { recursive: true });
+  await whileChanging(distDir, slug, async () => {
+    await rename(staged, join(releasesFolder(distDir, slug), id));
+    const live = currentRelease(distDir, slug);
+    if (live === undefined || !isPinned(live)) await switchTo(distDir, slug, id);
+    await prune(distDir, slug, keeping, new Date());
+  });
+}
+
+/** The record of a dealer's live release; undefined where there is none, or none of ours. */
+export async function readRecord(distDir: string, slug: string): Promise<BuildRecord | undefined> {
+  try {
+    const live = currentRelease(distDir, slug);
+    return live === undefined ? undefined : await recordIn(live);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The release that a build would only repeat if nothing has changed since: the live one, or the newest where the live one is pinned.
+ * Undefined where there is none.
+ */
+export async function latestBuild(distDir: string, slug: string): Promise<BuildRecord | undefined> {
+  const live = currentRelease(distDir, slug);
+  const newest = releaseIds(distDir, slug).at(-1);
+  const release = live && newest && isPinned(live) ? join(releasesFolder(distDir, slug), newest) : live;
+  if (!release || !existsSync(join(release, 'client'))) return undefined;
+  return recordIn(release).catch(() => undefined);
+}
+
+/**
+ * Deletes replaced outputs, and what runs that ended early left behind; not what a run that builds the dealer now is using. Done once at
+ * the end: on many disks deleting slows down the writing of new files.
+ */
+export async function removeLeftOvers(paths: BuildPaths): Promise<void> {
+  for (const slug of await namesIn(paths.distDir)) {
+    const folder = join(paths.distDir, slug);
+    const isLeft = (name: string) => [nextFolder, asideFolder].includes(name) || name.startsWith(`${pointerFile}.`);
+    if (slug.startsWith('.') || !(await namesIn(folder)).some(isLeft)) continue;
+    const lock = await holdDealer(paths, slug, 'node', { waitMs: 0 }).catch(() => undefined);
+    if (!lock) continue;
+    await whileChanging(paths.distDir, slug, async () => {
+      for (const name of (await namesIn(folder)).filter(isLeft)) await rm(join(folder, name), { recursive: true });
+    }).finally(lock.release);
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+/** Pages, files and bytes of a client folder, without the compressed copies. */
+export async function measure(clientDir: string): Promise<{ pages: number; files: number; bytes: number }> {
+  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !['.br', '.gz'].includes(extname(entry.name)));
+  const sizes = await Promise.all(files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
+  return {
+    pages: files.filter((entry) => extname(entry.name) === '.html').length,
+    files: files.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
+}

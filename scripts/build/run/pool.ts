@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type {
+  BuildJob,
+  BuildOutcome,
+  PageProgress,
+  WorkerProgress,
+  WorkerReply,
+  WorkerResult,
+} from '../../releases/build-job.ts';
+
+export type PoolOptions = {
+  /** Processes at the same time. */
+  concurrency: number;
+  /** A process with more resident memory (MB) after a build is replaced by a fresh one. */
+  workerMemory: number;
+  /** The program each process runs; tests put in their own. */
+  program?: string | undefined;
+  /** Added to the processes' environment. */
+  env?: Record<string, string>;
+  onStart?: (job: BuildJob) => void;
+  /** Called while a job is being built, a few times a second. */
+  onProgress?: (job: BuildJob, progress: PageProgress) => void;
+  /** Called while a job waits for another run, with what it waits for. */
+  onWaiting?: (job: BuildJob, text: string) => void;
+  /** Another run has published the dealer since this job was planned: answers the job that is left to do, if any. */
+  onOvertaken?: (job: BuildJob) => Promise<BuildJob | undefined>;
+  onDone: (job: BuildJob, outcome: BuildOutcome) => void;
+};
+
+const workerProgram = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** Room (MB) for young objects: pages make many that die at once; the default of 16 collects them far more often. */
+const workerFlags = ['--max-semi-space-size=64'];
+/** Lines of a worker's own output that go into an error message. */
+const tailLines = 12;
+
+/**
+ * Builds all jobs, in order, in long-lived processes. A process that dies takes only the dealer it was building with it and is
+ * replaced. Calls `onDone` once for every job, but not for one that another run made needless.
+ */
+export async function runPool(jobs: readonly BuildJob[], options: PoolOptions): Promise<void> {
+  const waiting = jobs.values();
+  const lanes = Math.min(options.concurrency, jobs.length);
+  const shared = { ...options, concurrency: lanes };
+  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, shared)));
+}
+
+async function runLane(waiting: Iterator<BuildJob>, options: PoolOptions): Promise<void> {
+  let worker: Worker | undefined;
+  for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    let job: BuildJob | undefined = next.value;
+    options.onStart?.(job);
+    while (job) {
+      worker ??= startWorker(options);
+      const { outcome, memory } = await worker.build(job);
+      if (memory === undefined || memory > options.workerMemory) {
+        worker.stop();
+        worker = undefined;
+      }
+      if (outcome !== 'overtaken') options.onDone(job, outcome);
+      job = outcome === 'overtaken' ? await options.onOvertaken?.(job) : undefined;
+    }
+  }
+  worker?.stop();
+}
+
+type Ended = { outcome: WorkerResult; memory?: number };
+
+type Worker = {
+  /** `memory` is missing when the process is gone. */
+  build(job: BuildJob): Promise<Ended>;
+  stop(): void;
+};
+
+/** With a worker for each processor, more threads of the bundler would only take turns with the other workers. */
+function threads({ concurrency }: PoolOptions): Record<string, string> {
+  const each = String(Math.max(1, Math.floor(availableParallelism() / concurrency)));
+  return { RAYON_NUM_THREADS: each, TOKIO_WORKER_THREADS: each };
+}
+
+function startWorker(options: PoolOptions): Worker {
+  const child = fork(options.program ?? workerProgram, [], {
+    execArgv: [...process.execArgv, ...workerFlags],
+    // React's production build, or the pages' renderer and the server's differ (development hooks in a production DOM).
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...threads(options), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = tailOf(child);
+
+  async function build(job: BuildJob): Promise<Ended> {
+    const started = performance.now();
+    output.clear();
+    const ended = new Promise<Ended>((resolve) => {
+      const crashed = (reason: string) =>
+        settle({ outcome: { ok: false, error: reason, seconds: (performance.now() - started) / 1000 } });
+      const onMessage = (message: WorkerReply | WorkerProgress) => {
+        if ('progress' in message) options.onProgress?.(job, message.progress);
+        else if ('waiting' in message) options.onWaiting?.(job, message.waiting);
+        else settle(message);
+      };
+      const onExit = (code: number | null, signal: string | null) =>
+        crashed(`The build process ended early (${signal ?? `exit code ${code}`}).`);
+      const onError = (error: Error) => crashed(`The build process could not run: ${error.message}`);
+      function settle(result: Ended) {
+        child.off('message', onMessage).off('close', onExit).off('error', onError);
+        resolve(result);
+      }
+      child.on('message', onMessage).once('close', onExit).once('error', onError);
+      if (child.connected) child.send(job);
+      else crashed('The build process ended before it got work.');
+    });
+    const { outcome, ...rest } = await ended;
+    const failed = outcome !== 'overtaken' && !outcome.ok;
+    return { ...rest, outcome: failed ? withOutput(outcome, output.text()) : outcome };
+  }
+
+  return { build, stop: () => void (child.connected ? child.disconnect() : child.kill()) };
+}
+
+function withOutput(outcome: BuildOutcome & { ok: false }, text: string): BuildOutcome {
+  return text && !outcome.refused ? { ...outcome, error: `${outcome.error}\n${text}` } : outcome;
+}
+
+/** The last lines a process printed. */
+function tailOf(child: ChildProcess): { text(): string; clear(): void } {
+  let lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      lines = [...lines, ...text.split('\n').filter((line) => line.trim())].slice(-tailLines);
+    });
+  }
+  return {
+    text: () => lines.join('\n'),
+    clear: () => {
+      lines = [];
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { isTooMany } from '../../../src/domain/car/status/stock-guard.ts';
+import type { BuildRecord } from '../../releases/build-job.ts';
+
+/**
+ * Why a site may not be published with so few cars; undefined where it may. A site that shows cars must not lose them all, nor more of them
+ * than the dealer's limit for imports: an index that was emptied or half filled looks just like that.
+ * @param listed cars for sale that the site would list
+ * @param live the record of the site in place
+ * @param limit per cent of them that may go (`stock.guard.gone`)
+ */
+export function shrinkProblem(listed: number, live: BuildRecord | undefined, limit: number): string | undefined {
+  const before = live?.listed ?? 0;
+  const gone = before - listed;
+  if (gone <= 0 || (listed > 0 && !isTooMany(gone, before, limit))) return undefined;
+  return `${listed} cars for sale are in the stock, the site in place shows ${before} (built ${live?.builtAt}); more than ${limit} % would go. Its last good site stays. Look at the last import; if this is right, build with --accept-shrink.`;
+}
+
+/** Said where a site is built without a car for the first time: nothing tells yet whether there should be some. */
+export const noCarsWarning =
+  'There is no car for sale in the stock, so the site is built without any. If it should have some, import them: the dealership ids of the feed must be those of dealer.json.';

@@ -1,0 +1,94 @@
+import type { Car } from '../../../src/domain/car/record/car.ts';
+import { quoted } from '../../../src/domain/search/filter/catalogue-filter.ts';
+import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
+import { EngineError } from '../../../src/engine/engine-error.ts';
+import { searchHost } from '../../../src/server/live/search-host.ts';
+import { StockAway } from '../../../src/server/stock/stock-away.ts';
+import type { CarReader } from './stock.ts';
+
+export type HostStockOptions = {
+  /** Address of the Meilisearch host. */
+  host: string;
+  /** A key that may search: nothing more is needed. None for a host without a master key. */
+  key?: string | undefined;
+  /** Takes a host without any car as it is. */
+  acceptEmpty?: boolean;
+  /** Milliseconds to wait for each answer. */
+  timeoutMs?: number;
+  /** Milliseconds for all of them. */
+  withinMs?: number;
+  /** Cars asked for at a time. */
+  pageSize?: number;
+};
+
+/** The stock cannot be read, in one line for whoever runs the build. */
+export class StockUnreadable extends Error {}
+
+/** How often a dealership is read anew because its cars changed meanwhile. */
+const tries = 5;
+
+type Answer = { hits: Car[]; totalHits: number; totalPages: number };
+
+/** Cars from a Meilisearch host, asked for by dealership. Rejects with a `StockUnreadable`, in a bounded time. */
+export function hostCars(options: HostStockOptions): CarReader {
+  const { host, key, acceptEmpty = false, timeoutMs = 15_000, withinMs = 600_000, pageSize = 1000 } = options;
+  // What the log would say is what the build says when it stops.
+  const asked = searchHost({ host, key, timeoutMs, log: () => {} });
+
+  async function ask(query: object): Promise<Answer> {
+    const answer = (await asked.ask(`/indexes/${carsIndex}/search`, query)) as Answer | null;
+    if (!Array.isArray(answer?.hits)) throw new StockAway('The search host answers without any hits.');
+    return answer;
+  }
+
+  /** The cars of a dealership as they were at one moment; undefined when they changed between two answers. */
+  async function read(dealershipId: string, until: number): Promise<Map<string, Car> | undefined> {
+    const cars = new Map<string, Car>();
+    const filter = `dealership_id = ${quoted(dealershipId)}`;
+    for (let page = 1; ; page++) {
+      if (performance.now() > until)
+        throw new StockUnreadable(`The search host has not given all cars within ${withinMs / 1000} s.`);
+      const query = { filter, page, hitsPerPage: pageSize, sort: ['custom_rank:desc'] };
+      const { hits, totalHits, totalPages } = await ask(query);
+      for (const car of hits) cars.set(car.id, car);
+      if (page >= totalPages) return cars.size === totalHits ? cars : undefined;
+    }
+  }
+
+  async function carsOf(dealershipId: string, until: number): Promise<Iterable<Car>> {
+    for (let tried = 0; tried < tries; tried++) {
+      const cars = await read(dealershipId, until);
+      if (cars) return cars.values();
+    }
+    throw new StockUnreadable(
+      `The cars of dealership ${dealershipId} changed each time they were read: build again when the import is over.`,
+    );
+  }
+
+  async function readAll(dealershipIds: readonly string[], visit: (car: Car) => void): Promise<void> {
+    const until = performance.now() + withinMs;
+    let found = false;
+    for (const id of new Set(dealershipIds)) {
+      for (const car of await carsOf(id, until)) {
+        found = true;
+        visit(car);
+      }
+    }
+    if (found || acceptEmpty || (await ask({ page: 1, hitsPerPage: 1 })).totalHits > 0) return;
+    throw new StockUnreadable(
+      `The index ${carsIndex} is empty. Import stock, or build with --accept-shrink if that is right.`,
+    );
+  }
+
+  return {
+    async forEachCar(dealershipIds, visit) {
+      try {
+        await readAll(dealershipIds, visit);
+      } catch (error) {
+        if (!(error instanceof StockAway || error instanceof EngineError || error instanceof StockUnreadable))
+          throw error;
+        throw new StockUnreadable(`The stock cannot be read from ${host}. ${error.message} The last good sites stay.`);
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Car } from '../../../src/domain/car/record/car.ts';
+import { carsIndex } from '../../../src/domain/search/index/cars-index.ts';
+import { readEnvironment } from '../../../src/server/env.ts';
+import { readCatalogue } from '../../../src/stock/disk/catalogue.ts';
+import { StockDamaged } from '../../../src/stock/disk/damage.ts';
+import type { BuildPaths } from '../paths.ts';
+import { hostCars, StockUnreadable } from './host-stock.ts';
+
+/** Reads the cars of dealerships. */
+export type CarReader = {
+  /** Calls `visit` with every car of these dealerships once, one after the other; cars of others may come, too. */
+  forEachCar(dealershipIds: readonly string[], visit: (car: Car) => void): Promise<void>;
+};
+
+export type BuildStock = {
+  source: () => Promise<CarReader>;
+  /** A text that changes with the cars; undefined where only reading them all would tell. */
+  mark: () => Promise<string | undefined>;
+};
+
+/**
+ * The stock index that the environment names: a Meilisearch host, or the embedded one in the data folder. Reading takes a key that may
+ * search, and no secret of the servers.
+ * @param acceptEmpty takes a host without any car as it is
+ */
+export function openStock(env: Record<string, string | undefined>, paths: BuildPaths, acceptEmpty = false): BuildStock {
+  const { MEILI_HOST: host, MEILI_SEARCH_KEY: key } = readEnvironment(env);
+  if (host) {
+    return {
+      source: () => Promise.resolve(hostCars({ host, key, acceptEmpty })),
+      mark: () => Promise.resolve(undefined),
+    };
+  }
+  const directory = join(paths.dataDir, 'search');
+  return { source: () => embeddedCars(directory), mark: () => embeddedMark(directory) };
+}
+
+/** Why the stock cannot be read, in words for whoever runs the build. A fault of the program is thrown on. */
+export function stockProblem(error: unknown): string {
+  if (error instanceof StockUnreadable || error instanceof StockDamaged) return error.message;
+  throw error;
+}
+
+/** What reads the index is loaded only when cars must be read: most runs find everything unchanged. */
+async function embeddedCars(directory: string): Promise<CarReader> {
+  const { openDiskStore } = await import('../../../src/stock/disk-store.ts');
+  const store = openDiskStore(directory);
+  return {
+    async forEachCar(_, visit) {
+      // The importer checked every document against the car schema.
+      for await (const document of store.readDocuments(carsIndex)) visit(document as unknown as Car);
+    },
+  };
+}
+
+/** A text that changes with the cars of the embedded index in this directory. */
+export async function embeddedMark(directory: string): Promise<string> {
+  const index = (await readCatalogue(directory)).indexes[carsIndex];
+  return index ? `${index.createdAt} ${index.documents.file} ${index.documents.bytes} ${index.documents.live}` : 'none';
+}

@@ -1,0 +1,71 @@
+import type { Site } from '../../src/site/site.ts';
+import type { BuildPaths } from '../build/paths.ts';
+import type { Target } from '../build/target.ts';
+import type { Keeping } from './prune.ts';
+
+/** What a worker needs to build one dealer. Travels as JSON between processes. */
+export type BuildJob = {
+  slug: string;
+  site: Site;
+  stockFile: string;
+  stockFingerprint: string;
+  /** ISO date of the run, the same for all its dealers. */
+  builtAt: string;
+  /** Of everything the output depends on; stored with the output. */
+  fingerprint: string;
+  /** Hash of the code all dealers share; stored with the output. */
+  code: string;
+  target: Target;
+  paths: BuildPaths;
+  /** Which older releases stay. */
+  keeping: Keeping;
+  /** Cars for sale that the site will list. */
+  listed: number;
+  /** When the output was built that was the latest at the time of the plan; none where there was none. */
+  replaces?: string | undefined;
+  /** Milliseconds to wait for another run that builds this dealer. */
+  waitMs: number;
+};
+
+/** What came out of it. Sizes in bytes of the client files, without their compressed copies. */
+export type BuildOutcome =
+  | { ok: true; pages: number; files: number; bytes: number; seconds: number; notes: string[] }
+  | {
+      ok: false;
+      error: string;
+      seconds: number /** The site breaks a rule; nothing went wrong in the program. */;
+      refused?: true;
+    };
+
+/** How many of a dealer's pages are rendered. When all are, they are still to be compressed and checked. */
+export type PageProgress = { done: number; of: number };
+
+/** Sent by a worker while it builds, or waits for another run; then comes its reply. */
+export type WorkerProgress = { slug: string } & ({ progress: PageProgress } | { waiting: string });
+
+/** `overtaken`: another run has published this dealer since the plan, or its stock was cut anew. What is left to do has to be planned again. */
+export type WorkerResult = BuildOutcome | 'overtaken';
+
+export type WorkerReply = { slug: string; outcome: WorkerResult /** Resident memory in MB. */; memory: number };
+
+/** `build.json` of a release: what this output is. The gateway reads the host names from it. */
+export type BuildRecord = {
+  slug: string;
+  name: string;
+  /** The dealer's own address. */
+  url: string;
+  fingerprint: string;
+  /** Hash of the code it was made by; missing in builds from before it was noted. */
+  code?: string;
+  target: Target;
+  /** Cars for sale that it lists; not known of outputs from before it was written down. */
+  listed?: number;
+  pages: number;
+  files: number;
+  bytes: number;
+  seconds: number;
+  /** What people should know of this output: cars left out of feeds, warnings of the check of its pages. */
+  notes?: string[];
+  /** ISO date. */
+  builtAt: string;
+};

@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleCar, writeStock } from '../../../scripts/bench/sample-cars.ts';
+import { writeSampleDealer } from '../../../scripts/bench/sample-dealer.ts';
+import { type BuildOptions, parseOptions } from '../../../scripts/build/options.ts';
+import { type BuildPaths, buildPaths } from '../../../scripts/build/paths.ts';
+import { printBuild } from '../../../scripts/build/print-build.ts';
+import { buildAll } from '../../../scripts/build/run/build-all.ts';
+import { readRecord } from '../../../scripts/build/run/output.ts';
+import { noCarsWarning } from '../../../scripts/build/run/shrink-guard.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { hostWith, stopHosts } from '../stock-host.ts';
+
+/** Workers that write plain files: what is planned and published is what matters here. */
+const worker = fileURLToPath(new URL('../../../scripts/scale/builds/quick-worker.ts', import.meta.url));
+const slugs = ['alpha-motors', 'bravo-cars'];
+let paths: BuildPaths;
+beforeEach(() => {
+  const folder = temporaryFolder('plan');
+  const [dealersDir, dataDir, cacheDir, distDir] = ['dealers', 'data', 'cache', 'dist'].map((name) =>
+    join(folder, name),
+  );
+  paths = { ...buildPaths(), dealersDir, dataDir, cacheDir, distDir } as BuildPaths;
+  for (const slug of slugs) writeSampleDealer(paths.dealersDir, slug, slug);
+});
+
+async function build(env: Record<string, string>, ...argv: string[]) {
+  const options = parseOptions(argv, {}, { processors: 2, memory: 8000 }) as BuildOptions;
+  const stream = new PassThrough().resume() as unknown as NodeJS.WriteStream;
+  return buildAll(options, paths, env, stream, new Date(), worker);
+}
+
+const results = ({ dealers }: Awaited<ReturnType<typeof build>>) => dealers.map(({ result }) => result);
+const carsOf = (slug: string, count: number, more = {}) =>
+  Array.from({ length: count }, (_, number) => ({ ...sampleCar(number + 1, slug), ...more }));
+
+test('OPS-02 a site that would lose its cars stays, until someone agrees; the other dealers are built', async () => {
+  await writeStock(paths.dataDir, [...carsOf('alpha-motors', 12), ...carsOf('bravo-cars', 2)]);
+  expect(results(await build({}))).toEqual(['built', 'built']);
+  const hidden = { show_on_dealer_website: false };
+  await writeStock(paths.dataDir, [...carsOf('alpha-motors', 6, hidden), ...carsOf('bravo-cars', 2, { price: 9 })]);
+  const stopped = await build({});
+  expect(results(stopped)).toEqual(['failed', 'built']);
+  expect(stopped.dealers[0]?.errors.join()).toContain('6 cars for sale are in the stock, the site in place shows 12');
+  expect(await readRecord(paths.distDir, 'alpha-motors')).toMatchObject({ listed: 12 });
+  // Not even when it is to be built whatever has changed.
+  expect(results(await build({}, '--force', '--dealer', 'alpha-motors'))).toEqual(['failed']);
+  expect(results(await build({}, '--accept-shrink'))).toEqual(['built', 'unchanged']);
+  expect(await readRecord(paths.distDir, 'alpha-motors')).toMatchObject({ listed: 6 });
+});
+
+test('OPS-02 a dealer without cars is built, and the first time it is said', async () => {
+  const first = await build({}, '--dealer', 'alpha-motors');
+  expect(first.dealers).toMatchObject([{ result: 'built', cars: 0, warnings: [noCarsWarning] }]);
+  const again = await build({}, '--dealer', 'alpha-motors', '--force');
+  expect(again.dealers).toMatchObject([{ result: 'built', warnings: [] }]);
+});
+
+test('OPS-01 in production a host and a key that may search are enough; --dealer reads the stock of that dealer alone', async () => {
+  const { url, asked, keys } = await hostWith(() => Object.fromEntries(slugs.map((slug) => [slug, carsOf(slug, 3)])));
+  const env = { NODE_ENV: 'production', MEILI_HOST: url, MEILI_SEARCH_KEY: 'may search' };
+  expect((await build(env, '--dealer', 'alpha-motors')).dealers).toMatchObject([{ result: 'built', cars: 3 }]);
+  expect(asked.map(({ filter }) => filter)).toEqual(['dealership_id = "alpha-motors"']);
+  expect(keys).toEqual(['Bearer may search']);
+});
+
+test('OPS-02 with the host away every dealer fails by one line, and the last good sites stay', async () => {
+  const { url } = await hostWith(() => Object.fromEntries(slugs.map((slug) => [slug, carsOf(slug, 3)])));
+  await build({ MEILI_HOST: url });
+  const before = await Promise.all(slugs.map((slug) => readRecord(paths.distDir, slug)));
+  await stopHosts();
+  const report = await build({ MEILI_HOST: url }, '--force');
+  expect(results(report)).toEqual(['failed', 'failed']);
+  const said: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  printBuild(report);
+  vi.restoreAllMocks();
+  expect(said).toEqual([
+    `\nalpha-motors, bravo-cars: The stock cannot be read from ${url}. The search host cannot be reached: ECONNREFUSED. The last good sites stay.`,
+  ]);
+  expect(await Promise.all(slugs.map((slug) => readRecord(paths.distDir, slug)))).toEqual(before);
+});
+
+test('OPS-02 a run that finds a dealer published meanwhile plans it again, and builds only what is left to do', async () => {
+  await writeStock(
+    paths.dataDir,
+    slugs.flatMap((slug) => carsOf(slug, 2)),
+  );
+  const reports = await Promise.all([build({}), build({})]);
+  expect(reports.map(({ failed }) => failed)).toEqual([0, 0]);
+  for (const at of [0, 1])
+    expect(reports.map(({ dealers }) => dealers[at]?.result).sort()).toEqual(['built', 'unchanged']);
+  for (const slug of slugs) expect(readdirSync(join(paths.distDir, slug, 'releases'))).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runPool } from '../../../scripts/build/run/pool.ts';
+import type { BuildJob, BuildOutcome, PageProgress } from '../../../scripts/releases/build-job.ts';
+
+let folder = '';
+let program = '';
+
+/** A build program that does what the dealer's name says. Its "pages" are the number of dealers this process built so far. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pool-'));
+  program = join(folder, 'program.mjs');
+  writeFileSync(
+    program,
+    `let built = 0;
+process.on('message', ({ slug }) => {
+  for (let done = 0; slug.startsWith('slow') && done < 3; done++) process.send({ slug, progress: { done, of: 3 } });
+  if (slug.startsWith('late')) { process.send({ slug, waiting: 'another' }); process.send({ slug, outcome: 'overtaken', memory: 1 }); return; }
+  if (slug.startsWith('crash')) { console.error('out of luck'); process.exit(3); }
+  const outcome = slug.startsWith('bad')
+    ? { ok: false, error: 'broken page', seconds: 0 }
+    : { ok: true, pages: ++built, files: 0, bytes: 0, seconds: 0 };
+  process.send({ slug, outcome, memory: slug.startsWith('fat') ? 500 : 50 });
+});
+process.on('disconnect', () => process.exit());`,
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(slugs: string[], concurrency = 1): Promise<Map<string, BuildOutcome>> {
+  const outcomes = new Map<string, BuildOutcome>();
+  const jobs = slugs.map((slug) => ({ slug }) as BuildJob);
+  const onDone = (job: BuildJob, outcome: BuildOutcome) => outcomes.set(job.slug, outcome);
+  await runPool(jobs, { concurrency, workerMemory: 100, program, onDone });
+  return outcomes;
+}
+
+describe('worker processes', () => {
+  test('one process builds dealer after dealer', async () => {
+    const outcomes = await run(['one', 'two', 'three']);
+    expect([...outcomes.values()].map((outcome) => outcome.ok && outcome.pages)).toEqual([1, 2, 3]);
+  });
+
+  test('CONF-02 a dealer that fails does not stop the others', async () => {
+    const outcomes = await run(['one', 'bad', 'two']);
+    expect(outcomes.get('bad')).toMatchObject({ ok: false, error: expect.stringContaining('broken page') });
+    expect(outcomes.get('two')).toMatchObject({ ok: true });
+  });
+
+  test('a process that dies takes only its dealer with it, and its last words are kept', async () => {
+    const outcomes = await run(['one', 'crash', 'two']);
+    expect(outcomes.get('crash')).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/exit code 3[\s\S]*out of luck/),
+    });
+    expect(outcomes.get('two')).toMatchObject({ ok: true, pages: 1 });
+  });
+
+  test('a process that has grown too large is replaced', async () => {
+    const outcomes = await run(['one', 'fat', 'two']);
+    expect(outcomes.get('fat')).toMatchObject({ pages: 2 });
+    expect(outcomes.get('two')).toMatchObject({ pages: 1 });
+  });
+
+  test('what a process tells on the way is passed on with its dealer', async () => {
+    const told: string[] = [];
+    const jobs = ['slow one', 'two'].map((slug) => ({ slug }) as BuildJob);
+    const onProgress = ({ slug }: BuildJob, { done, of }: PageProgress) => told.push(`${slug}: ${done} of ${of}`);
+    const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => told.push(`${slug}: ${ok}`);
+    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onProgress, onDone });
+    expect(told).toEqual(['slow one: 0 of 3', 'slow one: 1 of 3', 'slow one: 2 of 3', 'slow one: true', 'two: true']);
+  });
+
+  test('OPS-02 a job that another run overtook is asked for again, and is over where nothing is left to do', async () => {
+    const told: string[] = [];
+    const jobs = ['late one', 'late two', 'three'].map((slug) => ({ slug }) as BuildJob);
+    const onWaiting = ({ slug }: BuildJob, text: string) => told.push(`${slug} waits for ${text}`);
+    const onDone = ({ slug }: BuildJob, { ok }: BuildOutcome) => told.push(`${slug}: ${ok}`);
+    const onOvertaken = async ({ slug }: BuildJob) =>
+      slug === 'late one' ? ({ slug: 'one again' } as BuildJob) : undefined;
+    await runPool(jobs, { concurrency: 1, workerMemory: 100, program, onWaiting, onOvertaken, onDone });
+    expect(told).toEqual([
+      'late one waits for another',
+      'one again: true',
+      'late two waits for another',
+      'three: true',
+    ]);
+  });
+
+  test('several processes share the work', async () => {
+    const outcomes = await run(['a', 'b', 'c', 'd', 'e'], 3);
+    expect([...outcomes.keys()].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});
